@@ -1,0 +1,37 @@
+import './globals.css';
+import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
+import type { ReactNode } from 'react';
+import { rememberLandingScript } from '@/components/site/landing-script';
+import { ThemeProvider } from '@/components/site/theme';
+import { site } from '@/lib/site';
+
+const display = localFont({ src: './fonts/space-grotesk.woff2', variable: '--font-space-grotesk', weight: '300 700', display: 'swap' });
+
+export function generateMetadata(): Metadata {
+  const { name, tagline, url } = site();
+  return {
+    metadataBase: new URL(url),
+    title: { default: `${name}: Advancing AI Innovation in Africa`, template: `%s | ${name}` },
+    description: `${tagline}: industry solutions, research and training.`,
+    openGraph: { siteName: name, locale: 'en_ZM', type: 'website' },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: '#07120f',
+  width: 'device-width',
+  initialScale: 1,
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    // The theme script sets the class before React arrives.
+    <html lang="en" className={display.variable} suppressHydrationWarning>
+      <body>
+        <script>{rememberLandingScript}</script>
+        <ThemeProvider>{children}</ThemeProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,37 @@
+import { buttonClass } from '@/components/ui/button';
+
+interface PagerProps {
+  path: string;
+  category: string | undefined;
+  page: number;
+  pages: number;
+}
+
+export function Pager({ path, category, page, pages }: PagerProps) {
+  if (pages < 2) return null;
+  const address = (target: number): string => {
+    const query = new URLSearchParams({ ...(category ? { category } : {}), ...(target > 1 ? { page: String(target) } : {}) }).toString();
+    return query ? `${path}?${query}` : path;
+  };
+  return (
+    <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-between gap-4">
+      {page > 1 ? (
+        <a rel="prev" href={address(page - 1)} className={buttonClass('quiet')}>
+          Newer
+        </a>
+      ) : (
+        <span />
+      )}
+      <p className="text-muted text-sm">
+        Page {page} of {pages}
+      </p>
+      {page < pages ? (
+        <a rel="next" href={address(page + 1)} className={buttonClass('quiet')}>
+          Older
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,12 @@
+import { VideoLinks } from './video-links';
+
+/** The cleaned HTML of a post; lib/posts/html made it safe. */
+export function PostBody({ html }: { html: string }) {
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by lib/posts/html, on write and again on read */}
+      <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
+      {html.includes('data-video-id') ? <VideoLinks /> : null}
+    </>
+  );
+}

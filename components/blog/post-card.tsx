@@ -1,0 +1,47 @@
+import Image from 'next/image';
+import Link from 'next/link';
+import type { CSSProperties } from 'react';
+import { Byline } from './byline';
+import { CategoryChips } from './category-chips';
+
+export interface CardPost {
+  slug: string;
+  title: string;
+  excerpt: string;
+  image: string;
+  publishedAt: string;
+  author: string;
+  categories: ReadonlyArray<{ name: string; slug: string }>;
+}
+
+/** Cards stand three to a row on large screens, and the rows come in 0.1 s apart. */
+export const rowDelay = (index: number): CSSProperties => ({ '--row': Math.floor(index / 3) }) as CSSProperties;
+
+export function PostCard({ post, index }: { post: CardPost; index: number }) {
+  return (
+    <li className="rise relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card" style={rowDelay(index)}>
+      <Image
+        src={post.image}
+        alt=""
+        width={640}
+        height={360}
+        sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+        className="aspect-video w-full object-cover"
+        preload={index === 0}
+      />
+      <div className="flex grow flex-col p-5">
+        <CategoryChips categories={post.categories} path="/blog" />
+        <h2 className="mt-1 text-xl leading-snug">
+          {/* The whole card is the link's target; the chips lie above it. */}
+          <Link href={`/blog/${post.slug}`} prefetch={false} className="after:absolute after:inset-0 hover:underline underline-offset-4">
+            {post.title}
+          </Link>
+        </h2>
+        <p className="mt-2 mb-4 text-muted">{post.excerpt}</p>
+        <div className="mt-auto">
+          <Byline author={post.author} publishedAt={post.publishedAt} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+'use client';
+
+import { useTransition } from 'react';
+import { notify } from '@/components/ui/notify';
+import { postToBlog } from '@/lib/posts/actions';
+
+export function PostToBlog({ vlogId, title }: { vlogId: string; title: string }) {
+  const [busy, start] = useTransition();
+  const post = (): void =>
+    start(async () => {
+      try {
+        const result = await postToBlog(vlogId);
+        if (result.ok) notify('success', result.data.message);
+        else notify('error', result.error);
+      } catch {
+        notify('error', 'Failed to create blog post');
+      }
+    });
+  return (
+    <button
+      type="button"
+      className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-muted disabled:opacity-60"
+      disabled={busy}
+      onClick={post}
+      aria-label={`Post to Blog: ${title}`}
+    >
+      Post to Blog
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { Play } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { VideoFrame } from './video-frame';
+
+interface VideoPlayerProps {
+  videoId: string;
+  title: string;
+  /** The poster: a picture of ours. */
+  children: ReactNode;
+}
+
+/** A poster until it is clicked, then the player. Without JavaScript the poster leads to the video's own page. */
+export function VideoPlayer({ videoId, title, children }: VideoPlayerProps) {
+  const [playing, setPlaying] = useState(false);
+  if (playing) return <VideoFrame videoId={videoId} title={title} />;
+  const play = (event: MouseEvent): void => {
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <a
+      href={`https://www.youtube.com/watch?v=${videoId}`}
+      rel="noopener noreferrer"
+      className="video-link rounded-none"
+      onClick={play}
+      aria-label={`Play video: ${title}`}
+    >
+      {children}
+      <span className="play" aria-hidden>
+        <Play className="ml-1 size-7" fill="currentColor" />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,45 @@
+import Image from 'next/image';
+import Link from 'next/link';
+import { Byline } from './byline';
+import { CategoryChips } from './category-chips';
+import { type CardPost, rowDelay } from './post-card';
+import { PostToBlog } from './post-to-blog';
+import { VideoPlayer } from './video-player';
+
+export function VlogCard({ post, index }: { post: CardPost & { id: string; videoId: string | undefined }; index: number }) {
+  const picture = (
+    <Image
+      src={post.image}
+      alt=""
+      width={640}
+      height={360}
+      sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+      className="aspect-video w-full object-cover"
+      preload={index === 0}
+    />
+  );
+  return (
+    <li className="rise flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card" style={rowDelay(index)}>
+      {post.videoId ? (
+        <VideoPlayer videoId={post.videoId} title={post.title}>
+          {picture}
+        </VideoPlayer>
+      ) : (
+        picture
+      )}
+      <div className="flex grow flex-col p-5">
+        <CategoryChips categories={post.categories} path="/vlogs" />
+        <h2 className="mt-1 text-xl leading-snug">
+          <Link href={`/blog/${post.slug}`} prefetch={false} className="hover:underline underline-offset-4">
+            {post.title}
+          </Link>
+        </h2>
+        <p className="mt-2 mb-4 text-muted">{post.excerpt}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+          <Byline author={post.author} publishedAt={post.publishedAt} />
+          <PostToBlog vlogId={post.id} title={post.title} />
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import { navigation, readingNavigation } from '@/lib/content/navigation';
+import { copyrightYear, site } from '@/lib/site';
+
+const linkClass = 'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
+
+export function Footer() {
+  const { name, tagline, organisationUrl, contactEmail } = site();
+  return (
+    <footer className="text-dawn">
+      <div className="wrap grid gap-10 py-14 sm:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <p className="font-display font-semibold text-xl">{name}</p>
+          <p className="mt-2 text-dawn-muted">{tagline}</p>
+        </div>
+        <nav aria-label="Footer">
+          <ul>
+            {[...navigation.slice(1), ...readingNavigation].map(({ name: label, path }) => (
+              <li key={path}>
+                <Link href={path} prefetch={false} className={linkClass}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ul>
+          <li>
+            <a href={organisationUrl} className={linkClass} rel="noopener">
+              Our organisation
+            </a>
+          </li>
+          <li>
+            <a href={`mailto:${contactEmail}`} className={linkClass}>
+              Contact
+            </a>
+          </li>
+          <li>
+            <Link href="/admin/login" prefetch={false} className={linkClass}>
+              Admin
+            </Link>
+          </li>
+        </ul>
+      </div>
+      <p className="wrap border-white/10 border-t py-6 text-dawn-muted text-sm">
+        © {copyrightYear} {name}. All rights reserved.
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,38 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+import { navigation, readingNavigation } from '@/lib/content/navigation';
+import { Logo } from './logo';
+import { MobileMenu } from './mobile-menu';
+import { NavLink } from './nav-link';
+import { ThemeToggle } from './theme-toggle';
+
+export function Header() {
+  return (
+    <header className="sticky top-0 z-30 px-2 pt-2 sm:px-4 sm:pt-4">
+      <div className="mx-auto flex h-16 max-w-[76rem] items-center gap-2 rounded-2xl border border-line bg-surface/95 pr-2 pl-4 shadow-card">
+        <Logo />
+        <nav aria-label="Main" className="ml-auto hidden lg:block">
+          <ul className="flex">
+            {navigation.map(({ name, path }) => (
+              <li key={path}>
+                <NavLink
+                  href={path}
+                  className="relative block whitespace-nowrap rounded-full px-3 py-2 text-sm text-muted hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                >
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto flex items-center gap-1 lg:ml-2">
+          <ThemeToggle />
+          <Link href="/ai-tools" prefetch={false} className={`${buttonClass('accent')} max-sm:hidden`}>
+            Try AI Tools
+          </Link>
+          <MobileMenu items={[...navigation, ...readingNavigation]} />
+        </div>
+      </div>
+    </header>
+  );
+}

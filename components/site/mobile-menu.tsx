@@ -1,0 +1,56 @@
+'use client';
+
+import { Menu, X } from 'lucide-react';
+import { useRef } from 'react';
+import type { NavItem } from '@/lib/content/navigation';
+import { NavLink } from './nav-link';
+
+/** Full-screen menu of small screens. The browser's own modal dialog traps focus, closes on Escape and gives focus back. */
+export function MobileMenu({ items }: { items: readonly NavItem[] }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const close = (): void => dialog.current?.close();
+  return (
+    <>
+      <button
+        type="button"
+        className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken lg:hidden"
+        aria-label="Open menu"
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Menu className="size-6" aria-hidden />
+      </button>
+      <dialog
+        ref={dialog}
+        aria-label="Menu"
+        className="menu fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-canvas text-ink lg:hidden"
+      >
+        <div className="wrap flex min-h-full flex-col py-4">
+          <button
+            type="button"
+            className="ml-auto grid size-11 place-items-center rounded-full hover:bg-sunken"
+            aria-label="Close menu"
+            onClick={close}
+          >
+            <X className="size-6" aria-hidden />
+          </button>
+          <nav aria-label="Menu" className="my-auto">
+            <ul>
+              {items.map(({ name, path }) => (
+                <li key={path}>
+                  <NavLink
+                    href={path}
+                    onClick={close}
+                    className="block border-line border-b py-3.5 font-display font-medium text-2xl aria-[current=page]:text-copper"
+                  >
+                    {name}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { landingKey } from '@/components/site/landing-script';
+import { buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { notify } from '@/components/ui/notify';
+import { enterTools } from '@/lib/leads/actions';
+import { emailPattern, errorToast, leadFailure, leadMessages, nameLength, welcomeToast } from '@/lib/leads/rules';
+
+type Errors = Partial<Record<'name' | 'email', string>>;
+
+/** The browser's own checks, in our words, before anything is sent over a slow connection. */
+function browserErrors(form: HTMLFormElement): Errors {
+  const errors: Errors = {};
+  const field = (name: string): HTMLInputElement => form.elements.namedItem(name) as HTMLInputElement;
+  const name = field('name').value.trim();
+  const email = field('email').value.trim();
+  if (!name) errors.name = leadMessages.name;
+  else if (name.length < nameLength.min || name.length > nameLength.max) errors.name = leadMessages.nameLength;
+  if (!email) errors.email = leadMessages.email;
+  else if (!new RegExp(`^${emailPattern}$`, 'i').test(email)) errors.email = leadMessages.emailFormat;
+  return errors;
+}
+
+function readLanding(): string {
+  try {
+    return sessionStorage.getItem(landingKey) ?? '{}';
+  } catch {
+    return '{}';
+  }
+}
+
+export function EntryForm({ onEnter }: { onEnter: (name: string) => void }) {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    data.set('source', readLanding());
+    const found = browserErrors(form);
+    setErrors(found);
+    setFailure(undefined);
+    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    setBusy(true);
+    const result = await enterTools(data).catch(() => ({ ok: false as const, error: leadFailure, fields: undefined }));
+    setBusy(false);
+    if (result.ok) {
+      notify('success', welcomeToast(result.data.isNew));
+      onEnter(result.data.name);
+      return;
+    }
+    if (result.fields) {
+      setErrors(result.fields);
+      focusFirst(form, result.fields);
+    }
+    setFailure(result.error);
+    notify('error', errorToast);
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      noValidate
+      className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
+      aria-describedby={failure ? 'entry-failure' : undefined}
+    >
+      <p className="font-display font-semibold text-xl">Start with your name and email</p>
+      <p className="mt-1 text-muted">We use them to prepare your results and to answer you. Nothing else.</p>
+      <Field id="name" name="name" label="Name" autoComplete="name" maxLength={200} required disabled={busy} error={errors.name} className="mt-6" />
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={300}
+        required
+        disabled={busy}
+        error={errors.email}
+        className="mt-5"
+      />
+      {/* For programs that fill in every field. */}
+      <div hidden>
+        <label htmlFor="website">Leave this empty</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <p id="entry-failure" role="alert" className="mt-5 text-danger empty:hidden">
+        {failure}
+      </p>
+      <button type="submit" className={`mt-6 w-full ${buttonClass('accent')}`} disabled={busy}>
+        {busy ? 'Processing...' : 'Start AI Analysis'}
+      </button>
+    </form>
+  );
+}
+
+function focusFirst(form: HTMLFormElement, errors: Errors): void {
+  const name = errors.name ? 'name' : 'email';
+  requestAnimationFrame(() => (form.elements.namedItem(name) as HTMLInputElement | null)?.focus());
+}

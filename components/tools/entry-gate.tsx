@@ -1,0 +1,60 @@
+'use client';
+
+import { type ReactNode, useEffect, useState } from 'react';
+import { Section } from '@/components/ui/section';
+import { EntryForm } from './entry-form';
+
+/** Session storage: a reload does not ask for the name again, a new visit does. */
+const visitorKey = 'assessment-visitor';
+
+interface EntryGateProps {
+  features: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows the tool once a name and an e-mail are given. */
+export function EntryGate({ features, children }: EntryGateProps) {
+  const [name, setName] = useState<string>();
+  const [arrived, setArrived] = useState(false);
+
+  useEffect(() => {
+    try {
+      setName(sessionStorage.getItem(visitorKey) ?? undefined);
+    } catch {
+      // Storage may be forbidden; then the form is simply shown again.
+    }
+  }, []);
+
+  const enter = (visitor: string): void => {
+    setName(visitor);
+    setArrived(true);
+    try {
+      sessionStorage.setItem(visitorKey, visitor);
+    } catch {
+      // As above.
+    }
+  };
+
+  if (name === undefined) {
+    return (
+      <section className="bg-canvas">
+        <div className="wrap grid items-start gap-10 py-12 sm:py-16 lg:grid-cols-2 lg:gap-16">
+          <EntryForm onEnter={enter} />
+          {features}
+        </div>
+      </section>
+    );
+  }
+  return (
+    <Section>
+      {/* After the form is gone, focus goes on to what replaced it. */}
+      <h2 className="text-title outline-none" tabIndex={-1} ref={(heading) => (arrived ? heading?.focus() : undefined)}>
+        Welcome, {name}!
+      </h2>
+      <p className="mt-2 max-w-2xl text-lead text-muted">
+        Fill in what applies to your business; leave the rest empty. Your numbers stay in this browser.
+      </p>
+      {children}
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { env, supabaseEnv } from '@/lib/env';
+import { verifyAdminToken } from './tokens';
+
+export interface AdminSession {
+  userId: string;
+  /** What admin queries present to Supabase. */
+  token: string;
+}
+
+const secure = (): boolean => env().SITE_URL.startsWith('https:');
+
+/** `__Host-` binds the cookie to this host and to https; browsers refuse it on plain http. */
+export const sessionCookieName = (): string => (secure() ? '__Host-admin' : 'admin');
+export const visitorCookieName = (): string => (secure() ? '__Host-visitor' : 'visitor');
+
+export const cookieOptions = (maxAge: number) => ({ httpOnly: true, sameSite: 'lax', secure: secure(), path: '/', maxAge }) as const;
+
+/** The admin's session of this request, if its cookie is valid. */
+export async function readSession(): Promise<AdminSession | undefined> {
+  const token = (await cookies()).get(sessionCookieName())?.value;
+  if (!token) return undefined;
+  const claims = await verifyAdminToken(supabaseEnv().jwtSecret, token);
+  return claims && { userId: claims.sub, token };
+}

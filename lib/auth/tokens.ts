@@ -1,0 +1,63 @@
+import { hkdfSync } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+
+export const sessionSeconds = 8 * 60 * 60;
+export const visitorSeconds = 180 * 24 * 60 * 60;
+
+const adminClaims = z.object({
+  sub: z.uuid(),
+  role: z.literal('authenticated'),
+  aal: z.enum(['aal1', 'aal2']),
+  app_metadata: z.object({ roles: z.array(z.string()).refine((roles) => roles.includes('admin')) }),
+});
+
+const secretBytes = (secret: string): Uint8Array => new TextEncoder().encode(secret);
+
+/**
+ * The admin's token, signed with Supabase's own JWT secret: the database reads the same claims (decision 1).
+ * @param userId the author's `users.id`
+ */
+export function mintAdminToken(secret: string, userId: string, aal: 'aal1' | 'aal2' = 'aal1'): Promise<string> {
+  return new SignJWT({ role: 'authenticated', app_metadata: { roles: ['admin'] }, aal })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setSubject(userId)
+    .setAudience('authenticated')
+    .setIssuedAt()
+    .setExpirationTime(`${sessionSeconds}s`)
+    .sign(secretBytes(secret));
+}
+
+/** The claims of a valid admin token; undefined for anything else. Unknown means no. */
+export async function verifyAdminToken(secret: string, token: string): Promise<z.infer<typeof adminClaims> | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, secretBytes(secret), { algorithms: ['HS256'], audience: 'authenticated' });
+    return adminClaims.safeParse(payload).data;
+  } catch {
+    return undefined;
+  }
+}
+
+// Signed with a key of its own: a visitor's token must never pass for one of Supabase's.
+const visitorKey = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', 'visitor cookie', 32));
+
+/** The visitor cookie: names the lead that this browser created (decision 4). */
+export function mintVisitorToken(secret: string, leadId: string): Promise<string> {
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setSubject(leadId)
+    .setAudience('visitor')
+    .setIssuedAt()
+    .setExpirationTime(`${visitorSeconds}s`)
+    .sign(visitorKey(secret));
+}
+
+/** The lead's id in a valid visitor token; undefined for anything else. */
+export async function verifyVisitorToken(secret: string, token: string): Promise<string | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, visitorKey(secret), { algorithms: ['HS256'], audience: 'visitor' });
+    return z.uuid().safeParse(payload.sub).data;
+  } catch {
+    return undefined;
+  }
+}

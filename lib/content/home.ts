@@ -1,0 +1,62 @@
+export interface Stat {
+  value: string;
+  label: string;
+}
+
+export const pillars = [
+  {
+    title: 'Industry Solutions',
+    description: 'We design, build and run AI systems around one concrete problem of your business, and measure what they change.',
+    icon: 'industry',
+  },
+  {
+    title: 'Research & Innovation',
+    description: 'We study how AI can serve Zambia and the region, publish what we learn, and turn it into prototypes.',
+    icon: 'research',
+  },
+  {
+    title: 'Training & Development',
+    description: 'We train founders, teams and students to work with AI well: hands on, responsibly, with local data.',
+    icon: 'training',
+  },
+] as const;
+
+export const priorityAreas = [
+  {
+    title: 'Agriculture',
+    description: 'Earlier warnings of pests and drought, better timing, fairer prices for growers.',
+    image: '/images/industries/agriculture.webp',
+  },
+  {
+    title: 'Finance & Fintech',
+    description: 'Credit, fraud checks and customer service that work for people who bank by phone.',
+    image: '/images/industries/finance.webp',
+  },
+  {
+    title: 'Healthcare',
+    description: 'Support for triage, imaging and supply planning where specialists are few.',
+    image: '/images/industries/healthcare.webp',
+  },
+  {
+    title: 'Education',
+    description: 'Tutoring, assessment and school planning that fit large classes and local languages.',
+    image: '/images/industries/education.webp',
+  },
+  {
+    title: 'Smart Cities',
+    description: 'Traffic, water and waste services planned from data instead of guesswork.',
+    image: '/images/industries/smart-cities.webp',
+  },
+  {
+    title: 'Mining',
+    description: 'Safer sites, predictive maintenance and better use of geological records.',
+    image: '/images/industries/mining.webp',
+  },
+] as const;
+
+export const goals: readonly Stat[] = [
+  { value: '30+', label: 'Industry Partners' },
+  { value: '1000+', label: 'Startups Trained' },
+  { value: '30+', label: 'AI Solutions Deployed' },
+  { value: '10+', label: 'Research Publications' },
+];

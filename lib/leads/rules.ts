@@ -1,0 +1,16 @@
+// Shared by the form in the browser (which loads no schema library) and by the schema on the server.
+export const nameLength = { min: 2, max: 100 };
+
+/** Product spec, Validation rules: letters, digits and ._%+- before the at sign, and a domain ending in two or more letters. */
+export const emailPattern = '[a-z0-9._%+\\-]+@[a-z0-9.\\-]+\\.[a-z]{2,}';
+
+export const leadMessages = {
+  name: 'Name is required',
+  nameLength: `Name must have ${nameLength.min} to ${nameLength.max} characters`,
+  email: 'Email is required',
+  emailFormat: 'Enter a valid email address, such as name@example.com',
+};
+
+export const leadFailure = 'Failed to process your request. Please try again.';
+export const errorToast = 'An error occurred';
+export const welcomeToast = (isNew: boolean): string => (isNew ? 'Welcome to AI Value Assessment!' : 'Welcome back!');

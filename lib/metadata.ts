@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+
+export interface PageMeta {
+  title: string;
+  description: string;
+  /** Path with a leading slash: the page's one canonical address. */
+  path: string;
+}
+
+/** Title, description and canonical address of a page, for search engines and link previews. */
+export function pageMetadata({ title, description, path }: PageMeta): Metadata {
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    openGraph: { title, description, url: path, type: 'website' },
+  };
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { youtubeId } from './video';
+
+const options: IOptions = {
+  // No h1: the page's title is the only one.
+  allowedTags: [
+    'p',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'blockquote',
+    'pre',
+    'code',
+    'hr',
+    'br',
+    'a',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'u',
+    's',
+    'sub',
+    'sup',
+    'mark',
+    'figure',
+    'figcaption',
+    'img',
+    'table',
+    'caption',
+    'colgroup',
+    'col',
+    'thead',
+    'tbody',
+    'tfoot',
+    'tr',
+    'th',
+    'td',
+    'div',
+    'span',
+    'iframe',
+  ],
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel', 'class', 'data-video-id'],
+    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    ol: ['start'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    div: ['class', 'role', 'tabindex', 'aria-label'],
+    code: ['class'],
+  },
+  allowedClasses: { a: ['video-link'], div: ['table-scroll'], code: [/^language-[\w-]+$/] },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  disallowedTagsMode: 'discard',
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math'],
+};
+
+/** What may be stored of a post's HTML (decision 16). Video frames stay; everything that could run script goes. */
+export function cleanForStorage(html: string): string {
+  return sanitizeHtml(html, {
+    ...options,
+    allowedAttributes: { ...options.allowedAttributes, div: ['data-youtube-video'], iframe: ['src', 'title'] },
+    exclusiveFilter: (frame) => frame.tag === 'iframe' && !youtubeId(frame.attribs.src ?? ''),
+  });
+}
+
+/**
+ * A post's HTML as the public page shows it: cleaned again, and made fit for reading. A video frame becomes a link that
+ * loads nothing before a click, a table scrolls by itself, images load late, outbound links give nothing away.
+ */
+export function cleanForReading(html: string): string {
+  const withLinks = sanitizeHtml(html, {
+    ...options,
+    allowedAttributes: { ...options.allowedAttributes, iframe: ['src', 'title'] },
+    transformTags: {
+      h1: 'h2',
+      img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy', decoding: 'async' } }),
+      a: (tagName, { href, title }) => ({
+        tagName,
+        attribs: { ...(href ? { href } : {}), ...(title ? { title } : {}), ...(/^https?:/.test(href ?? '') ? { rel: 'noopener noreferrer' } : {}) },
+      }),
+      iframe: (_tagName, attribs) => {
+        const id = youtubeId(attribs.src ?? '');
+        if (!id) return { tagName: 'iframe', attribs: {} };
+        return {
+          tagName: 'a',
+          attribs: { class: 'video-link', href: `https://www.youtube.com/watch?v=${id}`, 'data-video-id': id, rel: 'noopener noreferrer' },
+          text: attribs.title ? `Play video: ${attribs.title}` : 'Play video',
+        };
+      },
+    },
+    // A frame that became a link keeps its old name here; the others go.
+    exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs['data-video-id'],
+  });
+  return withLinks
+    .replaceAll('<table>', '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
+}

@@ -1,0 +1,9 @@
+import slugify from '@sindresorhus/slugify';
+
+/** Room for a suffix such as -12 within the database's 120 characters. */
+const maxLength = 110;
+
+/** Lower case, ASCII-folded, hyphens (decision 15). Empty when nothing of the text survives the folding. */
+export function toSlug(text: string): string {
+  return slugify(text, { decamelize: false }).slice(0, maxLength).replace(/-+$/, '');
+}

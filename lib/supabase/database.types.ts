@@ -1,0 +1,293 @@
+// Written by scripts/generate-types.ts from the migrated schema. Do not edit.
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      admin_settings: {
+        Row: {
+          id: boolean;
+          password_hash: string;
+          updated_at: string;
+        };
+        Insert: {
+          id?: boolean;
+          password_hash: string;
+          updated_at?: string;
+        };
+        Update: {
+          id?: boolean;
+          password_hash?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      ai_recommendations: {
+        Row: {
+          analysis: Json;
+          business_info: Json;
+          created_at: string;
+          id: string;
+          opportunities: Json;
+          recommendations: Json;
+          user_id: string;
+        };
+        Insert: {
+          analysis: Json;
+          business_info: Json;
+          created_at?: string;
+          id?: string;
+          opportunities: Json;
+          recommendations: Json;
+          user_id: string;
+        };
+        Update: {
+          analysis?: Json;
+          business_info?: Json;
+          created_at?: string;
+          id?: string;
+          opportunities?: Json;
+          recommendations?: Json;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'ai_recommendations_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      categories: {
+        Row: {
+          description: string;
+          id: string;
+          name: string;
+          slug: string;
+        };
+        Insert: {
+          description?: string;
+          id?: string;
+          name: string;
+          slug: string;
+        };
+        Update: {
+          description?: string;
+          id?: string;
+          name?: string;
+          slug?: string;
+        };
+        Relationships: [];
+      };
+      factors: {
+        Row: {
+          created_at: string;
+          factor_type: string;
+          id: string;
+          secret: string;
+          status: string;
+          user_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          factor_type: string;
+          id?: string;
+          secret: string;
+          status?: string;
+          user_id: string;
+        };
+        Update: {
+          created_at?: string;
+          factor_type?: string;
+          id?: string;
+          secret?: string;
+          status?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'factors_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      media: {
+        Row: {
+          created_at: string;
+          id: string;
+          title: string;
+          type: string;
+          url: string;
+        };
+        Insert: {
+          created_at?: string;
+          id?: string;
+          title: string;
+          type: string;
+          url: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          title?: string;
+          type?: string;
+          url?: string;
+        };
+        Relationships: [];
+      };
+      post_categories: {
+        Row: {
+          category_id: string;
+          post_id: string;
+        };
+        Insert: {
+          category_id: string;
+          post_id: string;
+        };
+        Update: {
+          category_id?: string;
+          post_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'post_categories_category_id_fkey';
+            columns: ['category_id'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'post_categories_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      posts: {
+        Row: {
+          author_id: string;
+          content: string;
+          created_at: string;
+          excerpt: string;
+          featured_image: string | null;
+          id: string;
+          published_at: string | null;
+          slug: string;
+          status: string;
+          title: string;
+          type: string;
+          updated_at: string;
+        };
+        Insert: {
+          author_id: string;
+          content?: string;
+          created_at?: string;
+          excerpt?: string;
+          featured_image?: string | null;
+          id?: string;
+          published_at?: string | null;
+          slug: string;
+          status?: string;
+          title: string;
+          type?: string;
+          updated_at?: string;
+        };
+        Update: {
+          author_id?: string;
+          content?: string;
+          created_at?: string;
+          excerpt?: string;
+          featured_image?: string | null;
+          id?: string;
+          published_at?: string | null;
+          slug?: string;
+          status?: string;
+          title?: string;
+          type?: string;
+          updated_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'posts_author_id_fkey';
+            columns: ['author_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      rate_limits: {
+        Row: {
+          expires_at: string;
+          hits: number;
+          key: string;
+          window_start: string;
+        };
+        Insert: {
+          expires_at: string;
+          hits?: number;
+          key: string;
+          window_start: string;
+        };
+        Update: {
+          expires_at?: string;
+          hits?: number;
+          key?: string;
+          window_start?: string;
+        };
+        Relationships: [];
+      };
+      users: {
+        Row: {
+          created_at: string;
+          email: string;
+          first_source: Json;
+          id: string;
+          last_login: string | null;
+          last_source: Json;
+          name: string;
+          suspected_spam: boolean;
+        };
+        Insert: {
+          created_at?: string;
+          email: string;
+          first_source?: Json;
+          id?: string;
+          last_login?: string | null;
+          last_source?: Json;
+          name: string;
+          suspected_spam?: boolean;
+        };
+        Update: {
+          created_at?: string;
+          email?: string;
+          first_source?: Json;
+          id?: string;
+          last_login?: string | null;
+          last_source?: Json;
+          name?: string;
+          suspected_spam?: boolean;
+        };
+        Relationships: [];
+      };
+    };
+    Views: Record<never, never>;
+    Functions: {
+      capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean }; Returns: Array<{ id: string; name: string; is_new: boolean }> };
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean }; Returns: Array<{ id: string; slug: string; published_at: string }> };
+      set_admin_password: { Args: { new_password: string }; Returns: undefined };
+      take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
+      verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
+    };
+    Enums: Record<never, never>;
+    CompositeTypes: Record<never, never>;
+  };
+};

@@ -1,0 +1,28 @@
+import 'server-only';
+import { logError } from '@/lib/log';
+import { uncachedPublicClient } from './public';
+import { serviceClient } from './service';
+
+type Part = 'database' | 'storage';
+
+const checks: Record<Part, () => PromiseLike<{ error: unknown }>> = {
+  database: () => uncachedPublicClient().from('categories').select('id').limit(1),
+  storage: () => serviceClient().storage.getBucket('media'),
+};
+
+/** The parts of the backend that do not answer; empty when all is well. */
+export async function checkBackend(): Promise<Part[]> {
+  const results = await Promise.all(
+    (Object.keys(checks) as Part[]).map(async (part) => {
+      try {
+        const { error } = await checks[part]();
+        if (!error) return [];
+        logError(`health: ${part}`, error);
+      } catch (error) {
+        logError(`health: ${part}`, error);
+      }
+      return [part];
+    }),
+  );
+  return results.flat();
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import { supabaseEnv } from '@/lib/env';
+import { type Client, newClient } from './client';
+
+/**
+ * Reads as any visitor (publishable key, row-level security). What it reads is kept in Next's cache until one of the
+ * tags is dropped, and so is the page that is made from it.
+ */
+export function publicClient(tags: string[]): Client {
+  return newClient({ key: supabaseEnv().publishableKey, init: { cache: 'force-cache', next: { tags } } });
+}
+
+/** The same rights, never cached. */
+export function uncachedPublicClient(): Client {
+  return newClient({ key: supabaseEnv().publishableKey, init: { cache: 'no-store' } });
+}

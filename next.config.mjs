@@ -1,0 +1,66 @@
+// A category or a page number in the address of a list is part of its path inside, so that each list is a cached page
+// (decision 8). '-' is 'no filter', '~' is 'no such category'; neither can be a slug.
+const listRewrites = ['blog', 'vlogs'].flatMap((list) => {
+  const category = { type: 'query', key: 'category', value: '(?<category>[a-z0-9]+(?:-[a-z0-9]+)*)' };
+  const page = { type: 'query', key: 'page', value: '(?<page>[1-9][0-9]{0,4})' };
+  const anyCategory = { type: 'query', key: 'category', value: '.+' };
+  const rewrite = (has, inside) => ({ source: `/${list}`, ...(has.length ? { has } : {}), destination: `/lists/${list}/${inside}` });
+  return [
+    rewrite([category, page], ':category/:page'),
+    rewrite([category], ':category/1'),
+    rewrite([anyCategory], '~/1'),
+    rewrite([page], '-/:page'),
+    rewrite([], '-/1'),
+  ];
+});
+
+const contentSecurityPolicy = [
+  "default-src 'self'",
+  // The framework's inline scripts carry each page's data; a nonce would make every cached page dynamic.
+  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  `connect-src 'self'${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
+  'frame-src https://www.youtube-nocookie.com',
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self' mailto:",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  images: { formats: ['image/avif', 'image/webp'], deviceSizes: [360, 640, 828, 1080, 1280, 1600], imageSizes: [128, 256] },
+  experimental: {
+    // Cached pages live in memory: a restart, or another database, never shows pages of the one before. Several
+    // instances share a cache by Next's `cacheHandler` (docs/architecture.md).
+    isrFlushToDisk: false,
+  },
+  async redirects() {
+    return [
+      { source: '/admin', destination: '/admin/dashboard', permanent: false },
+      { source: '/lists/:path*', destination: '/', permanent: false },
+    ];
+  },
+  async rewrites() {
+    return { beforeFiles: listRewrites };
+  },
+  async headers() {
+    return [
+      {
+        source: '/:path*',
+        headers: [
+          { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+          { key: 'X-Content-Type-Options', value: 'nosniff' },
+          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+          { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
+        ],
+      },
+      { source: '/:folder(images|logos)/:file*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }] },
+    ];
+  },
+};
+
+export default config;

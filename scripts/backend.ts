@@ -1,0 +1,74 @@
+// The embedded backend: Supabase's Data, Auth and Storage APIs over one Postgres (PGlite in this process, or the server
+// at DATABASE_URL). Started by the start script and by the tests, which read its address from the first IPC message.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { createClient } from '@supabase/supabase-js';
+import { parseEnv } from '../lib/env.ts';
+import { DataFolder, type Keys } from './data-folder.ts';
+import { openEmbedded } from './embedded.ts';
+import { applyMigrations, seedOnce } from './migrate.ts';
+
+export type BackendMessage = { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } } | { failed: string };
+
+const tell = (message: BackendMessage): void => {
+  process.send?.(message);
+};
+
+async function run(): Promise<void> {
+  const env = parseEnv(process.env);
+  const folder = new DataFolder(env.DATA_DIR);
+  const other = folder.running();
+  if (other) throw new Error(`DATA_DIR ${folder.path} is in use by process ${other.pid}`);
+  folder.claim('');
+  const keys = folder.keys();
+
+  const { app, execute } = await openEmbedded(folder, keys, env.DATABASE_URL);
+  const applied = await applyMigrations(execute);
+  // The tests of an empty site start without the samples.
+  const seeded = process.argv.includes('--no-seed') ? false : await seedOnce(execute, env.ADMIN_EMAIL);
+
+  const listener = getRequestListener((request) => app.fetch(request, { peerAddress: null }));
+  const server = createServer(listener);
+  const port = Number(process.argv.find((argument) => argument.startsWith('--port='))?.slice('--port='.length) ?? 0);
+  await new Promise<void>((done, fail) => {
+    server.once('error', fail);
+    server.listen(port, '127.0.0.1', done);
+  });
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  folder.claim(url);
+
+  const newPassword = await ensurePassword(url, keys, env.ADMIN_PASSWORD);
+
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    server.close(async () => {
+      await app.connection.close?.();
+      folder.release();
+      process.exit(0);
+    });
+    server.closeIdleConnections();
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the start script decides when to stop
+  process.on('disconnect', stop); // the start script died: leave no orphan
+  tell({ ready: { url, keys, applied, seeded, newPassword } });
+}
+
+/** Sets the admin password where there is none yet. Returns true when it did. */
+async function ensurePassword(url: string, keys: Keys, password: string | undefined): Promise<boolean> {
+  const client = createClient(url, keys.secretKey, { auth: { persistSession: false } });
+  const { count, error } = await client.from('admin_settings').select('id', { count: 'exact', head: true });
+  if (error) throw new Error(`admin_settings cannot be read: ${error.message}`);
+  if (count || !password) return false;
+  const { error: failed } = await client.rpc('set_admin_password', { new_password: password });
+  if (failed) throw new Error(`The admin password cannot be set: ${failed.message}`);
+  return true;
+}
+
+run().catch((error: unknown) => {
+  tell({ failed: error instanceof Error ? error.message : String(error) });
+  process.exit(1);
+});

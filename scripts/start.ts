@@ -1,0 +1,170 @@
+// `npm start` and `npm run dev`: one command from nothing to a served site.
+import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import postgres from 'postgres';
+import { type Env, parseEnv } from '../lib/env.ts';
+import type { BackendMessage } from './backend.ts';
+import { buildStamp, lastBuildStamp, writeBuildStamp } from './build-stamp.ts';
+import { applyMigrations } from './migrate.ts';
+
+const dev = process.argv.includes('--dev');
+const shutdownGraceMs = 10_000;
+
+/** A failure whose message is all that the operator needs. */
+class StartError extends Error {}
+
+async function main(): Promise<void> {
+  const env = readEnv();
+  let handle: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'Retry-After': '5', 'Content-Type': 'text/plain' }).end('Starting');
+  };
+  const server = await listen(env.PORT, (request, response) => handle(request, response));
+  let backend: ChildProcess | undefined;
+  let stopping = false;
+  const stop = async (code: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await closeServer(server);
+    await stopChild(backend);
+    process.exit(code);
+  };
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGINT', () => void stop(0));
+
+  try {
+    if (env.SUPABASE_URL) {
+      process.env.BACKEND = 'supabase';
+      await migrateHosted(env);
+    } else {
+      step(env.DATABASE_URL ? 'Starting the backend on DATABASE_URL' : 'Starting the embedded backend');
+      backend = await startBackend(env);
+      backend.once('exit', () => {
+        if (stopping) return;
+        console.error('The backend stopped unexpectedly; see its output above.');
+        void stop(1);
+      });
+    }
+    if (!dev) await build();
+    step('Starting the site');
+    const { default: next } = await import('next');
+    const app = next({ dev, port: env.PORT, httpServer: server });
+    await app.prepare();
+    handle = app.getRequestHandler();
+    if (dev) server.on('upgrade', app.getUpgradeHandler());
+    console.log(`ready http://localhost:${env.PORT}`);
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error);
+    await stop(1);
+  }
+}
+
+const step = (text: string): void => console.log(`${text} …`);
+
+function readEnv(): Env {
+  try {
+    const env = parseEnv(process.env);
+    if (env.SUPABASE_URL && !(env.SUPABASE_PUBLISHABLE_KEY && env.SUPABASE_SECRET_KEY && env.SUPABASE_JWT_SECRET)) {
+      throw new Error('Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and SUPABASE_JWT_SECRET beside it');
+    }
+    return env;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+function listen(port: number, listener: RequestListener): Promise<Server> {
+  const server = createServer(listener);
+  return new Promise((done) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      console.error(
+        error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it or set PORT.` : `Port ${port} cannot be opened: ${error.message}`,
+      );
+      process.exit(1);
+    });
+    server.listen(port, () => done(server));
+  });
+}
+
+/** Starts the backend process and points this process's environment, which the site reads, at it. */
+async function startBackend(env: Env): Promise<ChildProcess> {
+  const generated = env.ADMIN_PASSWORD ? undefined : randomBytes(12).toString('base64url');
+  const child = fork(new URL('./backend.ts', import.meta.url), {
+    env: { ...process.env, ADMIN_PASSWORD: env.ADMIN_PASSWORD ?? generated },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const message = await new Promise<BackendMessage>((done) => {
+    child.once('message', (first: BackendMessage) => done(first));
+    child.once('exit', (code) => done({ failed: `it stopped with code ${code}` }));
+  });
+  if ('failed' in message) throw new StartError(`The backend did not start: ${message.failed}`);
+  const { url, keys, applied, seeded, newPassword } = message.ready;
+  if (applied.length) console.log(`  ${applied.length} migrations applied${seeded ? ', sample content loaded' : ''}`);
+  if (newPassword && generated) console.log(`  Admin password (printed this once): ${generated}`);
+  process.env.BACKEND = env.DATABASE_URL ? 'postgres' : 'embedded';
+  process.env.SUPABASE_URL = url;
+  process.env.SUPABASE_PUBLISHABLE_KEY = keys.publishableKey;
+  process.env.SUPABASE_SECRET_KEY = keys.secretKey;
+  process.env.SUPABASE_JWT_SECRET = keys.jwtSecret;
+  return child;
+}
+
+async function migrateHosted(env: Env): Promise<void> {
+  if (!env.DATABASE_URL) {
+    console.log('DATABASE_URL is not set: apply supabase/migrations yourself (supabase db push).');
+    return;
+  }
+  step('Applying migrations');
+  const sql = postgres(env.DATABASE_URL, { max: 1, onnotice: () => undefined });
+  try {
+    const applied = await applyMigrations(async (statements) => {
+      const rows = await sql.unsafe(statements);
+      return Array.isArray(rows) ? rows.map((row) => row ?? {}) : [];
+    });
+    console.log(`  ${applied.length} migrations applied`);
+  } catch (error) {
+    throw new StartError(`Migrations failed: ${error instanceof Error ? error.message : error}`);
+  } finally {
+    await sql.end();
+  }
+}
+
+/** Builds when the last build was made from other sources or other public settings. */
+async function build(): Promise<void> {
+  const stamp = buildStamp(process.env);
+  if (stamp === lastBuildStamp()) return;
+  step('Building the site (about a minute, only after a change)');
+  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  if (code !== 0) throw new StartError('The build failed; see above.');
+  writeBuildStamp(stamp);
+}
+
+function closeServer(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const giveUp = setTimeout(() => server.closeAllConnections(), shutdownGraceMs);
+    server.close(() => {
+      clearTimeout(giveUp);
+      done();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+function stopChild(child: ChildProcess | undefined): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), shutdownGraceMs);
+    child.once('exit', () => {
+      clearTimeout(giveUp);
+      done();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+await main();

@@ -1,0 +1,48 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BackendMessage } from '../../scripts/backend.ts';
+import type { Keys } from '../../scripts/data-folder.ts';
+
+export interface TestBackend {
+  url: string;
+  keys: Keys;
+  dataDir: string;
+  stop: () => Promise<void>;
+}
+
+export const adminPassword = 'correct horse battery';
+
+interface Options {
+  databaseUrl?: string;
+  seed?: boolean;
+  /** To come back on the same data and port after a stop. */
+  dataDir?: string;
+  port?: number;
+  keep?: boolean;
+}
+
+/** Starts the embedded backend on a data folder of its own. */
+export async function startBackend({ databaseUrl, seed = true, dataDir = mkdtempSync(join(tmpdir(), 'site-test-')), port = 0, keep = false }: Options = {}): Promise<TestBackend> {
+  const child: ChildProcess = fork(fileURLToPath(new URL('../../scripts/backend.ts', import.meta.url)), [`--port=${port}`, ...(seed ? [] : ['--no-seed'])], {
+    env: { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, ADMIN_EMAIL: 'editor@ai-lab.example', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [],
+  });
+  const message = await new Promise<BackendMessage>((done) => {
+    child.once('message', done);
+    child.once('exit', (code) => done({ failed: `exit code ${code}` }));
+  });
+  if ('failed' in message) throw new Error(`The test backend did not start: ${message.failed}`);
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      await gone;
+    }
+    if (!keep) rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: message.ready.url, keys: message.ready.keys, dataDir, stop };
+}

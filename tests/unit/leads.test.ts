@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { leadMessages } from '@/lib/leads/rules';
+import { leadSchema } from '@/lib/leads/schema';
+
+const parse = (name: unknown, email: unknown, source?: unknown) => leadSchema.safeParse({ name, email, source });
+const message = (name: unknown, email: unknown): string | undefined => parse(name, email).error?.issues[0]?.message;
+
+describe('a lead', () => {
+  it.each([
+    ['A', leadMessages.nameLength],
+    ['a'.repeat(101), leadMessages.nameLength],
+    ['', leadMessages.name],
+    ['   ', leadMessages.name],
+    ['a\u0000b', leadMessages.nameLength],
+    [undefined, leadMessages.name],
+    ['Jo', undefined],
+    ['a'.repeat(100), undefined],
+    ['Mwansa Chiluba-Phiri', undefined],
+    ['名前', undefined],
+    ["Robert'); DROP TABLE users;--", undefined],
+    ['<b>Bold</b>', undefined],
+  ])('name %j', (name, expected) => expect(message(name, 'a@b.co')).toBe(expected));
+
+  it.each([
+    ['', leadMessages.email],
+    [undefined, leadMessages.email],
+    ['plain', leadMessages.emailFormat],
+    ['a@b', leadMessages.emailFormat],
+    ['a@b.c', leadMessages.emailFormat],
+    ['a b@c.com', leadMessages.emailFormat],
+    ['a@b.c0m', leadMessages.emailFormat],
+    [`${'a'.repeat(250)}@b.com`, leadMessages.emailFormat],
+    ['ünïcode@b.com', leadMessages.emailFormat],
+    ['a@b.com', undefined],
+    ['first.last+tag%x_1-2@sub.example.zm', undefined],
+  ])('e-mail %j', (email, expected) => expect(message('Jo', email)).toBe(expected));
+
+  it('folds case and trims', () => expect(parse(' Jo ', ' Jo@Example.COM ').data).toMatchObject({ name: 'Jo', email: 'jo@example.com' }));
+
+  it('keeps the known parts of a source and drops the rest', () => {
+    expect(parse('Jo', 'a@b.co', { landing_page: '/blog', utm_source: 'x', evil: 'y', referrer: 5 }).data?.source).toEqual({ landing_page: '/blog', utm_source: 'x' });
+    expect(parse('Jo', 'a@b.co', 'nonsense').data?.source).toEqual({});
+    expect(parse('Jo', 'a@b.co', { utm_source: 'x'.repeat(600) }).data?.source).toEqual({});
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { cleanForReading, cleanForStorage } from '@/lib/posts/html';
+import { isSlug } from '@/lib/posts/schema';
+import { toSlug } from '@/lib/posts/slug';
+import { youtubeId } from '@/lib/posts/video';
+
+const id = 'aircAruvnKk';
+
+describe('youtubeId', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=aircAruvnKk', id],
+    ['https://youtube.com/watch?list=PL1&v=aircAruvnKk&t=42s', id],
+    ['http://m.youtube.com/watch?v=aircAruvnKk', id],
+    ['https://youtu.be/aircAruvnKk', id],
+    ['https://youtu.be/aircAruvnKk?si=abc&t=10', id],
+    ['https://www.youtube.com/shorts/aircAruvnKk?feature=share', id],
+    ['https://www.youtube.com/embed/aircAruvnKk', id],
+    ['https://www.youtube-nocookie.com/embed/aircAruvnKk', id],
+    ['https://www.youtube.com/live/aircAruvnKk', id],
+    ['  https://youtu.be/aircAruvnKk\n', id],
+    ['https://vimeo.com/1', undefined],
+    ['https://www.youtube.com/watch', undefined],
+    ['https://www.youtube.com/watch?v=short', undefined],
+    ['https://www.youtube.com/@channel', undefined],
+    ['https://www.youtube.com/', undefined],
+    ['https://youtu.be/', undefined],
+    ['https://evil.example/watch?v=aircAruvnKk', undefined],
+    ['https://youtube.com.evil.example/watch?v=aircAruvnKk', undefined],
+    ['javascript://youtube.com/watch?v=aircAruvnKk', undefined],
+    ['https://youtu.be/"><script>', undefined],
+    ['not a link', undefined],
+    ['', undefined],
+  ])('%s', (link, expected) => expect(youtubeId(link)).toBe(expected));
+});
+
+describe('toSlug', () => {
+  it.each([
+    ['AI in Zambia', 'ai-in-zambia'],
+    ['  Crème brûlée & co. ', 'creme-brulee-and-co'],
+    ['Ünïcödé — dashes', 'uenicoede-dashes'],
+    ['McKinsey’s iPhone', 'mckinseys-iphone'],
+    ['!!!', ''],
+    ['x'.repeat(300), 'x'.repeat(110)],
+  ])('%s', (title, slug) => expect(toSlug(title)).toBe(slug));
+});
+
+describe('isSlug', () => {
+  it.each([
+    ['a-b-1', true], ['a', true], ['A', false], ['a--b', false], ['-a', false], ['', false], ['a\u0000', false], ['a'.repeat(121), false], ['../x', false],
+  ])('%j', (text, expected) => expect(isSlug(text)).toBe(expected));
+});
+
+describe('post HTML', () => {
+  it.each([
+    ['script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['handlers', '<p onclick="x()">a</p>', '<p>a</p>'],
+    ['javascript links', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['data images', '<img src="data:text/html,x" onerror="x()">', '<img />'],
+    ['styles', '<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
+    ['svg', '<svg><script>x</script></svg>b', 'b'],
+    ['foreign frames', '<iframe src="https://evil.example/embed/aircAruvnKk"></iframe>b', 'b'],
+    ['forms', '<form action="/x"><input name="a"></form>b', 'b'],
+  ])('loses %s when stored', (_what, html, clean) => expect(cleanForStorage(html)).toBe(clean));
+
+  it('keeps a YouTube frame when stored', () => {
+    const frame = '<div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk" title="T"></iframe></div>';
+    expect(cleanForStorage(frame)).toBe(frame);
+  });
+
+  it('shows a frame as a link that loads nothing', () => {
+    const html = cleanForReading('<iframe src="https://www.youtube.com/embed/aircAruvnKk" title="Nets"></iframe>');
+    expect(html).toContain('data-video-id="aircAruvnKk"');
+    expect(html).toContain('Play video: Nets');
+    expect(html).not.toContain('iframe');
+  });
+
+  it('drops a foreign frame on reading', () => expect(cleanForReading('<iframe src="https://evil.example"></iframe>b')).toBe('b'));
+  it('cleans again what is in the database already', () => expect(cleanForReading('<p>a</p><script>x</script>')).toBe('<p>a</p>'));
+  it('lets tables scroll and be reached by keyboard', () => expect(cleanForReading('<table><tbody><tr><td>1</td></tr></tbody></table>')).toContain('role="region"'));
+  it('leaves no h1', () => expect(cleanForReading('<h1>x</h1>')).toBe('<h2>x</h2>'));
+  it('loads images late and gives them an alt', () => expect(cleanForReading('<img src="/a.webp">')).toBe('<img alt="" src="/a.webp" loading="lazy" decoding="async" />'));
+  it('protects outbound links', () => expect(cleanForReading('<a href="https://x.example" target="_blank">x</a>')).toBe('<a href="https://x.example" rel="noopener noreferrer">x</a>'));
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { calculatorFields } from '@/lib/calculator/fields';
+import { defaults, formatDollars, type InputName, inputNames, maxAmount, parseAmount, readAmounts, ruleOf, rules, totalSavings } from '@/lib/calculator/savings';
+import { calculatorCards } from '@/lib/content/calculator-cards';
+import cases from '../fixtures/calculator-cases.json';
+
+type Inputs = Partial<Record<InputName, unknown>>;
+
+describe('totalSavings', () => {
+  it.each(cases.map((entry) => [JSON.stringify(entry.inputs), entry.inputs as Inputs, entry.total] as const))('of %s', (_label, inputs, total) => {
+    expect(totalSavings(inputs)).toBe(total);
+  });
+
+  it('adds all ten cards', () => {
+    const single = cases.filter((entry) => entry.total > 0);
+    expect(totalSavings(Object.assign({}, ...single.map((entry) => entry.inputs)))).toBe(560_960);
+  });
+
+  it('rounds once, at the end', () => {
+    // 0.7 × 0.7 = 0.49 and 1 lead short of half a dollar: each card alone rounds down, together they make a dollar.
+    expect(totalSavings({ customerService: 0.7, annualRevenue: 2.45 })).toBe(1);
+  });
+
+  it('is 0 without any input', () => expect(totalSavings({})).toBe(0));
+});
+
+describe('each card', () => {
+  const amounts: Inputs = {
+    customerService: '100000', virtualReceptionist: '400', appointmentSetter: '50', onboarding: '10', workflow: '100', annualRevenue: '1000000',
+    inventoryCosts: '200000', monthlyAdSpend: '5000', annualHiringVolume: '12', monthlyContentHours: '80', monthlyFinanceHours: '40',
+  };
+  it.each([
+    ['customer-service', 70_000, '$100,000 a year × 70%'],
+    ['virtual-receptionist', 10_000, '400 calls × 25% missed × $100 a lead'],
+    ['appointment-setter', 8_500, '50 leads × (21% − 4%) × $1,000 a deal'],
+    ['one-click-onboarding', 54_000, '10 clients × (20 h − 2 h) × $4,000 ÷ 160 h × 12 months'],
+    ['workflow-automation', 76_920, '(100 h × $50 + 15% of 100 h × $200 − 30% of the hours × $50 − 1.5% of those × $200) × 12 months'],
+    ['predictive-analytics', 230_000, '$1,000,000 revenue × 20% + $200,000 inventory × 15%'],
+    ['marketing-optimization', 42_000, '$5,000 a month × (40% + 30%) × 12 months'],
+    ['talent-acquisition', 33_600, '12 hires × (40% + 30%) × $4,000 a hire'],
+    ['content-creation', 22_500, '80 h × $5,000 ÷ 160 h × (50% + 25%) × 12 months'],
+    ['financial-analysis', 13_440, '40 h × $8,000 ÷ 160 h × (40% + 80% of 20%) × 12 months'],
+  ] as const)('%s', (id, saving, arithmetic) => {
+    expect(ruleOf(id).saving(readAmounts(amounts))).toBeCloseTo(saving, 6);
+    expect(ruleOf(id).arithmetic(readAmounts(amounts))).toBe(arithmetic);
+  });
+
+  it('has copy, a rule and labels, and every input stands on one card', () => {
+    expect(calculatorCards.map((card) => card.id)).toEqual(rules.map((rule) => rule.id));
+    expect(rules.flatMap((rule) => rule.inputs)).toEqual([...inputNames]);
+    expect(Object.keys(calculatorFields)).toEqual([...inputNames]);
+  });
+
+  it('gives every statistic an https source with publisher, title and year', () => {
+    for (const { source, text } of calculatorCards.flatMap((card) => card.statistics)) {
+      expect(new URL(source.url).protocol, text).toBe('https:');
+      expect(source.publisher && source.title, text).toBeTruthy();
+      expect(source.year, text).toBeGreaterThan(2000);
+    }
+  });
+});
+
+describe('parseAmount', () => {
+  it.each([
+    ['', 0], ['   ', 0], ['abc', 0], ['-5', 0], [-5, 0], ['12', 12], ['12.5', 12.5], [' 7 ', 7], ['1e3', 1000], [7, 7], [Number.NaN, 0], ['NaN', 0],
+    [undefined, 0], [null, 0], [{}, 0], [true, 0], ['1,000', 0], ['Infinity', maxAmount], [1e300, maxAmount],
+  ])('%j counts as %d', (value, amount) => expect(parseAmount(value)).toBe(amount));
+});
+
+describe('defaults of optional inputs', () => {
+  const names = Object.keys(defaults) as Array<keyof typeof defaults>;
+  it.each(names.flatMap((name) => ['', '0', 'abc', '-1'].map((value) => [name, value] as const)))('%s, when %j', (name, value) => {
+    expect(readAmounts({ [name]: value })[name]).toBe(defaults[name]);
+  });
+  it('give way to what was typed', () => expect(totalSavings({ onboarding: '10', onboardingSalary: '8000' })).toBe(108_000));
+});
+
+it('formats whole dollars with thousands separators', () => {
+  expect(formatDollars(1_234_567.5)).toBe('$1,234,568');
+  expect(formatDollars(0)).toBe('$0');
+});
+
+it('refuses an unknown card', () => {
+  // @ts-expect-error: the type forbids it as well
+  expect(() => ruleOf('nothing')).toThrow('No savings rule');
+});
