@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { parseEnv } from '../lib/env.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded, settleGrants } from './embedded.ts';
 import { applyMigrations, seedOnce } from './migrate.ts';
 
 export type BackendMessage = { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } } | { failed: string };
@@ -27,6 +27,8 @@ async function run(): Promise<void> {
   const applied = await applyMigrations(execute);
   // The tests of an empty site start without the samples.
   const seeded = process.argv.includes('--no-seed') ? false : await seedOnce(execute, env.ADMIN_EMAIL);
+
+  await settleGrants(app, execute, keys);
 
   const listener = getRequestListener((request) => app.fetch(request, { peerAddress: null }));
   const server = createServer(listener);

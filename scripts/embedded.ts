@@ -27,6 +27,15 @@ export async function openEmbedded(folder: DataFolder, keys: Keys, databaseUrl?:
   return { app, execute };
 }
 
+/**
+ * Takes back the rights that the library gives: at the first request of each start it grants every table to every role.
+ * That request is made here, and our own grants are put in their place, before anybody is served.
+ */
+export async function settleGrants(app: App, execute: Execute, keys: Keys): Promise<void> {
+  await app.fetch(new Request('http://localhost/rest/v1/categories?limit=1', { headers: { apikey: keys.publishableKey } }));
+  await execute('select public.reset_grants()');
+}
+
 function writeConfig(folder: string, keys: Keys, databaseUrl: string | undefined): string {
   const shared = readFileSync(new URL('../supabase/config.toml', import.meta.url), 'utf8');
   const auth = `[auth]\njwt_secret = "${keys.jwtSecret}"\npublishable_key = "${keys.publishableKey}"\nsecret_key = "${keys.secretKey}"\n`;

@@ -5,7 +5,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import postgres from 'postgres';
 import { type Env, parseEnv } from '../lib/env.ts';
 import type { BackendMessage } from './backend.ts';
-import { buildStamp, lastBuildStamp, writeBuildStamp } from './build-stamp.ts';
+import { buildIfNeeded } from './build.ts';
 import { applyMigrations } from './migrate.ts';
 
 const dev = process.argv.includes('--dev');
@@ -45,12 +45,16 @@ async function main(): Promise<void> {
         void stop(1);
       });
     }
-    if (!dev) await build();
+    if (!dev && !(await buildIfNeeded(step))) throw new StartError('The build failed; see above.');
     step('Starting the site');
     const { default: next } = await import('next');
     const app = next({ dev, port: env.PORT, httpServer: server });
     await app.prepare();
-    handle = app.getRequestHandler();
+    const site = app.getRequestHandler();
+    handle = (request, response) => {
+      if (isDecodable(request.url ?? '/')) return site(request, response);
+      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad Request');
+    };
     if (dev) server.on('upgrade', app.getUpgradeHandler());
     console.log(`ready http://localhost:${env.PORT}`);
   } catch (error) {
@@ -60,6 +64,16 @@ async function main(): Promise<void> {
 }
 
 const step = (text: string): void => console.log(`${text} …`);
+
+/** A path such as `/%` cannot be read as text; the framework would answer 500. */
+function isDecodable(url: string): boolean {
+  try {
+    decodeURIComponent(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function readEnv(): Env {
   try {
@@ -128,20 +142,6 @@ async function migrateHosted(env: Env): Promise<void> {
   } finally {
     await sql.end();
   }
-}
-
-/** Builds when the last build was made from other sources or other public settings. */
-async function build(): Promise<void> {
-  const stamp = buildStamp(process.env);
-  if (stamp === lastBuildStamp()) return;
-  step('Building the site (about a minute, only after a change)');
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  const code = await new Promise<number | null>((done) => child.once('exit', done));
-  if (code !== 0) throw new StartError('The build failed; see above.');
-  writeBuildStamp(stamp);
 }
 
 function closeServer(server: Server): Promise<void> {

@@ -14,7 +14,7 @@ export function Footer() {
           <p className="mt-2 text-dawn-muted">{tagline}</p>
         </div>
         <nav aria-label="Footer">
-          <ul>
+          <ul className="columns-2 gap-6 sm:columns-1">
             {[...navigation.slice(1), ...readingNavigation].map(({ name: label, path }) => (
               <li key={path}>
                 <Link href={path} prefetch={false} className={linkClass}>
@@ -42,9 +42,11 @@ export function Footer() {
           </li>
         </ul>
       </div>
-      <p className="wrap border-white/10 border-t py-6 text-dawn-muted text-sm">
-        © {copyrightYear} {name}. All rights reserved.
-      </p>
+      <div className="wrap text-dawn-muted text-sm">
+        <p className="border-white/15 border-t py-6">
+          © {copyrightYear} {name}. All rights reserved.
+        </p>
+      </div>
     </footer>
   );
 }

@@ -17,8 +17,8 @@ create table public.users (
   name text not null check (char_length(name) between 2 and 100),
   email text not null unique check (email = lower(email) and char_length(email) <= 254 and position('@' in email) > 1),
   last_login timestamptz,
-  first_source jsonb not null default '{}' check (pg_column_size(first_source) <= 8192),
-  last_source jsonb not null default '{}' check (pg_column_size(last_source) <= 8192),
+  first_source jsonb not null default '{}' check (jsonb_typeof(first_source) = 'object' and pg_column_size(first_source) <= 8192),
+  last_source jsonb not null default '{}' check (jsonb_typeof(last_source) = 'object' and pg_column_size(last_source) <= 8192),
   suspected_spam boolean not null default false,
   created_at timestamptz not null default now()
 );

@@ -7,7 +7,9 @@ returns table (id uuid, is_new boolean)
 language sql volatile security definer set search_path = ''
 as $$
   insert into public.users as u (name, email, last_login, first_source, last_source, suspected_spam)
-  values (btrim(p_name), lower(btrim(p_email)), now(), p_source, p_source, p_suspected_spam)
+  select btrim(p_name), lower(btrim(p_email)), now(), source.value, source.value, p_suspected_spam
+  -- One of the drivers hands a jsonb argument on as a JSON text.
+  from (select case jsonb_typeof(p_source) when 'string' then (p_source #>> '{}')::jsonb else p_source end as value) as source
   on conflict (email) do update
     set last_login = excluded.last_login, last_source = excluded.last_source
   -- xmax is 0 only for a row that this statement inserted

@@ -1,0 +1,79 @@
+// `npm test`: types, lint, unit, integration (embedded backend, and PostgreSQL where its binaries are), browser tests.
+// Ends with one line: N passed, N failed.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { startPostgres } from '../tests/support/postgres.ts';
+import { ensureBrowser } from './browser.ts';
+import { buildIfNeeded } from './build.ts';
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+let passed = 0;
+let failed = 0;
+
+function run(args: string[], env: Record<string, string> = {}): Promise<boolean> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  return new Promise((done) => child.once('exit', (code) => done(code === 0)));
+}
+
+/** A step without tests of its own counts as one. */
+async function step(title: string, work: () => Promise<boolean>): Promise<void> {
+  console.log(`\n— ${title}`);
+  if (await work()) passed += 1;
+  else failed += 1;
+}
+
+const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() });
+const playwrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }) });
+
+/** Adds what a runner counted. A runner that fails without counting a failed test counts as one. */
+function add(counts: { passed: number; failed: number } | undefined, ok: boolean): void {
+  passed += counts?.passed ?? 0;
+  failed += counts?.failed ?? 0;
+  if (!ok && !counts?.failed) failed += 1;
+}
+
+function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
+  try {
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+async function vitest(title: string, project: string, env: Record<string, string> = {}): Promise<void> {
+  console.log(`\n— ${title}`);
+  const file = join(reports, `${title.replaceAll(' ', '-')}.json`);
+  const ok = await run(['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], env);
+  const report = read(file, vitestReport);
+  add(report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }, ok);
+}
+
+async function playwright(): Promise<void> {
+  console.log('\n— browser tests');
+  const file = join(reports, 'playwright.json');
+  const ok = await run(['node_modules/playwright/cli.js', 'test'], { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const stats = read(file, playwrightReport)?.stats;
+  add(stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }, ok);
+}
+
+await step('types', async () => (await run(['node_modules/next/dist/bin/next', 'typegen'])) && run(['node_modules/typescript/bin/tsc', '--noEmit']));
+await step('lint', () => run(['node_modules/@biomejs/biome/bin/biome', 'check', '.']));
+await vitest('unit tests', 'unit');
+await vitest('integration tests', 'integration');
+const postgres = await startPostgres();
+if (postgres) {
+  await vitest('integration tests on PostgreSQL', 'integration', { TEST_DATABASE_URL: postgres.url });
+  await postgres.stop();
+} else {
+  console.log('\nPostgreSQL binaries are not on this machine: the integration tests ran on the embedded database only.');
+}
+await step('build', () => buildIfNeeded(console.log));
+await vitest('start script', 'start');
+await playwright();
+
+rmSync(reports, { recursive: true, force: true });
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,236 @@
+// The whole matrix of shared design, 'Data': each table × each kind of caller × each verb, on the running backend.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { mintAdminToken } from '@/lib/auth/tokens';
+import { anon, asToken, createAdmin, createLead, savePost, service, signToken, type TestClient } from '../support/clients';
+
+const backend = inject('backend');
+const tables = ['users', 'ai_recommendations', 'categories', 'posts', 'post_categories', 'media', 'admin_settings', 'factors', 'rate_limits'] as const;
+type Table = (typeof tables)[number];
+const verbs = ['select', 'insert', 'update', 'delete'] as const;
+type Verb = (typeof verbs)[number];
+
+const adminRoles = { app_metadata: { roles: ['admin'] } };
+const callers: Record<string, () => Promise<TestClient>> = {
+  anon: async () => anon,
+  admin: async () => asToken(await mintAdminToken(backend.jwtSecret, (await createLead()).id)),
+  'authenticated, not admin': async () => asToken(await signToken({ role: 'authenticated' })),
+  'authenticated, admin by user metadata': async () => asToken(await signToken({ role: 'authenticated', user_metadata: { roles: ['admin'] } })),
+  'wrongly signed': async () => asToken(await signToken({ role: 'authenticated', ...adminRoles }, { secret: 'w'.repeat(40) })),
+  expired: async () => asToken(await signToken({ role: 'authenticated', ...adminRoles }, { expires: '-1m' })),
+  service: async () => service,
+};
+
+/** Who may do what. What is not named here is forbidden to everybody else. */
+const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
+  posts: { anon: ['select'], admin: verbs },
+  categories: { anon: ['select'], admin: verbs },
+  post_categories: { anon: ['select'], admin: verbs },
+  users: { anon: ['select'], admin: ['select', 'delete'], service: ['select'] },
+  media: { admin: verbs },
+  ai_recommendations: { admin: ['select', 'delete'], service: ['select', 'insert'] },
+  admin_settings: { service: verbs },
+  factors: { service: verbs },
+  rate_limits: { service: verbs },
+};
+
+const publicColumns: Partial<Record<Table, string>> = { users: 'id' };
+const keyColumn: Record<Table, string> = {
+  users: 'id', ai_recommendations: 'id', categories: 'id', posts: 'id', post_categories: 'post_id', media: 'id', admin_settings: 'id', factors: 'id', rate_limits: 'key',
+};
+const change: Record<Table, Record<string, unknown>> = {
+  users: { name: 'Changed' }, ai_recommendations: { opportunities: [] }, categories: { description: 'changed' }, posts: { excerpt: 'changed' }, post_categories: {},
+  media: { title: 'changed' }, admin_settings: { updated_at: new Date().toISOString() }, factors: { status: 'verified' }, rate_limits: { hits: 9 },
+};
+
+/** A fresh row of every table, made by whoever may make it. Returns the value of its key column. */
+async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
+  const { admin, authorId } = await createAdmin();
+  const unique = randomUUID();
+  const row = newRow(table, authorId, unique);
+  // Anon sees authors alone; an author of posts cannot be deleted.
+  if (table === 'users') return verb === 'delete' ? (await createLead()).id : (await publishedAuthor()).authorId;
+  if (table === 'admin_settings') return true;
+  if (table === 'posts') return need(await savePost(admin, authorId, { status: 'published' })).id;
+  if (table === 'post_categories') {
+    const category = need(await admin.from('categories').insert({ name: 'C', slug: `c-${unique}` }).select('id').single());
+    return need(await savePost(admin, authorId, { status: 'published', categories: [category.id] })).id;
+  }
+  const client = ['ai_recommendations', 'factors', 'rate_limits'].includes(table) ? service : admin;
+  const inserted = await client.from(table as 'media').insert(row as never).select(keyColumn[table]).single();
+  return (need(inserted) as unknown as Record<string, string>)[keyColumn[table]] as string;
+}
+
+function newRow(table: Table, authorId: string, unique: string): Record<string, unknown> {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  return {
+    users: { name: 'New', email: `${unique}@test.example` },
+    ai_recommendations: { user_id: authorId, business_info: {}, analysis: { efficiency: 1, potential: 2, risk: 3, roi: 4 }, recommendations: [], opportunities: [] },
+    categories: { name: 'New', slug: `new-${unique}` },
+    posts: { title: 'New', slug: `new-${unique}`, author_id: authorId },
+    post_categories: {},
+    media: { title: 'a.png', url: `/media/${unique}.png`, type: 'image' },
+    admin_settings: { id: true, password_hash: '$2a$11$new' },
+    factors: { user_id: authorId, factor_type: 'totp', secret: 's' },
+    rate_limits: { key: unique, window_start: soon, expires_at: soon },
+  }[table];
+}
+
+async function publishedAuthor(): Promise<{ authorId: string }> {
+  const { admin, authorId } = await createAdmin();
+  need(await savePost(admin, authorId, { status: 'published' }));
+  return { authorId };
+}
+
+function need<T>({ data, error }: { data: T; error: unknown }): NonNullable<T> {
+  if (error || data === null || data === undefined) throw new Error(`setup failed: ${JSON.stringify(error)}`);
+  return data;
+}
+
+/** Tries a verb and answers whether it had an effect: an error and an empty answer both mean no. */
+async function attempt(client: TestClient, table: Table, verb: Verb): Promise<boolean> {
+  const from = client.from(table as 'media');
+  const columns = publicColumns[table] ?? '*';
+  if (verb === 'insert') {
+    const { authorId } = await createAdmin();
+    if (table === 'admin_settings') return tryReplaceSettings(client);
+    if (table === 'post_categories') return tryLink(client);
+    const { error } = await from.insert(newRow(table, authorId, randomUUID()) as never);
+    return !error;
+  }
+  const key = await makeRow(table, verb);
+  const column = keyColumn[table] as 'id';
+  if (verb === 'select') {
+    const { data, error } = await from.select(columns).eq(column, key as string);
+    return !error && data.length > 0;
+  }
+  if (verb === 'update') {
+    const values = table === 'post_categories' ? { post_id: (await linkTarget()).postId } : change[table];
+    const { count, error } = await from.update(values as never, { count: 'exact' }).eq(column, key as string);
+    return !error && (count ?? 0) > 0;
+  }
+  const { count, error } = await from.delete({ count: 'exact' }).eq(column, key as string);
+  if (table === 'admin_settings') await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
+  return !error && (count ?? 0) > 0;
+}
+
+async function linkTarget(): Promise<{ postId: string; categoryId: string }> {
+  const { admin, authorId } = await createAdmin();
+  const post = need(await savePost(admin, authorId, { status: 'published' }));
+  const category = need(await admin.from('categories').insert({ name: 'C', slug: `c-${randomUUID()}` }).select('id').single());
+  return { postId: post.id, categoryId: category.id };
+}
+
+async function tryLink(client: TestClient): Promise<boolean> {
+  const { postId, categoryId } = await linkTarget();
+  const { error } = await client.from('post_categories').insert({ post_id: postId, category_id: categoryId });
+  return !error;
+}
+
+async function tryReplaceSettings(client: TestClient): Promise<boolean> {
+  await service.from('admin_settings').delete().eq('id', true);
+  const { error } = await client.from('admin_settings').insert({ id: true, password_hash: '$2a$11$new' });
+  await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
+  return !error;
+}
+
+describe.each(tables)('%s', (table) => {
+  describe.each(Object.keys(callers))('as %s', (caller) => {
+    it.each(verbs)('%s', async (verb) => {
+      const client = await callers[caller]?.();
+      if (!client) throw new Error(caller);
+      expect(await attempt(client, table, verb)).toBe(allowed[table][caller]?.includes(verb) ?? false);
+    });
+  });
+});
+
+describe('what anon sees', () => {
+  let postId: string;
+  let draftId: string;
+  let authorId: string;
+  beforeAll(async () => {
+    const made = await createAdmin();
+    authorId = made.authorId;
+    const category = need(await made.admin.from('categories').insert({ name: 'C', slug: `c-${randomUUID()}` }).select('id').single());
+    postId = need(await savePost(made.admin, authorId, { status: 'published', categories: [category.id] })).id;
+    draftId = need(await savePost(made.admin, authorId, { status: 'draft', categories: [category.id] })).id;
+  });
+
+  it('is no draft and no archived post', async () => {
+    expect((await anon.from('posts').select('id').eq('id', draftId)).data).toEqual([]);
+    const { count } = await anon.from('posts').select('id', { count: 'exact', head: true }).neq('status', 'published');
+    expect(count).toBe(0);
+  });
+  it('is no link of a draft', async () => {
+    expect((await anon.from('post_categories').select('post_id').eq('post_id', draftId)).data).toEqual([]);
+    expect((await anon.from('post_categories').select('post_id').eq('post_id', postId)).data).toHaveLength(1);
+  });
+  it.each(['email', 'last_login', 'first_source', 'last_source', 'suspected_spam', 'created_at', '*'])('is not users.%s', async (column) => {
+    const { error } = await anon.from('users').select(column).limit(1);
+    expect(error?.code).toBe('42501');
+  });
+  it('is the name of an author, and of nobody else', async () => {
+    expect((await anon.from('users').select('id, name').eq('id', authorId)).data).toEqual([{ id: authorId, name: 'Test Author' }]);
+    const { id } = await createLead('Only a lead');
+    expect((await anon.from('users').select('id, name').eq('id', id)).data).toEqual([]);
+  });
+  it('cannot be filtered by a hidden column', async () => {
+    expect((await anon.from('users').select('id').like('email' as 'id', '%')).error).not.toBeNull();
+    expect((await anon.from('posts').select('id, author:users!inner(name)').like('author.email' as 'id', '%')).error).not.toBeNull();
+  });
+});
+
+describe('functions', () => {
+  const calls = {
+    capture_lead: { p_name: 'Jo', p_email: 'fn@test.example' },
+    take_rate_limit: { p_key: 'fn', p_limit: 5, p_window_seconds: 60 },
+    verify_password: { password_to_check: 'x', stored_hash: '$2a$04$H8A39aEreKdQOSJJIBbwSe9MShTlNezK3YVBq6Q5gMCnO6CWqs7Z6' },
+    set_admin_password: { new_password: 'correct horse battery' },
+    is_admin: {},
+  };
+  const may: Record<string, string[]> = {
+    capture_lead: ['service'],
+    take_rate_limit: ['service'],
+    verify_password: ['service'],
+    set_admin_password: ['service'],
+    is_admin: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],
+  };
+  describe.each(Object.keys(calls))('%s', (name) => {
+    it.each(Object.keys(callers))('as %s', async (caller) => {
+      const client = await callers[caller]?.();
+      const { error } = (await client?.rpc(name as 'is_admin', calls[name as 'is_admin'] as never)) ?? {};
+      expect(!error).toBe(may[name]?.includes(caller));
+    });
+  });
+  it.each(Object.keys(callers))('save_post as %s', async (caller) => {
+    const client = await callers[caller]?.();
+    const { authorId } = await createAdmin();
+    const { error } = await savePost(client as TestClient, authorId);
+    expect(!error).toBe(caller === 'admin');
+  });
+  it('is_admin is true for the admin token alone', async () => {
+    expect((await (await callers.admin?.())?.rpc('is_admin'))?.data).toBe(true);
+    expect((await (await callers['authenticated, not admin']?.())?.rpc('is_admin'))?.data).toBe(false);
+    expect((await (await callers['authenticated, admin by user metadata']?.())?.rpc('is_admin'))?.data).toBe(false);
+  });
+});
+
+describe('the media bucket', () => {
+  const file = Buffer.from('%PDF-1.4');
+  const upload = (client: TestClient) => client.storage.from('media').upload(`test/${randomUUID()}.pdf`, file, { contentType: 'application/pdf' });
+  it.each(Object.keys(callers))('upload as %s', async (caller) => {
+    const { error } = await upload((await callers[caller]?.()) as TestClient);
+    expect(!error).toBe(caller === 'admin' || caller === 'service');
+  });
+  it('gives a file to anybody by its address', async () => {
+    const { data } = await upload(service);
+    const response = await fetch(service.storage.from('media').getPublicUrl(data?.path ?? '').data.publicUrl);
+    expect([response.status, Buffer.from(await response.arrayBuffer()).toString()]).toEqual([200, '%PDF-1.4']);
+  });
+  it('is neither listed nor emptied by anon', async () => {
+    const { data } = await upload(service);
+    expect((await anon.storage.from('media').list('test')).data ?? []).toEqual([]);
+    await anon.storage.from('media').remove([data?.path ?? '']);
+    expect((await service.storage.from('media').info(data?.path ?? '')).error).toBeNull();
+  });
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { anon, createAdmin, createLead, savePost, service } from '../support/clients';
+
+describe('capture_lead', () => {
+  const capture = (email: string, name = 'Jo', source = {}) => service.rpc('capture_lead', { p_name: name, p_email: email, p_source: source }).single();
+
+  it('makes one lead of ten submits at once', async () => {
+    const email = `${randomUUID()}@test.example`;
+    const results = await Promise.all(Array.from({ length: 10 }, () => capture(email)));
+    expect(new Set(results.map(({ data }) => data?.id)).size).toBe(1);
+    expect(results.filter(({ data }) => data?.is_new)).toHaveLength(1);
+  });
+
+  it('keeps the first source and name, and refreshes the last source and login', async () => {
+    const email = `${randomUUID()}@test.example`;
+    const first = await capture(email, 'First Name', { landing_page: '/blog' });
+    const second = await capture(` ${email.toUpperCase()} `, 'Second Name', { utm_source: 'news' });
+    expect(second.data).toEqual({ id: first.data?.id, is_new: false });
+    const { data } = await service.from('users').select('name, first_source, last_source, last_login').eq('email', email).single();
+    expect(data).toMatchObject({ name: 'First Name', first_source: { landing_page: '/blog' }, last_source: { utm_source: 'news' } });
+    expect(Date.now() - Date.parse(data?.last_login ?? '')).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ['one character', 'J'],
+    ['101 characters', 'j'.repeat(101)],
+  ])('refuses a name of %s', async (_what, name) => expect((await capture(`${randomUUID()}@test.example`, name)).error?.message).toMatch(/violates check constraint/));
+
+  it.each(["Robert'); DROP TABLE users;--", '<script>alert(1)</script>', '名前 🦅', '\\x00'])('stores %s as it is', async (name) => {
+    const email = `${randomUUID()}@test.example`;
+    await capture(email, name);
+    expect((await service.from('users').select('name').eq('email', email).single()).data?.name).toBe(name);
+  });
+});
+
+describe('save_post', () => {
+  it('gives a taken slug -2, -3, …, also to two at once', async () => {
+    const { admin, authorId } = await createAdmin();
+    const slug = `taken-${randomUUID()}`;
+    const saved = await Promise.all(Array.from({ length: 4 }, () => savePost(admin, authorId, { slug })));
+    expect(saved.map(({ data }) => data?.slug).sort()).toEqual([slug, `${slug}-2`, `${slug}-3`, `${slug}-4`]);
+  });
+
+  it('keeps a long slug within its limit', async () => {
+    const { admin, authorId } = await createAdmin();
+    const slug = randomUUID().replaceAll('-', '').padEnd(120, 'x');
+    await savePost(admin, authorId, { slug });
+    const { data } = await savePost(admin, authorId, { slug });
+    expect(data?.slug).toBe(`${slug.slice(0, 118)}-2`);
+  });
+
+  it('keeps its own slug when saved again', async () => {
+    const { admin, authorId } = await createAdmin();
+    const { data: post } = await savePost(admin, authorId, { slug: `own-${randomUUID()}` });
+    expect((await savePost(admin, authorId, { id: post?.id ?? '', slug: post?.slug ?? '' })).data?.slug).toBe(post?.slug);
+  });
+
+  it('sets published_at at each save as published, keeps it when asked, and clears it otherwise', async () => {
+    const { admin, authorId } = await createAdmin();
+    const slug = `dates-${randomUUID()}`;
+    const first = (await savePost(admin, authorId, { slug, status: 'published' })).data;
+    const id = first?.id ?? '';
+    const again = (await savePost(admin, authorId, { id, slug, status: 'published' })).data;
+    expect(Date.parse(again?.published_at ?? '')).toBeGreaterThan(Date.parse(first?.published_at ?? ''));
+    const kept = (await savePost(admin, authorId, { id, slug, status: 'published', keep: true })).data;
+    expect(kept?.published_at).toBe(again?.published_at);
+    expect((await savePost(admin, authorId, { id, slug, status: 'archived' })).data?.published_at).toBeNull();
+  });
+
+  it('writes the post and its categories together or not at all', async () => {
+    const { admin, authorId } = await createAdmin();
+    const slug = `links-${randomUUID()}`;
+    const { error } = await savePost(admin, authorId, { slug, categories: [randomUUID()] });
+    expect(error?.message).toMatch(/violates foreign key/);
+    expect((await admin.from('posts').select('id').eq('slug', slug)).data).toEqual([]);
+  });
+
+  it('replaces the categories', async () => {
+    const { admin, authorId } = await createAdmin();
+    const { data: made } = await admin.from('categories').insert([{ name: 'A', slug: `a-${randomUUID()}` }, { name: 'B', slug: `b-${randomUUID()}` }]).select('id');
+    const [a, b] = (made ?? []).map(({ id }) => id) as [string, string];
+    const { data: post } = await savePost(admin, authorId, { categories: [a] });
+    await savePost(admin, authorId, { id: post?.id ?? '', slug: post?.slug ?? '', categories: [b] });
+    expect((await admin.from('post_categories').select('category_id').eq('post_id', post?.id ?? '')).data).toEqual([{ category_id: b }]);
+  });
+
+  it('says so when the post is gone', async () => {
+    const { admin, authorId } = await createAdmin();
+    expect((await savePost(admin, authorId, { id: randomUUID() })).error?.message).toMatch(/Post not found/);
+  });
+
+  it.each([
+    ['status', { status: 'hidden' as 'draft' }],
+    ['type', { type: 'page' as 'blog' }],
+    ['title', { title: '  ' }],
+    ['slug', { slug: 'Not A Slug' }],
+  ])('refuses a bad %s', async (_what, fields) => {
+    const { admin, authorId } = await createAdmin();
+    expect((await savePost(admin, authorId, fields)).error?.message).toMatch(/violates check constraint/);
+  });
+});
+
+describe('take_rate_limit', () => {
+  it('counts across callers at once, and says how long to wait', async () => {
+    const key = randomUUID();
+    const hits = await Promise.all(Array.from({ length: 8 }, () => service.rpc('take_rate_limit', { p_key: key, p_limit: 5, p_window_seconds: 3600 }).single()));
+    expect(hits.filter(({ data }) => data?.allowed)).toHaveLength(5);
+    for (const { data } of hits) expect(data?.retry_after_seconds).toBeGreaterThan(0);
+  });
+  it('forgets windows that are over', async () => {
+    const key = randomUUID();
+    const past = new Date(Date.now() - 60_000).toISOString();
+    await service.from('rate_limits').insert({ key, window_start: past, expires_at: past });
+    await service.rpc('take_rate_limit', { p_key: 'another', p_limit: 1, p_window_seconds: 1 });
+    expect((await service.from('rate_limits').select('key').eq('key', key)).data).toEqual([]);
+  });
+});
+
+describe('verify_password', () => {
+  const stored = async () => (await service.from('admin_settings').select('password_hash').single()).data?.password_hash ?? '';
+  const check = async (password: string) => (await service.rpc('verify_password', { password_to_check: password, stored_hash: await stored() })).data;
+  it('knows the right password from a wrong one', async () => {
+    await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
+    expect(await check('correct horse battery')).toBe(true);
+    expect(await check('correct horse batterY')).toBe(false);
+    expect(await check('')).toBe(false);
+  });
+  it('stores bcrypt, never the password', async () => expect(await stored()).toMatch(/^\$2[ab]\$11\$/));
+  it.each([['short', 'seven77'], ['beyond what bcrypt reads', 'ü'.repeat(40)]])('refuses one that is %s', async (_what, password) => {
+    expect((await service.rpc('set_admin_password', { new_password: password })).error?.message).toMatch(/at least 8 characters and at most 72 bytes/);
+  });
+});
+
+describe('deletion', () => {
+  it('of a lead takes its analyses along', async () => {
+    const { admin } = await createAdmin();
+    const { id } = await createLead();
+    const analysis = { efficiency: 1, potential: 2, risk: 3, roi: 4 };
+    await service.from('ai_recommendations').insert({ user_id: id, business_info: {}, analysis, recommendations: [], opportunities: [] });
+    await admin.from('users').delete().eq('id', id);
+    expect((await service.from('ai_recommendations').select('id').eq('user_id', id)).data).toEqual([]);
+  });
+  it('of an author with posts is refused', async () => {
+    const { admin, authorId } = await createAdmin();
+    await savePost(admin, authorId);
+    expect((await admin.from('users').delete().eq('id', authorId)).error?.message).toMatch(/violates foreign key/);
+  });
+  it.each([{ efficiency: 0 }, { efficiency: 101 }, { efficiency: 'x' }, {}])('an analysis rated %j is refused', async (bad) => {
+    const { id } = await createLead();
+    const analysis = { efficiency: 1, potential: 2, risk: 3, roi: 4, ...bad, ...(Object.keys(bad).length ? {} : { roi: -1 }) };
+    expect((await service.from('ai_recommendations').insert({ user_id: id, business_info: {}, analysis, recommendations: [], opportunities: [] })).error).not.toBeNull();
+  });
+});
+
+it('anon cannot reach a table by its relations', async () => {
+  expect((await anon.from('posts').select('id, author:users(email)')).error).not.toBeNull();
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { SignJWT } from 'jose';
+import { inject } from 'vitest';
+import { mintAdminToken } from '@/lib/auth/tokens';
+import type { Database } from '@/lib/supabase/database.types';
+
+export type TestClient = SupabaseClient<Database>;
+
+const backend = inject('backend');
+
+function client(key: string, token?: string): TestClient {
+  return createClient<Database>(backend.url, key, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    ...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
+  });
+}
+
+export const anon = client(backend.publishableKey);
+export const service = client(backend.secretKey);
+export const asToken = (token: string): TestClient => client(backend.publishableKey, token);
+
+/** A token with chosen claims, signed with the backend's secret unless another is given. */
+export function signToken(claims: Record<string, unknown>, { secret = backend.jwtSecret, expires = '1h' } = {}): Promise<string> {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setAudience('authenticated')
+    .setSubject(randomUUID())
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(new TextEncoder().encode(secret));
+}
+
+export async function createLead(name = 'Test Author'): Promise<{ id: string; email: string }> {
+  const email = `${randomUUID()}@test.example`;
+  const { data, error } = await service.rpc('capture_lead', { p_name: name, p_email: email }).single();
+  if (error) throw error;
+  return { id: data.id, email };
+}
+
+/** An author and a client that acts as the admin in the author's name. */
+export async function createAdmin(): Promise<{ admin: TestClient; authorId: string }> {
+  const { id } = await createLead();
+  return { admin: asToken(await mintAdminToken(backend.jwtSecret, id)), authorId: id };
+}
+
+interface PostFields {
+  slug?: string;
+  title?: string;
+  status?: 'draft' | 'published' | 'archived';
+  type?: 'blog' | 'vlog';
+  categories?: string[];
+  id?: string;
+  keep?: boolean;
+}
+
+export function savePost(admin: TestClient, authorId: string, { slug, title = 'A post', status = 'draft', type = 'blog', categories = [], id, keep = false }: PostFields = {}) {
+  return admin
+    .rpc('save_post', {
+      p_id: id ?? null,
+      p_title: title,
+      p_slug: slug ?? `post-${randomUUID()}`,
+      p_content: '<p>Text</p>',
+      p_excerpt: '',
+      p_featured_image: null,
+      p_status: status,
+      p_type: type,
+      p_author_id: authorId,
+      p_category_ids: categories,
+      p_keep_published_at: keep,
+    })
+    .single();
+}

@@ -1,0 +1,51 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** PostgreSQL refuses to run as root; as root it gets the rights of 'nobody'. */
+const nobody = 65_534;
+
+function findBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+}
+
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** A throw-away PostgreSQL cluster, or undefined where the machine has no PostgreSQL. */
+export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+  const binaries = findBinaries();
+  if (!binaries) return undefined;
+  const asUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-test-'));
+  if (asUser.uid) chownSync(folder, nobody, nobody);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'], { stdio: 'ignore', cwd: folder, ...asUser });
+  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], { cwd: folder, ...asUser });
+  await new Promise<void>((done, fail) => {
+    child.stderr.on('data', (chunk: Buffer) => {
+      if (chunk.toString().includes('ready to accept connections')) done();
+    });
+    child.once('exit', (code) => fail(new Error(`PostgreSQL stopped with code ${code}`)));
+  });
+  const stop = async (): Promise<void> => {
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGINT');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
