@@ -16,8 +16,16 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       {
         extends: true,
-        test: { name: 'integration', include: ['tests/integration/**/*.test.ts'], globalSetup: 'tests/support/backend-setup.ts', fileParallelism: false, testTimeout: 20_000, hookTimeout: 60_000 },
+        test: {
+          name: 'integration',
+          include: ['tests/integration/**/*.test.ts'],
+          globalSetup: 'tests/support/backend-setup.ts',
+          fileParallelism: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
       },
+      { extends: true, test: { name: 'start', include: ['tests/start/**/*.test.ts'], testTimeout: 120_000 } },
     ],
   },
 });

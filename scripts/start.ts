@@ -1,5 +1,5 @@
 // `npm start` and `npm run dev`: one command from nothing to a served site.
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import postgres from 'postgres';
@@ -147,11 +147,13 @@ async function migrateHosted(env: Env): Promise<void> {
 function closeServer(server: Server): Promise<void> {
   return new Promise((done) => {
     const giveUp = setTimeout(() => server.closeAllConnections(), shutdownGraceMs);
+    // A connection is idle again once its last answer is out; nobody tells.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.close(() => {
       clearTimeout(giveUp);
+      clearInterval(sweep);
       done();
     });
-    server.closeIdleConnections();
   });
 }
 

@@ -46,7 +46,10 @@ function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
 async function vitest(title: string, project: string, env: Record<string, string> = {}): Promise<void> {
   console.log(`\n— ${title}`);
   const file = join(reports, `${title.replaceAll(' ', '-')}.json`);
-  const ok = await run(['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], env);
+  const ok = await run(
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
   const report = read(file, vitestReport);
   add(report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }, ok);
 }

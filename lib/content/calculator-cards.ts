@@ -2,8 +2,6 @@
 // reports of it, and is worded no wider than the source. The savings rates are this calculator's own assumptions.
 import type { CardId } from '@/lib/calculator/savings';
 
-export type { CardId };
-
 export interface Statistic {
   text: string;
   source: { publisher: string; title: string; year: number; url: string };

@@ -280,8 +280,9 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
-      capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean }; Returns: Array<{ id: string; name: string; is_new: boolean }> };
+      capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean }; Returns: Array<{ id: string; is_new: boolean }> };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean }; Returns: Array<{ id: string; slug: string; published_at: string }> };
       set_admin_password: { Args: { new_password: string }; Returns: undefined };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };

@@ -2,13 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { asAuthor } from '../support/e2e-site';
 
-async function publish(fields: { title: string; content: string; type?: 'blog' | 'vlog'; category?: string }): Promise<{ slug: string; remove: () => Promise<void> }> {
+async function publish(fields: {
+  title: string;
+  content: string;
+  type?: 'blog' | 'vlog';
+  category?: string;
+}): Promise<{ slug: string; remove: () => Promise<void> }> {
   const { admin, authorId } = await asAuthor();
   const { data: category } = fields.category ? await admin.from('categories').select('id').eq('slug', fields.category).single() : { data: null };
   const { data, error } = await admin
     .rpc('save_post', {
-      p_id: null, p_title: fields.title, p_slug: `e2e-${randomUUID()}`, p_content: fields.content, p_excerpt: 'An excerpt.', p_featured_image: null,
-      p_status: 'published', p_type: fields.type ?? 'blog', p_author_id: authorId, p_category_ids: category ? [category.id] : [],
+      p_id: null,
+      p_title: fields.title,
+      p_slug: `e2e-${randomUUID()}`,
+      p_content: fields.content,
+      p_excerpt: 'An excerpt.',
+      p_featured_image: null,
+      p_status: 'published',
+      p_type: fields.type ?? 'blog',
+      p_author_id: authorId,
+      p_category_ids: category ? [category.id] : [],
     })
     .single();
   if (error) throw error;
@@ -87,7 +100,8 @@ test.describe('post', () => {
   });
 
   test('runs no script of its content and loads nothing foreign before a click', async ({ page, baseURL }) => {
-    const content = '<p>Safe</p><script>document.title="hacked"</script><img src="x" onerror="document.title=\'hacked\'"><iframe src="https://www.youtube.com/embed/aircAruvnKk" title="Nets"></iframe>';
+    const content =
+      '<p>Safe</p><script>document.title="hacked"</script><img src="x" onerror="document.title=\'hacked\'"><iframe src="https://www.youtube.com/embed/aircAruvnKk" title="Nets"></iframe>';
     const post = await publish({ title: 'Dangerous', content });
     const foreign: string[] = [];
     page.on('request', (request) => {
@@ -143,7 +157,10 @@ test.describe('video blog', () => {
   test("'Post to Blog' asks for a sign-in", async ({ page }) => {
     await page.goto('/vlogs');
     const loaded = await page.evaluate(() => document.querySelectorAll('script[src]').length);
-    await page.getByRole('button', { name: /^Post to Blog/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Post to Blog/ })
+      .first()
+      .click();
     await expect(page.getByText('Please sign in to post to blog')).toBeVisible();
     // The toast library came with the toast.
     expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBeGreaterThan(loaded);
@@ -158,9 +175,16 @@ test.describe('video blog', () => {
     const button = page.getByRole('button', { name: 'Post to Blog: To be copied' });
     await button.click();
     await expect(page.getByText('Successfully created blog post draft')).toBeVisible();
-    const { data: draft } = await admin.from('posts').select('id, status, type, content, post_categories(category_id)').eq('slug', 'to-be-copied').single();
+    const { data: draft } = await admin
+      .from('posts')
+      .select('id, status, type, content, post_categories(category_id)')
+      .eq('slug', 'to-be-copied')
+      .single();
     expect(draft).toMatchObject({ status: 'draft', type: 'blog', content: 'https://youtu.be/aircAruvnKk' });
     expect(draft?.post_categories).toHaveLength(1);
-    await admin.from('posts').delete().in('id', [draft?.id ?? '', source?.id ?? '']);
+    await admin
+      .from('posts')
+      .delete()
+      .in('id', [draft?.id ?? '', source?.id ?? '']);
   });
 });

@@ -5,7 +5,17 @@ import { mintAdminToken } from '@/lib/auth/tokens';
 import { anon, asToken, createAdmin, createLead, savePost, service, signToken, type TestClient } from '../support/clients';
 
 const backend = inject('backend');
-const tables = ['users', 'ai_recommendations', 'categories', 'posts', 'post_categories', 'media', 'admin_settings', 'factors', 'rate_limits'] as const;
+const tables = [
+  'users',
+  'ai_recommendations',
+  'categories',
+  'posts',
+  'post_categories',
+  'media',
+  'admin_settings',
+  'factors',
+  'rate_limits',
+] as const;
 type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
 type Verb = (typeof verbs)[number];
@@ -36,11 +46,26 @@ const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
 
 const publicColumns: Partial<Record<Table, string>> = { users: 'id' };
 const keyColumn: Record<Table, string> = {
-  users: 'id', ai_recommendations: 'id', categories: 'id', posts: 'id', post_categories: 'post_id', media: 'id', admin_settings: 'id', factors: 'id', rate_limits: 'key',
+  users: 'id',
+  ai_recommendations: 'id',
+  categories: 'id',
+  posts: 'id',
+  post_categories: 'post_id',
+  media: 'id',
+  admin_settings: 'id',
+  factors: 'id',
+  rate_limits: 'key',
 };
 const change: Record<Table, Record<string, unknown>> = {
-  users: { name: 'Changed' }, ai_recommendations: { opportunities: [] }, categories: { description: 'changed' }, posts: { excerpt: 'changed' }, post_categories: {},
-  media: { title: 'changed' }, admin_settings: { updated_at: new Date().toISOString() }, factors: { status: 'verified' }, rate_limits: { hits: 9 },
+  users: { name: 'Changed' },
+  ai_recommendations: { opportunities: [] },
+  categories: { description: 'changed' },
+  posts: { excerpt: 'changed' },
+  post_categories: {},
+  media: { title: 'changed' },
+  admin_settings: { updated_at: new Date().toISOString() },
+  factors: { status: 'verified' },
+  rate_limits: { hits: 9 },
 };
 
 /** A fresh row of every table, made by whoever may make it. Returns the value of its key column. */
@@ -53,11 +78,21 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
   if (table === 'admin_settings') return true;
   if (table === 'posts') return need(await savePost(admin, authorId, { status: 'published' })).id;
   if (table === 'post_categories') {
-    const category = need(await admin.from('categories').insert({ name: 'C', slug: `c-${unique}` }).select('id').single());
+    const category = need(
+      await admin
+        .from('categories')
+        .insert({ name: 'C', slug: `c-${unique}` })
+        .select('id')
+        .single(),
+    );
     return need(await savePost(admin, authorId, { status: 'published', categories: [category.id] })).id;
   }
   const client = ['ai_recommendations', 'factors', 'rate_limits'].includes(table) ? service : admin;
-  const inserted = await client.from(table as 'media').insert(row as never).select(keyColumn[table]).single();
+  const inserted = await client
+    .from(table as 'media')
+    .insert(row as never)
+    .select(keyColumn[table])
+    .single();
   return (need(inserted) as unknown as Record<string, string>)[keyColumn[table]] as string;
 }
 
@@ -65,7 +100,13 @@ function newRow(table: Table, authorId: string, unique: string): Record<string, 
   const soon = new Date(Date.now() + 60_000).toISOString();
   return {
     users: { name: 'New', email: `${unique}@test.example` },
-    ai_recommendations: { user_id: authorId, business_info: {}, analysis: { efficiency: 1, potential: 2, risk: 3, roi: 4 }, recommendations: [], opportunities: [] },
+    ai_recommendations: {
+      user_id: authorId,
+      business_info: {},
+      analysis: { efficiency: 1, potential: 2, risk: 3, roi: 4 },
+      recommendations: [],
+      opportunities: [],
+    },
     categories: { name: 'New', slug: `new-${unique}` },
     posts: { title: 'New', slug: `new-${unique}`, author_id: authorId },
     post_categories: {},
@@ -117,7 +158,13 @@ async function attempt(client: TestClient, table: Table, verb: Verb): Promise<bo
 async function linkTarget(): Promise<{ postId: string; categoryId: string }> {
   const { admin, authorId } = await createAdmin();
   const post = need(await savePost(admin, authorId, { status: 'published' }));
-  const category = need(await admin.from('categories').insert({ name: 'C', slug: `c-${randomUUID()}` }).select('id').single());
+  const category = need(
+    await admin
+      .from('categories')
+      .insert({ name: 'C', slug: `c-${randomUUID()}` })
+      .select('id')
+      .single(),
+  );
   return { postId: post.id, categoryId: category.id };
 }
 
@@ -151,7 +198,13 @@ describe('what anon sees', () => {
   beforeAll(async () => {
     const made = await createAdmin();
     authorId = made.authorId;
-    const category = need(await made.admin.from('categories').insert({ name: 'C', slug: `c-${randomUUID()}` }).select('id').single());
+    const category = need(
+      await made.admin
+        .from('categories')
+        .insert({ name: 'C', slug: `c-${randomUUID()}` })
+        .select('id')
+        .single(),
+    );
     postId = need(await savePost(made.admin, authorId, { status: 'published', categories: [category.id] })).id;
     draftId = need(await savePost(made.admin, authorId, { status: 'draft', categories: [category.id] })).id;
   });
@@ -175,8 +228,22 @@ describe('what anon sees', () => {
     expect((await anon.from('users').select('id, name').eq('id', id)).data).toEqual([]);
   });
   it('cannot be filtered by a hidden column', async () => {
-    expect((await anon.from('users').select('id').like('email' as 'id', '%')).error).not.toBeNull();
-    expect((await anon.from('posts').select('id, author:users!inner(name)').like('author.email' as 'id', '%')).error).not.toBeNull();
+    expect(
+      (
+        await anon
+          .from('users')
+          .select('id')
+          .like('email' as 'id', '%')
+      ).error,
+    ).not.toBeNull();
+    expect(
+      (
+        await anon
+          .from('posts')
+          .select('id, author:users!inner(name)')
+          .like('author.email' as 'id', '%')
+      ).error,
+    ).not.toBeNull();
   });
 });
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { anon, createAdmin, createLead, savePost, service } from '../support/clients';
 
 describe('capture_lead', () => {
-  const capture = (email: string, name = 'Jo', source = {}) => service.rpc('capture_lead', { p_name: name, p_email: email, p_source: source }).single();
+  const capture = (email: string, name = 'Jo', source = {}) =>
+    service.rpc('capture_lead', { p_name: name, p_email: email, p_source: source }).single();
 
   it('makes one lead of ten submits at once', async () => {
     const email = `${randomUUID()}@test.example`;
@@ -25,7 +26,9 @@ describe('capture_lead', () => {
   it.each([
     ['one character', 'J'],
     ['101 characters', 'j'.repeat(101)],
-  ])('refuses a name of %s', async (_what, name) => expect((await capture(`${randomUUID()}@test.example`, name)).error?.message).toMatch(/violates check constraint/));
+  ])('refuses a name of %s', async (_what, name) =>
+    expect((await capture(`${randomUUID()}@test.example`, name)).error?.message).toMatch(/violates check constraint/),
+  );
 
   it.each(["Robert'); DROP TABLE users;--", '<script>alert(1)</script>', '名前 🦅', '\\x00'])('stores %s as it is', async (name) => {
     const email = `${randomUUID()}@test.example`;
@@ -78,11 +81,24 @@ describe('save_post', () => {
 
   it('replaces the categories', async () => {
     const { admin, authorId } = await createAdmin();
-    const { data: made } = await admin.from('categories').insert([{ name: 'A', slug: `a-${randomUUID()}` }, { name: 'B', slug: `b-${randomUUID()}` }]).select('id');
+    const { data: made } = await admin
+      .from('categories')
+      .insert([
+        { name: 'A', slug: `a-${randomUUID()}` },
+        { name: 'B', slug: `b-${randomUUID()}` },
+      ])
+      .select('id');
     const [a, b] = (made ?? []).map(({ id }) => id) as [string, string];
     const { data: post } = await savePost(admin, authorId, { categories: [a] });
     await savePost(admin, authorId, { id: post?.id ?? '', slug: post?.slug ?? '', categories: [b] });
-    expect((await admin.from('post_categories').select('category_id').eq('post_id', post?.id ?? '')).data).toEqual([{ category_id: b }]);
+    expect(
+      (
+        await admin
+          .from('post_categories')
+          .select('category_id')
+          .eq('post_id', post?.id ?? '')
+      ).data,
+    ).toEqual([{ category_id: b }]);
   });
 
   it('says so when the post is gone', async () => {
@@ -104,7 +120,9 @@ describe('save_post', () => {
 describe('take_rate_limit', () => {
   it('counts across callers at once, and says how long to wait', async () => {
     const key = randomUUID();
-    const hits = await Promise.all(Array.from({ length: 8 }, () => service.rpc('take_rate_limit', { p_key: key, p_limit: 5, p_window_seconds: 3600 }).single()));
+    const hits = await Promise.all(
+      Array.from({ length: 8 }, () => service.rpc('take_rate_limit', { p_key: key, p_limit: 5, p_window_seconds: 3600 }).single()),
+    );
     expect(hits.filter(({ data }) => data?.allowed)).toHaveLength(5);
     for (const { data } of hits) expect(data?.retry_after_seconds).toBeGreaterThan(0);
   });
@@ -127,8 +145,13 @@ describe('verify_password', () => {
     expect(await check('')).toBe(false);
   });
   it('stores bcrypt, never the password', async () => expect(await stored()).toMatch(/^\$2[ab]\$11\$/));
-  it.each([['short', 'seven77'], ['beyond what bcrypt reads', 'ü'.repeat(40)]])('refuses one that is %s', async (_what, password) => {
-    expect((await service.rpc('set_admin_password', { new_password: password })).error?.message).toMatch(/at least 8 characters and at most 72 bytes/);
+  it.each([
+    ['short', 'seven77'],
+    ['beyond what bcrypt reads', 'ü'.repeat(40)],
+  ])('refuses one that is %s', async (_what, password) => {
+    expect((await service.rpc('set_admin_password', { new_password: password })).error?.message).toMatch(
+      /at least 8 characters and at most 72 bytes/,
+    );
   });
 });
 
@@ -149,7 +172,9 @@ describe('deletion', () => {
   it.each([{ efficiency: 0 }, { efficiency: 101 }, { efficiency: 'x' }, {}])('an analysis rated %j is refused', async (bad) => {
     const { id } = await createLead();
     const analysis = { efficiency: 1, potential: 2, risk: 3, roi: 4, ...bad, ...(Object.keys(bad).length ? {} : { roi: -1 }) };
-    expect((await service.from('ai_recommendations').insert({ user_id: id, business_info: {}, analysis, recommendations: [], opportunities: [] })).error).not.toBeNull();
+    expect(
+      (await service.from('ai_recommendations').insert({ user_id: id, business_info: {}, analysis, recommendations: [], opportunities: [] })).error,
+    ).not.toBeNull();
   });
 });
 

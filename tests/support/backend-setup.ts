@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startBackend } from './backend';
+import { startBackend, type TestBackend } from './backend';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -7,10 +7,13 @@ declare module 'vitest' {
   }
 }
 
+let backend: TestBackend;
+
 /** One backend for all integration tests; `TEST_DATABASE_URL` puts it on a real PostgreSQL. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const databaseUrl = process.env.TEST_DATABASE_URL;
-  const backend = await startBackend(databaseUrl ? { databaseUrl } : {});
+  backend = await startBackend(databaseUrl ? { databaseUrl } : {});
   project.provide('backend', { url: backend.url, ...backend.keys });
-  return backend.stop;
 }
+
+export const teardown = (): Promise<void> => backend.stop();

@@ -25,12 +25,28 @@ interface Options {
 }
 
 /** Starts the embedded backend on a data folder of its own. */
-export async function startBackend({ databaseUrl, seed = true, dataDir = mkdtempSync(join(tmpdir(), 'site-test-')), port = 0, keep = false }: Options = {}): Promise<TestBackend> {
-  const child: ChildProcess = fork(fileURLToPath(new URL('../../scripts/backend.ts', import.meta.url)), [`--port=${port}`, ...(seed ? [] : ['--no-seed'])], {
-    env: { ...process.env, DATA_DIR: dataDir, ADMIN_PASSWORD: adminPassword, ADMIN_EMAIL: 'editor@ai-lab.example', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-  });
+export async function startBackend({
+  databaseUrl,
+  seed = true,
+  dataDir = mkdtempSync(join(tmpdir(), 'site-test-')),
+  port = 0,
+  keep = false,
+}: Options = {}): Promise<TestBackend> {
+  const child: ChildProcess = fork(
+    fileURLToPath(new URL('../../scripts/backend.ts', import.meta.url)),
+    [`--port=${port}`, ...(seed ? [] : ['--no-seed'])],
+    {
+      env: {
+        ...process.env,
+        DATA_DIR: dataDir,
+        ADMIN_PASSWORD: adminPassword,
+        ADMIN_EMAIL: 'editor@ai-lab.example',
+        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: [],
+    },
+  );
   const message = await new Promise<BackendMessage>((done) => {
     child.once('message', done);
     child.once('exit', (code) => done({ failed: `exit code ${code}` }));

@@ -54,7 +54,11 @@ interface PostFields {
   keep?: boolean;
 }
 
-export function savePost(admin: TestClient, authorId: string, { slug, title = 'A post', status = 'draft', type = 'blog', categories = [], id, keep = false }: PostFields = {}) {
+export function savePost(
+  admin: TestClient,
+  authorId: string,
+  { slug, title = 'A post', status = 'draft', type = 'blog', categories = [], id, keep = false }: PostFields = {},
+) {
   return admin
     .rpc('save_post', {
       p_id: id ?? null,

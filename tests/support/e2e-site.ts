@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../lib/supabase/database.types.ts';
 import { mintAdminToken } from '../../lib/auth/tokens.ts';
+import type { Database } from '../../lib/supabase/database.types.ts';
 
 // The site that the browser tests run against, and a way to look into its database.
 

@@ -33,8 +33,15 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   if (asUser.uid) chownSync(folder, nobody, nobody);
   const data = join(folder, 'data');
   const port = await freePort();
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'], { stdio: 'ignore', cwd: folder, ...asUser });
-  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], { cwd: folder, ...asUser });
+  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
+    stdio: 'ignore',
+    cwd: folder,
+    ...asUser,
+  });
+  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], {
+    cwd: folder,
+    ...asUser,
+  });
   await new Promise<void>((done, fail) => {
     child.stderr.on('data', (chunk: Buffer) => {
       if (chunk.toString().includes('ready to accept connections')) done();

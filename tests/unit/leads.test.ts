@@ -38,7 +38,10 @@ describe('a lead', () => {
   it('folds case and trims', () => expect(parse(' Jo ', ' Jo@Example.COM ').data).toMatchObject({ name: 'Jo', email: 'jo@example.com' }));
 
   it('keeps the known parts of a source and drops the rest', () => {
-    expect(parse('Jo', 'a@b.co', { landing_page: '/blog', utm_source: 'x', evil: 'y', referrer: 5 }).data?.source).toEqual({ landing_page: '/blog', utm_source: 'x' });
+    expect(parse('Jo', 'a@b.co', { landing_page: '/blog', utm_source: 'x', evil: 'y', referrer: 5 }).data?.source).toEqual({
+      landing_page: '/blog',
+      utm_source: 'x',
+    });
     expect(parse('Jo', 'a@b.co', 'nonsense').data?.source).toEqual({});
     expect(parse('Jo', 'a@b.co', { utm_source: 'x'.repeat(600) }).data?.source).toEqual({});
   });

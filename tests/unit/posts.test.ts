@@ -46,7 +46,15 @@ describe('toSlug', () => {
 
 describe('isSlug', () => {
   it.each([
-    ['a-b-1', true], ['a', true], ['A', false], ['a--b', false], ['-a', false], ['', false], ['a\u0000', false], ['a'.repeat(121), false], ['../x', false],
+    ['a-b-1', true],
+    ['a', true],
+    ['A', false],
+    ['a--b', false],
+    ['-a', false],
+    ['', false],
+    ['a\u0000', false],
+    ['a'.repeat(121), false],
+    ['../x', false],
   ])('%j', (text, expected) => expect(isSlug(text)).toBe(expected));
 });
 
@@ -76,8 +84,11 @@ describe('post HTML', () => {
 
   it('drops a foreign frame on reading', () => expect(cleanForReading('<iframe src="https://evil.example"></iframe>b')).toBe('b'));
   it('cleans again what is in the database already', () => expect(cleanForReading('<p>a</p><script>x</script>')).toBe('<p>a</p>'));
-  it('lets tables scroll and be reached by keyboard', () => expect(cleanForReading('<table><tbody><tr><td>1</td></tr></tbody></table>')).toContain('role="region"'));
+  it('lets tables scroll and be reached by keyboard', () =>
+    expect(cleanForReading('<table><tbody><tr><td>1</td></tr></tbody></table>')).toContain('role="region"'));
   it('leaves no h1', () => expect(cleanForReading('<h1>x</h1>')).toBe('<h2>x</h2>'));
-  it('loads images late and gives them an alt', () => expect(cleanForReading('<img src="/a.webp">')).toBe('<img alt="" src="/a.webp" loading="lazy" decoding="async" />'));
-  it('protects outbound links', () => expect(cleanForReading('<a href="https://x.example" target="_blank">x</a>')).toBe('<a href="https://x.example" rel="noopener noreferrer">x</a>'));
+  it('loads images late and gives them an alt', () =>
+    expect(cleanForReading('<img src="/a.webp">')).toBe('<img alt="" src="/a.webp" loading="lazy" decoding="async" />'));
+  it('protects outbound links', () =>
+    expect(cleanForReading('<a href="https://x.example" target="_blank">x</a>')).toBe('<a href="https://x.example" rel="noopener noreferrer">x</a>'));
 });

@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { calculatorFields } from '@/lib/calculator/fields';
-import { defaults, formatDollars, type InputName, inputNames, maxAmount, parseAmount, readAmounts, ruleOf, rules, totalSavings } from '@/lib/calculator/savings';
+import {
+  defaults,
+  formatDollars,
+  type InputName,
+  inputNames,
+  maxAmount,
+  parseAmount,
+  readAmounts,
+  ruleOf,
+  rules,
+  totalSavings,
+} from '@/lib/calculator/savings';
 import { calculatorCards } from '@/lib/content/calculator-cards';
 import cases from '../fixtures/calculator-cases.json';
 
@@ -26,8 +37,17 @@ describe('totalSavings', () => {
 
 describe('each card', () => {
   const amounts: Inputs = {
-    customerService: '100000', virtualReceptionist: '400', appointmentSetter: '50', onboarding: '10', workflow: '100', annualRevenue: '1000000',
-    inventoryCosts: '200000', monthlyAdSpend: '5000', annualHiringVolume: '12', monthlyContentHours: '80', monthlyFinanceHours: '40',
+    customerService: '100000',
+    virtualReceptionist: '400',
+    appointmentSetter: '50',
+    onboarding: '10',
+    workflow: '100',
+    annualRevenue: '1000000',
+    inventoryCosts: '200000',
+    monthlyAdSpend: '5000',
+    annualHiringVolume: '12',
+    monthlyContentHours: '80',
+    monthlyFinanceHours: '40',
   };
   it.each([
     ['customer-service', 70_000, '$100,000 a year × 70%'],
@@ -62,8 +82,25 @@ describe('each card', () => {
 
 describe('parseAmount', () => {
   it.each([
-    ['', 0], ['   ', 0], ['abc', 0], ['-5', 0], [-5, 0], ['12', 12], ['12.5', 12.5], [' 7 ', 7], ['1e3', 1000], [7, 7], [Number.NaN, 0], ['NaN', 0],
-    [undefined, 0], [null, 0], [{}, 0], [true, 0], ['1,000', 0], ['Infinity', maxAmount], [1e300, maxAmount],
+    ['', 0],
+    ['   ', 0],
+    ['abc', 0],
+    ['-5', 0],
+    [-5, 0],
+    ['12', 12],
+    ['12.5', 12.5],
+    [' 7 ', 7],
+    ['1e3', 1000],
+    [7, 7],
+    [Number.NaN, 0],
+    ['NaN', 0],
+    [undefined, 0],
+    [null, 0],
+    [{}, 0],
+    [true, 0],
+    ['1,000', 0],
+    ['Infinity', maxAmount],
+    [1e300, maxAmount],
   ])('%j counts as %d', (value, amount) => expect(parseAmount(value)).toBe(amount));
 });
 

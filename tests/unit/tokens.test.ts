@@ -7,7 +7,12 @@ const other = 'o'.repeat(40);
 const userId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
 
 const sign = (claims: Record<string, unknown>, key = secret, expires = '1h') =>
-  new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).setAudience('authenticated').setSubject(userId).setExpirationTime(expires).sign(new TextEncoder().encode(key));
+  new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience('authenticated')
+    .setSubject(userId)
+    .setExpirationTime(expires)
+    .sign(new TextEncoder().encode(key));
 
 describe('the admin token', () => {
   it('carries the claims of decision 1 for eight hours', async () => {
@@ -15,7 +20,8 @@ describe('the admin token', () => {
     expect(claims).toMatchObject({ sub: userId, role: 'authenticated', app_metadata: { roles: ['admin'] }, aal: 'aal1' });
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(sessionSeconds);
   });
-  it('is accepted', async () => expect(await verifyAdminToken(secret, await mintAdminToken(secret, userId, 'aal2'))).toMatchObject({ sub: userId, aal: 'aal2' }));
+  it('is accepted', async () =>
+    expect(await verifyAdminToken(secret, await mintAdminToken(secret, userId, 'aal2'))).toMatchObject({ sub: userId, aal: 'aal2' }));
   it.each([
     ['another secret', () => mintAdminToken(other, userId)],
     ['an expired one', () => sign({ role: 'authenticated', aal: 'aal1', app_metadata: { roles: ['admin'] } }, secret, '-1s')],
@@ -25,7 +31,10 @@ describe('the admin token', () => {
     ['a visitor token', () => mintVisitorToken(secret, userId)],
     ['nonsense', async () => 'a.b.c'],
     ['nothing', async () => ''],
-    ['alg none', async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: userId, role: 'authenticated', app_metadata: { roles: ['admin'] } }))}.`],
+    [
+      'alg none',
+      async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: userId, role: 'authenticated', app_metadata: { roles: ['admin'] } }))}.`,
+    ],
   ])('refuses %s', async (_what, make) => expect(await verifyAdminToken(secret, await make())).toBeUndefined());
 });
 

@@ -1,0 +1,87 @@
+// A site of its own on a backend of its own, so that the backend can be taken away while people browse.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { startBackend, type TestBackend } from '../support/backend';
+import { port } from '../support/e2e-site';
+
+const sitePort = port + 1;
+const base = `http://localhost:${sitePort}`;
+let backend: TestBackend;
+let site: ChildProcess;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  backend = await startBackend({ keep: true });
+  site = spawn(process.execPath, ['scripts/start.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(sitePort),
+      SUPABASE_URL: backend.url,
+      SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
+      SUPABASE_SECRET_KEY: backend.keys.secretKey,
+      SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  await new Promise<void>((done, fail) => {
+    site.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('ready ') && done());
+    site.once('exit', (code) => fail(new Error(`The site stopped with code ${code}`)));
+  });
+});
+
+test.afterAll(async () => {
+  site.kill('SIGTERM');
+  await backend.stop();
+  rmSync(backend.dataDir, { recursive: true, force: true });
+});
+
+test('a hosted address is served as such', async ({ request }) => {
+  expect(await (await request.get(`${base}/api/health`)).json()).toEqual({ status: 'ok', backend: 'supabase' });
+});
+
+test('with the backend gone, cached pages answer, the rest says so and keeps what was typed; after it is back all works', async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${base}/blog`);
+  const title = await page.locator('li.rise h2 a').first().innerText();
+  await backend.stop();
+
+  const health = await request.get(`${base}/api/health`);
+  expect([health.status(), await health.json()]).toEqual([503, { status: 'down', backend: 'supabase', down: ['database', 'storage'] }]);
+
+  await page.goto(`${base}/blog`);
+  await expect(page.locator('li.rise h2 a').first()).toHaveText(title);
+
+  expect((await page.goto(`${base}/blog?page=2`))?.status()).toBe(500);
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  const text = await page.getByRole('alert').filter({ hasText: 'Unexpected' }).innerText();
+  expect(text).not.toMatch(/fetch failed|127\.0\.0\.1|\bat \w/);
+
+  await page.goto(`${base}/ai-value-assessment`);
+  await page.getByLabel('Name').fill('Chanda');
+  await page.getByLabel('Email').fill('chanda@test.example');
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+  await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible();
+  await expect(page.getByText('An error occurred')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Chanda');
+  await expect(page.getByLabel('Email')).toHaveValue('chanda@test.example');
+
+  const address = new URL(backend.url);
+  backend = await startBackend({ dataDir: backend.dataDir, port: Number(address.port), keep: true });
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Chanda!' })).toBeVisible();
+  expect((await page.goto(`${base}/blog?page=2`))?.status()).toBe(200);
+});
+
+test('with no network, the form says so and keeps what was typed', async ({ page, context }) => {
+  await page.goto(`${base}/ai-value-assessment`);
+  await page.getByLabel('Name').fill('Chanda');
+  await page.getByLabel('Email').fill('chanda@test.example');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+  await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue('Chanda');
+});

@@ -1,0 +1,161 @@
+// `npm start` as an operator meets it: what it prints, its exit codes, and that it leaves nothing running.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+
+const port = 4320;
+const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+let running: Start | undefined;
+
+interface Start {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+function start(env: Record<string, string> = {}, script = 'start.ts', ...args: string[]): Start {
+  const child = spawn(process.execPath, [`scripts/${script}`, ...args], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), ...env },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));
+  const ended = new Promise<number | null>((done) => child.once('close', done));
+  running = { child, output: () => text, ended };
+  return running;
+}
+
+async function ready(site: Start): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    site.child.stdout?.on('data', () => site.output().includes(`ready http://localhost:${port}`) && done());
+    site.ended.then((code) => fail(new Error(`stopped with ${code}: ${site.output()}`)));
+  });
+}
+
+const get = (path: string): Promise<Response> => fetch(`http://localhost:${port}${path}`);
+const backendPid = (): number => JSON.parse(readFileSync(join(folder, 'data', 'running.json'), 'utf8')).pid;
+const alive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((done) => setImmediate(done));
+}
+
+afterEach(async () => {
+  running?.child.kill('SIGKILL');
+  await running?.ended;
+});
+
+describe('npm start', () => {
+  it('serves, prints a generated password once, and stops both processes on SIGTERM', async () => {
+    const site = start();
+    await ready(site);
+    expect(site.output()).toMatch(/Admin password \(printed this once\): \S{16}/);
+    expect(site.output()).toMatch(/4 migrations applied, sample content loaded/);
+    expect((await get('/api/health')).status).toBe(200);
+    const pid = backendPid();
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    expect(alive(pid)).toBe(false);
+  });
+
+  it('keeps its data, and migrates and seeds only once', async () => {
+    const site = start();
+    await ready(site);
+    expect(site.output()).not.toMatch(/migrations applied|password/);
+    expect(await (await get('/blog')).text()).toContain('AI Lab Editorial Team');
+    site.child.kill('SIGINT');
+    expect(await site.ended).toBe(0);
+  });
+
+  it('finishes a running request before it stops', async () => {
+    const site = start();
+    await ready(site);
+    const answer = get('/blog?page=3');
+    await new Promise((done) => setImmediate(done));
+    site.child.kill('SIGTERM');
+    expect((await answer).status).toBe(200);
+    expect(await site.ended).toBe(0);
+  });
+
+  it('stops with an error when the backend dies', async () => {
+    const site = start();
+    await ready(site);
+    process.kill(backendPid(), 'SIGKILL');
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain('The backend stopped unexpectedly');
+  });
+
+  it('leaves no backend behind when it is killed itself', async () => {
+    const site = start();
+    await ready(site);
+    const pid = backendPid();
+    site.child.kill('SIGKILL');
+    await site.ended;
+    await until(() => !alive(pid));
+  });
+
+  it('refuses a data folder that another one uses', async () => {
+    const first = start();
+    await ready(first);
+    const second = start({ PORT: String(port + 1) });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/DATA_DIR .* is in use by process \d+/);
+    first.child.kill('SIGTERM');
+    await first.ended;
+  });
+
+  it.each([
+    ['PORT', { PORT: 'abc' }, 'Bad environment: PORT must be a port number'],
+    ['SITE_URL', { SITE_URL: 'nonsense' }, 'Bad environment: SITE_URL must be an http(s) address'],
+    ['keys', { SUPABASE_URL: 'http://localhost:1' }, 'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY'],
+    ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', DATA_DIR: join(folder, 'other') }, 'The backend did not start:'],
+  ])('says in one line that %s is bad', async (_what, env, line) => {
+    const site = start(env);
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain(line);
+    expect(site.output()).not.toMatch(/\n\s+at /);
+  });
+
+  it('says that the data folder cannot be written', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    const site = start({ DATA_DIR: join(folder, 'file', 'data') });
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toMatch(/The backend did not start: DATA_DIR .* cannot be written/);
+  });
+
+  it('says that the port is taken', async () => {
+    const server = createServer();
+    await new Promise<void>((done) => server.listen(port, done));
+    const site = start();
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain(`Port ${port} is in use.`);
+    await new Promise((done) => server.close(done));
+  });
+});
+
+describe('npm run admin:password', () => {
+  it('sets the password with the site stopped, and while it runs', async () => {
+    const stopped = start({}, 'admin-password.ts', 'a new password');
+    expect(await stopped.ended, stopped.output()).toBe(0);
+    const site = start();
+    await ready(site);
+    const live = start({}, 'admin-password.ts');
+    expect(await live.ended).toBe(0);
+    expect(live.output()).toMatch(/The admin password is now: \S{16}/);
+    const short = start({}, 'admin-password.ts', 'short');
+    expect(await short.ended).toBe(1);
+    expect(short.output()).toContain('must have at least 8 characters');
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
