@@ -14,6 +14,11 @@ const listRewrites = ['blog', 'vlogs'].flatMap((list) => {
   ];
 });
 
+const feedRewrites = [
+  { source: '/sitemap:part(-[1-4])?.xml', destination: '/feeds/sitemap:part' },
+  { source: '/:list(blog|vlogs)/:format(rss|atom).xml', destination: '/feeds/:list-:format' },
+];
+
 const contentSecurityPolicy = [
   "default-src 'self'",
   // The framework's inline scripts carry each page's data; a nonce would make every cached page dynamic.
@@ -41,11 +46,11 @@ const config = {
   async redirects() {
     return [
       { source: '/admin', destination: '/admin/dashboard', permanent: false },
-      { source: '/lists/:path*', destination: '/', permanent: false },
+      { source: '/:inside(lists|feeds)/:path*', destination: '/', permanent: false },
     ];
   },
   async rewrites() {
-    return { beforeFiles: listRewrites };
+    return { beforeFiles: [...feedRewrites, ...listRewrites] };
   },
   async headers() {
     return [

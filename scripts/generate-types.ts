@@ -18,6 +18,8 @@ const scalars: Record<string, string> = {
   int4: 'number',
   int8: 'number',
   numeric: 'number',
+  float4: 'number',
+  tsvector: 'unknown',
   jsonb: 'Json',
   void: 'undefined',
 };

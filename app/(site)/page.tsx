@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { Goals } from '@/components/site/goals';
+import { JsonLd } from '@/components/site/json-ld';
 import { PageHero } from '@/components/site/page-hero';
 import { Pillars } from '@/components/site/pillars';
 import { PriorityAreas } from '@/components/site/priority-areas';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { siteJsonLd } from '@/lib/json-ld';
+import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
   title: { absolute: 'AI Lab: Advancing AI Innovation in Africa' },
@@ -16,6 +19,7 @@ export const metadata: Metadata = {
 export default function HomePage() {
   return (
     <>
+      <JsonLd data={siteJsonLd(site())} />
       <PageHero
         badge="AI Lab"
         title={

@@ -1,15 +1,21 @@
 import Image from 'next/image';
+import { outline, readingMinutes } from '@/lib/posts/outline';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
 import { PostBody } from './post-body';
 import type { CardPost } from './post-card';
+import { ShareLinks } from './share-links';
+import { TableOfContents } from './table-of-contents';
 import { VideoPlayer } from './video-player';
 
 interface PostArticleProps {
   post: CardPost & { html: string; videoId: string | undefined };
+  /** The post's whole address, for sharing. */
+  address: string;
 }
 
-export function PostArticle({ post }: PostArticleProps) {
+export function PostArticle({ post, address }: PostArticleProps) {
+  const { html, headings } = outline(post.html);
   const picture = (
     <Image
       src={post.image}
@@ -23,12 +29,13 @@ export function PostArticle({ post }: PostArticleProps) {
   );
   return (
     <article className="bg-canvas">
-      <div className="wrap max-w-[60rem] pt-10 pb-20 sm:pt-16">
+      <div className="wrap max-w-[60rem] pt-10 pb-14 sm:pt-16">
         <header>
           <CategoryChips categories={post.categories} path="/blog" />
           <h1 className="mt-2 text-hero">{post.title}</h1>
-          <div className="mt-4">
+          <div className="mt-4 flex flex-wrap gap-x-2">
             <Byline author={post.author} publishedAt={post.publishedAt} />
+            {html ? <p className="text-muted text-sm">· {readingMinutes(html)} min read</p> : null}
           </div>
         </header>
         <div className="mt-8 overflow-hidden rounded-card">
@@ -40,7 +47,11 @@ export function PostArticle({ post }: PostArticleProps) {
             picture
           )}
         </div>
-        {post.html ? <PostBody html={post.html} /> : <p className="prose mt-10">{post.excerpt}</p>}
+        <div className="mx-auto max-w-[44rem]">
+          <TableOfContents headings={headings} />
+          {html ? <PostBody html={html} /> : <p className="prose mt-10">{post.excerpt}</p>}
+          <ShareLinks title={post.title} address={address} />
+        </div>
       </div>
     </article>
   );

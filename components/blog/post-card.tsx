@@ -17,7 +17,14 @@ export interface CardPost {
 /** Cards stand three to a row on large screens, and the rows come in 0.1 s apart. */
 export const rowDelay = (index: number): CSSProperties => ({ '--row': Math.floor(index / 3) }) as CSSProperties;
 
-export function PostCard({ post, index }: { post: CardPost; index: number }) {
+interface PostCardProps {
+  post: CardPost;
+  index: number;
+  headingLevel?: 2 | 3;
+}
+
+export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
+  const Title = `h${headingLevel}` as const;
   return (
     <li className="rise relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card" style={rowDelay(index)}>
       <Image
@@ -31,12 +38,12 @@ export function PostCard({ post, index }: { post: CardPost; index: number }) {
       />
       <div className="flex grow flex-col p-5">
         <CategoryChips categories={post.categories} path="/blog" />
-        <h2 className="mt-1 text-xl leading-snug">
+        <Title className="mt-1 text-xl leading-snug">
           {/* The whole card is the link's target; the chips lie above it. */}
           <Link href={`/blog/${post.slug}`} prefetch={false} className="after:absolute after:inset-0 hover:underline underline-offset-4">
             {post.title}
           </Link>
-        </h2>
+        </Title>
         <p className="mt-2 mb-4 text-muted">{post.excerpt}</p>
         <div className="mt-auto">
           <Byline author={post.author} publishedAt={post.publishedAt} />

@@ -4,6 +4,7 @@ import { navigation, readingNavigation } from '@/lib/content/navigation';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link';
+import { SearchLink } from './search-link';
 import { ThemeToggle } from './theme-toggle';
 
 export function Header() {
@@ -26,6 +27,7 @@ export function Header() {
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:ml-2">
+          <SearchLink />
           <ThemeToggle />
           <Link href="/ai-tools" prefetch={false} className={`${buttonClass('accent')} max-sm:hidden`}>
             Try AI Tools

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { landingKey } from '@/components/site/landing-script';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { notify } from '@/components/ui/notify';
+import { notify, prepareToasts } from '@/components/ui/notify';
 import { enterTools } from '@/lib/leads/actions';
 import { emailPattern, errorToast, leadFailure, leadMessages, nameLength, welcomeToast } from '@/lib/leads/rules';
 
@@ -65,6 +65,7 @@ export function EntryForm({ onEnter }: { onEnter: (name: string) => void }) {
   return (
     <form
       onSubmit={submit}
+      onFocus={prepareToasts}
       noValidate
       className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
       aria-describedby={failure ? 'entry-failure' : undefined}

@@ -48,14 +48,16 @@ export async function listMetadata({ path, title }: ListCopy, params: ListParams
   const category = slug === noFilter ? undefined : (await listCategories()).find((candidate) => candidate.slug === slug);
   const query = new URLSearchParams({ ...(category ? { category: category.slug } : {}), ...(page === '1' ? {} : { page }) }).toString();
   const name = [category ? `${title}: ${category.name}` : title, ...(page === '1' ? [] : [`page ${page}`])].join(', ');
+  const meta = pageMetadata({
+    title: name,
+    description: category
+      ? `${title} of the AI Lab on ${category.name} and AI in Zambia.`
+      : `${title} of the AI Lab: artificial intelligence in Zambia, in plain words.`,
+    path: query ? `${path}?${query}` : path,
+  });
   return {
-    ...pageMetadata({
-      title: name,
-      description: category
-        ? `${title} of the AI Lab on ${category.name} and AI in Zambia.`
-        : `${title} of the AI Lab: artificial intelligence in Zambia, in plain words.`,
-      path: query ? `${path}?${query}` : path,
-    }),
+    ...meta,
+    alternates: { ...meta.alternates, types: { 'application/rss+xml': `${path}/rss.xml`, 'application/atom+xml': `${path}/atom.xml` } },
     ...(slug !== noFilter && !category ? { robots: { index: false } } : {}),
   };
 }

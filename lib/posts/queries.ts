@@ -24,8 +24,21 @@ export interface PostSummary {
 
 export interface Post extends PostSummary {
   type: PostType;
+  updatedAt: string;
   /** Cleaned and ready to be shown; empty for a vlog. */
   html: string;
+}
+
+/** What leads on from a post. */
+export interface PostNeighbours {
+  previous: PostLink | undefined;
+  next: PostLink | undefined;
+  related: PostSummary[];
+}
+
+export interface PostLink {
+  slug: string;
+  title: string;
 }
 
 interface ListRequest {
@@ -63,6 +76,16 @@ function toSummary(row: Row, videoId?: string): PostSummary {
   };
 }
 
+function toPost(row: Row & { type: PostType; content: string; updated_at: string }): Post {
+  const isVideo = row.type === 'vlog';
+  return {
+    ...toSummary(row, isVideo ? youtubeId(row.content) : undefined),
+    type: row.type,
+    updatedAt: row.updated_at,
+    html: isVideo ? '' : cleanForReading(row.content),
+  };
+}
+
 /** Published posts of one type, newest first, twelve to a page, in one query. @throws Error when the backend does not answer */
 export async function listPosts({ type, category, page }: ListRequest): Promise<{ posts: PostSummary[]; total: number }> {
   const client = publicClient([cacheTags.list(type), cacheTags.categories]);
@@ -93,13 +116,83 @@ export async function readPost(slug: string): Promise<Post | undefined> {
   if (!isSlug(slug)) return undefined;
   const { data, error } = await publicClient([cacheTags.post(slug), cacheTags.categories])
     .from('posts')
-    .select(`${columns}, type, content`)
+    .select(`${columns}, type, content, updated_at`)
     .eq('slug', slug)
     .eq('status', 'published')
     .maybeSingle()
-    .overrideTypes<Row & { type: PostType; content: string }, { merge: false }>();
+    .overrideTypes<Row & { type: PostType; content: string; updated_at: string }, { merge: false }>();
   if (error) throw new Error(`post cannot be read: ${error.message}`, { cause: error });
   if (!data) return undefined;
-  const isVideo = data.type === 'vlog';
-  return { ...toSummary(data, isVideo ? youtubeId(data.content) : undefined), type: data.type, html: isVideo ? '' : cleanForReading(data.content) };
+  return toPost(data);
+}
+
+/** The posts before and after one in time, of its type, and up to three that share a category. @throws Error when the backend does not answer */
+export async function readNeighbours(post: Post): Promise<PostNeighbours> {
+  const published = () => publicClient([cacheTags.list(post.type), cacheTags.categories]).from('posts');
+  const beside = (direction: 'previous' | 'next') => {
+    const query = published().select('slug, title').eq('status', 'published').eq('type', post.type).neq('id', post.id);
+    const sorted = direction === 'previous' ? query.lt('published_at', post.publishedAt) : query.gt('published_at', post.publishedAt);
+    return sorted
+      .order('published_at', { ascending: direction === 'next' })
+      .limit(1)
+      .maybeSingle();
+  };
+  const slugs = post.categories.map(({ slug }) => slug);
+  const [previous, next, related] = await Promise.all([
+    beside('previous'),
+    beside('next'),
+    published()
+      .select(`${columns}, wanted:post_categories!inner(category:categories!inner(slug))`)
+      .in('wanted.category.slug', slugs.length > 0 ? slugs : ['-'])
+      .eq('status', 'published')
+      .eq('type', post.type)
+      .neq('id', post.id)
+      .order('published_at', { ascending: false })
+      .limit(3)
+      .overrideTypes<Row[], { merge: false }>(),
+  ]);
+  const error = previous.error ?? next.error ?? related.error;
+  if (error) throw new Error(`neighbours cannot be read: ${error.message}`, { cause: error });
+  return { previous: previous.data ?? undefined, next: next.data ?? undefined, related: (related.data ?? []).map((row) => toSummary(row)) };
+}
+
+export interface SitemapPost {
+  slug: string;
+  updatedAt: string;
+}
+
+/** One page of all published posts for the sitemap. @throws Error when the backend does not answer */
+export async function listForSitemap(from: number, count: number): Promise<SitemapPost[]> {
+  // The backend answers at most a thousand rows at once.
+  const chunk = 1000;
+  const starts = Array.from({ length: Math.ceil(count / chunk) }, (_, index) => from + index * chunk);
+  const found: SitemapPost[] = [];
+  for (const start of starts) {
+    const { data, error } = await publicClient([cacheTags.list('blog'), cacheTags.list('vlog')])
+      .from('posts')
+      .select('slug, updated_at')
+      .eq('status', 'published')
+      .order('created_at')
+      .order('id')
+      .range(start, start + chunk - 1);
+    if (error) throw new Error(`sitemap: ${error.message}`, { cause: error });
+    found.push(...data.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at })));
+    if (data.length < chunk) break;
+  }
+  return found;
+}
+
+/** The newest posts of a type with their whole content, for a feed. @throws Error when the backend does not answer */
+export async function listForFeed(type: PostType, limit: number): Promise<Post[]> {
+  const { data, error } = await publicClient([cacheTags.list(type), cacheTags.categories])
+    .from('posts')
+    .select(`${columns}, type, content, updated_at`)
+    .eq('status', 'published')
+    .eq('type', type)
+    .order('published_at', { ascending: false })
+    .order('id')
+    .limit(limit)
+    .overrideTypes<Array<Row & { type: PostType; content: string; updated_at: string }>, { merge: false }>();
+  if (error) throw new Error(`feed: ${error.message}`, { cause: error });
+  return data.map(toPost);
 }

@@ -179,6 +179,7 @@ export type Database = {
           featured_image: string | null;
           id: string;
           published_at: string | null;
+          search: unknown | null;
           slug: string;
           status: string;
           title: string;
@@ -193,6 +194,7 @@ export type Database = {
           featured_image?: string | null;
           id?: string;
           published_at?: string | null;
+          search?: unknown | null;
           slug: string;
           status?: string;
           title: string;
@@ -207,6 +209,7 @@ export type Database = {
           featured_image?: string | null;
           id?: string;
           published_at?: string | null;
+          search?: unknown | null;
           slug?: string;
           status?: string;
           title?: string;
@@ -284,6 +287,7 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean }; Returns: Array<{ id: string; slug: string; published_at: string }> };
+      search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; rank: number }> };
       set_admin_password: { Args: { new_password: string }; Returns: undefined };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };

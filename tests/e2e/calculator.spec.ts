@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import cases from '../fixtures/calculator-cases.json';
+import cases from '../fixtures/calculator-cases.json' with { type: 'json' };
 import { asService } from '../support/e2e-site';
 
 const path = '/ai-value-assessment';

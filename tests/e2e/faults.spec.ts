@@ -83,5 +83,6 @@ test('with no network, the form says so and keeps what was typed', async ({ page
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible();
+  await expect(page.getByText('An error occurred')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Chanda');
 });

@@ -13,7 +13,7 @@ import {
   totalSavings,
 } from '@/lib/calculator/savings';
 import { calculatorCards } from '@/lib/content/calculator-cards';
-import cases from '../fixtures/calculator-cases.json';
+import cases from '../fixtures/calculator-cases.json' with { type: 'json' };
 
 type Inputs = Partial<Record<InputName, unknown>>;
 

@@ -1,0 +1,15 @@
+import { ogImage, ogSize } from '@/lib/og-image';
+import { readPost } from '@/lib/posts/queries';
+import { site } from '@/lib/site';
+
+export const alt = 'The title of the post';
+export const size = ogSize;
+export const contentType = 'image/png';
+export const dynamic = 'force-static';
+export const generateStaticParams = (): [] => [];
+
+export default async function PostOpenGraphImage({ params }: { params: Promise<{ slug: string }> }) {
+  const { name, tagline } = site();
+  const post = await readPost((await params).slug);
+  return ogImage(post?.title ?? tagline, post?.categories.map((category) => category.name).join(', ') || 'Blog', name);
+}

@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { PageHero } from '@/components/site/page-hero';
+import { SearchForm } from '@/components/site/search-form';
+import { SearchResults } from '@/components/site/search-results';
+import { maxQueryLength, search } from '@/lib/search/queries';
+
+interface SearchParams {
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+export const metadata: Metadata = { title: 'Search', description: 'Search the pages, posts and videos of the AI Lab.', robots: { index: false } };
+
+export default async function SearchPage({ searchParams }: SearchParams) {
+  const { q } = await searchParams;
+  // Control characters mean nothing in a search, and Postgres refuses NUL.
+  const query =
+    (Array.isArray(q) ? q[0] : q)
+      ?.replace(/\p{Cc}/gu, ' ')
+      .trim()
+      .slice(0, maxQueryLength) ?? '';
+  const hits = query ? await search(query) : [];
+  return (
+    <>
+      <PageHero title="Search">
+        <SearchForm query={query} />
+      </PageHero>
+      <SearchResults query={query} hits={hits} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { ogImage, ogSize } from '@/lib/og-image';
+import { site } from '@/lib/site';
+
+export const alt = 'AI Lab: Advancing AI Innovation in Africa';
+export const size = ogSize;
+export const contentType = 'image/png';
+
+export default function OpenGraphImage() {
+  const { name, tagline } = site();
+  return ogImage('Advancing AI Innovation in Africa', tagline, name);
+}

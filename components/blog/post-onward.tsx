@@ -1,0 +1,52 @@
+import Link from 'next/link';
+import { type CardPost, PostCard } from './post-card';
+
+interface PostOnwardProps {
+  previous: { slug: string; title: string } | undefined;
+  next: { slug: string; title: string } | undefined;
+  related: readonly CardPost[];
+}
+
+/** What to read after this: the neighbours in time, and posts on the same subject. */
+export function PostOnward({ previous, next, related }: PostOnwardProps) {
+  const neighbours = [
+    { label: 'Previous', rel: 'prev', post: previous },
+    { label: 'Next', rel: 'next', post: next },
+  ];
+  return (
+    <div className="bg-sunken">
+      <div className="wrap py-14">
+        {previous || next ? (
+          <nav aria-label="Previous and next" className="grid gap-4 sm:grid-cols-2">
+            {neighbours.map(({ label, rel, post }) =>
+              post ? (
+                <Link
+                  key={rel}
+                  rel={rel}
+                  href={`/blog/${post.slug}`}
+                  prefetch={false}
+                  className="rounded-card border border-line bg-surface p-5 hover:border-muted sm:last:col-start-2 sm:last:text-right"
+                >
+                  <span className="text-muted text-sm">{label}</span>
+                  <span className="mt-1 block font-display font-semibold text-lg leading-snug">{post.title}</span>
+                </Link>
+              ) : null,
+            )}
+          </nav>
+        ) : null}
+        {related.length > 0 ? (
+          <section aria-labelledby="related" className="mt-12 first:mt-0">
+            <h2 id="related" className="text-title">
+              Related
+            </h2>
+            <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+              {related.map((post) => (
+                <PostCard key={post.slug} post={post} index={1} headingLevel={3} />
+              ))}
+            </ul>
+          </section>
+        ) : null}
+      </div>
+    </div>
+  );
+}

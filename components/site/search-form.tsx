@@ -1,0 +1,32 @@
+import { Search } from 'lucide-react';
+import { buttonClass } from '@/components/ui/button';
+
+/** A plain GET form: works without JavaScript, and a result has an address. */
+export function SearchForm({ query }: { query: string }) {
+  return (
+    <search>
+      <form action="/search" className="mt-8 flex max-w-2xl gap-2">
+        <label htmlFor="q" className="sr-only">
+          Search the site
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          defaultValue={query}
+          maxLength={200}
+          required
+          // biome-ignore lint/a11y/noAutofocus: who opens an empty search page wants to type
+          autoFocus={query === ''}
+          placeholder="Try “mining” or “mobile money”"
+          autoComplete="off"
+          className="min-h-12 min-w-0 grow rounded-full border border-line bg-surface px-5 text-base text-ink placeholder:text-muted"
+        />
+        <button type="submit" className={`${buttonClass('accent')} min-w-0 sm:min-w-[132px]`}>
+          <Search className="size-5" aria-hidden />
+          <span className="max-sm:sr-only">Search</span>
+        </button>
+      </form>
+    </search>
+  );
+}

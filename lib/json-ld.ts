@@ -1,0 +1,94 @@
+import type { BlogPosting, BreadcrumbList, Graph, Organization, VideoObject, WebSite } from 'schema-dts';
+
+interface SiteFacts {
+  name: string;
+  tagline: string;
+  url: string;
+  contactEmail: string;
+}
+
+interface PostFacts {
+  slug: string;
+  title: string;
+  excerpt: string;
+  image: string;
+  publishedAt: string;
+  updatedAt: string;
+  author: string;
+  videoId: string | undefined;
+  categories: ReadonlyArray<{ name: string }>;
+}
+
+type Node = BlogPosting | BreadcrumbList | Organization | VideoObject | WebSite;
+
+const graph = (nodes: Node[]): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
+const organizationId = (url: string): string => `${url}/#organization`;
+
+/** Who we are and what this site is, on the home page. */
+export function siteJsonLd({ name, tagline, url, contactEmail }: SiteFacts): Graph {
+  return graph([
+    {
+      '@type': 'Organization',
+      '@id': organizationId(url),
+      name,
+      description: tagline,
+      url,
+      logo: `${url}/icon-512.png`,
+      email: contactEmail,
+      areaServed: 'Zambia',
+    },
+    { '@type': 'WebSite', '@id': `${url}/#website`, name, url, publisher: { '@id': organizationId(url) } },
+  ]);
+}
+
+/** Where a page stands: home, then the given steps. */
+export function breadcrumbs(url: string, steps: ReadonlyArray<{ name: string; path: string }>): BreadcrumbList {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${url}${path}`,
+    })),
+  };
+}
+
+/** A page below home. */
+export const pageJsonLd = (url: string, name: string, path: string): Graph => graph([breadcrumbs(url, [{ name, path }])]);
+
+/** A post with its place on the site, and its video where it is one. */
+export function postJsonLd({ url, name }: SiteFacts, post: PostFacts): Graph {
+  const address = `${url}/blog/${post.slug}`;
+  const list = post.videoId ? { name: 'Video blog', path: '/vlogs' } : { name: 'Blog', path: '/blog' };
+  const nodes: Node[] = [
+    {
+      '@type': 'BlogPosting',
+      '@id': `${address}#post`,
+      mainEntityOfPage: address,
+      headline: post.title.slice(0, 110),
+      description: post.excerpt,
+      image: new URL(post.image, url).toString(),
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      author: { '@type': 'Person', name: post.author, url },
+      publisher: { '@type': 'Organization', '@id': organizationId(url), name, url },
+      articleSection: post.categories.map((category) => category.name),
+    },
+    breadcrumbs(url, [list, { name: post.title, path: `/blog/${post.slug}` }]),
+  ];
+  if (post.videoId) {
+    nodes.push({
+      '@type': 'VideoObject',
+      name: post.title,
+      description: post.excerpt,
+      thumbnailUrl: new URL(post.image, url).toString(),
+      uploadDate: post.publishedAt,
+      embedUrl: `https://www.youtube-nocookie.com/embed/${post.videoId}`,
+    });
+  }
+  return graph(nodes);
+}
+
+/** JSON that cannot end the script element it stands in. */
+export const serializeJsonLd = (data: Graph): string => JSON.stringify(data).replaceAll('<', '\\u003c');
