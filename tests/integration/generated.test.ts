@@ -12,12 +12,18 @@ it('database.types.ts is what the migrated schema says', () => {
 });
 
 it('the sample content is 8 posts, 4 vlogs and 6 categories, with mixed statuses and an author', async () => {
-  const { count } = await anon.from('categories').select('id', { count: 'exact', head: true }).in('slug', ['agriculture', 'finance-fintech', 'healthcare', 'education', 'smart-cities', 'mining']);
+  const { count } = await anon
+    .from('categories')
+    .select('id', { count: 'exact', head: true })
+    .in('slug', ['agriculture', 'finance-fintech', 'healthcare', 'education', 'smart-cities', 'mining']);
   expect(count).toBe(6);
   const samples = seedSql().match(/insert into public\.posts /g);
   expect(samples).toHaveLength(12);
   const { data: author } = await service.from('users').select('id, name').eq('email', 'editor@ai-lab.example').single();
-  const { data } = await anon.from('posts').select('type, featured_image').eq('author_id', author?.id ?? '');
+  const { data } = await anon
+    .from('posts')
+    .select('type, featured_image')
+    .eq('author_id', author?.id ?? '');
   expect(data?.filter((post) => post.type === 'blog')).toHaveLength(6);
   expect(data?.filter((post) => post.type === 'vlog')).toHaveLength(3);
 });

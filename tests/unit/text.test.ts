@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { sitePages } from '@/lib/content/site-pages';
+import { serializeJsonLd } from '@/lib/json-ld';
+import { outline, readingMinutes } from '@/lib/posts/outline';
+import { splitMarks } from '@/lib/search/marks';
+import { matchPages } from '@/lib/search/pages';
+
+describe('outline', () => {
+  const long = '<h2>First &amp; best</h2><p>a</p><h3>A <em>part</em></h3><h2>First &amp; best</h2><h2>!!!</h2>';
+  it('gives every heading an id of its own', () => {
+    expect(outline(long).html).toBe(
+      '<h2 id="first-and-best">First &amp; best</h2><p>a</p><h3 id="a-part">A <em>part</em></h3><h2 id="first-and-best-2">First &amp; best</h2><h2 id="section">!!!</h2>',
+    );
+  });
+  it('lists the headings of a long post', () => {
+    expect(outline(long).headings).toEqual([
+      { id: 'first-and-best', text: 'First & best', level: 2 },
+      { id: 'a-part', text: 'A part', level: 3 },
+      { id: 'first-and-best-2', text: 'First & best', level: 2 },
+      { id: 'section', text: '!!!', level: 2 },
+    ]);
+  });
+  it('lists none of a short one', () => expect(outline('<h2>One</h2><h3>Two</h3><h2>Three</h2>').headings).toEqual([]));
+});
+
+describe('readingMinutes', () => {
+  it.each([
+    ['', 1],
+    ['<p>one two</p>', 1],
+    [`<p>${'word '.repeat(660)}</p>`, 3],
+    [`<ul>${'<li>word</li>'.repeat(440)}</ul>`, 2],
+  ])('of %.20s', (html, minutes) => expect(readingMinutes(html)).toBe(minutes));
+});
+
+describe('splitMarks', () => {
+  it('takes the marks for structure and everything else for text', () => {
+    expect(splitMarks('a \u0002<b>\u0003 c &lt;i&gt; &amp; d')).toEqual([
+      { text: 'a ', hit: false },
+      { text: '<b>', hit: true },
+      { text: ' c <i> & d', hit: false },
+    ]);
+  });
+  it('survives a mark without an end', () => expect(splitMarks('\u0002x')).toEqual([{ text: 'x', hit: true }]));
+});
+
+describe('matchPages', () => {
+  it('wants every word, at the beginning of a word', () => {
+    expect(matchPages('chat', sitePages).map(({ path }) => path)).toEqual(['/services']);
+    expect(matchPages('chatbots nothing', sitePages)).toEqual([]);
+    expect(matchPages('hat', sitePages)).toEqual([]);
+  });
+  it('puts hits in the title first, and marks them', () => {
+    const [first] = matchPages('industries', sitePages);
+    expect(first?.path).toBe('/industries');
+    expect(matchPages('chatbots', sitePages)[0]?.snippet.filter(({ hit }) => hit)).toEqual([{ text: 'Chatbots', hit: true }]);
+  });
+  it('finds nothing for nothing', () => expect(matchPages(' !! ', sitePages)).toEqual([]));
+});
+
+it('structured data cannot end its script element', () => {
+  expect(serializeJsonLd({ '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite', name: '</script><script>' }] })).not.toContain('<');
+});
