@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, Graph, Organization, VideoObject, WebSite } from 'schema-dts';
+import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Organization, VideoObject, WebSite } from 'schema-dts';
 
 interface SiteFacts {
   name: string;
@@ -19,7 +19,7 @@ interface PostFacts {
   categories: ReadonlyArray<{ name: string }>;
 }
 
-type Node = BlogPosting | BreadcrumbList | Organization | VideoObject | WebSite;
+type Node = BlogPosting | BreadcrumbList | FAQPage | Organization | VideoObject | WebSite;
 
 const graph = (nodes: Node[]): Graph => ({ '@context': 'https://schema.org', '@graph': nodes });
 const organizationId = (url: string): string => `${url}/#organization`;
@@ -56,6 +56,20 @@ export function breadcrumbs(url: string, steps: ReadonlyArray<{ name: string; pa
 
 /** A page below home. */
 export const pageJsonLd = (url: string, name: string, path: string): Graph => graph([breadcrumbs(url, [{ name, path }])]);
+
+/** A page below home that answers questions. */
+export const faqJsonLd = (url: string, name: string, path: string, questions: ReadonlyArray<{ question: string; answer: string }>): Graph =>
+  graph([
+    breadcrumbs(url, [{ name, path }]),
+    {
+      '@type': 'FAQPage',
+      mainEntity: questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]);
 
 /** A post with its place on the site, and its video where it is one. */
 export function postJsonLd({ url, name }: SiteFacts, post: PostFacts): Graph {

@@ -46,6 +46,7 @@ async function main(): Promise<void> {
       });
     }
     if (!dev && !(await buildIfNeeded(step))) throw new StartError('The build failed; see above.');
+    process.env.NEXT_TELEMETRY_DISABLED = '1';
     step('Starting the site');
     const { default: next } = await import('next');
     const app = next({ dev, port: env.PORT, httpServer: server });

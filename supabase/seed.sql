@@ -1,1 +1,214 @@
--- none
+-- Written by scripts/generate-seed.ts from supabase/sample. Do not edit.
+insert into public.users (name, email) values ('AI Lab Editorial Team', coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')) on conflict (email) do nothing;
+insert into public.categories (name, slug, description) values ('Agriculture', 'agriculture', 'Crops, livestock, weather and markets.') on conflict (slug) do nothing;
+insert into public.categories (name, slug, description) values ('Finance & Fintech', 'finance-fintech', 'Credit, payments, fraud and mobile money.') on conflict (slug) do nothing;
+insert into public.categories (name, slug, description) values ('Healthcare', 'healthcare', 'Clinics, imaging, triage and supply.') on conflict (slug) do nothing;
+insert into public.categories (name, slug, description) values ('Education', 'education', 'Schools, tutoring and skills.') on conflict (slug) do nothing;
+insert into public.categories (name, slug, description) values ('Smart Cities', 'smart-cities', 'Traffic, water, waste and planning.') on conflict (slug) do nothing;
+insert into public.categories (name, slug, description) values ('Mining', 'mining', 'Geology, safety and maintenance.') on conflict (slug) do nothing;
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'Crop advice that reaches the farmer: what AI can do with a photograph and a forecast', 'maize-advice-by-phone', '<p>Most maize in Zambia is grown by families on a few hectares of rain-fed land. Their questions are concrete. Is this leaf sick, and with what? Should I plant this week or wait? Is the price at the roadside fair? An agronomist could answer in a minute, but there are far more fields than agronomists, and the nearest one may be a day away.</p>
+<p>This is where AI earns its keep: not by replacing the agronomist, but by carrying what agronomists know to places they cannot visit.</p>
+<h2>Three things that work today</h2>
+<h3>Recognising a problem from a photograph</h3>
+<p>A model trained on pictures of healthy and damaged leaves can suggest what is wrong: fall armyworm, grey leaf spot, a lack of nitrogen. It works best when it also asks simple questions, such as when the damage began and which part of the field it is in. And it must be able to say <strong>“I do not know, ask a person”</strong>. A confident wrong answer costs a farmer a season.</p>
+<h3>Turning a forecast into a decision</h3>
+<p>A forecast in millimetres is not advice. “Wait until Thursday to plant, because the first rain will not be enough to carry the seed” is. A small model can join the forecast with the soil type and the variety, and write that sentence in the farmer’s own language.</p>
+<h3>Watching many fields at once</h3>
+<p>Satellite pictures are free and come every few days. Compared over time they show which fields green up late or dry out early, so that an extension officer can visit those first.</p>
+<h2>What it needs before it works</h2>
+<table><thead><tr><th>Ingredient</th><th>Why it matters</th><th>Where to begin</th></tr></thead><tbody>
+<tr><td>Local pictures</td><td>Leaves look different on other varieties, soils and cameras</td><td>Let extension officers collect and label photographs for one season</td></tr>
+<tr><td>A channel people use</td><td>An app nobody installs helps nobody</td><td>Start with text messages or a voice line</td></tr>
+<tr><td>Local languages</td><td>Advice is only as good as the reader’s understanding of it</td><td>Write the hundred most common answers with native speakers</td></tr>
+<tr><td>A person behind it</td><td>Rare cases need judgement</td><td>Name the officer who answers what the model passes on</td></tr>
+</tbody></table>
+<h2>What goes wrong</h2>
+<ul><li>The model is trained on pictures from another continent and fails on the first day.</li><li>It needs a data connection that the field does not have. Let it queue the question and answer later.</li><li>Nobody measures whether the advice was followed, or whether it helped.</li></ul>
+<blockquote><p>Advice that arrives a week late is news. Advice that arrives in time is a harvest.</p></blockquote>
+<h2>A first step for a cooperative</h2>
+<p>Pick one crop, one pest and one district. Collect five hundred photographs. Build the smallest thing that can tell “this pest” from “not this pest”, and send its answers to an agronomist before they go to farmers. After one season you will know more than any slide can tell you. Background reading on digital advice for smallholders is at the <a href="https://www.fao.org">Food and Agriculture Organization</a>.</p>', 'How a photograph of a leaf, a rainfall forecast and a text message can become advice a maize grower can use, and what has to be in place first.', '/images/posts/maize-advice-by-phone.webp', 'published', 'blog', u.id, now() - interval '10 days', now() - interval '9 days'
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('agriculture');
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'Lending to people without payslips: using mobile money history fairly', 'credit-for-people-without-payslips', '<p>A market trader who sells every day may have a better income than a clerk, and still no payslip, no land title and no credit record. What she does have is a telephone, and a history of payments in and out. Read carefully, that history says a good deal about whether she can repay a loan.</p>
+<h2>What a payment history shows</h2>
+<p>Regularity matters more than size. Money that comes in most days, bills that are paid on time, a balance that does not fall to zero every month: these are signs of a business that is managed. A simple model, even a well-made scorecard, can weigh them.</p>
+<pre><code class="language-sql">-- Days on which money came in, per customer and month
+select customer_id,
+       date_trunc(''month'', paid_at) as month,
+       count(distinct paid_at::date) as days_with_income
+from payments
+where direction = ''in''
+group by customer_id, month;</code></pre>
+<p>Notice how plain this is. Before anybody trains a network, a lender should know how far five such figures go on their own. Often they go most of the way, and everybody can understand them.</p>
+<h2>Where fairness is lost</h2>
+<ol><li><strong>Who is in the data.</strong> If past loans went mostly to men in towns, a model learns that men in towns repay, and knows nothing of the others.</li><li><strong>Stand-ins.</strong> A model that may not use the district may still find it in the agent’s number or in the hours of use.</li><li><strong>Silence.</strong> A refusal without a reason cannot be corrected by the person it hits.</li></ol>
+<h3>Three habits that help</h3>
+<ul><li>Compare approval and repayment between groups every month, not once at launch.</li><li>Give every refusal its main reason in a sentence: “Money came in on fewer than ten days a month.”</li><li>Lend small amounts to some people whom the model would refuse. It is the only way to learn where it is wrong.</li></ul>
+<hr>
+<h2>Consent is part of the product</h2>
+<p>A payment history belongs to the person who made it. Say what you read, for how long, and what for. Let people withdraw. Zambia’s Data Protection Act of 2021 asks for a lawful basis and a clear purpose; a lender that treats these as design requirements will find that customers trust it sooner.</p>
+<h2>Start with the decision, not with the data</h2>
+<p>Write down the decision you want to improve, what it costs to get it wrong in either direction, and who answers for it. Then look at what data you are allowed to use. In that order the project stays small, and it can be explained to a regulator, to a board and to the trader herself.</p>', 'Mobile money leaves a record that a payslip never could. How to use it for credit decisions without shutting out the people it should include.', '/images/posts/credit-for-people-without-payslips.webp', 'published', 'blog', u.id, now() - interval '24 days', now() - interval '23 days'
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('finance-fintech');
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'AI in the clinic: help with the queue before help with the diagnosis', 'ai-in-the-clinic', '<p>When people speak of AI in medicine they think of a machine that reads an X-ray. Such machines exist, and some are good. But ask a nurse in a full waiting room what would help most, and the answer is seldom a diagnosis. It is time.</p>
+<h2>Begin where the time goes</h2>
+<h3>Triage</h3>
+<p>A short conversation on a tablet or a phone, in the patient’s language, can collect the complaint, its duration and the danger signs before the patient is seen. The rules for danger signs are written by clinicians and applied strictly; the AI only understands what was said. A nurse decides.</p>
+<h3>Supply</h3>
+<p>Medicines run out because orders follow last month’s use, while need follows the season. A forecast that knows about the rains, school terms and past outbreaks can tell a district store to move stock <em>before</em> the shelf is empty. No patient data is needed for it at all.</p>
+<h3>Records</h3>
+<p>Handwritten registers hold years of knowledge. Photographed and transcribed, checked by a person, they become searchable. The model makes mistakes with names and dates, so the picture of the page must stay beside the text.</p>
+<h2>When it comes to images</h2>
+<p>Reading a chest X-ray for signs of tuberculosis is one of the better studied uses of AI in medicine, and the <a href="https://www.who.int">World Health Organization</a> has published guidance on computer-aided detection. Three conditions decide whether it helps in a particular place:</p>
+<ul><li>It was tested on people like the ones who come to this clinic, with this X-ray machine.</li><li>Somebody knows what happens after a positive result, and can do it.</li><li>A clinician can see why, and can say no.</li></ul>
+<blockquote><p>A tool that finds more cases than the clinic can treat has moved the queue, not shortened it.</p></blockquote>
+<h2>Questions for a supplier</h2>
+<table><thead><tr><th>Ask</th><th>A good answer</th></tr></thead><tbody>
+<tr><td>Where was it tested?</td><td>A named population, with results for each group</td></tr>
+<tr><td>What does it do offline?</td><td>It goes on working, and says what it cannot do</td></tr>
+<tr><td>Where does patient data go?</td><td>It stays in the clinic or the country, and can be deleted</td></tr>
+<tr><td>Who is responsible for an error?</td><td>A name and a procedure, in writing</td></tr>
+</tbody></table>
+<p>Start with the queue and the store room. They are safer places to learn, and the trust won there is what an imaging project will need later.</p>', 'The first useful AI in a busy clinic is rarely a diagnosis. It is an orderly queue, a stock that does not run out and a record that can be found.', '/images/posts/ai-in-the-clinic.webp', 'published', 'blog', u.id, now() - interval '42 days', now() - interval '41 days'
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('healthcare');
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'Sixty pupils, one teacher: what an AI tutor should and should not do', 'tutoring-in-large-classes', '<p>In a class of sixty, most questions are never asked. A pupil who did not follow fractions on Monday is lost on Tuesday. No teacher can sit with each of them. A patient program that explains, asks back and waits can.</p>
+<h2>Make them think, do not answer for them</h2>
+<p>The easiest thing to build is a program that gives the answer. It is also the worst. A good tutor asks what the pupil has tried, finds the step that went wrong, and gives the smallest hint that gets them moving. This can be written into its instructions and, more importantly, it can be tested: collect a hundred real questions and count how often the tutor gives the answer away.</p>
+<h3>Speak the language of the class</h3>
+<p>Early grades are taught in local languages. General models know far less of them than of English, and mix them up. Until that changes, let the tutor teach subjects such as mathematics in simple English with local examples, and let native speakers check every prepared text in other languages.</p>
+<div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk" title="But what is a neural network? (3Blue1Brown)"></iframe></div>
+<p>The video above is a good example of explanation by pictures: it shows teachers and older pupils what happens inside the systems they are going to use.</p>
+<h2>Leave the teacher in charge</h2>
+<ul><li>The teacher chooses the topic and sees what the class asked, grouped by mistake and not by name.</li><li>The tutor prepares exercises; the teacher approves them.</li><li>Marks are given by people.</li></ul>
+<h2>Devices and cost</h2>
+<p>A school does not need a computer for each pupil. Imagine a room with ten tablets and a small server that holds the model and the lessons. Pupils come in groups; nothing needs the internet during the lesson. What matters more than the number of devices is that somebody is responsible for charging them.</p>
+<h2>How to know that it works</h2>
+<p>Decide before the start what you want to see: fewer pupils who fail the same step twice, say. Test a class with the tutor and a similar class without. Look at the weakest pupils separately, because averages hide them. The <a href="https://www.unesco.org/en/artificial-intelligence">guidance of UNESCO on AI</a> is a good checklist for age limits, consent and privacy.</p>', 'An AI tutor can give every pupil somebody to ask. It helps only if it makes pupils think, speaks their language and leaves the teacher in charge.', '/images/posts/tutoring-in-large-classes.webp', 'published', 'blog', u.id, now() - interval '63 days', now() - interval '62 days'
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('education');
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'Traffic, water and waste: a city that learns from what it already counts', 'traffic-lights-that-learn', '<p>“Smart city” sounds like new cameras on every corner. In truth most councils own more data than they use: water meters, vehicle licences, building permits, the book in which complaints are written down. The first step to a smarter city is to read them together.</p>
+<h2>Water that never arrives</h2>
+<p>Every utility loses water between the plant and the tap. Comparing what enters a district with what its meters count shows where the loss is greatest. Night flow is the best witness: at three in the morning a district that still drinks has a leak. A model that learns each district’s normal night can raise its hand on the first unusual one.</p>
+<h2>Traffic without a camera</h2>
+<p>Phones in moving minibuses already know where traffic stands still. With the operators’ consent, and with positions rounded so that no person can be followed, a council can see which junction costs the town the most minutes. Often the remedy is a painted lane or another timing of a light, long before anything intelligent is installed.</p>
+<pre><code class="language-python">def wasted_minutes(trips, junction, free_flow_seconds):
+    """Minutes lost at a junction, beyond what an empty road would need."""
+    passing = [trip for trip in trips if junction in trip.seconds_at]
+    lost = sum(max(0, trip.seconds_at[junction] - free_flow_seconds) for trip in passing)
+    return lost / 60</code></pre>
+<h2>Waste and drains</h2>
+<p>Floods follow blocked drains, and blocked drains follow uncollected waste. If residents can report a blocked drain by sending a photograph, a model can sort the pictures by urgency and a planner can send the team along a sensible route. Before the rains that order of work is worth more than another truck.</p>
+<h2>Rules that keep trust</h2>
+<ol><li>Collect nothing about a person that the service does not need.</li><li>Publish what is collected and what it changed.</li><li>Let somebody other than the seller measure the result.</li></ol>
+<blockquote><p>If a council cannot say which decision a sensor will change, it should not buy the sensor.</p></blockquote>
+<p>Choose one problem that residents complain about, one ward and one season. Show the result on a map that everybody can open. The next ward will ask for it.</p>', 'A smart city does not begin with new sensors. It begins with the meters, maps and complaint books that a council already has.', '/images/posts/traffic-lights-that-learn.webp', 'published', 'blog', u.id, now() - interval '96 days', now() - interval '95 days'
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('smart-cities');
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'Old maps, new eyes: what AI can do with a mine’s paper archive', 'old-maps-new-eyes', '<p>Copper has been mined in Zambia for about a century, and the ground was described on paper for most of that time: drill logs, sections, hand-coloured maps, notebooks. Much of it has not been opened in years. It is one of the most valuable data sets in the country, and it is fading.</p>
+<h2>From paper to something you can ask</h2>
+<h3>Scan with the end in mind</h3>
+<p>Resolution, colour and the order of the boxes matter more than speed. Keep the reference of every sheet in the file name, and photograph the box label too. A perfect scan that nobody can place is lost a second time.</p>
+<h3>Read</h3>
+<p>Models now read typed and even handwritten tables well, though not perfectly. Let two different ones read each page and send only the disagreements to a person. That keeps the effort where the doubt is.</p>
+<h3>Place</h3>
+<p>Old grids, feet and local names have to become coordinates. This step is surveying, not AI, and it deserves an experienced surveyor.</p>
+<h2>What it is good for afterwards</h2>
+<ul><li><strong>Exploration.</strong> A model can point to places where old logs describe rocks that, today, would be drilled further. A geologist decides which are worth a hole.</li><li><strong>Safety.</strong> Old workings that were never surveyed again show up in the notes. Knowing of a void before a machine does is reason enough for the whole project.</li><li><strong>Maintenance.</strong> The same way of working suits equipment records: conveyor stoppages in notebooks become a history from which failures can be foreseen.</li></ul>
+<h2>Predictive maintenance, plainly</h2>
+<table><thead><tr><th>Signal</th><th>What it may announce</th><th>What to do</th></tr></thead><tbody>
+<tr><td>Vibration that grows over weeks</td><td>A worn bearing</td><td>Order the part, plan the stop</td></tr>
+<tr><td>Temperature that rises in a shift</td><td>Lack of lubrication</td><td>Inspect at once</td></tr>
+<tr><td>Current that climbs at the same load</td><td>A blockage or misalignment</td><td>Clean, align, measure again</td></tr>
+</tbody></table>
+<p>None of this needs a data centre. A year of readings from one conveyor, kept well, is a good beginning. What it does need is somebody on the shift who trusts the warning enough to stop the belt, and a manager who thanks them even when the warning was wrong.</p>', 'Geological records on paper hold decades of knowledge about the ground. How digitising and reading them with AI helps exploration, safety and maintenance.', '/images/posts/old-maps-new-eyes.webp', 'published', 'blog', u.id, now() - interval '131 days', now() - interval '130 days'
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('mining');
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'Your first AI project: a guide for small businesses', 'small-business-first-ai-project', '<p>You do not need a strategy to begin with AI. You need one task that is boring, frequent and forgiving: boring, so that people are glad to be rid of it; frequent, so that the saving adds up; forgiving, so that a mistake costs a correction and not a customer.</p>
+<h2>Week one: find the task</h2>
+<p>Ask everybody to write down for three days what they typed more than once. Replies to the same questions, quotations, invoices, minutes of meetings: the candidates are usually obvious.</p>
+<h2>Week two: count</h2>
+<p>How often is it done, how long does it take, what does an hour cost? Write the figure down now, because nobody will remember it later. Our <a href="/ai-value-assessment">savings calculator</a> does the sums for ten common cases and shows its arithmetic.</p>
+<h2>Week three: try something ready-made</h2>
+<ul><li>Use a tool you can cancel monthly.</li><li>Give it only what you would be willing to send to a stranger, until you have read how it treats your data.</li><li>Let one person use it for real work, beside the old way.</li></ul>
+<h2>Week four: decide</h2>
+<p>Compare with the figure of week two. If it saved time and the result was good enough, write half a page of rules and let the next person use it. If not, stop. A project that ends after a month with a clear “no” was a cheap lesson.</p>
+<h3>Half a page of rules</h3>
+<ol><li>What it may be used for, and what not.</li><li>Which information never goes in: customers’ identity numbers, health, passwords.</li><li>Who reads the result before it leaves the house.</li></ol>
+<blockquote><p>The best first project is one that nobody outside the company notices.</p></blockquote>
+<p>After that the second project is easier, because you have what no consultant can bring: your own experience with your own work.</p>', 'Choose one task, count what it costs, try a ready-made tool, and measure. A plan for the first month that needs no data scientist.', '/images/posts/small-business-first-ai-project.webp', 'published', 'blog', u.id, now() - interval '181 days', now() - interval '180 days'
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('finance-fintech', 'education');
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'Responsible AI starts with data protection', 'data-protection-by-design', '<p>Zambia’s Data Protection Act, No. 3 of 2021, governs how personal data may be used. It does not forbid AI. It asks for care that every good AI project needs anyway. This is a reading for practitioners, not legal advice.</p>
+<h2>Know what is personal</h2>
+<p>A name is personal data; so is a telephone number, a voice, a location. Combining harmless facts can point to one person. When in doubt, treat it as personal.</p>
+<h2>Purpose first</h2>
+<p>Say what the data is for before you collect it. Customer messages collected to answer customers are not automatically there to train a model.</p>
+<h2>Less is safer</h2>
+<p>Drop what the task does not need: exact dates of birth, full addresses, names. A model that forecasts demand needs none of them.</p>
+<h2>A checklist</h2>
+<ul><li>Is there a lawful basis, and can we show it?</li><li>Have people been told, in words they understand?</li><li>Where is the data stored, and who can reach it?</li><li>How do we correct or delete what somebody asks us to?</li><li>Who looks at decisions that affect a person?</li></ul>
+<p>The regulator for information and communications technology, <a href="https://www.zicta.zm">ZICTA</a>, and the office of the Data Protection Commissioner publish notices worth following.</p>', 'What the Data Protection Act of 2021 means for a company that wants to use AI, in plain words and with a checklist.', '/images/posts/data-protection-by-design.webp', 'draft', 'blog', u.id, now() - interval '5 hours', null
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('healthcare', 'smart-cities');
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'Watch: what a neural network is (3Blue1Brown)', 'watch-neural-networks', 'https://www.youtube.com/watch?v=aircAruvnKk', 'A video by Grant Sanderson of 3Blue1Brown that the lab recommends to everybody who begins: twenty calm minutes, all in pictures.', '/images/posts/watch-neural-networks.webp', 'published', 'vlog', u.id, now() - interval '16 days', now() - interval '15 days'
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('education');
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'Watch: how neural networks learn (3Blue1Brown)', 'watch-how-machines-learn', 'https://youtu.be/IHZwWFHWa-w', 'The second chapter by 3Blue1Brown shows what “training” means. Worth your time before you pay anybody for training a model.', '/images/posts/watch-how-machines-learn.webp', 'published', 'vlog', u.id, now() - interval '49 days', now() - interval '48 days'
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('education', 'finance-fintech');
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'Watch: an introduction to large language models (Andrej Karpathy)', 'watch-large-language-models', 'https://www.youtube.com/watch?v=zjkBMFhNj_g&t=30s', 'An hour-long talk by Andrej Karpathy on what stands behind chat assistants, what they can do, and where they are unsafe.', '/images/posts/watch-large-language-models.webp', 'published', 'vlog', u.id, now() - interval '89 days', now() - interval '88 days'
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('finance-fintech', 'healthcare');
+with post as (
+  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
+  select 'Watch: the technology behind language models (3Blue1Brown)', 'watch-transformers', 'https://www.youtube.com/watch?v=wjZofJX0v4M', '3Blue1Brown explains transformers, the design behind today’s language models. Being prepared for the video blog.', '/images/posts/watch-transformers.webp', 'archived', 'vlog', u.id, now() - interval '1 hours', null
+  from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
+  on conflict (slug) do nothing returning id
+)
+insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('education');

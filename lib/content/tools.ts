@@ -3,6 +3,33 @@ export interface Feature {
   description: string;
 }
 
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+export const valueAssessmentQuestions: readonly Question[] = [
+  {
+    question: 'What does the calculator cost?',
+    answer: 'Nothing. You give a name and an email address, and you can book a free discovery call afterwards if you like.',
+  },
+  {
+    question: 'How are the savings worked out?',
+    answer:
+      'Each card multiplies your own numbers by a planning assumption, such as 70% of a customer service budget. The assumption stands on the card, and “How this is worked out” shows the whole sum.',
+  },
+  {
+    question: 'Are these savings promised?',
+    answer:
+      'No. They are first estimates to help you decide where to look. What a project really saves depends on your data, your people and how well it is introduced.',
+  },
+  {
+    question: 'What happens to the numbers I type?',
+    answer:
+      'They stay in your browser, so that you find them again on your next visit. We only receive your name, your email address and how you came to this page.',
+  },
+];
+
 export const valueAssessment = {
   intro: 'Type in your own numbers and see what AI could save you in a year. Every figure shows how it is worked out.',
   features: [

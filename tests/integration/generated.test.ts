@@ -24,6 +24,6 @@ it('the sample content is 8 posts, 4 vlogs and 6 categories, with mixed statuses
     .from('posts')
     .select('type, featured_image')
     .eq('author_id', author?.id ?? '');
-  expect(data?.filter((post) => post.type === 'blog')).toHaveLength(6);
+  expect(data?.filter((post) => post.type === 'blog')).toHaveLength(7);
   expect(data?.filter((post) => post.type === 'vlog')).toHaveLength(3);
 });
