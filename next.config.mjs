@@ -19,15 +19,18 @@ const feedRewrites = [
   { source: '/:list(blog|vlogs)/:format(rss|atom).xml', destination: '/feeds/:list-:format' },
 ];
 
+// The report page may show a form of somebody else's, once the visitor agrees.
+const formOrigin = process.env.REPORT_FORM_SCRIPT_URL ? ` ${new URL(process.env.REPORT_FORM_SCRIPT_URL).origin}` : '';
+
 const contentSecurityPolicy = [
   "default-src 'self'",
   // The framework's inline scripts carry each page's data; a nonce would make every cached page dynamic.
-  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
+  `script-src 'self' 'unsafe-inline'${formOrigin}${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  `connect-src 'self'${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
-  'frame-src https://www.youtube-nocookie.com',
+  `connect-src 'self'${formOrigin}${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
+  `frame-src https://www.youtube-nocookie.com${formOrigin}`,
   "object-src 'none'",
   "base-uri 'self'",
   "form-action 'self' mailto:",

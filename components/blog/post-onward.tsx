@@ -10,22 +10,22 @@ interface PostOnwardProps {
 /** What to read after this: the neighbours in time, and posts on the same subject. */
 export function PostOnward({ previous, next, related }: PostOnwardProps) {
   const neighbours = [
-    { label: 'Previous', rel: 'prev', post: previous },
-    { label: 'Next', rel: 'next', post: next },
+    { label: 'Previous', rel: 'prev', post: previous, side: '' },
+    { label: 'Next', rel: 'next', post: next, side: 'sm:col-start-2 sm:text-right' },
   ];
   return (
     <div className="bg-sunken">
       <div className="wrap py-14">
         {previous || next ? (
           <nav aria-label="Previous and next" className="grid gap-4 sm:grid-cols-2">
-            {neighbours.map(({ label, rel, post }) =>
+            {neighbours.map(({ label, rel, post, side }) =>
               post ? (
                 <Link
                   key={rel}
                   rel={rel}
                   href={`/blog/${post.slug}`}
                   prefetch={false}
-                  className="rounded-card border border-line bg-surface p-5 hover:border-muted sm:last:col-start-2 sm:last:text-right"
+                  className={`rounded-card border border-line bg-surface p-5 hover:border-muted ${side}`}
                 >
                   <span className="text-muted text-sm">{label}</span>
                   <span className="mt-1 block font-display font-semibold text-lg leading-snug">{post.title}</span>

@@ -31,7 +31,15 @@ function readLanding(): string {
   }
 }
 
-export function EntryForm({ onEnter }: { onEnter: (name: string) => void }) {
+interface EntryFormProps {
+  title: string;
+  submitLabel: string;
+  /** Whether a toast greets who succeeds. */
+  toasts: boolean;
+  onEnter: (name: string) => void;
+}
+
+export function EntryForm({ title, submitLabel, toasts, onEnter }: EntryFormProps) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
@@ -50,7 +58,7 @@ export function EntryForm({ onEnter }: { onEnter: (name: string) => void }) {
     const result = await enterTools(data).catch(() => ({ ok: false as const, error: leadFailure, fields: undefined }));
     setBusy(false);
     if (result.ok) {
-      notify('success', welcomeToast(result.data.isNew));
+      if (toasts) notify('success', welcomeToast(result.data.isNew));
       onEnter(result.data.name);
       return;
     }
@@ -70,7 +78,7 @@ export function EntryForm({ onEnter }: { onEnter: (name: string) => void }) {
       className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
       aria-describedby={failure ? 'entry-failure' : undefined}
     >
-      <p className="font-display font-semibold text-xl">Start with your name and email</p>
+      <p className="font-display font-semibold text-xl">{title}</p>
       <p className="mt-1 text-muted">We use them to prepare your results and to answer you. Nothing else.</p>
       <Field id="name" name="name" label="Name" autoComplete="name" maxLength={200} required disabled={busy} error={errors.name} className="mt-6" />
       <Field
@@ -95,7 +103,7 @@ export function EntryForm({ onEnter }: { onEnter: (name: string) => void }) {
         {failure}
       </p>
       <button type="submit" className={`mt-6 w-full ${buttonClass('accent')}`} disabled={busy}>
-        {busy ? 'Processing...' : 'Start AI Analysis'}
+        {busy ? 'Processing...' : submitLabel}
       </button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { Bot, PhoneCall, Workflow } from 'lucide-react';
-import type { Feature } from '@/lib/content/tools';
+import type { Feature } from '@/lib/content/types';
 
 const icons = [Bot, PhoneCall, Workflow];
 

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { controlClass } from './control';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
@@ -20,13 +21,7 @@ export function Field({ id, label, error, hint, className = '', ...input }: Fiel
           {hint}
         </span>
       ) : null}
-      <input
-        id={id}
-        {...input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        className="mt-1.5 block min-h-11 w-full rounded-lg border border-[#80897f] bg-surface px-3.5 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-danger"
-      />
+      <input id={id} {...input} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} className={controlClass} />
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
           {error}

@@ -1,8 +1,3 @@
-export interface Feature {
-  title: string;
-  description: string;
-}
-
 export interface Question {
   question: string;
   answer: string;

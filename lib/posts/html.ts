@@ -73,7 +73,7 @@ export function cleanForStorage(html: string): string {
 
 /**
  * A post's HTML as the public page shows it: cleaned again, and made fit for reading. A video frame becomes a link that
- * loads nothing before a click, a table scrolls by itself, images load late, outbound links give nothing away.
+ * loads nothing before a click, a table or a piece of code scrolls by itself and can be reached by keyboard, images load late, outbound links give nothing away.
  */
 export function cleanForReading(html: string): string {
   const withLinks = sanitizeHtml(html, {
@@ -101,5 +101,6 @@ export function cleanForReading(html: string): string {
   });
   return withLinks
     .replaceAll('<table>', '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>');
+    .replaceAll('</table>', '</table></div>')
+    .replaceAll('<pre>', '<pre role="region" aria-label="Code" tabindex="0">');
 }

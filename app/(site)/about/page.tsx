@@ -1,0 +1,53 @@
+import Image from 'next/image';
+import Link from 'next/link';
+import { FeatureList } from '@/components/site/feature-list';
+import { PageHero } from '@/components/site/page-hero';
+import { PageJsonLd } from '@/components/site/page-json-ld';
+import { buttonClass } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { about, purposes, values } from '@/lib/content/about';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata({
+  title: 'About',
+  description: 'Who runs the AI Lab in Zambia, what it is for, and the four values it works by.',
+  path: '/about',
+});
+
+export default function AboutPage() {
+  return (
+    <>
+      <PageJsonLd name="About" path="/about" />
+      <PageHero title="A workshop for AI in Zambia" intro={about.mission} />
+      <Section>
+        <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
+          <Image
+            src="/images/about/lab.webp"
+            alt="Two teams at screens in the lab, with a window onto acacia trees"
+            width={960}
+            height={540}
+            sizes="(min-width: 1024px) 36rem, 100vw"
+            className="rounded-card"
+          />
+          <div>
+            <h2 className="text-title">The AI Lab</h2>
+            {about.lab.map((paragraph) => (
+              <p key={paragraph} className="mt-4 text-lead text-muted">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        </div>
+      </Section>
+      <Section title="What we are for" tone="sunken">
+        <FeatureList features={purposes} columns={2} />
+      </Section>
+      <Section title="Our values">
+        <FeatureList features={values} columns={4} />
+        <Link href="/get-involved" prefetch={false} className={`mt-12 ${buttonClass('accent')}`}>
+          Get Involved
+        </Link>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { FeatureList } from '@/components/site/feature-list';
+import { PageHero } from '@/components/site/page-hero';
+import { PageJsonLd } from '@/components/site/page-json-ld';
+import { buttonClass } from '@/components/ui/button';
+import { CheckList } from '@/components/ui/check-list';
+import { ExternalLink } from '@/components/ui/external-link';
+import { Section } from '@/components/ui/section';
+import { auditContents, auditFeatures } from '@/lib/content/assessments';
+import { pageMetadata } from '@/lib/metadata';
+import { site } from '@/lib/site';
+
+export const metadata = pageMetadata({
+  title: 'Free AI Audit Assessment',
+  description: 'A free AI readiness evaluation for your business: score, impact analysis, roadmap and a detailed report.',
+  path: '/ai-audit-assessment',
+});
+
+export default function AuditPage() {
+  return (
+    <>
+      <PageJsonLd name="Free AI Audit Assessment" path="/ai-audit-assessment" />
+      <PageHero
+        title="Free AI Audit Assessment"
+        intro="Find out how ready your business is for AI, what it would change, and in which order to go about it."
+      >
+        <div className="mt-8">
+          <ExternalLink href={site().auditUrl} className={buttonClass('accent')}>
+            Generate Your Free AI Audit Report
+          </ExternalLink>
+          <p className="mt-3 text-dawn-muted">No credit card required.</p>
+        </div>
+      </PageHero>
+      <Section title="What you find out">
+        <FeatureList features={auditFeatures} columns={3} />
+      </Section>
+      <Section title="What the report includes" tone="sunken">
+        <CheckList items={auditContents} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { ContactForm } from '@/components/site/contact-form';
+import { PageHero } from '@/components/site/page-hero';
+import { PageJsonLd } from '@/components/site/page-json-ld';
+import { CheckList } from '@/components/ui/check-list';
+import { Section } from '@/components/ui/section';
+import { involvements } from '@/lib/content/get-involved';
+import { pageMetadata } from '@/lib/metadata';
+import { site } from '@/lib/site';
+
+export const metadata = pageMetadata({
+  title: 'Get Involved',
+  description: 'Partner with the AI Lab, apply for the AI Fellowship Program, join the community, or write to us.',
+  path: '/get-involved',
+});
+
+export default function GetInvolvedPage() {
+  return (
+    <>
+      <PageJsonLd name="Get Involved" path="/get-involved" />
+      <PageHero title="Get Involved" intro="Join us in shaping the future of AI in Africa through partnership, learning, and community" />
+      <Section>
+        <ul className="grid gap-6 lg:grid-cols-3">
+          {involvements.map(({ title, description, benefits }) => (
+            <li key={title} className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-7">
+              <h2 className="text-xl">{title}</h2>
+              <p className="mt-1.5 mb-4 text-muted">{description}</p>
+              <CheckList items={benefits} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="Get in Touch" intro="This prepares a message in your own e-mail program. Nothing is sent or stored by this page." tone="sunken">
+        <ContactForm to={site().supportEmail} />
+      </Section>
+    </>
+  );
+}

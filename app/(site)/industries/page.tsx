@@ -1,0 +1,33 @@
+import Link from 'next/link';
+import { PageHero } from '@/components/site/page-hero';
+import { PageJsonLd } from '@/components/site/page-json-ld';
+import { PictureCard } from '@/components/site/picture-card';
+import { buttonClass } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { industries } from '@/lib/content/industries';
+import { pageMetadata } from '@/lib/metadata';
+
+export const metadata = pageMetadata({
+  title: 'Industries',
+  description: 'What AI can do in Zambian agriculture, finance, healthcare, education, cities and mining.',
+  path: '/industries',
+});
+
+export default function IndustriesPage() {
+  return (
+    <>
+      <PageJsonLd name="Industries" path="/industries" />
+      <PageHero title="Industries" intro="Six parts of the economy, each with its own questions. We begin with the one you bring." />
+      <Section>
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {industries.map((industry) => (
+            <PictureCard key={industry.title} {...industry} headingLevel={2} />
+          ))}
+        </ul>
+        <Link href="/ai-tools" prefetch={false} className={`mt-12 ${buttonClass('accent')}`}>
+          See what AI could do for you
+        </Link>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { LiveDemo } from '@/components/site/live-demo';
+import { PageHero } from '@/components/site/page-hero';
+import { PageJsonLd } from '@/components/site/page-json-ld';
+import { ServiceList } from '@/components/site/service-list';
+import { buttonClass } from '@/components/ui/button';
+import { ExternalLink } from '@/components/ui/external-link';
+import { Section } from '@/components/ui/section';
+import { demo, services } from '@/lib/content/services';
+import { pageMetadata } from '@/lib/metadata';
+import { site } from '@/lib/site';
+
+export const metadata = pageMetadata({
+  title: 'Our Services',
+  description: 'Ten AI services for businesses in Zambia: chatbots, voice agents, automation, models, internal tools, training and web apps.',
+  path: '/services',
+});
+
+export default function ServicesPage() {
+  const { contactEmail, bookingUrl, demoUrl } = site();
+  return (
+    <>
+      <PageJsonLd name="Our Services" path="/services" />
+      <PageHero title="Our Services" intro="Ten ways to put AI to work. Most projects begin with one of them and a month’s trial." />
+      <Section>
+        <ServiceList services={services} />
+        <div className="mt-14 flex flex-wrap gap-3">
+          <a href={`mailto:${contactEmail}`} className={buttonClass('accent')}>
+            Contact Us
+          </a>
+          <ExternalLink href={bookingUrl} className={buttonClass('quiet')}>
+            Book Discovery Call
+          </ExternalLink>
+        </div>
+      </Section>
+      <Section title="Live Demo" intro="See one of them at work." tone="sunken">
+        <LiveDemo demo={demo} url={demoUrl} />
+      </Section>
+    </>
+  );
+}

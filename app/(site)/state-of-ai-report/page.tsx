@@ -1,0 +1,42 @@
+import { FeatureList } from '@/components/site/feature-list';
+import { PageHero } from '@/components/site/page-hero';
+import { PageJsonLd } from '@/components/site/page-json-ld';
+import { ReportGate } from '@/components/tools/report-gate';
+import { ThirdPartyForm } from '@/components/tools/third-party-form';
+import { Section } from '@/components/ui/section';
+import { reportInside } from '@/lib/content/assessments';
+import { pageMetadata } from '@/lib/metadata';
+import { site } from '@/lib/site';
+
+export const metadata = pageMetadata({
+  title: 'State of AI in Zambia 2024',
+  description: 'A report on AI adoption trends, the market and what to do next in Zambia. Free to download.',
+  path: '/state-of-ai-report',
+});
+
+export default function ReportPage() {
+  const { reportUrl, reportFormScriptUrl } = site();
+  return (
+    <>
+      <PageJsonLd name="State of AI in Zambia 2024" path="/state-of-ai-report" />
+      <PageHero
+        title="State of AI in Zambia 2024"
+        intro="How businesses and institutions use artificial intelligence, what holds them back, and what would help."
+      />
+      <Section title="Get the report">
+        <div className="max-w-xl">
+          {reportFormScriptUrl ? <ThirdPartyForm scriptUrl={reportFormScriptUrl} /> : <ReportGate reportUrl={reportUrl} />}
+        </div>
+      </Section>
+      <Section title="What's Inside" tone="sunken">
+        <FeatureList features={reportInside} columns={3} />
+      </Section>
+      <Section
+        title="About the Research"
+        intro="The report is a collaboration of our organisation, a national ICT regulator and an AI community. It rests on a survey among businesses and institutions across the country."
+      >
+        <p className="text-muted">Questions about the method are welcome: the address is at the foot of this page.</p>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Partners, Startups } from '@/components/site/alumni';
+import { PageHero } from '@/components/site/page-hero';
+import { PageJsonLd } from '@/components/site/page-json-ld';
+import { Timeline } from '@/components/site/timeline';
+import { WorkCards } from '@/components/site/work-cards';
+import { Section } from '@/components/ui/section';
+import { alumniStartups, partners, timeline, workGroups } from '@/lib/content/work';
+import { pageMetadata } from '@/lib/metadata';
+import { site } from '@/lib/site';
+
+export const metadata = pageMetadata({
+  title: 'Our Work',
+  description: 'The AI Lab’s research, policy work, AI applications and training in Zambia, and what it did in 2024.',
+  path: '/work',
+});
+
+export default function WorkPage() {
+  return (
+    <>
+      <PageJsonLd name="Our Work" path="/work" />
+      <PageHero title="Our Work" intro="Research, rules, running systems and training: what we have done, and what is coming." />
+      {workGroups(site().reportUrl).map(({ title, intro, items }, index) => (
+        <Section key={title} title={title} intro={intro} tone={index % 2 ? 'sunken' : 'canvas'}>
+          <WorkCards items={items} />
+        </Section>
+      ))}
+      <Section title="2024 in eight steps">
+        <Timeline events={timeline} />
+      </Section>
+      <Section title="Alumni startups" intro="Young companies that grew up with us." tone="sunken">
+        <Startups startups={alumniStartups} />
+      </Section>
+      <Section title="Partners">
+        <Partners partners={partners} />
+      </Section>
+    </>
+  );
+}

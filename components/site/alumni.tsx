@@ -1,0 +1,39 @@
+import { ExternalLink } from '@/components/ui/external-link';
+import type { AlumniStartup, Partner } from '@/lib/content/types';
+
+/** A vector logo of a few hundred bytes: nothing for the image optimiser to do. */
+function Mark({ src, alt }: { src: string; alt: string }) {
+  // biome-ignore lint/performance/noImgElement: as above
+  return <img src={src} alt={alt} width={96} height={48} loading="lazy" />;
+}
+
+export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
+  return (
+    <ul className="grid gap-6 md:grid-cols-3">
+      {startups.map(({ name, logo, description, website }) => (
+        <li key={name} className="rounded-card border border-line bg-surface p-6 shadow-card">
+          <Mark src={logo} alt="" />
+          <h3 className="mt-4 text-lg">{name}</h3>
+          <p className="mt-1 text-muted">{description}</p>
+          <ExternalLink href={website} className="mt-3 inline-block py-1 font-semibold text-link underline underline-offset-4">
+            Visit Website
+            <span className="sr-only">: {name}</span>
+          </ExternalLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Partners({ partners }: { partners: readonly Partner[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-14 gap-y-8">
+      {partners.map(({ name, logo }) => (
+        <li key={name} className="flex items-center gap-4">
+          <Mark src={logo} alt="" />
+          <span className="font-medium">{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

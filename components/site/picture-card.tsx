@@ -1,0 +1,37 @@
+import Image from 'next/image';
+import type { ReactNode } from 'react';
+
+interface PictureCardProps {
+  title: string;
+  description: string;
+  image: string;
+  /** Stands over the picture. */
+  label?: string | undefined;
+  headingLevel?: 2 | 3;
+  children?: ReactNode;
+}
+
+/** A picture with a title and a sentence under it. The title says what the picture shows, so its alt text is empty. */
+export function PictureCard({ title, description, image, label, headingLevel = 3, children }: PictureCardProps) {
+  const Title = `h${headingLevel}` as const;
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+      <div className="relative">
+        <Image
+          src={image}
+          alt=""
+          width={640}
+          height={360}
+          sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+          className="aspect-video w-full object-cover"
+        />
+        {label ? <span className="absolute top-3 left-3 rounded-full bg-night px-3 py-1 font-semibold text-dawn text-sm">{label}</span> : null}
+      </div>
+      <div className="flex grow flex-col items-start p-5">
+        <Title className="text-xl">{title}</Title>
+        <p className="mt-1.5 text-muted">{description}</p>
+        {children}
+      </div>
+    </li>
+  );
+}

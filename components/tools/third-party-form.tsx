@@ -1,0 +1,40 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+
+/** Somebody else's form, loaded only after the visitor agrees. */
+export function ThirdPartyForm({ scriptUrl }: { scriptUrl: string }) {
+  const container = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'asking' | 'loading' | 'shown' | 'failed'>('asking');
+
+  const load = (): void => {
+    setState('loading');
+    const script = document.createElement('script');
+    script.src = scriptUrl;
+    script.async = true;
+    script.onload = () => setState('shown');
+    script.onerror = () => setState('failed');
+    container.current?.append(script);
+  };
+
+  return (
+    <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+      {state === 'shown' ? null : (
+        <>
+          <p className="font-display font-semibold text-xl">This form comes from somebody else</p>
+          <p className="mt-1 mb-5 text-muted">
+            It is provided by {new URL(scriptUrl).host}. When you load it, that company learns your internet address and that you were here.
+          </p>
+          <button type="button" className={buttonClass('accent')} onClick={load} disabled={state === 'loading'}>
+            {state === 'loading' ? 'Loading...' : 'Load the form'}
+          </button>
+          <p role="alert" className="mt-4 text-danger empty:hidden">
+            {state === 'failed' ? 'The form could not be loaded. Please try again.' : ''}
+          </p>
+        </>
+      )}
+      <div ref={container} />
+    </div>
+  );
+}

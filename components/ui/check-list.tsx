@@ -1,0 +1,14 @@
+import { Check } from 'lucide-react';
+
+export function CheckList({ items }: { items: readonly string[] }) {
+  return (
+    <ul className="grid max-w-2xl gap-3">
+      {items.map((item) => (
+        <li key={item} className="flex gap-3">
+          <Check className="mt-1 size-5 shrink-0 text-copper" strokeWidth={2.5} aria-hidden />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}

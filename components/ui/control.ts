@@ -1,0 +1,3 @@
+/** The look of every field that can be typed in or chosen from. */
+export const controlClass =
+  'mt-1.5 block min-h-11 w-full rounded-lg border border-[#80897f] bg-surface px-3.5 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-danger';

@@ -1,0 +1,18 @@
+export interface ContactMessage {
+  name: string;
+  email: string;
+  organization: string;
+  interest: string;
+  message: string;
+}
+
+/**
+ * The prepared message of the Get Involved form as a mailto address (product spec, section 7). Line breaks become CRLF,
+ * as the mailto standard (RFC 6068) wants them; a space is %20, for a plus sign would stay one in many mail programs.
+ * @param to the support mailbox
+ */
+export function contactMailto(to: string, { name, email, organization, interest, message }: ContactMessage): string {
+  const body = [`Name: ${name}`, `Organization: ${organization}`, `Email: ${email}`, `Interest: ${interest}`, `Message: ${message}`].join('\n');
+  const encode = (text: string): string => encodeURIComponent(text.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
+  return `mailto:${to}?subject=${encode(`Get Involved: ${interest}`)}&body=${encode(body)}`;
+}

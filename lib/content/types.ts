@@ -1,0 +1,52 @@
+// The shapes of the static copy (product spec, section 3).
+
+export interface Service {
+  title: string;
+  description: string;
+  features: readonly string[];
+}
+
+export interface Industry {
+  title: string;
+  description: string;
+  image: string;
+}
+
+export interface WorkItem {
+  title: string;
+  description: string;
+  image?: string;
+  link?: { label: string; url: string };
+  comingSoon?: boolean;
+  collapsible?: { title: string; content: string };
+}
+
+export interface TimelineEvent {
+  title: string;
+  description: string;
+  date: string;
+}
+
+export interface AlumniStartup {
+  name: string;
+  logo: string;
+  description: string;
+  website: string;
+}
+
+export interface Partner {
+  name: string;
+  logo: string;
+}
+
+export interface Demo {
+  title: string;
+  description: string;
+  image: string;
+}
+
+/** A title with a sentence or two. */
+export interface Feature {
+  title: string;
+  description: string;
+}

@@ -1,0 +1,149 @@
+import type { AlumniStartup, Partner, TimelineEvent, WorkItem } from './types';
+
+export const timeline: readonly TimelineEvent[] = [
+  {
+    title: 'State of AI survey',
+    description: 'We asked businesses and institutions across Zambia how they use AI, and what holds them back.',
+    date: '2024',
+  },
+  {
+    title: 'Ethical AI workshop',
+    description: 'Practitioners, lawyers and civil society worked through what responsible use of AI means in practice.',
+    date: '2024',
+  },
+  { title: 'Internet meetup', description: 'An evening on connectivity, open standards and what AI needs from the network.', date: '2024' },
+  {
+    title: 'Public awareness talk',
+    description: 'An introduction to AI for everybody: what it is, what it is not, and which questions to ask.',
+    date: '2024',
+  },
+  { title: 'Festival appearance', description: 'We showed working prototypes to festival visitors and collected their ideas.', date: '2024' },
+  {
+    title: 'Geological survey records digitisation',
+    description: 'A start on turning paper records of the ground into data that can be searched.',
+    date: '2024',
+  },
+  { title: 'Corporate AI strategy', description: 'We helped leadership teams choose where to begin with AI, and where not to.', date: '2024' },
+  { title: 'The AI Lab', description: 'The lab itself opened: one place for research, training and building.', date: '2024' },
+];
+
+interface WorkGroup {
+  title: string;
+  intro: string;
+  items: readonly WorkItem[];
+}
+
+/** @param reportUrl where the State of AI report can be downloaded */
+export const workGroups = (reportUrl: string): readonly WorkGroup[] => [
+  {
+    title: 'AI Research & Reports',
+    intro: 'What we find out, published for everybody.',
+    items: [
+      {
+        title: 'State of AI in Zambia 2024',
+        description: 'How businesses and institutions use AI today, what holds them back, and what would help.',
+        image: '/images/work/state-of-ai-report.webp',
+        link: { label: 'Download', url: reportUrl },
+      },
+      {
+        title: 'AI Readiness Research',
+        description: 'How ready organisations of different sizes are, and what the next step is for each.',
+        image: '/images/work/ai-readiness-research.webp',
+        comingSoon: true,
+      },
+    ],
+  },
+  {
+    title: 'AI Policy & Advocacy',
+    intro: 'Rules that protect people and let good work happen.',
+    items: [
+      {
+        title: 'AI Policy Recommendations',
+        description: 'Proposals for lawmakers and regulators, drawn from practice.',
+        image: '/images/work/policy-recommendations.webp',
+        collapsible: {
+          title: 'Support for the national AI strategy',
+          content:
+            'We contribute what we learn from projects and surveys to the national AI strategy: which skills are missing, which data could be opened, how small businesses can be reached, and which safeguards people ask for.',
+        },
+      },
+      {
+        title: 'AI Ethics Guidelines',
+        description: 'A short guide to responsible AI for organisations without a legal department.',
+        image: '/images/work/ethics-guidelines.webp',
+        comingSoon: true,
+      },
+    ],
+  },
+  {
+    title: 'AI Solutions & Applications',
+    intro: 'Things that run.',
+    items: [
+      {
+        title: 'Geological Records Digitisation',
+        description: 'Scanned maps and logs, read by models and checked by people.',
+        image: '/images/work/geological-records.webp',
+      },
+      {
+        title: 'Customer Service Chatbots',
+        description: 'Assistants that answer from an organisation’s own documents.',
+        image: '/images/work/chatbot.webp',
+      },
+      {
+        title: 'Crop Advisory',
+        description: 'Advice for growers from photographs and forecasts.',
+        image: '/images/work/crop-advisory.webp',
+        comingSoon: true,
+      },
+    ],
+  },
+  {
+    title: 'Training & Capacity Building',
+    intro: 'Skills that stay.',
+    items: [
+      {
+        title: 'AI Fellowship Program',
+        description: 'A 6 months programme of intensive training, mentorship and one real project.',
+        image: '/images/work/fellowship.webp',
+      },
+      {
+        title: 'Corporate Training',
+        description: 'Courses for boards, managers and teams, with their own cases.',
+        image: '/images/work/corporate-training.webp',
+      },
+      {
+        title: 'AI Hackathons',
+        description: 'Weekends in which teams build a first version for a real question.',
+        image: '/images/work/hackathon.webp',
+        comingSoon: true,
+      },
+    ],
+  },
+];
+
+export const alumniStartups: readonly AlumniStartup[] = [
+  {
+    name: 'An agritech startup',
+    logo: '/logos/startup-1.svg',
+    description: 'Tools for growers and buyers of farm produce.',
+    website: 'https://agritech.ai-lab.example',
+  },
+  {
+    name: 'A fintech startup',
+    logo: '/logos/startup-2.svg',
+    description: 'Bookkeeping and payments for small traders.',
+    website: 'https://fintech.ai-lab.example',
+  },
+  {
+    name: 'A health startup',
+    logo: '/logos/startup-3.svg',
+    description: 'Simple record keeping for small clinics.',
+    website: 'https://health.ai-lab.example',
+  },
+];
+
+export const partners: readonly Partner[] = [
+  { name: 'A national ICT regulator', logo: '/logos/partner-1.svg' },
+  { name: 'An AI community', logo: '/logos/partner-2.svg' },
+  { name: 'A startup and innovation hub', logo: '/logos/partner-3.svg' },
+];
