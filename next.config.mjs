@@ -15,7 +15,8 @@ const listRewrites = ['blog', 'vlogs'].flatMap((list) => {
 });
 
 const feedRewrites = [
-  { source: '/sitemap:part(-[1-4])?.xml', destination: '/feeds/sitemap:part' },
+  { source: '/sitemap.xml', destination: '/feeds/sitemap' },
+  { source: '/sitemap-:part([1-4]).xml', destination: '/feeds/sitemap-:part' },
   { source: '/:list(blog|vlogs)/:format(rss|atom).xml', destination: '/feeds/:list-:format' },
 ];
 

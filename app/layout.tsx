@@ -15,6 +15,7 @@ export function generateMetadata(): Metadata {
     title: { default: `${name}: Advancing AI Innovation in Africa`, template: `%s | ${name}` },
     description: `${tagline}: industry solutions, research and training.`,
     openGraph: { siteName: name, locale: 'en_ZM', type: 'website' },
+    twitter: { card: 'summary_large_image' },
   };
 }
 

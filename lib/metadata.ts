@@ -13,6 +13,7 @@ export function pageMetadata({ title, description, path }: PageMeta): Metadata {
     title,
     description,
     alternates: { canonical: path },
-    openGraph: { title, description, url: path, type: 'website' },
+    // A page that says anything of its own here loses the site's picture unless it names it.
+    openGraph: { title, description, url: path, type: 'website', images: ['/opengraph-image'] },
   };
 }

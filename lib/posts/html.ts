@@ -51,10 +51,9 @@ const options: IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     col: ['span'],
-    div: ['class', 'role', 'tabindex', 'aria-label'],
     code: ['class'],
   },
-  allowedClasses: { a: ['video-link'], div: ['table-scroll'], code: [/^language-[\w-]+$/] },
+  allowedClasses: { a: ['video-link'], code: [/^language-[\w-]+$/] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
@@ -99,8 +98,16 @@ export function cleanForReading(html: string): string {
     // A frame that became a link keeps its old name here; the others go.
     exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs['data-video-id'],
   });
-  return withLinks
-    .replaceAll('<table>', '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
-    .replaceAll('</table>', '</table></div>')
-    .replaceAll('<pre>', '<pre role="region" aria-label="Code" tabindex="0">');
+  return focusable(focusable(withLinks, 'table', 'Table'), 'pre', 'Code');
+}
+
+/** Puts every element of a kind into a region that scrolls by itself, with a name of its own. */
+function focusable(html: string, tag: 'table' | 'pre', name: string): string {
+  let count = 0;
+  return html
+    .replaceAll(`<${tag}>`, () => {
+      count += 1;
+      return `<div class="scroll" role="region" aria-label="${name} ${count}" tabindex="0"><${tag}>`;
+    })
+    .replaceAll(`</${tag}>`, `</${tag}></div>`);
 }

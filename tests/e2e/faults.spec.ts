@@ -80,6 +80,7 @@ test('with no network, the form says so and keeps what was typed', async ({ page
   await page.goto(`${base}/ai-value-assessment`);
   await page.getByLabel('Name').fill('Chanda');
   await page.getByLabel('Email').fill('chanda@test.example');
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible();

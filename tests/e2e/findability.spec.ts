@@ -1,4 +1,4 @@
-import { Validator } from '@adobe/structured-data-validator';
+import Validator from '@adobe/structured-data-validator';
 import { expect, type Page, test } from '@playwright/test';
 import { asAuthor } from '../support/e2e-site';
 

@@ -1,5 +1,5 @@
 declare module '@adobe/structured-data-validator' {
-  export class Validator {
+  export default class Validator {
     constructor(schemaOrgJson?: unknown);
     validate(data: {
       jsonld: Record<string, unknown[]>;

@@ -85,9 +85,11 @@ describe('post HTML', () => {
   it('drops a foreign frame on reading', () => expect(cleanForReading('<iframe src="https://evil.example"></iframe>b')).toBe('b'));
   it('cleans again what is in the database already', () => expect(cleanForReading('<p>a</p><script>x</script>')).toBe('<p>a</p>'));
   it('lets tables scroll and be reached by keyboard', () =>
-    expect(cleanForReading('<table><tbody><tr><td>1</td></tr></tbody></table>')).toContain('role="region"'));
+    expect(cleanForReading('<table><tbody><tr><td>1</td></tr></tbody></table>')).toContain(
+      '<div class="scroll" role="region" aria-label="Table 1" tabindex="0"><table>',
+    ));
   it('lets code be reached by keyboard', () =>
-    expect(cleanForReading('<pre><code>x</code></pre>')).toContain('<pre role="region" aria-label="Code" tabindex="0">'));
+    expect(cleanForReading('<pre><code>x</code></pre>')).toContain('<div class="scroll" role="region" aria-label="Code 1" tabindex="0"><pre>'));
   it('leaves no h1', () => expect(cleanForReading('<h1>x</h1>')).toBe('<h2>x</h2>'));
   it('loads images late and gives them an alt', () =>
     expect(cleanForReading('<img src="/a.webp">')).toBe('<img alt="" src="/a.webp" loading="lazy" decoding="async" />'));

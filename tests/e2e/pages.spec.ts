@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page, test } from '@playwright/test';
+import { asService } from '../support/e2e-site';
+
+const site = 'https://ai-lab.example';
+const headings = async (page: Page, names: readonly string[]): Promise<void> => {
+  for (const name of names) await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible();
+};
+
+test('about: mission, lab, purposes and values', async ({ page }) => {
+  await page.goto('/about');
+  await headings(page, ['The AI Lab', 'Our AI Mission', 'Our Vision', 'Innovation First', 'Collaborative Growth', 'Ethical AI', 'Excellence']);
+});
+
+test('our work: timeline, four groups, report, strategy, startups and partners', async ({ page }) => {
+  await page.goto('/work');
+  const main = page.getByRole('main');
+  await headings(page, ['AI Research & Reports', 'AI Policy & Advocacy', 'AI Solutions & Applications', 'Training & Capacity Building']);
+  await expect(main.locator('ol > li')).toHaveCount(8);
+  for (const event of await main.locator('ol > li').all()) await expect(event).toContainText('2024');
+  expect(await main.getByText('Coming Soon', { exact: true }).count()).toBeGreaterThanOrEqual(3);
+  const download = main.getByRole('link', { name: /^Download/ });
+  await expect(download).toHaveAttribute('href', `${site}/state-of-ai-in-zambia-2024.pdf`);
+  await expect(download).toHaveAttribute('target', '_blank');
+  await expect(main.getByText(/We contribute what we learn/)).toBeHidden();
+  await main.getByText('Support for the national AI strategy').click();
+  await expect(main.getByText(/We contribute what we learn/)).toBeVisible();
+  await main.getByText('Support for the national AI strategy').click();
+  await expect(main.getByText(/We contribute what we learn/)).toBeHidden();
+  await expect(main.getByRole('link', { name: /^Visit Website/ })).toHaveCount(3);
+  await expect(main.locator('img[src^="/logos/partner-"]')).toHaveCount(3);
+  await expect(main.getByRole('listitem').filter({ hasText: 'AI Fellowship Program' })).toContainText('6 months');
+});
+
+test('industries: six, each with its picture', async ({ page }) => {
+  await page.goto('/industries');
+  await headings(page, ['Agriculture', 'Finance & Fintech', 'Healthcare', 'Education', 'Smart Cities', 'Mining']);
+  await expect(page.getByRole('main').locator('img')).toHaveCount(6);
+});
+
+test('services: ten with features, contact, call and demo', async ({ page }) => {
+  await page.goto('/services');
+  const services = [
+    'AI Chatbots',
+    'AI Voice Agents',
+    'AI Automation Workflows',
+    'AI Model Design & Building',
+    'AI Virtual Receptionists',
+    'AI Micro SaaS Solutions',
+    'Data & AI Internal Tools',
+    'AI Hackathons & Incubators',
+    'Data & AI Corporate Training',
+    'AI Web App Development',
+  ];
+  await headings(page, services);
+  for (const service of services) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: service, exact: true }) });
+    expect(await card.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
+  }
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', 'mailto:hello@ai-lab.example');
+  await expect(main.getByRole('link', { name: /^Book Discovery Call/ })).toHaveAttribute('href', `${site}/book`);
+  await headings(page, ['Live Demo', 'AI Customer Service Bot']);
+  await expect(main.getByRole('link', { name: /^View Demo/ })).toHaveAttribute('href', `${site}/demo`);
+});
+
+test('tools: three, each with its points and its link', async ({ page }) => {
+  await page.goto('/ai-tools');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Assessment Tools');
+  for (const [title, path, points] of [
+    ['AI Recommendations Tool', '/ai-recommendations', 4],
+    ['AI Value Assessment Tool', '/ai-value-assessment', 3],
+    ['Free AI Audit Assessment', '/ai-audit-assessment', 4],
+  ] as const) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    await expect(card.getByRole('link', { name: /^Start Assessment/ })).toHaveAttribute('href', path);
+    await expect(card.getByRole('listitem')).toHaveCount(points);
+  }
+});
+
+test('audit: features, contents and the way to it', async ({ page }) => {
+  await page.goto('/ai-audit-assessment');
+  await headings(page, ['AI Readiness Score', 'Impact Analysis', 'Strategic Roadmap']);
+  const contents = ['Executive summary', 'Current state analysis', 'Prioritized roadmap', 'Recommendations and next steps', 'ROI projections'];
+  for (const item of contents) await expect(page.getByRole('listitem').filter({ hasText: item })).toBeVisible();
+  const button = page.getByRole('link', { name: /^Generate Your Free AI Audit Report/ });
+  await expect(button).toHaveAttribute('href', `${site}/audit`);
+  await expect(button).toHaveAttribute('target', '_blank');
+  await expect(page.getByText('No credit card required.')).toBeVisible();
+});
+
+test.describe('report', () => {
+  test('says what is inside and who made it', async ({ page }) => {
+    await page.goto('/state-of-ai-report');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('State of AI in Zambia 2024');
+    await headings(page, ["What's Inside", 'AI Adoption Trends', 'Market Analysis', 'Strategic Recommendations', 'About the Research']);
+    await expect(page.getByText(/a national ICT regulator and an AI community/)).toBeVisible();
+  });
+
+  test('is given for a name and an address', async ({ page }) => {
+    const email = `${randomUUID()}@test.example`;
+    await page.goto('/state-of-ai-report');
+    await expect(page.getByRole('link', { name: /^Download the Report/ })).toHaveCount(0);
+    await page.getByLabel('Name').fill('Thandiwe');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Get the Report' }).click();
+    await expect(page.getByRole('link', { name: /^Download the Report/ })).toHaveAttribute('href', `${site}/state-of-ai-in-zambia-2024.pdf`);
+    const { data } = await asService().from('users').select('name, last_source').eq('email', email).single();
+    expect(data).toMatchObject({ name: 'Thandiwe', last_source: { landing_page: '/state-of-ai-report' } });
+  });
+});
+
+test.describe('get involved', () => {
+  test.beforeEach(async ({ page }) => {
+    // A browser hands mailto: links to another program; here they are noted instead.
+    await page.addInitScript(() => {
+      const opened: string[] = [];
+      Object.assign(window, { opened });
+      document.addEventListener('click', (event) => {
+        const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]') : null;
+        if (!link) return;
+        event.preventDefault();
+        opened.push(link.href);
+      });
+    });
+    await page.goto('/get-involved');
+  });
+  const opened = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+
+  test('has its intro and three cards with four benefits', async ({ page }) => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Involved');
+    await expect(page.getByText('Join us in shaping the future of AI in Africa through partnership, learning, and community')).toBeVisible();
+    for (const title of ['Partner With Us', 'AI Fellowship Program', 'Join the Community']) {
+      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+      await expect(card.getByRole('listitem')).toHaveCount(4);
+    }
+  });
+
+  test('prepares the message, says so, and starts afresh; nothing goes to a server', async ({ page }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() !== 'GET' && posts.push(request.url()));
+    await expect(page.getByLabel('Interest')).toHaveValue('partnership');
+    expect(
+      await page
+        .getByLabel('Interest')
+        .locator('option')
+        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
+    ).toEqual(['partnership', 'fellowship', 'community', 'other']);
+    await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
+    await page.getByLabel('Name').fill('Bwalya & Sons');
+    await page.getByLabel('Email').fill('bwalya@example.com');
+    await page.getByLabel('Organization').fill('100% + more');
+    await page.getByLabel('Interest').selectOption('fellowship');
+    await page.getByLabel('Message').fill('First line\nSecond line ŵ');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Opening email client...')).toBeVisible();
+    const url = new URL((await opened(page))[0] ?? '');
+    expect(url.pathname).toBe('support@ai-lab.example');
+    expect(url.searchParams.get('subject')).toBe('Get Involved: fellowship');
+    expect(url.searchParams.get('body')).toBe(
+      'Name: Bwalya & Sons\r\nOrganization: 100% + more\r\nEmail: bwalya@example.com\r\nInterest: fellowship\r\nMessage: First line\r\nSecond line ŵ',
+    );
+    for (const label of ['Name', 'Email', 'Organization', 'Message']) await expect(page.getByLabel(label)).toHaveValue('');
+    await expect(page.getByLabel('Interest')).toHaveValue('partnership');
+    expect(posts).toEqual([]);
+  });
+
+  test('asks for what is missing, field by field, and opens nothing', async ({ page }) => {
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    for (const label of ['Name', 'Email', 'Message']) await expect(page.getByLabel(label)).toHaveAccessibleDescription(`${label} is required`);
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await page.getByLabel('Name').fill('Jo');
+    await page.getByLabel('Email').fill('not an address');
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address, such as name@example.com');
+    expect(await opened(page)).toEqual([]);
+  });
+
+  test('falls back to a mailto form without JavaScript', async ({ browser, baseURL }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+    await page.goto(`${baseURL}/get-involved`);
+    const form = page.locator('form[action^="mailto:support@ai-lab.example"]');
+    await expect(form).toHaveAttribute('enctype', 'text/plain');
+    await expect(form).toHaveAttribute('method', 'post');
+  });
+});
