@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react';
-import { buttonClass } from '@/components/ui/button';
 
 /** A plain GET form: works without JavaScript, and a result has an address. */
 export function SearchForm({ query }: { query: string }) {
@@ -22,7 +21,7 @@ export function SearchForm({ query }: { query: string }) {
           autoComplete="off"
           className="min-h-12 min-w-0 grow rounded-full border border-line bg-surface px-5 text-base text-ink placeholder:text-muted"
         />
-        <button type="submit" className={`${buttonClass('accent')} min-w-0 sm:min-w-[132px]`}>
+        <button type="submit" className="accent inline-flex min-h-12 items-center gap-2 rounded-full px-5 font-semibold hover:brightness-105">
           <Search className="size-5" aria-hidden />
           <span className="max-sm:sr-only">Search</span>
         </button>

@@ -33,13 +33,14 @@ function readLanding(): string {
 
 interface EntryFormProps {
   title: string;
+  intro: string;
   submitLabel: string;
   /** Whether a toast greets who succeeds. */
   toasts: boolean;
   onEnter: (name: string) => void;
 }
 
-export function EntryForm({ title, submitLabel, toasts, onEnter }: EntryFormProps) {
+export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryFormProps) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
@@ -79,7 +80,7 @@ export function EntryForm({ title, submitLabel, toasts, onEnter }: EntryFormProp
       aria-describedby={failure ? 'entry-failure' : undefined}
     >
       <p className="font-display font-semibold text-xl">{title}</p>
-      <p className="mt-1 text-muted">We use them to prepare your results and to answer you. Nothing else.</p>
+      <p className="mt-1 text-muted">{intro}</p>
       <Field id="name" name="name" label="Name" autoComplete="name" maxLength={200} required disabled={busy} error={errors.name} className="mt-6" />
       <Field
         id="email"

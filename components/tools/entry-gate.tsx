@@ -39,7 +39,13 @@ export function EntryGate({ features, children }: EntryGateProps) {
     return (
       <section className="bg-canvas">
         <div className="wrap grid items-start gap-10 py-12 sm:py-16 lg:grid-cols-2 lg:gap-16">
-          <EntryForm title="Start with your name and email" submitLabel="Start AI Analysis" toasts onEnter={enter} />
+          <EntryForm
+            title="Start with your name and email"
+            intro="We use them to prepare your results and to answer you. Nothing else."
+            submitLabel="Start AI Analysis"
+            toasts
+            onEnter={enter}
+          />
           {features}
         </div>
       </section>

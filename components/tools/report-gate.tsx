@@ -9,7 +9,15 @@ import { EntryForm } from './entry-form';
 export function ReportGate({ reportUrl }: { reportUrl: string }) {
   const [name, setName] = useState<string>();
   if (name === undefined)
-    return <EntryForm title="Where shall we say the report went?" submitLabel="Get the Report" toasts={false} onEnter={setName} />;
+    return (
+      <EntryForm
+        title="Your free copy"
+        intro="Tell us who you are, and the download is yours."
+        submitLabel="Get the Report"
+        toasts={false}
+        onEnter={setName}
+      />
+    );
   return (
     <div role="status" className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
       <p className="font-display font-semibold text-xl">Thank you, {name}!</p>

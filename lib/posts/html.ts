@@ -72,7 +72,8 @@ export function cleanForStorage(html: string): string {
 
 /**
  * A post's HTML as the public page shows it: cleaned again, and made fit for reading. A video frame becomes a link that
- * loads nothing before a click, a table or a piece of code scrolls by itself and can be reached by keyboard, images load late, outbound links give nothing away.
+ * loads nothing before a click, tables and code scroll by themselves and can be reached by keyboard, images load late,
+ * outbound links give nothing away.
  */
 export function cleanForReading(html: string): string {
   const withLinks = sanitizeHtml(html, {

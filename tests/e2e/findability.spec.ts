@@ -107,17 +107,17 @@ test('drafts, archived posts and the admin appear nowhere', async ({ request }) 
 });
 
 test('a shared link has a picture, for the site and for each post', async ({ page, request }) => {
-  for (const path of [
-    '/',
-    '/blog',
-    (await (async () => {
-      await page.goto('/blog');
-      return page.locator('li.rise h2 a').first().getAttribute('href');
-    })()) ?? '',
-  ]) {
+  await page.goto('/blog');
+  const post = (await page.locator('li.rise h2 a').first().getAttribute('href')) ?? '';
+  for (const [path, picture] of [
+    ['/', '/opengraph-image'],
+    ['/blog', '/opengraph-image'],
+    [post, `${post}/opengraph-image`],
+  ] as const) {
     await page.goto(path);
-    const picture = await page.locator('meta[property="og:image"]').first().getAttribute('content');
-    const response = await request.get(new URL(picture ?? '').pathname);
+    const address = new URL((await page.locator('meta[property="og:image"]').first().getAttribute('content')) ?? '');
+    expect(address.pathname).toContain(picture);
+    const response = await request.get(address.pathname + address.search);
     expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/png']);
     await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
   }

@@ -1,3 +1,4 @@
+import Image from 'next/image';
 import { FeatureList } from '@/components/site/feature-list';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';

@@ -18,11 +18,13 @@ export const generateStaticParams = (): [] => [];
 export async function generateMetadata({ params }: PostParams): Promise<Metadata> {
   const post = await readPost((await params).slug);
   if (!post) return { title: 'Post not found', robots: { index: false } };
-  const { openGraph, ...meta } = pageMetadata({ title: post.title, description: post.excerpt, path: `/blog/${post.slug}` });
+  const { title, excerpt: description, publishedAt, updatedAt, author } = post;
+  const path = `/blog/${post.slug}`;
   return {
-    ...meta,
-    authors: [{ name: post.author }],
-    openGraph: { ...openGraph, type: 'article', publishedTime: post.publishedAt, modifiedTime: post.updatedAt, authors: [post.author] },
+    ...pageMetadata({ title, description, path }),
+    authors: [{ name: author }],
+    // The picture comes from opengraph-image.tsx beside this page.
+    openGraph: { title, description, url: path, type: 'article', publishedTime: publishedAt, modifiedTime: updatedAt, authors: [author] },
   };
 }
 
