@@ -25,8 +25,16 @@ export default function ReportPage() {
         intro="How businesses and institutions use artificial intelligence, what holds them back, and what would help."
       />
       <Section title="Get the report">
-        <div className="max-w-xl">
+        <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
           {reportFormScriptUrl ? <ThirdPartyForm scriptUrl={reportFormScriptUrl} /> : <ReportGate reportUrl={reportUrl} />}
+          <Image
+            src="/images/work/state-of-ai-report.webp"
+            alt=""
+            width={800}
+            height={450}
+            sizes="(min-width: 1024px) 34rem, 1px"
+            className="rounded-card max-lg:hidden"
+          />
         </div>
       </Section>
       <Section title="What's Inside" tone="sunken">
