@@ -61,17 +61,8 @@ const options: IOptions = {
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math'],
 };
 
-/** What may be stored of a post's HTML (decision 16). Video frames stay; everything that could run script goes. */
-export function cleanForStorage(html: string): string {
-  return sanitizeHtml(html, {
-    ...options,
-    allowedAttributes: { ...options.allowedAttributes, div: ['data-youtube-video'], iframe: ['src', 'title'] },
-    exclusiveFilter: (frame) => frame.tag === 'iframe' && !youtubeId(frame.attribs.src ?? ''),
-  });
-}
-
 /**
- * A post's HTML as the public page shows it: cleaned again, and made fit for reading. A video frame becomes a link that
+ * A post's HTML as the public page shows it: cleaned (decision 16), and made fit for reading. A video frame becomes a link that
  * loads nothing before a click, tables and code scroll by themselves and can be reached by keyboard, images load late,
  * outbound links give nothing away.
  */

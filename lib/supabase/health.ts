@@ -1,13 +1,12 @@
 import 'server-only';
 import { logError } from '@/lib/log';
 import { uncachedPublicClient } from './public';
-import { serviceClient } from './service';
 
 type Part = 'database' | 'storage';
 
 const checks: Record<Part, () => PromiseLike<{ error: unknown }>> = {
   database: () => uncachedPublicClient().from('categories').select('id').limit(1),
-  storage: () => serviceClient().storage.getBucket('media'),
+  storage: () => uncachedPublicClient().storage.from('media').list('', { limit: 1 }),
 };
 
 /** The parts of the backend that do not answer; empty when all is well. */

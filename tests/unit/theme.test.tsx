@@ -1,0 +1,17 @@
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { ThemeProvider } from '@/components/site/theme';
+import { ThemeToggle } from '@/components/site/theme-toggle';
+
+it('using the theme without its provider is an error that says so', () => {
+  expect(() => renderToString(<ThemeToggle />)).toThrow('useTheme must be used within a ThemeProvider');
+});
+
+it('within its provider it is not', () => {
+  const html = renderToString(
+    <ThemeProvider>
+      <ThemeToggle />
+    </ThemeProvider>,
+  );
+  expect(html).toContain('Switch between light and dark theme');
+});
