@@ -41,7 +41,7 @@ const contentSecurityPolicy = [
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  images: { formats: ['image/avif', 'image/webp'], deviceSizes: [360, 640, 828, 1080, 1280, 1600], imageSizes: [128, 256] },
+  images: { formats: ['image/avif', 'image/webp'], deviceSizes: [400, 640, 1080, 1600], imageSizes: [] },
   experimental: {
     // Cached pages live in memory: a restart, or another database, never shows pages of the one before. Several
     // instances share a cache by Next's `cacheHandler` (docs/architecture.md).

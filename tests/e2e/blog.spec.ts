@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
 import { asAuthor } from '../support/e2e-site';
+import { expect, test } from '../support/test';
 
 async function publish(fields: {
   title: string;
@@ -32,6 +32,8 @@ async function publish(fields: {
 }
 
 test.describe('blog list', () => {
+  test.use({ pictures: true });
+
   test('shows published posts newest first, with picture, chips, excerpt, author and date', async ({ page }) => {
     await page.goto('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import cases from '../fixtures/calculator-cases.json' with { type: 'json' };
 import { asService } from '../support/e2e-site';
+import { expect, type Page, test } from '../support/test';
 
 const path = '/ai-value-assessment';
 

@@ -1,5 +1,7 @@
 // Opens every page that can be reached from home, as a visitor would, and looks at what search engines and people see.
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
+
+test.use({ pictures: true });
 
 const waiting = new Set(['/admin/login', '/ai-recommendations']);
 
@@ -59,7 +61,8 @@ test('every page has its own title and description, one h1, no error, nothing fo
     }
     for (const link of seenPage.links.map((href) => new URL(href)).filter((url) => url.origin === origin)) {
       const target = link.pathname + link.search;
-      if (seen.has(target) || waiting.has(link.pathname)) continue;
+      // Other specs publish posts of their own and take them away again.
+      if (seen.has(target) || waiting.has(link.pathname) || link.pathname.startsWith('/blog/e2e-')) continue;
       seen.add(target);
       if (/\.(?:xml|webp|png|svg)$/.test(link.pathname)) {
         const status = (await request.get(target)).status();

@@ -1,16 +1,16 @@
 // A site of its own on a backend of its own, so that the backend can be taken away while people browse.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
 import { startBackend, type TestBackend } from '../support/backend';
 import { port } from '../support/e2e-site';
+import { expect, test } from '../support/test';
 
 const sitePort = port + 1;
 const base = `http://localhost:${sitePort}`;
 let backend: TestBackend;
 let site: ChildProcess;
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 test.beforeAll(async () => {
   backend = await startBackend({ keep: true });

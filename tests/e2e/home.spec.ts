@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/test';
 
 test('the home page says everything it should', async ({ page }) => {
   await page.goto('/');

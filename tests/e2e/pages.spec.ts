@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
 import { asService } from '../support/e2e-site';
+import { expect, type Page, test } from '../support/test';
 
 const site = 'https://ai-lab.example';
 const headings = async (page: Page, names: readonly string[]): Promise<void> => {
