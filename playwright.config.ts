@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
-import { dataDir, port } from './tests/support/e2e-site.ts';
+import { dataDir, logFile, port } from './tests/support/e2e-site.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -20,7 +20,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `rm -rf ${dataDir} && node scripts/start.ts`,
+    command: `rm -rf ${dataDir} && mkdir -p .data && exec node scripts/start.ts > ${logFile}`,
     url: `http://localhost:${port}/api/health`,
     env: { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: 'correct horse battery' },
     timeout: 240_000,

@@ -5,7 +5,10 @@ import { Header } from '@/components/site/header';
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a href="#content" className="accent -translate-y-20 fixed top-2 left-2 z-50 rounded-full px-5 py-3 font-semibold focus:translate-y-0">
+      <a
+        href="#content"
+        className="skip-link accent -translate-y-20 fixed top-2 left-2 z-50 rounded-full px-5 py-3 font-semibold focus:translate-y-0"
+      >
         Skip to content
       </a>
       <div className="backdrop" aria-hidden />

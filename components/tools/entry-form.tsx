@@ -1,12 +1,12 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { landingKey } from '@/components/site/landing-script';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { enterTools } from '@/lib/leads/actions';
 import { emailPattern, errorToast, leadFailure, leadMessages, nameLength, welcomeToast } from '@/lib/leads/rules';
+import { readLanding } from './landing';
 
 type Errors = Partial<Record<'name' | 'email', string>>;
 
@@ -21,14 +21,6 @@ function browserErrors(form: HTMLFormElement): Errors {
   if (!email) errors.email = leadMessages.email;
   else if (!new RegExp(`^${emailPattern}$`, 'i').test(email)) errors.email = leadMessages.emailFormat;
   return errors;
-}
-
-function readLanding(): string {
-  try {
-    return sessionStorage.getItem(landingKey) ?? '{}';
-  } catch {
-    return '{}';
-  }
 }
 
 interface EntryFormProps {
@@ -50,7 +42,7 @@ export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryF
     if (busy) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    data.set('source', readLanding());
+    data.set('source', JSON.stringify(readLanding()));
     const found = browserErrors(form);
     setErrors(found);
     setFailure(undefined);

@@ -34,6 +34,11 @@ export const sitePages: readonly SitePage[] = [
   },
   { title: 'AI Tools', path: '/ai-tools', text: 'Free assessment tools for businesses: recommendations, value assessment and audit.' },
   {
+    title: 'AI Automation Recommendations',
+    path: '/ai-recommendations',
+    text: 'A free analysis of your business: ratings, a roadmap of AI recommendations by priority, and growth opportunities.',
+  },
+  {
     title: 'AI Value Assessment Tool',
     path: '/ai-value-assessment',
     text: 'Savings calculator: ten places where AI can save a business money, each with its arithmetic and sources.',

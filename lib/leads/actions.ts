@@ -1,12 +1,10 @@
 'use server';
 
-import { cookies, headers } from 'next/headers';
-import { cookieOptions, visitorCookieName } from '@/lib/auth/session';
-import { mintVisitorToken, verifyVisitorToken, visitorSeconds } from '@/lib/auth/tokens';
-import { supabaseEnv } from '@/lib/env';
+import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { rememberCaptured } from '@/lib/auth/visitor';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
-import { captureLead, takeRateLimit } from './mutations';
+import { captureLead } from './mutations';
 import { leadFailure } from './rules';
 import { leadSchema } from './schema';
 
@@ -30,26 +28,15 @@ export async function enterTools(form: FormData): Promise<ActionResult<{ name: s
     return { ok: false, error: leadFailure, fields };
   }
   try {
-    const address = (await headers()).get('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown';
-    const limit = await takeRateLimit(`enter:${address}`, entriesPerWindow, windowSeconds);
-    if (!limit.allowed) return { ok: false, error: `Too many attempts. Please try again in ${Math.ceil(limit.retryAfterSeconds / 60)} minutes.` };
+    const tooMany = await overLimit([{ action: 'enter', subject: await clientAddress(), most: entriesPerWindow, windowSeconds }]);
+    if (tooMany) return { ok: false, error: tooMany };
     // People do not see this field; programs fill it in. Such a lead is kept, and marked.
     const lead = await captureLead(parsed.data, Boolean(text('website')));
-    await rememberVisitor(lead.id, lead.isNew);
+    await rememberCaptured(lead);
     return { ok: true, data: { name: parsed.data.name, isNew: lead.isNew } };
   } catch (error) {
     logError('capture lead', error);
     return { ok: false, error: leadFailure };
-  }
-}
-
-/** Only the browser that brought a new address may later read what belongs to it: typing an address proves nothing (decision 4). */
-async function rememberVisitor(leadId: string, isNew: boolean): Promise<void> {
-  const jar = await cookies();
-  const secret = supabaseEnv().jwtSecret;
-  const known = jar.get(visitorCookieName())?.value;
-  if (isNew || (known && (await verifyVisitorToken(secret, known)) === leadId)) {
-    jar.set(visitorCookieName(), await mintVisitorToken(secret, leadId), cookieOptions(visitorSeconds));
   }
 }
 

@@ -14,13 +14,18 @@ interface Options {
   init?: RequestInit;
 }
 
+export const timedFetch =
+  (init: RequestInit = {}): typeof fetch =>
+  (input, request) =>
+    fetch(input, { signal: AbortSignal.timeout(timeoutMs), ...request, ...init });
+
 /** The common part of the three clients: no session kept, a time limit on every call. Use public, admin or service. */
 export function newClient({ key, token, init }: Options): Client {
   return createClient<Database>(supabaseEnv().url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: {
       ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
-      fetch: (input, request) => fetch(input, { signal: AbortSignal.timeout(timeoutMs), ...request, ...init }),
+      fetch: timedFetch(init),
     },
   });
 }

@@ -25,6 +25,7 @@ export type Database = {
       ai_recommendations: {
         Row: {
           analysis: Json;
+          analyst: string;
           business_info: Json;
           created_at: string;
           id: string;
@@ -34,6 +35,7 @@ export type Database = {
         };
         Insert: {
           analysis: Json;
+          analyst?: string;
           business_info: Json;
           created_at?: string;
           id?: string;
@@ -43,6 +45,7 @@ export type Database = {
         };
         Update: {
           analysis?: Json;
+          analyst?: string;
           business_info?: Json;
           created_at?: string;
           id?: string;

@@ -18,6 +18,7 @@ const paths = [
   '/blog?category=unknown',
   '/blog/nothing-like-it',
   '/vlogs',
+  '/ai-recommendations',
   '/ai-value-assessment',
 ];
 const widths = [360, 768, 1280];
@@ -74,6 +75,22 @@ for (const theme of ['light', 'dark']) {
       for (const summary of await page.locator('summary').all()) await summary.click();
       await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
       await inspect(page, 'calculator');
+    });
+
+    test('a recommendations form with errors, and a result', async ({ page }) => {
+      await open(page, '/ai-recommendations');
+      await page.getByRole('button', { name: 'Generate Analysis' }).click();
+      await expect(page.getByText('Industry is required')).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      await inspect(page, 'recommendations form');
+      await page.getByLabel('Business name').fill('Axe');
+      await page.getByRole('textbox', { name: 'Email' }).fill(`axe-${theme}@test.example`);
+      await page.getByLabel('Industry').fill('Retail');
+      await page.getByRole('textbox', { name: 'Description' }).fill('Customers ask questions');
+      await page.getByRole('button', { name: 'Generate Analysis' }).click();
+      await expect(page.getByRole('article')).toBeVisible();
+      await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+      await inspect(page, 'result');
     });
 
     test('the open menu', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 test.use({ pictures: true });
 
-const waiting = new Set(['/admin/login', '/ai-recommendations']);
+const waiting = new Set(['/admin/login']);
 
 test('every page has its own title and description, one h1, no error, nothing foreign and nothing that jumps', async ({ page, request, baseURL }) => {
   test.setTimeout(240_000);

@@ -1,38 +1,30 @@
 // A site of its own on a backend of its own, so that the backend can be taken away while people browse.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
+import { mintVisitorToken } from '../../lib/auth/tokens.ts';
 import { startBackend, type TestBackend } from '../support/backend';
-import { port } from '../support/e2e-site';
+import { port, startSite } from '../support/e2e-site';
 import { expect, test } from '../support/test';
 
 const sitePort = port + 1;
 const base = `http://localhost:${sitePort}`;
 let backend: TestBackend;
-let site: ChildProcess;
+let site: { stop: () => Promise<void> };
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 test.beforeAll(async () => {
   backend = await startBackend({ keep: true });
-  site = spawn(process.execPath, ['scripts/start.ts'], {
-    env: {
-      ...process.env,
-      PORT: String(sitePort),
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
-      SUPABASE_SECRET_KEY: backend.keys.secretKey,
-      SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
-    },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
-  await new Promise<void>((done, fail) => {
-    site.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('ready ') && done());
-    site.once('exit', (code) => fail(new Error(`The site stopped with code ${code}`)));
+  site = await startSite(sitePort, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
+    SUPABASE_SECRET_KEY: backend.keys.secretKey,
+    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
   });
 });
 
 test.afterAll(async () => {
-  site.kill('SIGTERM');
+  await site.stop();
   await backend.stop();
   rmSync(backend.dataDir, { recursive: true, force: true });
 });
@@ -69,10 +61,23 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   await expect(page.getByLabel('Name')).toHaveValue('Chanda');
   await expect(page.getByLabel('Email')).toHaveValue('chanda@test.example');
 
+  await page.goto(`${base}/ai-recommendations`);
+  await page.getByLabel('Business name').fill('Kabwe');
+  await page.getByRole('textbox', { name: 'Email' }).fill('kabwe@test.example');
+  await page.getByLabel('Industry').fill('Retail');
+  await page.getByRole('textbox', { name: 'Description' }).fill('A shop');
+  await page.getByRole('button', { name: 'Generate Analysis' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to generate analysis. Please try again.' })).toBeVisible();
+  await expect(page.getByLabel('Industry')).toHaveValue('Retail');
+  await page.context().addCookies([{ name: 'visitor', value: await mintVisitorToken(backend.keys.jwtSecret, randomUUID()), url: base }]);
+  await page.getByRole('button', { name: 'Load previous results' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load previous results' })).toBeVisible();
+  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Failed to load previous results' })).toBeVisible();
+
   const address = new URL(backend.url);
   backend = await startBackend({ dataDir: backend.dataDir, port: Number(address.port), keep: true });
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome, Chanda!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Generate Analysis' }).click();
+  await expect(page.getByText('Business analysis completed!')).toBeVisible();
   expect((await page.goto(`${base}/blog?page=2`))?.status()).toBe(200);
 });
 

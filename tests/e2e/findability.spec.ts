@@ -35,6 +35,7 @@ test.describe('structured data', () => {
     ['/', ['Organization', 'WebSite']],
     ['/about', ['BreadcrumbList']],
     ['/services', ['BreadcrumbList']],
+    ['/ai-recommendations', ['BreadcrumbList', 'FAQPage']],
     ['/ai-value-assessment', ['BreadcrumbList', 'FAQPage']],
   ] as const) {
     test(`of ${path} is valid`, async ({ page }) => {

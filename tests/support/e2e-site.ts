@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { mintAdminToken } from '../../lib/auth/tokens.ts';
@@ -7,6 +9,8 @@ import type { Database } from '../../lib/supabase/database.types.ts';
 
 export const port = Number(process.env.E2E_PORT ?? 4310);
 export const dataDir = `.data/e2e-${port}`;
+/** What the site and its backend print. */
+export const logFile = `${dataDir}.log`;
 
 const read = (file: string): Record<string, string> => JSON.parse(readFileSync(`${dataDir}/${file}`, 'utf8'));
 
@@ -26,4 +30,58 @@ export async function asAuthor(): Promise<{ admin: SupabaseClient<Database>; aut
   if (!data) throw new Error('The sample author is missing');
   const token = await mintAdminToken(read('keys.json').jwtSecret ?? '', data.id);
   return { admin: connect(token), authorId: data.id, token };
+}
+
+/** The environment of another site on the same backend. */
+export function sameBackend(): Record<string, string> {
+  const keys = read('keys.json');
+  return {
+    SUPABASE_URL: read('running.json').url ?? '',
+    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey ?? '',
+    SUPABASE_SECRET_KEY: keys.secretKey ?? '',
+    SUPABASE_JWT_SECRET: keys.jwtSecret ?? '',
+  };
+}
+
+/** Starts another site, and waits until it is ready. */
+export async function startSite(
+  sitePort: number,
+  env: Record<string, string>,
+  ...options: string[]
+): Promise<{ base: string; stop: () => Promise<void> }> {
+  const site: ChildProcess = spawn(process.execPath, ['scripts/start.ts', ...options], {
+    env: { ...process.env, PORT: String(sitePort), ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const gone = new Promise<void>((done) => site.once('exit', () => done()));
+  await new Promise<void>((done, fail) => {
+    site.stdout?.on('data', (chunk: Buffer) => chunk.toString().includes('ready ') && done());
+    site.once('exit', (code) => fail(new Error(`The site stopped with code ${code}`)));
+  });
+  const stop = async (): Promise<void> => {
+    site.kill('SIGTERM');
+    await gone;
+  };
+  return { base: `http://localhost:${sitePort}`, stop };
+}
+
+/** The one-time code that the embedded backend last 'sent' to an address: it prints what it would send. */
+export function codeFor(email: string): string | undefined {
+  const log = readFileSync(logFile, 'utf8');
+  const mail = log.lastIndexOf(`To: ${email}`);
+  return mail < 0 ? undefined : log.slice(mail).match(/code is: (\d{6})/)?.[1];
+}
+
+/** Uses a limit up, in this window and in the next, so that no test depends on when it runs. */
+export async function useUp(action: string, subject: string, windowSeconds: number): Promise<void> {
+  const key = `${action}:${createHash('sha256').update(subject).digest('base64url')}`;
+  const start = Math.floor(Date.now() / 1000 / windowSeconds) * windowSeconds;
+  const rows = [start, start + windowSeconds].map((second) => ({
+    key,
+    hits: 1_000_000,
+    window_start: new Date(second * 1000).toISOString(),
+    expires_at: new Date((second + windowSeconds) * 1000).toISOString(),
+  }));
+  const { error } = await asService().from('rate_limits').upsert(rows);
+  if (error) throw error;
 }

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
+import { captureLead } from '@/lib/leads/mutations';
+import { sourceSchema } from '@/lib/leads/schema';
+import { logError } from '@/lib/log';
+import type { RecommendationEvent } from '@/lib/recommendations/events';
+import { recommend } from '@/lib/recommendations/flow';
+import { messages } from '@/lib/recommendations/rules';
+import { businessInfoSchema } from '@/lib/recommendations/schema';
+import type { ActionResult } from '@/lib/result';
+import { isSameOrigin } from '@/lib/same-origin';
+
+// A route and not an action: its answer is a stream, so that the first recommendation shows before the last is written.
+
+const maxBytes = 128 * 1024;
+const windowSeconds = 600;
+/** In one window. Mobile networks put thousands of people behind one address. */
+const most = { visitor: 10, address: 100 };
+
+const bodySchema = z.object({ info: businessInfoSchema, source: sourceSchema.catch({}), website: z.string().catch('') });
+
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return refuse(403, messages.failure);
+  const parsed = bodySchema.safeParse(await readJson(request));
+  if (!parsed.success) return refuse(400, messages.failure, fieldErrors(parsed.error));
+  const { info, source, website } = parsed.data;
+  try {
+    const tooMany = await overLimit([
+      { action: 'recommend-visitor', subject: (await readVisitor()) ?? info.email, most: most.visitor, windowSeconds },
+      { action: 'recommend-address', subject: await clientAddress(), most: most.address, windowSeconds },
+    ]);
+    if (tooMany) return refuse(429, tooMany);
+    const lead = await captureLead({ name: info.name, email: info.email, source }, Boolean(website));
+    await rememberCaptured(lead);
+    return new Response(toLines(recommend(info, lead.id, request.signal)), {
+      headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
+    });
+  } catch (error) {
+    logError('recommendations', error);
+    return refuse(503, messages.failure);
+  }
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  if (Number(request.headers.get('content-length') ?? maxBytes + 1) > maxBytes) return undefined;
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first message of each field; 'challenges' and 'goals' speak for all their rows. */
+function fieldErrors(error: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const { path, message } of error.issues) if (path[0] === 'info' && path[1] !== undefined) fields[String(path[1])] ??= message;
+  return fields;
+}
+
+function refuse(status: number, error: string, fields?: Record<string, string>): Response {
+  const body: ActionResult<never> = { ok: false, error, ...(fields ? { fields } : {}) };
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+function toLines(events: AsyncGenerator<RecommendationEvent>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await events.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+    },
+    cancel: () => void events.return(undefined),
+  });
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { type Draft, emptyDraft } from '@/lib/recommendations/rules';
+
+interface DraftState {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  clear: () => void;
+}
+
+const isRows = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'string');
+
+/** Of what was stored, only what has the shape of a draft. */
+function revive(stored: unknown): Partial<Draft> {
+  if (typeof stored !== 'object' || stored === null || !('draft' in stored) || typeof stored.draft !== 'object' || !stored.draft) return {};
+  const entries = Object.entries(stored.draft).filter(([name, value]) =>
+    name === 'challenges' || name === 'goals' ? isRows(value) : name in emptyDraft && typeof value === 'string',
+  );
+  return Object.fromEntries(entries);
+}
+
+/** What is typed into the form, kept in this browser so that a reload loses nothing. */
+export const useDraft = create<DraftState>()(
+  persist(
+    (set) => ({
+      draft: emptyDraft,
+      change: (part) => set(({ draft }) => ({ draft: { ...draft, ...part } })),
+      clear: () => set({ draft: emptyDraft }),
+    }),
+    {
+      name: 'recommendations-draft',
+      version: 1,
+      skipHydration: true,
+      partialize: ({ draft }) => ({ draft }),
+      // What was typed before the page came alive is newer than what is stored.
+      merge: (stored, current) => {
+        const typed = Object.entries(current.draft).filter(([, value]) => (Array.isArray(value) ? value.some(Boolean) : value));
+        return { ...current, draft: { ...current.draft, ...revive(stored), ...Object.fromEntries(typed) } };
+      },
+    },
+  ),
+);

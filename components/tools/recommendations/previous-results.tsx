@@ -1,0 +1,122 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import { loadPreviousResults, loadWithCode, requestCode } from '@/lib/recommendations/actions';
+import type { SentResult } from '@/lib/recommendations/events';
+import { messages } from '@/lib/recommendations/rules';
+import type { Result } from '@/lib/recommendations/schema';
+import type { ActionResult } from '@/lib/result';
+
+type Step = 'start' | 'email' | 'code';
+
+const revive = (results: SentResult[]): Result[] => results.map((result) => ({ ...result, createdAt: new Date(result.createdAt) }));
+
+/** Earlier results: at once where this browser made them, else after a code sent to the address (decision 4). */
+export function PreviousResults({ onResults }: { onResults: (results: Result[]) => number }) {
+  const [step, setStep] = useState<Step>('start');
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+
+  const run = async <T,>(call: () => Promise<ActionResult<T>>, done: (data: T) => void): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setNote('');
+    setError(undefined);
+    const result = await call().catch(() => ({ ok: false as const, error: messages.previousFailure }));
+    setBusy(false);
+    if (result.ok) return done(result.data);
+    setError(result.error);
+    if (result.error === messages.previousFailure) notify('error', result.error);
+  };
+
+  const show = (results: SentResult[]): void => {
+    const added = onResults(revive(results));
+    setStep('start');
+    if (results.length === 0) setNote('There are no earlier results yet.');
+    else if (added === 0) setNote('All your earlier results are already here.');
+    else setNote(added === 1 ? 'One earlier result is back.' : `${added} earlier results are back.`);
+  };
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    if (step === 'code') return void run(() => loadWithCode({ email, code: data.get('code') }), show);
+    const typed = String(data.get('email') ?? '').trim();
+    setEmail(typed);
+    void run(
+      () => requestCode(typed),
+      () => setStep('code'),
+    );
+  };
+
+  return (
+    <div className="print:hidden">
+      {step === 'start' ? (
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          disabled={busy}
+          onFocus={prepareToasts}
+          onClick={() => void run(loadPreviousResults, (results) => (results ? show(results) : setStep('email')))}
+        >
+          {busy ? 'Loading...' : 'Load previous results'}
+        </button>
+      ) : (
+        <form onSubmit={submit} noValidate className="max-w-lg rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+          <h3 className="text-lg">{step === 'email' ? 'Is this address yours?' : 'Enter the code'}</h3>
+          <p className="mt-1 text-muted">
+            {step === 'email'
+              ? 'This browser has not made an analysis yet. We send a code to your email address, so that nobody else sees your results.'
+              : `If we know ${email}, a code of six digits is on its way to it. It works once, for ten minutes.`}
+          </p>
+          {step === 'email' ? (
+            <Field
+              key="email"
+              id="proof-email"
+              name="email"
+              type="email"
+              label="Email"
+              autoComplete="email"
+              defaultValue={email}
+              autoFocus
+              error={error}
+              className="mt-4"
+            />
+          ) : (
+            <Field
+              key="code"
+              id="proof-code"
+              name="code"
+              label="Code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              autoFocus
+              error={error}
+              className="mt-4"
+            />
+          )}
+          <div className="mt-5 flex flex-wrap gap-3">
+            <button type="submit" className={buttonClass('accent')} disabled={busy}>
+              {step === 'email' ? (busy ? 'Sending...' : 'Send code') : busy ? 'Loading...' : 'Show my results'}
+            </button>
+            <button type="button" className={buttonClass('quiet')} onClick={() => setStep(step === 'code' ? 'email' : 'start')}>
+              {step === 'code' ? 'Use another address' : 'Not now'}
+            </button>
+          </div>
+        </form>
+      )}
+      <p role="status" className="mt-3 text-muted empty:hidden">
+        {note}
+      </p>
+      <p role="alert" className="mt-3 text-danger empty:hidden">
+        {step === 'start' ? error : ''}
+      </p>
+    </div>
+  );
+}

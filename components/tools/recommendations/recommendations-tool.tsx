@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Section } from '@/components/ui/section';
+import type { Result } from '@/lib/recommendations/schema';
+import { PreviousResults } from './previous-results';
+import { RecommendationForm } from './recommendation-form';
+import { ResultList } from './result-list';
+import { restoreResults, useResults } from './result-store';
+
+/** The form, and below it what it has brought so far. */
+export function RecommendationsTool() {
+  const { add, merge } = useResults();
+  const [unstored, setUnstored] = useState(false);
+
+  useEffect(() => void restoreResults(), []);
+
+  const show = async (result: Result, stored: boolean): Promise<void> => {
+    await restoreResults();
+    add(result);
+    setUnstored(!stored);
+    // After React has drawn the new card.
+    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(`toggle-${result.id}`)?.focus()));
+  };
+
+  return (
+    <>
+      <div className="print:hidden">
+        <Section>
+          <RecommendationForm onResult={show} />
+        </Section>
+      </div>
+      <section className="bg-sunken print:bg-transparent" aria-labelledby="results">
+        <div className="wrap py-14 sm:py-20 print:p-0">
+          <h2 id="results" className="text-title print:hidden">
+            Analysis Results
+          </h2>
+          <ResultList />
+          {unstored ? (
+            <p role="status" className="mt-4 text-muted print:hidden">
+              We could not keep this result with your earlier ones. It stays in this browser; copy or download it to be safe.
+            </p>
+          ) : null}
+          <div className="mt-8 print:hidden">
+            <PreviousResults onResults={merge} />
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { Copy, Download, Printer } from 'lucide-react';
+import { buttonClass } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import { toMarkdown } from '@/lib/recommendations/markdown';
+import type { Result } from '@/lib/recommendations/schema';
+
+export function ResultActions({ result }: { result: Result }) {
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(toMarkdown(result));
+      notify('success', 'Copied');
+    } catch {
+      notify('error', 'This browser does not allow copying. Download the analysis instead.');
+    }
+  };
+  const download = (): void => {
+    const url = URL.createObjectURL(new Blob([toMarkdown(result)], { type: 'text/markdown' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `ai-recommendations-${result.createdAt.toISOString().slice(0, 10)}.md`;
+    link.click();
+    URL.revokeObjectURL(url);
+  };
+  return (
+    <div className="mt-9 flex flex-wrap gap-3 border-line border-t pt-6 print:hidden">
+      <button type="button" className={buttonClass('quiet')} onClick={copy}>
+        <Copy className="size-4" aria-hidden />
+        Copy
+      </button>
+      <button type="button" className={buttonClass('quiet')} onClick={() => window.print()}>
+        <Printer className="size-4" aria-hidden />
+        Print or save as PDF
+      </button>
+      <button type="button" className={buttonClass('quiet')} onClick={download}>
+        <Download className="size-4" aria-hidden />
+        Download as Markdown
+      </button>
+    </div>
+  );
+}

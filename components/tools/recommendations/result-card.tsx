@@ -1,0 +1,68 @@
+'use client';
+
+import { ChevronDown, Trash2 } from 'lucide-react';
+import { formatDay, ruleBasedLabel } from '@/lib/recommendations/labels';
+import type { Result } from '@/lib/recommendations/schema';
+import { ResultActions } from './result-actions';
+import { ResultDetails } from './result-details';
+
+interface ResultCardProps {
+  result: Result;
+  expanded: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+}
+
+export function ResultCard({ result, expanded, onToggle, onDelete }: ResultCardProps) {
+  const { id, businessInfo, createdAt, analyst } = result;
+  return (
+    <article
+      aria-labelledby={`title-${id}`}
+      className={`rounded-card border border-line bg-surface shadow-card print:border-0 print:shadow-none ${expanded ? '' : 'print:hidden'}`}
+    >
+      <div className="flex items-start gap-1 p-3 sm:p-5">
+        <h3 id={`title-${id}`} className="min-w-0 grow">
+          <button
+            type="button"
+            id={`toggle-${id}`}
+            aria-expanded={expanded}
+            aria-controls={`details-${id}`}
+            onClick={onToggle}
+            className="flex w-full items-start gap-3 rounded-lg p-2 text-left"
+          >
+            <ChevronDown
+              className={`mt-1 size-5 shrink-0 text-muted transition-transform print:hidden ${expanded ? 'rotate-180' : ''}`}
+              aria-hidden
+            />
+            <span className="min-w-0">
+              <span className="block text-xl leading-snug wrap-anywhere">{businessInfo.name}</span>
+              <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-normal font-sans text-muted text-sm tracking-normal">
+                <span className="wrap-anywhere">{businessInfo.industry}</span>
+                <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
+                {analyst === 'rules' ? (
+                  <span className="rounded-full border border-copper px-2.5 py-0.5 font-medium text-copper text-xs">{ruleBasedLabel}</span>
+                ) : null}
+              </span>
+            </span>
+          </button>
+        </h3>
+        <button
+          type="button"
+          onClick={onDelete}
+          aria-label={`Delete the analysis of ${businessInfo.name}`}
+          className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-danger print:hidden"
+        >
+          <Trash2 className="size-5" aria-hidden />
+        </button>
+      </div>
+      <div id={`details-${id}`} hidden={!expanded} className="border-line border-t p-5 sm:p-8 print:px-0">
+        {expanded ? (
+          <>
+            <ResultDetails result={result} />
+            <ResultActions result={result} />
+          </>
+        ) : null}
+      </div>
+    </article>
+  );
+}

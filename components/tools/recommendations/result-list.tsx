@@ -1,0 +1,52 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { ResultCard } from './result-card';
+import { useResults } from './result-store';
+
+export function ResultList() {
+  const { results, expanded, deleted, toggle, remove, undo, forget } = useResults();
+  const undoButton = useRef<HTMLButtonElement>(null);
+
+  // The button that had the focus is gone with its card.
+  useEffect(() => {
+    if (deleted) undoButton.current?.focus();
+  }, [deleted]);
+
+  const bringBack = (): void => {
+    const id = deleted?.result.id;
+    undo();
+    requestAnimationFrame(() => document.getElementById(`toggle-${id}`)?.focus());
+  };
+
+  return (
+    <>
+      {results.length === 0 && !deleted ? (
+        <p className="mt-4 max-w-2xl text-muted print:hidden">No analyses yet. Your first one will appear here.</p>
+      ) : null}
+      <div className="mt-6 grid gap-4">
+        {deleted ? (
+          <div role="status" className="flex flex-wrap items-center gap-3 rounded-card border border-line border-dashed px-5 py-3 print:hidden">
+            <p className="grow wrap-anywhere">The analysis of {deleted.result.businessInfo.name} was deleted from this browser.</p>
+            <button ref={undoButton} type="button" className={buttonClass('quiet')} onClick={bringBack}>
+              Undo
+            </button>
+            <button type="button" className={buttonClass('quiet')} onClick={forget}>
+              Dismiss
+            </button>
+          </div>
+        ) : null}
+        {results.map((result) => (
+          <ResultCard
+            key={result.id}
+            result={result}
+            expanded={result.id === expanded}
+            onToggle={() => toggle(result.id)}
+            onDelete={() => remove(result.id)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

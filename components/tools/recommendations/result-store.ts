@@ -1,0 +1,104 @@
+'use client';
+
+import { create } from 'zustand';
+import { type PersistStorage, persist } from 'zustand/middleware';
+import { notify } from '@/components/ui/notify';
+import type { Result } from '@/lib/recommendations/schema';
+
+/** Product spec, Business constants, 'Results storage key'. */
+const storageKey = 'automation-storage';
+const version = 1;
+
+interface Deleted {
+  result: Result;
+  index: number;
+}
+
+interface Kept {
+  results: Result[];
+}
+
+interface ResultState extends Kept {
+  /** The id of the one card that is open. */
+  expanded: string | undefined;
+  deleted: Deleted | undefined;
+  /** Puts a new result on top and opens it. */
+  add: (result: Result) => void;
+  /** Adds results that are not there yet, newest first. Returns how many were new. */
+  merge: (results: Result[]) => number;
+  toggle: (id: string) => void;
+  remove: (id: string) => void;
+  undo: () => void;
+  forget: () => void;
+}
+
+const union = (a: Result[], b: Result[]): Result[] => {
+  const known = new Set(a.map(({ id }) => id));
+  return [...a, ...b.filter(({ id }) => !known.has(id))].toSorted((x, y) => y.createdAt.getTime() - x.createdAt.getTime());
+};
+
+/** What is stored is checked before it is believed; what does not fit is set aside, not thrown away. */
+const storage: PersistStorage<Kept> = {
+  async getItem(name) {
+    const raw = localStorage.getItem(name);
+    if (raw === null) return null;
+    // The schema library comes only to a browser that has something to check.
+    const { readStored } = await import('./stored-results');
+    const results = readStored(raw, version);
+    if (results) return { state: { results }, version };
+    localStorage.setItem(`${name}-set-aside`, raw);
+    localStorage.removeItem(name);
+    return null;
+  },
+  setItem(name, value) {
+    try {
+      localStorage.setItem(name, JSON.stringify(value));
+    } catch {
+      notify('error', 'This browser has no room to keep your results. Download what you need.');
+    }
+  },
+  removeItem: (name) => localStorage.removeItem(name),
+};
+
+export const useResults = create<ResultState>()(
+  persist(
+    (set, get) => ({
+      results: [],
+      expanded: undefined,
+      deleted: undefined,
+      add: (result) => set(({ results }) => ({ results: [result, ...results], expanded: result.id, deleted: undefined })),
+      merge: (results) => {
+        const before = get().results;
+        const after = union(before, results);
+        set({ results: after });
+        return after.length - before.length;
+      },
+      toggle: (id) => set(({ expanded }) => ({ expanded: expanded === id ? undefined : id })),
+      remove: (id) =>
+        set(({ results }) => {
+          const index = results.findIndex((result) => result.id === id);
+          const result = results[index];
+          return result ? { results: results.toSpliced(index, 1), deleted: { result, index } } : {};
+        }),
+      undo: () =>
+        set(({ results, deleted }) => (deleted ? { results: results.toSpliced(deleted.index, 0, deleted.result), deleted: undefined } : {})),
+      forget: () => set({ deleted: undefined }),
+    }),
+    {
+      name: storageKey,
+      version,
+      storage,
+      skipHydration: true,
+      partialize: ({ results }) => ({ results }),
+      merge: (stored, current) => ({ ...current, results: union(current.results, (stored as Kept | undefined)?.results ?? []) }),
+    },
+  ),
+);
+
+let restored: Promise<void> | undefined;
+
+/** Reads what this browser kept, once. Nothing may be added before: it would be written over what is stored. */
+export function restoreResults(): Promise<void> {
+  restored ??= Promise.resolve(useResults.persist.rehydrate());
+  return restored;
+}

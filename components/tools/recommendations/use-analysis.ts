@@ -1,0 +1,59 @@
+'use client';
+
+import { useCallback, useRef, useState } from 'react';
+import { readLanding } from '@/components/tools/landing';
+import { readEvents, type Stage } from '@/lib/recommendations/events';
+import { type Draft, messages } from '@/lib/recommendations/rules';
+import type { Recommendation, Result } from '@/lib/recommendations/schema';
+import type { ActionResult } from '@/lib/result';
+
+export type Running = { stage: 'sending' | Stage; startedAt: number; soFar: Recommendation[] };
+export type Outcome =
+  | { kind: 'done'; result: Result; stored: boolean }
+  | { kind: 'failed'; error: string; fields?: Record<string, string> }
+  | { kind: 'cancelled' };
+
+/** Runs one analysis at a time: `running` says how far it is, `start` ends with its outcome. */
+export function useAnalysis() {
+  const [running, setRunning] = useState<Running>();
+  const current = useRef<AbortController>(undefined);
+
+  const start = useCallback(async (draft: Draft, website: string): Promise<Outcome | undefined> => {
+    if (current.current) return undefined;
+    const abort = new AbortController();
+    current.current = abort;
+    setRunning({ stage: 'sending', startedAt: Date.now(), soFar: [] });
+    const update = (part: Partial<Running>): void => setRunning((before) => before && { ...before, ...part });
+    try {
+      return await run(draft, website, abort.signal, update);
+    } catch {
+      return abort.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', error: messages.failure };
+    } finally {
+      current.current = undefined;
+      setRunning(undefined);
+    }
+  }, []);
+
+  const cancel = useCallback(() => current.current?.abort(), []);
+  return { running, start, cancel };
+}
+
+async function run(info: Draft, website: string, signal: AbortSignal, update: (part: Partial<Running>) => void): Promise<Outcome> {
+  const response = await fetch('/api/recommendations', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ info, website, source: readLanding() }),
+    signal,
+  });
+  if (!response.ok || !response.body) {
+    const refused = (await response.json()) as Extract<ActionResult<never>, { ok: false }>;
+    return { kind: 'failed', error: refused.error, ...(refused.fields ? { fields: refused.fields } : {}) };
+  }
+  for await (const event of readEvents(response.body)) {
+    if (event.type === 'stage') update({ stage: event.stage });
+    else if (event.type === 'partial') update({ soFar: event.recommendations });
+    else if (event.type === 'error') return { kind: 'failed', error: event.error };
+    else return { kind: 'done', result: { ...event.result, createdAt: new Date(event.result.createdAt) }, stored: event.stored };
+  }
+  return { kind: 'failed', error: messages.failure };
+}

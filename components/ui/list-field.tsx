@@ -1,0 +1,107 @@
+'use client';
+
+import { Plus, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { buttonClass } from './button';
+import { controlClass } from './control';
+
+interface ListFieldProps {
+  id: string;
+  legend: string;
+  hint: string;
+  /** What one row is called: 'Challenge' gives 'Challenge 1', 'Add challenge'. */
+  item: string;
+  rows: string[];
+  onChange: (rows: string[]) => void;
+  maxRows: number;
+  maxLength: number;
+  error?: string | undefined;
+}
+
+/** A list of short texts. Enter adds a row, Backspace in an empty one takes it away, and the focus goes along. */
+export function ListField({ id, legend, hint, item, rows, onChange, maxRows, maxLength, error }: ListFieldProps) {
+  const inputs = useRef<Array<HTMLInputElement | null>>([]);
+  const focusNext = useRef<number>(undefined);
+  const full = rows.length >= maxRows;
+
+  useEffect(() => {
+    if (focusNext.current === undefined) return;
+    inputs.current[focusNext.current]?.focus();
+    focusNext.current = undefined;
+  });
+
+  const add = (index: number): void => {
+    if (full) return;
+    focusNext.current = index;
+    onChange(rows.toSpliced(index, 0, ''));
+  };
+  const remove = (index: number): void => {
+    focusNext.current = Math.max(0, index === rows.length - 1 ? index - 1 : index);
+    onChange(rows.length === 1 ? [''] : rows.toSpliced(index, 1));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, index: number): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      add(index + 1);
+    } else if (event.key === 'Backspace' && rows[index] === '' && rows.length > 1) {
+      event.preventDefault();
+      focusNext.current = Math.max(0, index - 1);
+      onChange(rows.toSpliced(index, 1));
+    }
+  };
+
+  return (
+    <fieldset aria-describedby={[`${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ')}>
+      <legend className="font-medium text-sm">{legend}</legend>
+      <p id={`${id}-hint`} className="text-muted text-sm">
+        {hint}
+      </p>
+      <ol className="grid gap-2">
+        {rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place, and the inputs are controlled
+          <li key={index} className="flex items-end gap-2">
+            <div className="relative grow">
+              <input
+                ref={(input) => {
+                  inputs.current[index] = input;
+                }}
+                aria-label={`${item} ${index + 1}`}
+                value={row}
+                maxLength={maxLength}
+                enterKeyHint="next"
+                onChange={(event) => onChange(rows.with(index, event.target.value))}
+                onKeyDown={(event) => onKeyDown(event, index)}
+                className={controlClass}
+              />
+              {row.length > maxLength * 0.75 ? (
+                <p className="mt-1 text-right text-muted text-sm tabular-nums">
+                  {row.length} / {maxLength}
+                </p>
+              ) : null}
+            </div>
+            <button
+              type="button"
+              onClick={() => remove(index)}
+              disabled={rows.length === 1 && row === ''}
+              aria-label={`Remove ${item.toLowerCase()} ${index + 1}`}
+              className="grid size-11 shrink-0 place-items-center self-start rounded-lg text-muted hover:bg-sunken hover:text-ink disabled:opacity-40 mt-1.5"
+            >
+              <X className="size-5" aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {error ? (
+        <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
+          {error}
+        </p>
+      ) : null}
+      <button type="button" onClick={() => add(rows.length)} disabled={full} className={`mt-3 ${buttonClass('quiet')}`}>
+        <Plus className="size-4" aria-hidden />
+        Add {item.toLowerCase()}
+        {full ? ` (at most ${maxRows})` : ''}
+      </button>
+    </fieldset>
+  );
+}

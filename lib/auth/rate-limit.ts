@@ -1,0 +1,40 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { headers } from 'next/headers';
+import { serviceClient } from '@/lib/supabase/service';
+
+/** The address that a request came from, as the proxy before the site tells it. */
+export async function clientAddress(): Promise<string> {
+  return (await headers()).get('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown';
+}
+
+export interface Limit {
+  /** What is counted. */
+  action: string;
+  /** Who is counted; only a digest of it is stored. */
+  subject: string;
+  most: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one use of each limit, in Postgres, so that all instances of the site share the count.
+ * @returns the sentence to show when one of them is used up
+ * @throws Error when the backend does not answer
+ */
+export async function overLimit(limits: readonly Limit[]): Promise<string | undefined> {
+  const taken = await Promise.all(limits.map(take));
+  const wait = Math.max(...taken.map(({ allowed, retry_after_seconds }) => (allowed ? 0 : retry_after_seconds)));
+  if (wait === 0) return undefined;
+  const minutes = Math.ceil(wait / 60);
+  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+}
+
+async function take({ action, subject, most, windowSeconds }: Limit): Promise<{ allowed: boolean; retry_after_seconds: number }> {
+  const digest = createHash('sha256').update(subject).digest('base64url');
+  const { data, error } = await serviceClient()
+    .rpc('take_rate_limit', { p_key: `${action}:${digest}`, p_limit: most, p_window_seconds: windowSeconds })
+    .single();
+  if (error) throw new Error(`take_rate_limit: ${error.message}`, { cause: error });
+  return data;
+}

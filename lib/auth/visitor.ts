@@ -1,0 +1,21 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import { supabaseEnv } from '@/lib/env';
+import { cookieOptions, visitorCookieName } from './session';
+import { mintVisitorToken, verifyVisitorToken, visitorSeconds } from './tokens';
+
+/** The lead whose results this browser may read, if its cookie is valid (decision 4). */
+export async function readVisitor(): Promise<string | undefined> {
+  const token = (await cookies()).get(visitorCookieName())?.value;
+  return token ? verifyVisitorToken(supabaseEnv().jwtSecret, token) : undefined;
+}
+
+/** Lets this browser read a lead's results. Only for a browser that brought the address, or proved it. */
+export async function rememberVisitor(leadId: string): Promise<void> {
+  (await cookies()).set(visitorCookieName(), await mintVisitorToken(supabaseEnv().jwtSecret, leadId), cookieOptions(visitorSeconds));
+}
+
+/** After a lead was captured: typing an address that is already known proves nothing. */
+export async function rememberCaptured(lead: { id: string; isNew: boolean }): Promise<void> {
+  if (lead.isNew || (await readVisitor()) === lead.id) await rememberVisitor(lead.id);
+}

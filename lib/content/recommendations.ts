@@ -1,0 +1,58 @@
+import type { Feature } from './types';
+
+/** Offered while the industry is typed; anything else may be typed too. */
+export const industrySuggestions = [
+  'Agriculture',
+  'Construction',
+  'Education',
+  'Finance & Fintech',
+  'Government',
+  'Healthcare',
+  'Hospitality & Tourism',
+  'Legal services',
+  'Manufacturing',
+  'Media',
+  'Mining',
+  'Non-profit',
+  'Real estate',
+  'Retail',
+  'Smart Cities',
+  'Transport & Logistics',
+] as const;
+
+export const recommendationsIntro =
+  'Describe your business, what is hard and what you aim for. You get four ratings, a roadmap of recommendations in order of priority, and the opportunities behind them.';
+
+export const recommendationsSteps: readonly Feature[] = [
+  { title: 'You describe', description: 'Two minutes, in your own words. What you type stays in this browser until you send it.' },
+  {
+    title: 'The analyst answers',
+    description: 'The first recommendation appears while the rest is still being written. You can cancel at any time.',
+  },
+  {
+    title: 'You keep it',
+    description: 'Results stay in this browser. Copy, print or download them; on another device, your email address brings them back.',
+  },
+];
+
+export const recommendationsQuestions = [
+  {
+    question: 'Who writes the analysis?',
+    answer:
+      'A large language model, from what you typed and nothing else. Where this site runs without one, fixed rules answer instead, and such a card says “Rule-based sample”.',
+  },
+  {
+    question: 'Can I rely on it?',
+    answer:
+      'Take it as a first conversation. The ratings are estimates from a short description; they do not replace a look at your data, your people and your processes.',
+  },
+  {
+    question: 'What happens to what I type?',
+    answer:
+      'We keep it with your email address, so that you find your results again and we can answer you. Deleting a card removes it from this browser. Do not type secrets or personal data of other people.',
+  },
+  {
+    question: 'Can somebody else see my results?',
+    answer: 'No. They load only in the browser that made them, or after a code that we send to your email address.',
+  },
+] as const;

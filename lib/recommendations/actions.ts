@@ -1,0 +1,80 @@
+'use server';
+
+import { z } from 'zod';
+import { proveEmail, sendCode } from '@/lib/auth/email-proof';
+import { clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
+import { readVisitor, rememberVisitor } from '@/lib/auth/visitor';
+import { findLead } from '@/lib/leads/queries';
+import { logError } from '@/lib/log';
+import type { ActionResult } from '@/lib/result';
+import type { SentResult } from './events';
+import { resultsOf } from './queries';
+import { messages } from './rules';
+import { businessInfoSchema } from './schema';
+
+const emailSchema = businessInfoSchema.shape.email;
+const windowSeconds = 900;
+/** In one window: a code of six digits must not be guessed, and nobody's mailbox filled. */
+const most = { email: 5, address: 30 };
+
+async function limitsOf(action: string, email: string): Promise<Limit[]> {
+  return [
+    { action: `${action}-email`, subject: email, most: most.email, windowSeconds },
+    { action: `${action}-address`, subject: await clientAddress(), most: most.address, windowSeconds },
+  ];
+}
+
+const failed = (error: unknown): { ok: false; error: string } => {
+  logError('previous results', error);
+  return { ok: false, error: messages.previousFailure };
+};
+
+/** The results of the lead that this browser's cookie names; null where it names none (decision 4). */
+export async function loadPreviousResults(): Promise<ActionResult<SentResult[] | null>> {
+  try {
+    const leadId = await readVisitor();
+    return { ok: true, data: leadId ? await resultsOf(leadId) : null };
+  } catch (error) {
+    return failed(error);
+  }
+}
+
+/** Sends a one-time code to the address, if it is a lead's. The answer is the same if it is not. */
+export async function requestCode(input: unknown): Promise<ActionResult<null>> {
+  const email = emailSchema.safeParse(input);
+  if (!email.success) return { ok: false, error: email.error.issues[0]?.message ?? messages.previousFailure };
+  try {
+    const tooMany = await overLimit(await limitsOf('code', email.data));
+    if (tooMany) return { ok: false, error: tooMany };
+    if (await findLead(email.data)) await sendCode(email.data);
+    return { ok: true, data: null };
+  } catch (error) {
+    logError('send a code', error);
+    return { ok: false, error: 'The code could not be sent. Please try again.' };
+  }
+}
+
+const proofSchema = z.object({
+  email: emailSchema,
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/),
+});
+
+/** Results for another browser: whoever has the code has the mailbox, and from then on this browser is remembered. */
+export async function loadWithCode(input: unknown): Promise<ActionResult<SentResult[]>> {
+  const proof = proofSchema.safeParse(input);
+  if (!proof.success) return { ok: false, error: 'Enter the six digits of the code' };
+  const { email, code } = proof.data;
+  try {
+    const tooMany = await overLimit(await limitsOf('proof', email));
+    if (tooMany) return { ok: false, error: tooMany };
+    const leadId = (await proveEmail(email, code)) ? await findLead(email) : undefined;
+    if (!leadId) return { ok: false, error: 'This code is wrong or too old. Ask for a new one.' };
+    await rememberVisitor(leadId);
+    return { ok: true, data: await resultsOf(leadId) };
+  } catch (error) {
+    return failed(error);
+  }
+}

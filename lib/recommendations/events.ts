@@ -1,0 +1,28 @@
+import type { Recommendation, Result } from './schema';
+
+/** What the server is doing at the moment. */
+export type Stage = 'asking' | 'busy' | 'writing' | 'storing';
+
+/** A result as JSON: its date is an ISO timestamp. */
+export type SentResult = Omit<Result, 'createdAt'> & { createdAt: string };
+
+/** The lines of the answer of /api/recommendations, one JSON object each. */
+export type RecommendationEvent =
+  | { type: 'stage'; stage: Stage }
+  | { type: 'partial'; recommendations: Recommendation[] }
+  /** `stored` is false when only the visitor has the result. */
+  | { type: 'done'; result: SentResult; stored: boolean }
+  | { type: 'error'; error: string };
+
+/** Reads the lines of an answer as they arrive. A line that is cut off is left out. */
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<RecommendationEvent> {
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+  let pending = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const lines = (pending + value).split('\n');
+    pending = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as RecommendationEvent;
+  }
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { env } from '@/lib/env';
+import { GeminiError, streamJson, type Timing } from '@/lib/gemini/client';
+import { logError } from '@/lib/log';
+import { AnalysisError, readAnswer, readSoFar } from './answer';
+import type { RecommendationEvent } from './events';
+import { storeResult } from './mutations';
+import { buildPrompt, responseSchema, systemInstruction } from './prompt';
+import { analyseByRules } from './rule-analyst';
+import { messages } from './rules';
+import type { Analyst, Answer, BusinessInfo, Result } from './schema';
+
+/**
+ * Analyses a business and stores the result for its lead, telling each step (product spec, Recommendations form). A failure
+ * to analyse ends in an 'error' event and stores nothing; a failure to store is logged, and the visitor gets the result.
+ * @param signal the visitor's: once it is aborted, the flow ends without a further event
+ */
+export async function* recommend(info: BusinessInfo, leadId: string, signal: AbortSignal, timing?: Timing): AsyncGenerator<RecommendationEvent> {
+  const analyst: Analyst = env().GEMINI_API_KEY ? 'gemini' : 'rules';
+  try {
+    const answer = analyst === 'gemini' ? yield* askGemini(info, signal, timing) : analyseByRules(info);
+    const result: Result = { id: randomUUID(), businessInfo: info, ...answer, analyst, createdAt: new Date() };
+    yield { type: 'stage', stage: 'storing' };
+    const stored = await store(leadId, result);
+    yield { type: 'done', result: { ...result, createdAt: result.createdAt.toISOString() }, stored };
+  } catch (error) {
+    if (signal.aborted) return;
+    logError('recommendations', error);
+    yield { type: 'error', error: messageFor(error) };
+  }
+}
+
+async function* askGemini(info: BusinessInfo, signal: AbortSignal, timing?: Timing): AsyncGenerator<RecommendationEvent, Answer> {
+  yield { type: 'stage', stage: 'asking' };
+  let text = '';
+  let shown = 0;
+  for await (const piece of streamJson({ system: systemInstruction, prompt: buildPrompt(info), schema: responseSchema, signal }, timing)) {
+    if (piece.type === 'busy') {
+      yield { type: 'stage', stage: 'busy' };
+      continue;
+    }
+    if (!text && piece.text) yield { type: 'stage', stage: 'writing' };
+    text += piece.text;
+    // A recommendation can only have become complete where an object ended.
+    const recommendations = piece.text.includes('}') ? readSoFar(text) : [];
+    if (recommendations.length > shown) {
+      shown = recommendations.length;
+      yield { type: 'partial', recommendations };
+    }
+  }
+  return readAnswer(text);
+}
+
+async function store(leadId: string, result: Result): Promise<boolean> {
+  try {
+    await storeResult(leadId, result);
+    return true;
+  } catch (error) {
+    logError('store a result', error);
+    return false;
+  }
+}
+
+/** The visitor's sentence for a failure (product spec, Error catalogue). */
+function messageFor(error: unknown): string {
+  if (error instanceof AnalysisError) return error.message;
+  if (!(error instanceof GeminiError)) return messages.failure;
+  switch (error.kind) {
+    case 'provider':
+    case 'blocked':
+      return error.message;
+    case 'malformed':
+      return messages.badResponse;
+    case 'timeout':
+      return 'The AI took too long to answer. Please try again.';
+    case 'network':
+      return messages.failure;
+  }
+}

@@ -1,0 +1,129 @@
+import { type CardId, formatDollars, type InputName, readAmounts, ruleOf } from '@/lib/calculator/savings';
+import { rating } from './rules';
+import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema';
+import { type Solution, solutions } from './solutions';
+
+// The built-in analyst (decision 19): fixed rules over the table of solutions, the same answer for the same words.
+// docs/recommendations.md states every rule.
+
+const weights = { challenge: 3, goal: 2, description: 1, industry: 1 };
+const mostRecommendations = 5;
+const mostOpportunities = 3;
+/** What helps nearly everybody, for words in which no sign is found. */
+const general = ['AI Automation Workflows', 'AI Chatbots', 'Data & AI Corporate Training'];
+/** Industries whose data or decisions are sensitive: introducing AI there takes more care. */
+const sensitive = ['health', 'clinic', 'hospital', 'financ', 'fintech', 'bank', 'insur', 'legal', 'law', 'government'];
+
+interface Match {
+  solution: Solution;
+  score: number;
+  challenges: string[];
+  goals: string[];
+  inDescription: boolean;
+  inIndustry: boolean;
+}
+
+/** Whether a word of the text begins with one of the signs. */
+function mentions(text: string, signs: readonly string[]): boolean {
+  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}-]+/gu, ' ')}`;
+  return signs.some((sign) => words.includes(` ${sign}`));
+}
+
+function match(solution: Solution, info: BusinessInfo): Match {
+  const challenges = info.challenges.filter((challenge) => mentions(challenge, solution.signs));
+  const goals = info.goals.filter((goal) => mentions(goal, solution.signs));
+  const inDescription = mentions(info.description, solution.signs);
+  const inIndustry = mentions(info.industry, solution.industries);
+  const score =
+    challenges.length * weights.challenge +
+    goals.length * weights.goal +
+    (inDescription ? weights.description : 0) +
+    (inIndustry ? weights.industry : 0);
+  return { solution, score, challenges, goals, inDescription, inIndustry };
+}
+
+const clamp = (value: number): number => Math.min(rating.max, Math.max(rating.min, Math.round(value)));
+const impactOf = (score: number): number => clamp(Math.min(95, 40 + 7 * score));
+
+function priorityOf(score: number): Recommendation['priority'] {
+  if (score >= 5) return 'high';
+  return score >= 3 ? 'medium' : 'low';
+}
+
+function because({ challenges, goals, inDescription, inIndustry, score }: Match): string {
+  const quote = (list: string[]): string => list.map((item) => `“${item}”`).join(', ');
+  const reasons = [
+    challenges.length ? `you named the challenge ${quote(challenges)}` : '',
+    goals.length ? `you aim for ${quote(goals)}` : '',
+    inDescription ? 'your description points to it' : '',
+    inIndustry ? 'it is at home in your industry' : '',
+  ].filter(Boolean);
+  return score === 0 ? 'it helps most businesses, and your words gave no closer hint' : reasons.join('; ');
+}
+
+function recommend(found: Match): Recommendation {
+  return {
+    title: found.solution.service,
+    description: `It ${found.solution.does}. Recommended because ${because(found)}.`,
+    priority: priorityOf(found.score),
+    impact: impactOf(found.score),
+    timeframe: found.solution.timeframe,
+  };
+}
+
+/** The calculator's rule with example numbers, as a sum that the visitor can redo with other ones. */
+function sumOf(saving: { card: CardId; example: Partial<Record<InputName, number>> } | undefined): string {
+  if (!saving) return 'Depends on what customers would pay; the calculator has no rule for it.';
+  const rule = ruleOf(saving.card);
+  const amounts = readAmounts(saving.example);
+  return `For example: ${rule.arithmetic(amounts)} = ${formatDollars(rule.saving(amounts))} a year. Put your own numbers into the AI Value Assessment Tool.`;
+}
+
+function opportunityOf({ solution }: Match): Opportunity {
+  return {
+    title: solution.opportunity,
+    description: `${solution.service}: it ${solution.does}.`,
+    potentialValue: sumOf(solution.saving),
+    requirements: [...solution.requirements],
+  };
+}
+
+/** Analyses a business by fixed rules, from its own words alone. Deterministic; explains each rating. */
+export function analyseByRules(info: BusinessInfo): Answer {
+  const matches = solutions.map((solution) => match(solution, info));
+  const found = matches.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score || a.solution.effort - b.solution.effort);
+  const chosen = found.length > 0 ? found.slice(0, mostRecommendations) : matches.filter(({ solution }) => general.includes(solution.service));
+
+  const answered = (items: string[], of: 'challenges' | 'goals'): number =>
+    items.filter((item) => chosen.some((one) => one[of].includes(item))).length;
+  const challenges = answered(info.challenges, 'challenges');
+  const goals = answered(info.goals, 'goals');
+  const effort = chosen.reduce((sum, { solution }) => sum + solution.effort, 0) / chosen.length;
+  const isSensitive = mentions(info.industry, sensitive);
+  const isVague = info.challenges.length + info.goals.length === 0;
+  const recommendations = chosen.map(recommend);
+  const impact = recommendations.reduce((sum, one) => sum + one.impact, 0) / recommendations.length;
+
+  const efficiency = clamp(35 + 12 * challenges + 2 * chosen.length);
+  const potential = clamp(40 + 6 * challenges + 8 * goals);
+  const risk = clamp(10 + 10 * effort + (isSensitive ? 15 : 0) + (isVague ? 10 : 0));
+  const roi = clamp(50 + (impact - risk) / 2);
+  const count = (number: number, of: number, what: string): string => `${number} of your ${of} ${what}`;
+
+  return {
+    analysis: {
+      efficiency,
+      potential,
+      risk,
+      roi,
+      reasons: {
+        efficiency: `35 to begin with, 12 for each challenge that one of these solutions takes on (${count(challenges, info.challenges.length, 'challenges')}), and 2 for each of the ${chosen.length} solutions.`,
+        potential: `40 to begin with, 6 for each challenge met (${challenges}) and 8 for each goal served (${count(goals, info.goals.length, 'goals')}).`,
+        risk: `10 to begin with and 10 for each step of the average effort (${effort.toFixed(1)} of 5)${isSensitive ? ', 15 more because your industry handles sensitive data' : ''}${isVague ? ', 10 more because no challenge or goal was named' : ''}. Higher is riskier.`,
+        roi: `50, raised or lowered by half of the distance between the average impact (${Math.round(impact)}) and the risk (${risk}).`,
+      },
+    },
+    recommendations,
+    opportunities: chosen.slice(0, mostOpportunities).map(opportunityOf),
+  };
+}

@@ -1,0 +1,62 @@
+import { emailPattern, leadMessages, nameLength } from '@/lib/leads/rules';
+
+// Shared by the form in the browser (which loads no schema library) and by the schema on the server.
+
+/** Most characters of each text, and most rows of each list. */
+export const limits = { name: nameLength.max, email: 254, industry: 100, description: 2000, row: 200, rows: 10 };
+
+/** Ratings and impacts (product spec, Business constants). */
+export const rating = { min: 1, max: 100 };
+
+/** Product spec, Error catalogue. */
+export const messages = {
+  emptyResponse: 'Failed to get AI response. Please try again.',
+  badResponse: 'Failed to parse AI response. Please try again.',
+  failure: 'Failed to generate analysis. Please try again.',
+  success: 'Business analysis completed!',
+  previousFailure: 'Failed to load previous results',
+};
+
+export const fieldMessages = {
+  name: 'Business name is required',
+  nameLength: `Business name must have ${nameLength.min} to ${nameLength.max} characters`,
+  email: leadMessages.email,
+  emailFormat: leadMessages.emailFormat,
+  industry: 'Industry is required',
+  description: 'Description is required',
+};
+
+export const tooLong = (max: number): string => `Use at most ${max} characters`;
+
+/** What the form holds while somebody types. */
+export interface Draft {
+  name: string;
+  email: string;
+  industry: string;
+  description: string;
+  challenges: string[];
+  goals: string[];
+}
+
+export type TextField = 'name' | 'email' | 'industry' | 'description';
+
+export const emptyDraft: Draft = { name: '', email: '', industry: '', description: '', challenges: [''], goals: [''] };
+
+const characters = (text: string): number => Array.from(text).length;
+
+/** The checks of product spec, Validation rules, 'Recommendations form', before anything is sent over a slow connection. */
+export function checkDraft(draft: Draft): Partial<Record<TextField, string>> {
+  const errors: Partial<Record<TextField, string>> = {};
+  const name = characters(draft.name.trim());
+  const email = draft.email.trim();
+  if (name === 0) errors.name = fieldMessages.name;
+  else if (name < nameLength.min || name > nameLength.max) errors.name = fieldMessages.nameLength;
+  if (!email) errors.email = fieldMessages.email;
+  else if (!new RegExp(`^${emailPattern}$`, 'i').test(email)) errors.email = fieldMessages.emailFormat;
+  for (const field of ['industry', 'description'] as const) {
+    const length = characters(draft[field].trim());
+    if (length === 0) errors[field] = fieldMessages[field];
+    else if (length > limits[field]) errors[field] = tooLong(limits[field]);
+  }
+  return errors;
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import { createServerClient } from '@supabase/ssr';
+import { supabaseEnv } from '@/lib/env';
+import { timedFetch } from './client';
+import type { Database } from './database.types';
+
+/**
+ * Supabase Auth for one request. Its cookies are not handed to the browser: the proof of an address is all that is wanted of
+ * it, and our own visitor cookie remembers that.
+ */
+export function authClient() {
+  const { url, publishableKey } = supabaseEnv();
+  const jar = new Map<string, string>();
+  return createServerClient<Database>(url, publishableKey, {
+    cookies: {
+      getAll: () => Array.from(jar, ([name, value]) => ({ name, value })),
+      setAll: (cookies) => {
+        for (const { name, value } of cookies) jar.set(name, value);
+      },
+    },
+    global: { fetch: timedFetch({ cache: 'no-store' }) },
+  });
+}

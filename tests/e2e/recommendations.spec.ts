@@ -1,0 +1,500 @@
+// The tool as visitors meet it. The main site has no Gemini key, so its built-in analyst answers; a second site on the same
+// backend has one, and asks a local server that speaks Gemini's protocol.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { SignJWT } from 'jose';
+import { asService, codeFor, port, sameBackend, startSite, useUp } from '../support/e2e-site';
+import { answer, blockedCandidate, FakeGemini, goodAnswer, hang, inTwoParts } from '../support/gemini';
+import { expect, type Page, test } from '../support/test';
+
+test.describe.configure({ mode: 'default' });
+
+const path = '/ai-recommendations';
+const gemini = new FakeGemini();
+let site: Awaited<ReturnType<typeof startSite>>;
+
+test.beforeAll(async () => {
+  site = await startSite(port + 2, { ...sameBackend(), GEMINI_API_KEY: 'a-key', GEMINI_BASE_URL: await gemini.start() });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await gemini.stop();
+});
+
+const newEmail = (): string => `${randomUUID()}@test.example`;
+const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const cards = (page: Page) => page.getByRole('article');
+
+async function fill(page: Page, { email = newEmail(), name = 'Kabwe Hardware', description = 'We sell building materials.' } = {}): Promise<string> {
+  await page.getByLabel('Business name').fill(name);
+  await row(page, 'Email').fill(email);
+  await page.getByLabel('Industry').fill('Retail');
+  await row(page, 'Description').fill(description);
+  await row(page, 'Challenge 1').fill('Customers ask the same questions');
+  return email;
+}
+
+async function analyse(page: Page, data?: Parameters<typeof fill>[1]): Promise<string> {
+  const before = await cards(page).count();
+  const email = await fill(page, data);
+  await page.getByRole('button', { name: 'Generate Analysis' }).click();
+  await expect(cards(page)).toHaveCount(before + 1);
+  return email;
+}
+
+const rowsOf = async (email: string) => {
+  const { data } = await asService().from('users').select('id, name, ai_recommendations(id, business_info, analyst)').eq('email', email);
+  return data ?? [];
+};
+
+test.describe('the form', () => {
+  test.beforeEach(({ page }) => page.goto(path).then(() => undefined));
+
+  test('is open at first, and opens and closes', async ({ page }) => {
+    const toggle = page.getByRole('button', { name: 'Your business' });
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await toggle.press('Enter');
+    await expect(page.getByLabel('Business name')).toBeHidden();
+    await toggle.press('Enter');
+    await expect(page.getByLabel('Business name')).toBeVisible();
+  });
+
+  test('says what is missing, on the field and as a toast', async ({ page }) => {
+    await page.getByLabel('Business name').fill('Kabwe');
+    await row(page, 'Email').fill('   ');
+    await page.getByRole('button', { name: 'Generate Analysis' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Email is required' })).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveText('Email is required');
+    await expect(row(page, 'Email')).toHaveAccessibleDescription('Email is required');
+    await expect(row(page, 'Email')).toBeFocused();
+    await expect(page.getByLabel('Industry')).toHaveAccessibleDescription('Industry is required');
+    await expect(row(page, 'Description')).toHaveAccessibleDescription(/Description is required/);
+  });
+
+  test('adds and removes rows by keyboard, and the focus goes along', async ({ page }) => {
+    await row(page, 'Goal 1').fill('one');
+    await row(page, 'Goal 1').press('Enter');
+    await expect(row(page, 'Goal 2')).toBeFocused();
+    await page.keyboard.type('two');
+    await page.keyboard.press('Enter');
+    await expect(row(page, 'Goal 3')).toBeFocused();
+    await page.keyboard.press('Backspace');
+    await expect(row(page, 'Goal 2')).toBeFocused();
+    await page.getByRole('button', { name: 'Remove goal 1' }).press('Enter');
+    await expect(row(page, 'Goal 1')).toBeFocused();
+    await expect(row(page, 'Goal 1')).toHaveValue('two');
+    await expect(row(page, 'Goal 2')).toHaveCount(0);
+    for (let count = 1; count < 10; count += 1) await page.getByRole('button', { name: 'Add goal' }).click();
+    await expect(row(page, 'Goal 10')).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Add goal (at most 10)' })).toBeDisabled();
+  });
+
+  test('counts characters and takes no more than fit', async ({ page }) => {
+    await row(page, 'Description').fill('x'.repeat(2100));
+    await expect(page.getByText('2,000 / 2,000')).toBeVisible();
+    await row(page, 'Challenge 1').fill('y'.repeat(180));
+    await expect(page.getByText('180 / 200')).toBeVisible();
+  });
+
+  test('keeps what was typed over a reload, and clears it when asked', async ({ page }) => {
+    await fill(page);
+    await page.reload();
+    await expect(row(page, 'Description')).toHaveValue('We sell building materials.');
+    await expect(row(page, 'Challenge 1')).toHaveValue('Customers ask the same questions');
+    await page.getByRole('button', { name: 'Clear form' }).click();
+    await expect(row(page, 'Description')).toHaveValue('');
+    await expect(page.getByLabel('Business name')).toBeFocused();
+    await page.reload();
+    await expect(page.getByLabel('Business name')).toHaveValue('');
+  });
+
+  test('starts afresh when the stored draft is unreadable', async ({ page }) => {
+    await page.evaluate(() =>
+      localStorage.setItem('recommendations-draft', '{"state":{"draft":{"name":5,"challenges":[],"goals":"x","other":1}},"version":1}'),
+    );
+    await page.reload();
+    await analyse(page);
+  });
+
+  test('marks the lead that a program filled in', async ({ page }) => {
+    await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
+      input.value = 'https://spam.example';
+    });
+    const email = await analyse(page);
+    expect((await asService().from('users').select('suspected_spam').eq('email', email).single()).data?.suspected_spam).toBe(true);
+  });
+});
+
+test.describe('without a key', () => {
+  test('the built-in analyst answers, says so, and the lead and the result are stored', async ({ page }) => {
+    await page.goto(`${path}?utm_source=radio`);
+    const email = await analyse(page);
+    await expect(page.getByText('Business analysis completed!')).toBeVisible();
+    const card = cards(page).first();
+    await expect(card.getByText('Rule-based sample')).toBeVisible();
+    await expect(card.getByRole('button', { name: /Kabwe Hardware/ }).first()).toBeFocused();
+    for (const title of ['Business context', 'Key challenges and goals', 'Ratings', 'Strategic recommendations', 'Growth opportunities'])
+      await expect(card.getByRole('heading', { name: title })).toBeVisible();
+    await expect(card.getByText('out of 100')).toHaveCount(4);
+    expect(await rowsOf(email)).toMatchObject([
+      { name: 'Kabwe Hardware', ai_recommendations: [{ analyst: 'rules', business_info: { industry: 'Retail' } }] },
+    ]);
+    const { data } = await asService().from('users').select('first_source').eq('email', email).single();
+    expect(data?.first_source).toMatchObject({ utm_source: 'radio' });
+  });
+});
+
+test.describe('results', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(path);
+    await analyse(page, { name: 'First' });
+    await analyse(page, { name: 'Second' });
+  });
+
+  test('have the newest on top, and one open at a time', async ({ page }) => {
+    const toggle = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+    await expect(cards(page).first()).toContainText('Second');
+    await expect(toggle('Second')).toHaveAttribute('aria-expanded', 'true');
+    await toggle('First').click();
+    await expect(toggle('First')).toHaveAttribute('aria-expanded', 'true');
+    await expect(toggle('Second')).toHaveAttribute('aria-expanded', 'false');
+    await toggle('First').click();
+    await expect(page.locator('[aria-expanded=true]', { hasText: 'First' })).toHaveCount(0);
+  });
+
+  test('stay over a reload; a deletion can be undone, and is only local', async ({ page }) => {
+    await page.reload();
+    await expect(cards(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Delete the analysis of Second' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(cards(page).first()).toContainText('Second');
+    await page.getByRole('button', { name: 'Delete the analysis of Second' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await page.reload();
+    await expect(cards(page)).toHaveCount(1);
+    await page.getByRole('button', { name: 'Load previous results' }).click();
+    await expect(page.getByText('One earlier result is back.')).toBeVisible();
+  });
+
+  test('that are stored unreadably are set aside, not lost and no crash', async ({ page }) => {
+    await page.evaluate(() => localStorage.setItem('automation-storage', '{"state":{"results":[{"id":"old"}]},"version":0}'));
+    await page.reload();
+    await expect(page.getByText('No analyses yet.')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('automation-storage-set-aside'))).toContain('"old"');
+    await analyse(page, { name: 'Third' });
+  });
+
+  test('can be copied, downloaded and printed alone', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByText('Copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('# AI recommendations for Second');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as Markdown' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^ai-recommendations-\d{4}-\d\d-\d\d\.md$/);
+    expect(readFileSync(await file.path(), 'utf8')).toBe(copied);
+    await page.emulateMedia({ media: 'print' });
+    await expect(cards(page).first()).toBeVisible();
+    for (const gone of [
+      page.locator('header').first(),
+      page.locator('footer'),
+      page.getByLabel('Business name'),
+      cards(page).nth(1),
+      page.getByRole('heading', { level: 1 }),
+    ])
+      await expect(gone).toBeHidden();
+  });
+});
+
+test.describe('with Gemini', () => {
+  test('shows stages and the first recommendation before the last is written, then the whole', async ({ page }) => {
+    const mark = randomUUID();
+    const { handler, release } = inTwoParts(goodAnswer, JSON.stringify(goodAnswer).indexOf('"title":"WhatsApp'));
+    gemini.on(mark, handler);
+    await page.goto(site.base + path);
+    const email = await fill(page, { description: mark });
+    const submit = page.getByRole('button', { name: /Generate Analysis|Analyzing\.\.\./ });
+    await submit.dblclick();
+    await expect(submit).toBeDisabled();
+    await expect(submit).toHaveText('Analyzing...');
+    await expect(page.getByRole('list', { name: 'Recommendations so far' })).toHaveText('Low priorityStock forecast3 months');
+    await expect(page.getByRole('status').filter({ hasText: 'Writing the analysis' })).toBeAttached();
+    await expect(cards(page)).toHaveCount(0);
+    release();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page).getByText('Rule-based sample')).toHaveCount(0);
+    await expect(cards(page).getByRole('heading', { level: 5 })).toContainText([
+      'Challenges',
+      'Goals',
+      'Invoice automation',
+      'WhatsApp assistant',
+      'Stock forecast',
+      'Evening orders',
+    ]);
+    await expect(submit).toHaveText('Generate Analysis');
+    expect(gemini.count(mark)).toBe(1);
+    expect((await rowsOf(email))[0]?.ai_recommendations).toHaveLength(1);
+  });
+
+  test('an error shows its message, keeps the form and stores nothing; the next try works', async ({ page }) => {
+    const mark = randomUUID();
+    gemini.on(mark, (response, call) => (call.count === 1 ? blockedCandidate('SAFETY') : answer(goodAnswer))(response, call));
+    await page.goto(site.base + path);
+    const email = await fill(page, { description: mark });
+    await page.getByRole('button', { name: 'Generate Analysis' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Candidate was blocked due to SAFETY' })).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveText('Candidate was blocked due to SAFETY');
+    await expect(row(page, 'Description')).toHaveValue(mark);
+    expect((await rowsOf(email))[0]?.ai_recommendations).toEqual([]);
+    await page.getByRole('button', { name: 'Generate Analysis' }).click();
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page.getByRole('alert').filter({ hasText: 'blocked' })).toHaveCount(0);
+  });
+
+  test('markup in an answer is shown as text', async ({ page }) => {
+    const mark = randomUUID();
+    const title = '<img src=x onerror="document.title=\'hacked\'">';
+    gemini.on(
+      mark,
+      answer({ ...goodAnswer, recommendations: [{ ...goodAnswer.recommendations[0], title, description: '**bold** [x](javascript:alert(1))' }] }),
+    );
+    await page.goto(site.base + path);
+    await analyse(page, { description: mark });
+    await expect(cards(page).getByRole('heading', { name: title })).toBeVisible();
+    await expect(cards(page).locator('img')).toHaveCount(0);
+    await expect(cards(page).getByRole('link')).toHaveCount(0);
+  });
+
+  test('Cancel ends the wait and the call, keeps the form and stores nothing', async ({ page }) => {
+    const mark = randomUUID();
+    let closed = (): void => undefined;
+    const ended = new Promise<void>((done) => {
+      closed = done;
+    });
+    gemini.on(mark, (response, call) => {
+      response.once('close', closed);
+      return hang(response, call);
+    });
+    await page.goto(site.base + path);
+    const email = await fill(page, { description: mark });
+    await page.getByRole('button', { name: 'Generate Analysis' }).click();
+    await expect(page.getByText('The analyst is reading them', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('button', { name: 'Generate Analysis' })).toBeEnabled();
+    await ended;
+    await expect(row(page, 'Description')).toHaveValue(mark);
+    await expect(cards(page)).toHaveCount(0);
+    expect((await rowsOf(email))[0]?.ai_recommendations).toEqual([]);
+  });
+
+  test('with no network it says so and keeps the form', async ({ page, context }) => {
+    await page.goto(site.base + path);
+    await fill(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Generate Analysis' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to generate analysis. Please try again.' })).toBeVisible();
+    await expect(row(page, 'Description')).toHaveValue('We sell building materials.');
+  });
+
+  test('fifty visitors at once: none is lost, doubled or mixed up', async ({ request }) => {
+    const visitors = Array.from({ length: 50 }, () => randomUUID());
+    const answers = await Promise.all(
+      visitors.map(async (mark, index) => {
+        gemini.on(mark, answer({ ...goodAnswer, opportunities: [{ ...goodAnswer.opportunities[0], title: mark }] }));
+        const response = await request.post(`${site.base}/api/recommendations`, {
+          headers: { 'X-Forwarded-For': `198.51.100.${index}` },
+          data: { info: { name: 'One of fifty', email: `${mark}@test.example`, industry: 'Retail', description: mark, challenges: [], goals: [] } },
+        });
+        return (await response.text()).trim().split('\n').at(-1) ?? '';
+      }),
+    );
+    for (const [index, mark] of visitors.entries()) {
+      expect(JSON.parse(answers[index] ?? '')).toMatchObject({ type: 'done', stored: true, result: { opportunities: [{ title: mark }] } });
+      expect((await rowsOf(`${mark}@test.example`)).map((lead) => lead.ai_recommendations.length)).toEqual([1]);
+      expect(gemini.count(mark)).toBe(1);
+    }
+  });
+});
+
+test.describe('the way in', () => {
+  const info = () => ({ name: 'Kabwe', email: newEmail(), industry: 'Retail', description: 'Shop', challenges: [], goals: [] });
+
+  test('refuses what does not fit, names the fields and stores nothing', async ({ request }) => {
+    for (const data of ['not json', {}, { info: { ...info(), goals: 'x' } }, { info: { ...info(), description: 'x'.repeat(200_000) } }]) {
+      const response = await request.post('/api/recommendations', { data });
+      expect(response.status()).toBe(400);
+      expect(await response.json()).toMatchObject({ ok: false, error: 'Failed to generate analysis. Please try again.' });
+    }
+    const response = await request.post('/api/recommendations', { data: { info: { ...info(), email: 'x', name: '' } } });
+    expect((await response.json()).fields).toEqual({
+      name: 'Business name is required',
+      email: 'Enter a valid email address, such as name@example.com',
+    });
+  });
+
+  test('refuses other sites', async ({ request }) => {
+    const response = await request.post('/api/recommendations', { data: { info: info() }, headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    expect(response.status()).toBe(403);
+  });
+
+  test('limits one visitor', async ({ request }) => {
+    const data = { info: info() };
+    const post = () => request.post('/api/recommendations', { data }).then((response) => response.status());
+    // One more than two windows allow, as the clock may pass from one to the next.
+    const statuses = await Promise.all(Array.from({ length: 21 }, post));
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+
+  test('says how long to wait, and keeps the form', async ({ page }) => {
+    const email = newEmail();
+    await useUp('recommend-visitor', email, 600);
+    await page.goto(path);
+    await fill(page, { email });
+    await page.getByRole('button', { name: 'Generate Analysis' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /^Too many attempts\. Please try again in \d+ minutes?\.$/ })).toBeVisible();
+    await expect(row(page, 'Email')).toHaveValue(email);
+    expect(await rowsOf(email)).toEqual([]);
+  });
+
+  test('limits one address of many visitors', async ({ request }) => {
+    await useUp('recommend-address', '203.0.113.7', 600);
+    const post = (address: string) =>
+      request.post('/api/recommendations', { data: { info: info() }, headers: { 'X-Forwarded-For': address } }).then((response) => response.status());
+    expect([await post('203.0.113.7'), await post('203.0.113.8')]).toEqual([429, 200]);
+  });
+});
+
+test.describe('previous results', () => {
+  const load = (page: Page) => page.getByRole('button', { name: 'Load previous results' }).click();
+  const askForCode = async (page: Page, email: string): Promise<void> => {
+    await load(page);
+    await page.locator('#proof-email').fill(email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
+  };
+
+  test('load at once in the browser that made them, even after its storage was cleared', async ({ page }) => {
+    await page.goto(path);
+    await load(page);
+    await expect(page.getByRole('heading', { name: 'Is this address yours?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await analyse(page, { name: 'Mine' });
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await load(page);
+    await expect(page.getByText('One earlier result is back.')).toBeVisible();
+    await expect(cards(page)).toContainText(['Mine']);
+    await load(page);
+    await expect(page.getByText('All your earlier results are already here.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test('never load for who only types the address', async ({ page, browser }) => {
+    await page.goto(path);
+    const email = await analyse(page, { name: 'Mine' });
+    const stranger = await (await browser.newContext()).newPage();
+    await stranger.goto(path);
+    await analyse(stranger, { email, name: 'Stranger' });
+    expect((await stranger.context().cookies()).map(({ name }) => name)).not.toContain('visitor');
+    await load(stranger);
+    await expect(stranger.getByRole('heading', { name: 'Is this address yours?' })).toBeVisible();
+    await expect(cards(stranger)).toHaveCount(1);
+    await stranger.context().close();
+  });
+
+  test('never load for a forged cookie or a guessed id', async ({ page, browser, request }) => {
+    await page.goto(path);
+    const email = await analyse(page, { name: 'Mine' });
+    const [lead] = await rowsOf(email);
+    const forged = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(lead?.id ?? '')
+      .setAudience('visitor')
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('x'.repeat(40)));
+    const unsigned = `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: lead?.id, aud: 'visitor' }))}.`;
+    // The key of Supabase's own tokens must not sign a visitor either.
+    const other = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setSubject(lead?.id ?? '')
+      .setAudience('visitor')
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(sameBackend().SUPABASE_JWT_SECRET));
+    for (const value of [forged, unsigned, other, lead?.id ?? '', 'x']) {
+      const context = await browser.newContext();
+      await context.addCookies([{ name: 'visitor', value, url: `http://localhost:${port}` }]);
+      const thief = await context.newPage();
+      await thief.goto(path);
+      await load(thief);
+      await expect(thief.getByRole('heading', { name: 'Is this address yours?' })).toBeVisible();
+      await context.close();
+    }
+    const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = '' } = sameBackend();
+    const rest = await request.get(`${SUPABASE_URL}/rest/v1/ai_recommendations?id=eq.${lead?.ai_recommendations[0]?.id}`, {
+      headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
+    });
+    expect(rest.status()).toBe(401);
+  });
+
+  test('load in another browser after a code, which works once', async ({ page, browser }) => {
+    await page.goto(path);
+    const email = await analyse(page, { name: 'Mine' });
+    const prove = async (): Promise<{ other: Page; enter: (code: string) => Promise<void> }> => {
+      const other = await (await browser.newContext()).newPage();
+      await other.goto(path);
+      await askForCode(other, email.toUpperCase());
+      const enter = async (code: string): Promise<void> => {
+        await other.getByLabel('Code').fill(code);
+        await other.getByRole('button', { name: 'Show my results' }).click();
+      };
+      return { other, enter };
+    };
+    const first = await prove();
+    const code = codeFor(email) ?? '';
+    expect(code).toMatch(/^\d{6}$/);
+    await first.enter(code === '000000' ? '111111' : '000000');
+    await expect(first.other.getByText('This code is wrong or too old. Ask for a new one.')).toBeVisible();
+    await first.enter(code);
+    await expect(first.other.getByText('One earlier result is back.')).toBeVisible();
+    await expect(cards(first.other)).toContainText(['Mine']);
+    expect(await first.other.context().cookies()).toMatchObject([{ name: 'visitor', httpOnly: true }]);
+
+    const second = await prove();
+    await second.enter(code);
+    await expect(second.other.getByText('This code is wrong or too old. Ask for a new one.')).toBeVisible();
+    await expect(cards(second.other)).toHaveCount(0);
+    await first.other.context().close();
+    await second.other.context().close();
+  });
+
+  test('tell nobody whether an address is known, and send a code only to one that is', async ({ page }) => {
+    await page.goto(path);
+    const email = newEmail();
+    await askForCode(page, email);
+    await expect(page.getByText(`If we know ${email}, a code of six digits is on its way to it.`)).toBeVisible();
+    expect(codeFor(email)).toBeUndefined();
+    await page.getByLabel('Code').fill('12');
+    await page.getByRole('button', { name: 'Show my results' }).click();
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription('Enter the six digits of the code');
+  });
+
+  test('limit guesses at a code, and codes sent', async ({ page }) => {
+    await page.goto(path);
+    const email = await analyse(page);
+    await page.context().clearCookies();
+    await askForCode(page, email);
+    await useUp('proof-email', email, 900);
+    await page.getByLabel('Code').fill(codeFor(email) ?? '');
+    await page.getByRole('button', { name: 'Show my results' }).click();
+    await expect(page.getByText(/^Too many attempts\./)).toBeVisible();
+    await useUp('code-email', email, 900);
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.locator('#proof-email')).toHaveAccessibleDescription(/^Too many attempts\./);
+  });
+});
