@@ -29,6 +29,7 @@ const contentSecurityPolicy = [
   `script-src 'self' 'unsafe-inline'${formOrigin}${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
   "font-src 'self'",
   `connect-src 'self'${formOrigin}${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
   `frame-src https://www.youtube-nocookie.com${formOrigin}`,
@@ -67,6 +68,8 @@ const config = {
           { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
         ],
       },
+      // An uploaded file is only ever shown: opened by itself, it may do nothing.
+      { source: '/media/:path*', headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; sandbox" }] },
       { source: '/:folder(images|logos)/:file*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }] },
     ];
   },

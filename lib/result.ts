@@ -1,2 +1,12 @@
-/** What every server action answers. Expected failures are values; a throw is a bug. */
-export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: string; fields?: Record<string, string> };
+/** What every server action answers. Expected failures are values; a throw is a bug. `error` is for people, `code` for programs. */
+export type ActionResult<T> = { ok: true; data: T } | ActionFailure;
+
+export interface ActionFailure {
+  ok: false;
+  error: string;
+  fields?: Record<string, string>;
+  code?: 'signed-out';
+}
+
+/** What an action answers when its call did not arrive. */
+export const unreachable: ActionFailure = { ok: false, error: 'The site could not be reached. Please try again.' };

@@ -33,7 +33,7 @@ function tsType(pgType: string): string {
 
 async function tables(execute: Execute): Promise<string> {
   const columns = await execute(`
-    select table_name, column_name, udt_name, is_nullable = 'YES' as nullable, column_default is not null as has_default
+    select table_name, column_name, udt_name, is_nullable = 'YES' as nullable, (column_default is not null or is_identity = 'YES') as has_default
     from information_schema.columns where table_schema = 'public' order by table_name, column_name`);
   const relations = await execute(`
     select c.conrelid::regclass::text as table_name, c.conname, c.confrelid::regclass::text as target,
@@ -78,7 +78,7 @@ async function functions(execute: Execute): Promise<string> {
     select p.proname, p.pronargs, p.pronargdefaults, p.proretset, t.typname as return_type,
       to_jsonb(p.proargnames) as names, to_jsonb(p.proargmodes::text[]) as modes,
       (select jsonb_agg(a.typname order by x.n) from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality x(oid, n) join pg_type a on a.oid = x.oid) as types
-    from pg_proc p join pg_type t on t.oid = p.prorettype where p.pronamespace = 'public'::regnamespace order by p.proname`);
+    from pg_proc p join pg_type t on t.oid = p.prorettype where p.pronamespace = 'public'::regnamespace and t.typname <> 'trigger' order by p.proname`);
   return rows
     .map((row) => {
       const names = (row.names ?? []) as string[];

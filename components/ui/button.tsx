@@ -1,8 +1,9 @@
-type Look = 'accent' | 'quiet' | 'onDark';
+type Look = 'accent' | 'quiet' | 'danger' | 'onDark';
 
 const looks: Record<Look, string> = {
   accent: 'accent min-w-[132px] shadow-card hover:brightness-105 active:brightness-95',
   quiet: 'border border-line bg-surface text-ink hover:border-muted',
+  danger: 'border border-danger bg-surface text-danger hover:bg-sunken',
   onDark: 'border border-white/30 text-dawn hover:bg-white/10',
 };
 

@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { isAdmin } from './is-admin.ts';
 
 export const sessionSeconds = 8 * 60 * 60;
 export const visitorSeconds = 180 * 24 * 60 * 60;
@@ -9,7 +10,7 @@ const adminClaims = z.object({
   sub: z.uuid(),
   role: z.literal('authenticated'),
   aal: z.enum(['aal1', 'aal2']),
-  app_metadata: z.object({ roles: z.array(z.string()).refine((roles) => roles.includes('admin')) }),
+  app_metadata: z.object({ roles: z.array(z.string()) }),
 });
 
 const secretBytes = (secret: string): Uint8Array => new TextEncoder().encode(secret);
@@ -32,7 +33,8 @@ export function mintAdminToken(secret: string, userId: string, aal: 'aal1' | 'aa
 export async function verifyAdminToken(secret: string, token: string): Promise<z.infer<typeof adminClaims> | undefined> {
   try {
     const { payload } = await jwtVerify(token, secretBytes(secret), { algorithms: ['HS256'], audience: 'authenticated' });
-    return adminClaims.safeParse(payload).data;
+    const claims = adminClaims.safeParse(payload).data;
+    return isAdmin(claims) ? claims : undefined;
   } catch {
     return undefined;
   }

@@ -1,10 +1,14 @@
 'use server';
 
+import { z } from 'zod';
 import { readSession } from '@/lib/auth/session';
+import { adminAction } from '@/lib/auth/wrap';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
-import { copyVlogToBlog } from './mutations';
-import { postIdSchema } from './schema';
+import { isSlugTaken } from './admin-queries';
+import { invalidatePosts } from './invalidate';
+import { copyVlogToBlog, deletePosts, savePost, setStatus } from './mutations';
+import { isSlug, postIdSchema, postInputSchema } from './schema';
 
 /** 'Post to Blog' on a vlog card. A draft is on no public page, so nothing cached changes. */
 export async function postToBlog(vlogId: string): Promise<ActionResult<{ message: string }>> {
@@ -20,3 +24,33 @@ export async function postToBlog(vlogId: string): Promise<ActionResult<{ message
     return { ok: false, error: 'Failed to create blog post' };
   }
 }
+
+const idsSchema = z.array(postIdSchema).min(1).max(100);
+
+/** Saves a post; the public site shows the change with the next request. */
+export const savePostAction = adminAction(postInputSchema, 'The post could not be saved. Please try again.', async (input, session) => {
+  const { result, oldSlug } = await savePost(input, session);
+  if (result.outcome === 'saved') invalidatePosts(oldSlug ? [result.slug, oldSlug] : [result.slug]);
+  return result;
+});
+
+export const deletePostsAction = adminAction(idsSchema, 'The post could not be deleted. Please try again.', async (ids, session) => {
+  const slugs = await deletePosts(ids, session);
+  invalidatePosts(slugs);
+  return slugs.length;
+});
+
+const statusSchema = z.object({ ids: idsSchema, status: z.enum(['published', 'archived']) });
+
+export const setStatusAction = adminAction(statusSchema, 'The posts could not be changed. Please try again.', async ({ ids, status }, session) => {
+  const slugs = await setStatus(ids, status, session);
+  invalidatePosts(slugs);
+  return slugs.length;
+});
+
+const slugSchema = z.object({ slug: z.string(), id: postIdSchema });
+
+/** Asked while a slug is typed. */
+export const checkSlug = adminAction(slugSchema, 'The slug could not be checked.', async ({ slug, id }, session) =>
+  isSlug(slug) ? { taken: await isSlugTaken(session, slug, id) } : { taken: false },
+);

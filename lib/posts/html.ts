@@ -1,5 +1,6 @@
 import 'server-only';
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { highlight } from './highlight';
 import { youtubeId } from './video';
 
 const options: IOptions = {
@@ -48,6 +49,8 @@ const options: IOptions = {
     a: ['href', 'title', 'target', 'rel', 'class', 'data-video-id'],
     img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
     ol: ['start'],
+    ul: ['data-type'],
+    li: ['data-type', 'data-checked'],
     th: ['colspan', 'rowspan', 'scope'],
     td: ['colspan', 'rowspan'],
     col: ['span'],
@@ -60,6 +63,26 @@ const options: IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math'],
 };
+
+/**
+ * A post's HTML as it is stored (decision 16): cleaned by the same list, with the editor's own video frames, which must be of
+ * YouTube's cookieless player.
+ */
+export function cleanForStorage(html: string): string {
+  return sanitizeHtml(html, {
+    ...options,
+    allowedAttributes: { ...options.allowedAttributes, iframe: ['src', 'title'], div: ['data-youtube-video'] },
+    transformTags: {
+      h1: 'h2',
+      iframe: (tagName, attribs) => {
+        const id = youtubeId(attribs.src ?? '');
+        const title = attribs.title ? { title: attribs.title } : {};
+        return { tagName, attribs: id ? { src: `https://www.youtube-nocookie.com/embed/${id}`, ...title } : {} };
+      },
+    },
+    exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
+  });
+}
 
 /**
  * A post's HTML as the public page shows it: cleaned (decision 16), and made fit for reading. A video frame becomes a link that
@@ -90,7 +113,7 @@ export function cleanForReading(html: string): string {
     // A frame that became a link keeps its old name here; the others go.
     exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs['data-video-id'],
   });
-  return focusable(focusable(withLinks, 'table', 'Table'), 'pre', 'Code');
+  return focusable(focusable(highlight(withLinks), 'table', 'Table'), 'pre', 'Code');
 }
 
 /** Puts every element of a kind into a region that scrolls by itself, with a name of its own. */

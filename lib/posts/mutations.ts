@@ -1,6 +1,10 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
+import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
+import { readForEditing } from './admin-queries';
+import { cleanForStorage } from './html';
+import type { PostInput, PostStatus, SaveOutcome } from './schema';
 import { toSlug } from './slug';
 
 /**
@@ -32,4 +36,63 @@ export async function copyVlogToBlog(vlogId: string, session: AdminSession): Pro
     .single();
   if (failed) throw new Error(`save_post: ${failed.message}`, { cause: failed });
   return { id: draft.id, slug: draft.slug };
+}
+
+/**
+ * Writes a post with its categories (product spec, Admin, 'Insert or update posts'). HTML is cleaned; an empty slug is made
+ * from the title; a taken one gets a number.
+ * @returns what happened, and the slug that the post had before
+ * @throws UserError 'User not found' without an author; for a slug that is empty after folding
+ */
+export async function savePost(input: PostInput, session: AdminSession): Promise<{ result: SaveOutcome; oldSlug: string | undefined }> {
+  const client = adminClient(session.token);
+  const slug = input.slug || toSlug(input.title);
+  if (!slug) throw new UserError('Enter a slug: the title has no letters for one', { slug: 'Enter a slug: the title has no letters for one' });
+  const [author, before] = await Promise.all([
+    client.from('users').select('id').eq('id', session.userId).maybeSingle(),
+    client.from('posts').select('slug').eq('id', input.id).maybeSingle(),
+  ]);
+  const unread = author.error ?? before.error;
+  if (unread) throw new Error(`save: ${unread.message}`, { cause: unread });
+  if (!author.data) throw new UserError('User not found');
+  const { data, error } = await client
+    .rpc('save_post', {
+      p_id: input.id,
+      p_title: input.title,
+      p_slug: slug,
+      p_content: input.type === 'vlog' ? input.content.trim() : cleanForStorage(input.content),
+      p_excerpt: input.excerpt,
+      p_featured_image: input.featuredImage || null,
+      p_status: input.status,
+      p_type: input.type,
+      p_author_id: session.userId,
+      p_category_ids: input.categories,
+      p_keep_published_at: input.keepPublishedAt,
+      ...(input.revision === null ? {} : { p_revision: input.revision }),
+    })
+    .single();
+  if (error) throw new Error(`save_post: ${error.message}`, { cause: error });
+  if (data.outcome === 'saved')
+    return { result: { outcome: 'saved', slug: data.slug, revision: data.revision, publishedAt: data.published_at }, oldSlug: before.data?.slug };
+  const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
+  return { result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' }, oldSlug: undefined };
+}
+
+/** Publishes or archives several posts. Those that are in that state already stay as they are. Returns the slugs of the changed ones. */
+export async function setStatus(ids: string[], status: PostStatus, { token }: AdminSession): Promise<string[]> {
+  const { data, error } = await adminClient(token)
+    .from('posts')
+    .update({ status, published_at: status === 'published' ? new Date().toISOString() : null })
+    .in('id', ids)
+    .neq('status', status)
+    .select('slug');
+  if (error) throw new Error(`posts: ${error.message}`, { cause: error });
+  return data.map(({ slug }) => slug);
+}
+
+/** Deletes posts; one that is gone already is no failure. Returns the slugs of the deleted ones. */
+export async function deletePosts(ids: string[], { token }: AdminSession): Promise<string[]> {
+  const { data, error } = await adminClient(token).from('posts').delete().in('id', ids).select('slug');
+  if (error) throw new Error(`posts: ${error.message}`, { cause: error });
+  return data.map(({ slug }) => slug);
 }

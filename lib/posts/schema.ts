@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { youtubeId } from './video';
 
 export const postTypes = ['blog', 'vlog'] as const;
 export type PostType = (typeof postTypes)[number];
@@ -7,3 +8,71 @@ export const postIdSchema = z.uuid();
 
 /** The form of every slug, as the database checks it too. */
 export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+
+export const postStatuses = ['draft', 'published', 'archived'] as const;
+export type PostStatus = (typeof postStatuses)[number];
+
+export const postLimits = { title: 200, slug: 120, excerpt: 500, content: 2_000_000 };
+
+const picture = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine((url) => url === '' || /^\/(?!\/)/.test(url) || (URL.canParse(url) && /^https?:/.test(url)), 'Choose a picture from the library');
+
+/** What the editor sends. `revision` is the one that the editor began from: 0 for a new post, null to write over anything. */
+export const postInputSchema = z
+  .object({
+    id: postIdSchema,
+    revision: z.int().min(0).nullable(),
+    title: z.string().trim().min(1, 'Title is required').max(postLimits.title, `Use at most ${postLimits.title} characters`),
+    slug: z.string().trim().max(postLimits.slug, `Use at most ${postLimits.slug} characters`),
+    content: z.string().max(postLimits.content, 'This post is too long to be stored'),
+    excerpt: z.string().trim().max(postLimits.excerpt, `Use at most ${postLimits.excerpt} characters`),
+    featuredImage: picture,
+    status: z.enum(postStatuses),
+    type: z.enum(postTypes),
+    categories: z.array(z.uuid()).max(50),
+    keepPublishedAt: z.boolean(),
+  })
+  .superRefine((post, context) => {
+    if (post.slug && !isSlug(post.slug))
+      context.addIssue({ code: 'custom', path: ['slug'], message: 'Use lower-case letters, digits and single hyphens' });
+    if (post.type === 'vlog' && !youtubeId(post.content))
+      context.addIssue({ code: 'custom', path: ['content'], message: 'Enter the address of a YouTube video' });
+  });
+
+export type PostInput = z.infer<typeof postInputSchema>;
+
+/** A post as the editor opens it. */
+export interface EditablePost {
+  id: string;
+  /** 0: never saved. */
+  revision: number;
+  title: string;
+  slug: string;
+  content: string;
+  excerpt: string;
+  featuredImage: string;
+  status: PostStatus;
+  type: PostType;
+  categories: string[];
+  publishedAt: string | null;
+  updatedAt: string;
+}
+
+/** A row of the admin's table. */
+export interface PostRow {
+  id: string;
+  title: string;
+  slug: string;
+  status: PostStatus;
+  type: PostType;
+  createdAt: string;
+  publishedAt: string | null;
+}
+
+export type SaveOutcome =
+  | { outcome: 'saved'; slug: string; revision: number; publishedAt: string | null }
+  | { outcome: 'conflict'; theirs: EditablePost }
+  | { outcome: 'missing' };

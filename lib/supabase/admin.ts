@@ -6,3 +6,8 @@ import { type Client, newClient } from './client';
 export function adminClient(token: string): Client {
   return newClient({ key: supabaseEnv().publishableKey, token, init: { cache: 'no-store' } });
 }
+
+/** The same, for a body that streams: it ends with its caller's signal, not after a fixed time. */
+export function streamingClient(token: string, signal: AbortSignal): Client {
+  return newClient({ key: supabaseEnv().publishableKey, token, init: { cache: 'no-store', signal } });
+}

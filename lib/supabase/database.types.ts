@@ -4,6 +4,36 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      activity: {
+        Row: {
+          action: string;
+          actor_name: string;
+          happened_at: string;
+          id: number;
+          subject_id: string;
+          subject_title: string;
+          subject_type: string;
+        };
+        Insert: {
+          action: string;
+          actor_name: string;
+          happened_at?: string;
+          id?: number;
+          subject_id: string;
+          subject_title: string;
+          subject_type: string;
+        };
+        Update: {
+          action?: string;
+          actor_name?: string;
+          happened_at?: string;
+          id?: number;
+          subject_id?: string;
+          subject_title?: string;
+          subject_type?: string;
+        };
+        Relationships: [];
+      };
       admin_settings: {
         Row: {
           id: boolean;
@@ -121,25 +151,43 @@ export type Database = {
       };
       media: {
         Row: {
+          alt: string;
           created_at: string;
+          height: number | null;
           id: string;
+          mime: string;
+          path: string | null;
+          size: number;
           title: string;
           type: string;
           url: string;
+          width: number | null;
         };
         Insert: {
+          alt?: string;
           created_at?: string;
+          height?: number | null;
           id?: string;
+          mime?: string;
+          path?: string | null;
+          size?: number;
           title: string;
           type: string;
           url: string;
+          width?: number | null;
         };
         Update: {
+          alt?: string;
           created_at?: string;
+          height?: number | null;
           id?: string;
+          mime?: string;
+          path?: string | null;
+          size?: number;
           title?: string;
           type?: string;
           url?: string;
+          width?: number | null;
         };
         Relationships: [];
       };
@@ -182,6 +230,7 @@ export type Database = {
           featured_image: string | null;
           id: string;
           published_at: string | null;
+          revision: number;
           search: unknown | null;
           slug: string;
           status: string;
@@ -197,6 +246,7 @@ export type Database = {
           featured_image?: string | null;
           id?: string;
           published_at?: string | null;
+          revision?: number;
           search?: unknown | null;
           slug: string;
           status?: string;
@@ -212,6 +262,7 @@ export type Database = {
           featured_image?: string | null;
           id?: string;
           published_at?: string | null;
+          revision?: number;
           search?: unknown | null;
           slug?: string;
           status?: string;
@@ -288,8 +339,10 @@ export type Database = {
     Functions: {
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean }; Returns: Array<{ id: string; is_new: boolean }> };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
+      media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
-      save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean }; Returns: Array<{ id: string; slug: string; published_at: string }> };
+      save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; rank: number }> };
       set_admin_password: { Args: { new_password: string }; Returns: undefined };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };

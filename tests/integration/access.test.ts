@@ -15,6 +15,7 @@ const tables = [
   'admin_settings',
   'factors',
   'rate_limits',
+  'activity',
 ] as const;
 type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -42,6 +43,7 @@ const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
   admin_settings: { service: verbs },
   factors: { service: verbs },
   rate_limits: { service: verbs },
+  activity: { admin: ['select'] },
 };
 
 const publicColumns: Partial<Record<Table, string>> = { users: 'id' };
@@ -55,6 +57,7 @@ const keyColumn: Record<Table, string> = {
   admin_settings: 'id',
   factors: 'id',
   rate_limits: 'key',
+  activity: 'id',
 };
 const change: Record<Table, Record<string, unknown>> = {
   users: { name: 'Changed' },
@@ -66,6 +69,7 @@ const change: Record<Table, Record<string, unknown>> = {
   admin_settings: { updated_at: new Date().toISOString() },
   factors: { status: 'verified' },
   rate_limits: { hits: 9 },
+  activity: { action: 'updated' },
 };
 
 /** A fresh row of every table, made by whoever may make it. Returns the value of its key column. */
@@ -86,6 +90,10 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
         .single(),
     );
     return need(await savePost(admin, authorId, { status: 'published', categories: [category.id] })).id;
+  }
+  if (table === 'activity') {
+    const post = need(await savePost(admin, authorId));
+    return String(need(await admin.from('activity').select('id').eq('subject_id', post.id).single()).id);
   }
   const client = ['ai_recommendations', 'factors', 'rate_limits'].includes(table) ? service : admin;
   const inserted = await client
@@ -114,6 +122,7 @@ function newRow(table: Table, authorId: string, unique: string): Record<string, 
     admin_settings: { id: true, password_hash: '$2a$11$new' },
     factors: { user_id: authorId, factor_type: 'totp', secret: 's' },
     rate_limits: { key: unique, window_start: soon, expires_at: soon },
+    activity: { actor_name: 'x', action: 'created', subject_type: 'post', subject_id: authorId, subject_title: 'x' },
   }[table];
 }
 
@@ -254,6 +263,11 @@ describe('functions', () => {
     verify_password: { password_to_check: 'x', stored_hash: '$2a$04$H8A39aEreKdQOSJJIBbwSe9MShTlNezK3YVBq6Q5gMCnO6CWqs7Z6' },
     set_admin_password: { new_password: 'correct horse battery' },
     is_admin: {},
+    media_usage: { p_url: '/media/x.png' },
+    media_size_limit: {},
+    record_activity: {},
+    count_revision: {},
+    reset_grants: {},
   };
   const may: Record<string, string[]> = {
     capture_lead: ['service'],
@@ -261,6 +275,11 @@ describe('functions', () => {
     verify_password: ['service'],
     set_admin_password: ['service'],
     is_admin: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],
+    media_usage: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],
+    media_size_limit: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],
+    record_activity: [],
+    count_revision: [],
+    reset_grants: [],
   };
   describe.each(Object.keys(calls))('%s', (name) => {
     it.each(Object.keys(callers))('as %s', async (caller) => {

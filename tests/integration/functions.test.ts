@@ -101,9 +101,31 @@ describe('save_post', () => {
     ).toEqual([{ category_id: b }]);
   });
 
+  it('counts revisions, and refuses to write over a newer one', async () => {
+    const { admin, authorId } = await createAdmin();
+    const id = randomUUID();
+    expect((await savePost(admin, authorId, { id, revision: 0 })).data).toMatchObject({ id, revision: 1, outcome: 'saved' });
+    expect((await savePost(admin, authorId, { id, revision: 1, title: 'Second' })).data).toMatchObject({ revision: 2, outcome: 'saved' });
+    const [late, alsoLate] = await Promise.all([
+      savePost(admin, authorId, { id, revision: 1, title: 'Late' }),
+      savePost(admin, authorId, { id, revision: 0, title: 'Late' }),
+    ]);
+    expect([late.data?.outcome, alsoLate.data?.outcome, late.data?.revision]).toEqual(['conflict', 'conflict', 2]);
+    expect((await admin.from('posts').select('title').eq('id', id).single()).data?.title).toBe('Second');
+    expect((await savePost(admin, authorId, { id, title: 'Anyway' })).data).toMatchObject({ revision: 3, outcome: 'saved' });
+  });
+
+  it('lets one of two that save the same revision at once win', async () => {
+    const { admin, authorId } = await createAdmin();
+    const id = randomUUID();
+    await savePost(admin, authorId, { id, revision: 0 });
+    const both = await Promise.all([savePost(admin, authorId, { id, revision: 1 }), savePost(admin, authorId, { id, revision: 1 })]);
+    expect(both.map(({ data }) => data?.outcome).sort()).toEqual(['conflict', 'saved']);
+  });
+
   it('says so when the post is gone', async () => {
     const { admin, authorId } = await createAdmin();
-    expect((await savePost(admin, authorId, { id: randomUUID() })).error?.message).toMatch(/Post not found/);
+    expect((await savePost(admin, authorId, { id: randomUUID() })).data?.outcome).toBe('missing');
   });
 
   it.each([
@@ -180,4 +202,47 @@ describe('deletion', () => {
 
 it('anon cannot reach a table by its relations', async () => {
   expect((await anon.from('posts').select('id, author:users(email)')).error).not.toBeNull();
+});
+
+describe('activity', () => {
+  it('records who did what, in the transaction of the change', async () => {
+    const { admin, authorId } = await createAdmin();
+    const { data } = await savePost(admin, authorId, { title: 'One' });
+    const id = data?.id ?? '';
+    await savePost(admin, authorId, { id, title: 'One', status: 'published' });
+    await savePost(admin, authorId, { id, title: 'Two', status: 'published' });
+    await savePost(admin, authorId, { id, title: 'Two', status: 'archived' });
+    await savePost(admin, authorId, { id, title: 'Two', status: 'draft' });
+    await savePost(admin, authorId, { id, title: 'Two', status: 'hidden' as 'draft' });
+    await admin.from('posts').delete().eq('id', id);
+    const { data: rows } = await admin.from('activity').select('actor_name, action, subject_type, subject_title').eq('subject_id', id).order('id');
+    expect(rows?.map(({ action, subject_title }) => [action, subject_title])).toEqual([
+      ['created', 'One'],
+      ['published', 'One'],
+      ['updated', 'Two'],
+      ['archived', 'Two'],
+      ['moved to drafts', 'Two'],
+      ['deleted', 'Two'],
+    ]);
+    expect(new Set(rows?.map(({ actor_name, subject_type }) => `${actor_name} ${subject_type}`))).toEqual(new Set(['Test Author post']));
+  });
+});
+
+describe('media_usage', () => {
+  it('finds a file as featured image and inside the text', async () => {
+    const { admin, authorId } = await createAdmin();
+    const url = `/media/${randomUUID()}.png`;
+    const { data } = await savePost(admin, authorId);
+    await admin
+      .from('posts')
+      .update({ content: `<p><img src="${url}" alt=""></p>` })
+      .eq('id', data?.id ?? '');
+    const { data: other } = await savePost(admin, authorId);
+    await admin
+      .from('posts')
+      .update({ featured_image: url })
+      .eq('id', other?.id ?? '');
+    expect((await admin.rpc('media_usage', { p_url: url })).data?.map(({ id }) => id).sort()).toEqual([data?.id, other?.id].sort());
+    expect((await admin.rpc('media_usage', { p_url: `${url}x` })).data).toEqual([]);
+  });
 });

@@ -52,12 +52,13 @@ interface PostFields {
   categories?: string[];
   id?: string;
   keep?: boolean;
+  revision?: number;
 }
 
 export function savePost(
   admin: TestClient,
   authorId: string,
-  { slug, title = 'A post', status = 'draft', type = 'blog', categories = [], id, keep = false }: PostFields = {},
+  { slug, title = 'A post', status = 'draft', type = 'blog', categories = [], id, keep = false, revision }: PostFields = {},
 ) {
   return admin
     .rpc('save_post', {
@@ -72,6 +73,7 @@ export function savePost(
       p_author_id: authorId,
       p_category_ids: categories,
       p_keep_published_at: keep,
+      ...(revision === undefined ? {} : { p_revision: revision }),
     })
     .single();
 }

@@ -1,0 +1,16 @@
+import type { Metadata } from 'next';
+import { CategoryManager } from '@/components/admin/category-manager';
+import { PageHead } from '@/components/admin/page-head';
+import { requireSession } from '@/lib/auth/require-session';
+import { listForAdmin } from '@/lib/categories/admin-queries';
+
+export const metadata: Metadata = { title: 'Categories' };
+
+export default async function CategoriesPage() {
+  return (
+    <>
+      <PageHead title="Manage Categories" />
+      <CategoryManager categories={await listForAdmin(await requireSession())} />
+    </>
+  );
+}

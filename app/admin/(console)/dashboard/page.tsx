@@ -1,0 +1,65 @@
+import { FilePlus2, FolderOpen, Upload } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ActivityList } from '@/components/admin/activity-list';
+import { PageHead } from '@/components/admin/page-head';
+import { buttonClass } from '@/components/ui/button';
+import { readOverview } from '@/lib/activity/queries';
+import { requireSession } from '@/lib/auth/require-session';
+
+export const metadata: Metadata = { title: 'Dashboard' };
+
+const quickActions = [
+  { name: 'Create New Post', path: '/admin/posts/new', icon: FilePlus2 },
+  { name: 'Upload Media', path: '/admin/media', icon: Upload },
+  { name: 'Manage Categories', path: '/admin/categories', icon: FolderOpen },
+];
+
+export default async function DashboardPage() {
+  const { posts, published, media, categories, activity } = await readOverview(await requireSession());
+  const stats = [
+    { label: 'Total Posts', value: posts, path: '/admin/posts' },
+    { label: 'Published Posts', value: published, path: '/admin/posts?status=published' },
+    { label: 'Media Items', value: media, path: '/admin/media' },
+    { label: 'Categories', value: categories, path: '/admin/categories' },
+  ];
+  return (
+    <>
+      <PageHead title="Dashboard">
+        <Link href="/admin/posts/new" className={buttonClass('accent')}>
+          New Post
+        </Link>
+      </PageHead>
+      <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
+        {stats.map(({ label, value, path }) => (
+          <li key={label}>
+            <Link href={path} className="block rounded-card border border-line bg-surface p-5 hover:border-muted">
+              <span className="block text-muted text-sm">{label}</span>
+              <span className="mt-1 block font-display font-semibold text-3xl tabular-nums">{value.toLocaleString('en-US')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-8 grid items-start gap-8 xl:grid-cols-[18rem_1fr]">
+        <section>
+          <h2 className="text-xl">Quick Actions</h2>
+          <ul className="mt-4 grid gap-2">
+            {quickActions.map(({ name, path, icon: Icon }) => (
+              <li key={name}>
+                <Link href={path} className="flex min-h-12 items-center gap-3 rounded-lg border border-line bg-surface px-4 hover:border-muted">
+                  <Icon className="size-5 text-copper" aria-hidden />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h2 className="text-xl">Recent Activity</h2>
+          <p className="mt-1 text-muted text-sm">View Site Analytics - Coming Soon</p>
+          <ActivityList activity={activity} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { ExternalLink, LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { ConsoleNav } from '@/components/admin/console-nav';
+import { Logo } from '@/components/site/logo';
+import { ThemeToggle } from '@/components/site/theme-toggle';
+import { signOut } from '@/lib/auth/actions';
+
+const linkClass = 'flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink';
+
+export default function ConsoleLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="lg:grid lg:grid-cols-[15rem_1fr]">
+      <a
+        href="#content"
+        className="skip-link accent -translate-y-20 fixed top-2 left-2 z-50 rounded-full px-5 py-3 font-semibold focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <aside className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
+        <div className="flex h-16 items-center justify-between pr-2 pl-4">
+          <Logo />
+          <ThemeToggle />
+        </div>
+        <div className="px-2 pb-2 lg:grow lg:pt-4">
+          <ConsoleNav />
+        </div>
+        <div className="flex gap-1 px-2 max-lg:absolute max-lg:top-2.5 max-lg:right-14 lg:flex-col lg:pb-4">
+          <a href="/" className={linkClass}>
+            <ExternalLink className="size-4.5" aria-hidden />
+            <span className="max-sm:sr-only">View site</span>
+          </a>
+          <form action={signOut}>
+            <button type="submit" className={`w-full ${linkClass}`}>
+              <LogOut className="size-4.5" aria-hidden />
+              <span className="max-sm:sr-only">Sign out</span>
+            </button>
+          </form>
+        </div>
+      </aside>
+      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-8 outline-none sm:px-8 lg:px-10 lg:py-10">
+        {children}
+      </main>
+    </div>
+  );
+}

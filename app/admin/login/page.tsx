@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import { Login } from '@/components/admin/login';
+import { Logo } from '@/components/site/logo';
+import { safeNext } from '@/lib/auth/guard';
+
+export const metadata: Metadata = { title: 'Admin Access' };
+
+export default async function LoginPage({ searchParams }: { searchParams: Promise<{ next?: string | string[] }> }) {
+  const { next } = await searchParams;
+  return (
+    <main className="grid min-h-dvh place-items-center px-4 py-12">
+      <div className="w-full max-w-sm">
+        <div className="mb-6 flex justify-center">
+          <Logo />
+        </div>
+        <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+          <h1 className="mb-6 text-2xl">Admin Access</h1>
+          <Login next={safeNext(typeof next === 'string' ? next : undefined)} />
+        </div>
+      </div>
+    </main>
+  );
+}

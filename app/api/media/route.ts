@@ -1,0 +1,43 @@
+import { readSession } from '@/lib/auth/session';
+import { UserError } from '@/lib/auth/wrap';
+import { logError } from '@/lib/log';
+import { addMedia } from '@/lib/media/mutations';
+import type { MediaRow } from '@/lib/media/schema';
+import type { ActionResult } from '@/lib/result';
+import { isSameOrigin } from '@/lib/same-origin';
+
+// A route and not an action: the body streams through, of any size, and the browser sees its progress.
+
+/** One file, as the body; its name in a header. */
+export async function POST(request: Request): Promise<Response> {
+  const session = isSameOrigin(request) ? await readSession() : undefined;
+  if (!session) return answer(401, { ok: false, error: 'Please sign in again', code: 'signed-out' });
+  if (!request.body) return answer(400, { ok: false, error: 'This file is empty' });
+  try {
+    return answer(201, { ok: true, data: await addMedia({ name: fileName(request), body: request.body, signal: request.signal }, session) });
+  } catch (error) {
+    if (error instanceof UserError) return answer(415, { ok: false, error: error.message });
+    if (request.signal.aborted) return answer(499, { ok: false, error: 'Cancelled' });
+    logError('upload', error);
+    if (isTooLarge(error)) return answer(413, { ok: false, error: 'The storage refuses files of this size' });
+    return answer(503, { ok: false, error: 'The file could not be stored. Please try again.' });
+  }
+}
+
+const isTooLarge = (error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  ('statusCode' in error ? String(error.statusCode) === '413' : 'status' in error && error.status === 413);
+
+function fileName(request: Request): string {
+  try {
+    const name = decodeURIComponent(request.headers.get('x-file-name') ?? '');
+    return name.replace(/[\p{Cc}/\\]/gu, '').trim() || 'file';
+  } catch {
+    return 'file';
+  }
+}
+
+function answer(status: number, body: ActionResult<MediaRow>): Response {
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+}

@@ -1,0 +1,159 @@
+'use client';
+
+import { Pencil, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, type KeyboardEvent, useState, useTransition } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
+import { type CategoryRow, categoryLimits } from '@/lib/categories/schema';
+import { type ActionResult, unreachable } from '@/lib/result';
+
+const iconClass = 'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
+
+export function CategoryManager({ categories }: { categories: readonly CategoryRow[] }) {
+  const router = useRouter();
+  const [editing, setEditing] = useState<string>();
+  const [pending, start] = useTransition();
+  const { confirm, dialog } = useConfirm();
+
+  const run = (call: () => Promise<ActionResult<unknown>>, done: () => void): void =>
+    start(async () => {
+      const result = await call().catch(() => unreachable);
+      if (!result.ok) return notify('error', result.error);
+      done();
+      router.refresh();
+    });
+
+  const save = (event: FormEvent<HTMLFormElement>, id: string | null): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const name = String(data.get('name') ?? '');
+    if (!name.trim()) return;
+    run(
+      () => saveCategoryAction({ id, name, description: String(data.get('description') ?? '') }),
+      () => {
+        notify('success', id ? 'Category saved' : 'Category added');
+        if (id) return close(id);
+        form.reset();
+        form.querySelector('input')?.focus();
+      },
+    );
+  };
+
+  const close = (id: string): void => {
+    setEditing(undefined);
+    requestAnimationFrame(() => document.getElementById(`edit-${id}`)?.focus());
+  };
+
+  const remove = async ({ id, posts }: CategoryRow): Promise<void> => {
+    const detail = posts === 0 ? 'No post uses it.' : `${posts === 1 ? 'One post loses' : `${posts} posts lose`} it; the posts themselves stay.`;
+    if (await confirm({ text: 'Are you sure you want to delete this category?', action: 'Delete', detail }))
+      run(
+        () => deleteCategoryAction(id),
+        () => notify('success', 'Category deleted'),
+      );
+  };
+
+  const onKeyDown = (event: KeyboardEvent, id: string): void => {
+    if (event.key === 'Escape') close(id);
+  };
+
+  return (
+    <div className="grid items-start gap-8 xl:grid-cols-[20rem_1fr]">
+      <form onSubmit={(event) => save(event, null)} onFocus={prepareToasts} className="rounded-card border border-line bg-surface p-5">
+        <h2 className="mb-4 text-lg">Add a category</h2>
+        <Field id="new-name" name="name" label="Name" required maxLength={categoryLimits.name} autoComplete="off" />
+        <Field
+          id="new-description"
+          name="description"
+          label="Description"
+          hint="(optional)"
+          maxLength={categoryLimits.description}
+          autoComplete="off"
+          className="mt-4"
+        />
+        <button type="submit" disabled={pending} className={`mt-5 ${buttonClass('accent')}`}>
+          Add Category
+        </button>
+      </form>
+      <section aria-labelledby="existing" aria-busy={pending}>
+        <h2 id="existing" className="mb-4 text-lg">
+          Existing categories
+        </h2>
+        {categories.length === 0 ? <p className="text-muted">There are no categories yet.</p> : null}
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
+          {categories.map((category) => (
+            <li key={category.id} className="p-3 pl-5">
+              {editing === category.id ? (
+                <form
+                  onSubmit={(event) => save(event, category.id)}
+                  onKeyDown={(event) => onKeyDown(event, category.id)}
+                  className="grid gap-3 py-2 sm:grid-cols-2"
+                >
+                  <Field
+                    id={`name-${category.id}`}
+                    name="name"
+                    label="Name"
+                    required
+                    maxLength={categoryLimits.name}
+                    defaultValue={category.name}
+                    autoFocus
+                    autoComplete="off"
+                  />
+                  <Field
+                    id={`description-${category.id}`}
+                    name="description"
+                    label="Description"
+                    maxLength={categoryLimits.description}
+                    defaultValue={category.description}
+                    autoComplete="off"
+                  />
+                  <div className="flex gap-2">
+                    <button type="submit" disabled={pending} className={buttonClass('accent')}>
+                      Save
+                    </button>
+                    <button type="button" className={buttonClass('quiet')} onClick={() => close(category.id)}>
+                      Cancel
+                    </button>
+                  </div>
+                </form>
+              ) : (
+                <div className="flex items-center gap-2">
+                  <div className="min-w-0 grow wrap-anywhere">
+                    <p className="font-medium">{category.name}</p>
+                    <p className="text-muted text-sm">
+                      {category.slug} · {category.posts} {category.posts === 1 ? 'post' : 'posts'}
+                      {category.description ? ` · ${category.description}` : ''}
+                    </p>
+                  </div>
+                  <button
+                    type="button"
+                    id={`edit-${category.id}`}
+                    className={iconClass}
+                    aria-label={`Edit ${category.name}`}
+                    onClick={() => setEditing(category.id)}
+                  >
+                    <Pencil className="size-5" aria-hidden />
+                  </button>
+                  <button
+                    type="button"
+                    className={`${iconClass} hover:text-danger`}
+                    aria-label={`Delete ${category.name}`}
+                    onClick={() => void remove(category)}
+                  >
+                    <Trash2 className="size-5" aria-hidden />
+                  </button>
+                </div>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { FileText, FolderOpen, Image as ImageIcon, LayoutDashboard, Users } from 'lucide-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+
+const items = [
+  { name: 'Dashboard', path: '/admin/dashboard', icon: LayoutDashboard },
+  { name: 'Posts', path: '/admin/posts', icon: FileText },
+  { name: 'Media', path: '/admin/media', icon: ImageIcon },
+  { name: 'Categories', path: '/admin/categories', icon: FolderOpen },
+  { name: 'Leads', path: '/admin/leads', icon: Users },
+];
+
+export function ConsoleNav() {
+  const current = usePathname();
+  return (
+    <nav aria-label="Admin" className="overflow-x-auto">
+      <ul className="flex gap-1 lg:flex-col">
+        {items.map(({ name, path, icon: Icon }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              aria-current={current.startsWith(path) ? 'page' : undefined}
+              className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+            >
+              <Icon className="size-4.5 shrink-0" aria-hidden />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+
+interface ListPagerProps {
+  path: string;
+  /** The filters in force, without the page. */
+  query: Record<string, string>;
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
+export function ListPager({ path, query, page, pageSize, total }: ListPagerProps) {
+  const pages = Math.ceil(total / pageSize);
+  if (pages <= 1) return null;
+  const address = (number: number): string => `${path}?${new URLSearchParams({ ...query, page: String(number) })}`;
+  return (
+    <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-muted text-sm tabular-nums">
+        {((page - 1) * pageSize + 1).toLocaleString('en-US')}–{Math.min(page * pageSize, total).toLocaleString('en-US')} of{' '}
+        {total.toLocaleString('en-US')}
+      </p>
+      <div className="flex gap-2">
+        {page > 1 ? (
+          <Link href={address(page - 1)} className={buttonClass('quiet')}>
+            Newer
+          </Link>
+        ) : null}
+        {page < pages ? (
+          <Link href={address(page + 1)} className={buttonClass('quiet')}>
+            Older
+          </Link>
+        ) : null}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { Copy, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useEffect, useState, useTransition } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { notify } from '@/components/ui/notify';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { deleteMediaAction, describeMediaAction, findUsageAction } from '@/lib/media/actions';
+import { formatBytes, type MediaRow } from '@/lib/media/schema';
+import { unreachable } from '@/lib/result';
+import { MediaPicture } from './media-picture';
+
+interface Usage {
+  id: string;
+  title: string;
+}
+
+export function MediaDetails({ media, onClose }: { media: MediaRow | undefined; onClose: () => void }) {
+  return (
+    <Dialog title={media?.title ?? ''} open={media !== undefined} onClose={onClose} wide>
+      {media ? <Details key={media.id} media={media} onClose={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+function Details({ media, onClose }: { media: MediaRow; onClose: () => void }) {
+  const router = useRouter();
+  const [usage, setUsage] = useState<Usage[]>();
+  const [pending, start] = useTransition();
+  const { confirm, dialog } = useConfirm();
+
+  useEffect(() => {
+    findUsageAction(media.url)
+      .catch(() => unreachable)
+      .then((result) => result.ok && setUsage(result.data));
+  }, [media.url]);
+
+  const save = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    start(async () => {
+      const input = { id: media.id, title: String(data.get('title')), alt: String(data.get('alt') ?? '') };
+      const result = await describeMediaAction(input).catch(() => unreachable);
+      if (!result.ok) return notify('error', result.error);
+      notify('success', 'Saved');
+      router.refresh();
+      onClose();
+    });
+  };
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(new URL(media.url, location.href).href);
+      notify('success', 'Copied');
+    } catch {
+      notify('error', 'This browser does not allow copying.');
+    }
+  };
+
+  const remove = async (): Promise<void> => {
+    const detail = usage?.length
+      ? `${usage.length === 1 ? 'One post shows it and loses' : `${usage.length} posts show it and lose`} it.`
+      : 'This cannot be undone.';
+    if (!(await confirm({ text: 'Are you sure you want to delete this media item?', action: 'Delete', detail }))) return;
+    start(async () => {
+      const result = await deleteMediaAction(media.id).catch(() => unreachable);
+      if (!result.ok) return notify('error', result.error);
+      notify('success', 'File deleted');
+      router.refresh();
+      onClose();
+    });
+  };
+
+  return (
+    <div className="grid gap-6 md:grid-cols-2">
+      <div>
+        <div className="overflow-hidden rounded-lg border border-line">
+          {media.type === 'video' ? (
+            // biome-ignore lint/a11y/useMediaCaption: a preview for the admin; captions belong to the video itself
+            <video src={media.url} controls preload="metadata" className="w-full" />
+          ) : (
+            <div className="aspect-video">
+              <MediaPicture media={media} />
+            </div>
+          )}
+        </div>
+        <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+          <dt className="text-muted">Kind</dt>
+          <dd>{media.mime}</dd>
+          <dt className="text-muted">Size</dt>
+          <dd>{formatBytes(media.size)}</dd>
+          {media.width && media.height ? (
+            <>
+              <dt className="text-muted">Dimensions</dt>
+              <dd>
+                {media.width} × {media.height} pixels
+              </dd>
+            </>
+          ) : null}
+          <dt className="text-muted">Used in</dt>
+          <dd>
+            {usage === undefined ? 'Looking…' : null}
+            {usage?.length === 0 ? 'No post' : null}
+            <ul>
+              {usage?.map(({ id, title }) => (
+                <li key={id}>
+                  <Link href={`/admin/posts/${id}/edit`} className="text-link underline underline-offset-4">
+                    {title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </dl>
+      </div>
+      <form onSubmit={save} className="grid content-start gap-4">
+        <Field id="media-title" name="title" label="Name" required maxLength={255} defaultValue={media.title} />
+        {media.type === 'image' ? (
+          <Field
+            id="media-alt"
+            name="alt"
+            label="Alt text"
+            hint="what the picture shows, for who cannot see it"
+            maxLength={500}
+            defaultValue={media.alt}
+          />
+        ) : null}
+        <div className="flex flex-wrap gap-3">
+          <button type="submit" className={buttonClass('accent')} disabled={pending}>
+            Save
+          </button>
+          <button type="button" className={buttonClass('quiet')} onClick={copy}>
+            <Copy className="size-4" aria-hidden />
+            Copy URL
+          </button>
+          <button type="button" className={buttonClass('danger')} onClick={() => void remove()} disabled={pending}>
+            <Trash2 className="size-4" aria-hidden />
+            Delete
+          </button>
+        </div>
+      </form>
+      {dialog}
+    </div>
+  );
+}

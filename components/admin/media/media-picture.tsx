@@ -1,0 +1,17 @@
+import { FileText, Film } from 'lucide-react';
+import Image from 'next/image';
+import type { MediaRow } from '@/lib/media/schema';
+
+/** A file as a small picture: itself, or a sign of its kind. */
+export function MediaPicture({ media }: { media: MediaRow }) {
+  if (media.type === 'image')
+    return (
+      <Image src={media.url} alt={media.alt} width={400} height={400} sizes="(min-width: 1024px) 15rem, 45vw" className="size-full object-cover" />
+    );
+  const Icon = media.type === 'video' ? Film : FileText;
+  return (
+    <span className="grid size-full place-items-center bg-sunken">
+      <Icon className="size-10 text-muted" strokeWidth={1.5} aria-hidden />
+    </span>
+  );
+}

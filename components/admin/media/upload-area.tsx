@@ -1,0 +1,113 @@
+'use client';
+
+import { RotateCcw, UploadCloud, X } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { buttonClass } from '@/components/ui/button';
+import { acceptedFiles, formatBytes } from '@/lib/media/schema';
+import { type Upload, useUploads } from './upload-queue';
+
+const states: Record<Upload['state'], string> = {
+  waiting: 'Waiting',
+  uploading: 'Uploading',
+  storing: 'Storing',
+  done: 'Uploaded',
+  failed: 'Failed',
+  cancelled: 'Cancelled',
+};
+
+export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
+  const router = useRouter();
+  const { uploads, add, clear } = useUploads();
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept: acceptedFiles,
+    noClick: true,
+    noKeyboard: true,
+    // What a file is, its bytes decide on the server; a wrong one is told there, by name.
+    onDrop: (files, rejected) => add([...files, ...rejected.map(({ file }) => file)], sizeLimit),
+  });
+  const busy = uploads.some(({ state }) => state === 'waiting' || state === 'uploading' || state === 'storing');
+  const done = uploads.filter(({ state }) => state === 'done').length;
+
+  useDoneRefresh(done, () => router.refresh());
+  useEffect(() => {
+    if (!busy) return;
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [busy]);
+
+  return (
+    <div className="mb-8">
+      <div
+        {...getRootProps()}
+        className={`grid place-items-center rounded-card border-2 border-dashed px-4 py-8 text-center ${isDragActive ? 'border-link bg-sunken' : 'border-line bg-surface'}`}
+      >
+        <input {...getInputProps()} aria-label="Files to upload" />
+        <UploadCloud className="size-8 text-copper" strokeWidth={1.5} aria-hidden />
+        <p className="mt-2 font-medium">{isDragActive ? 'Drop them here' : 'Drop pictures, videos or PDFs here'}</p>
+        <p className="text-muted text-sm">{sizeLimit ? `Up to ${formatBytes(sizeLimit)} each, several at once` : 'Of any size, several at once'}</p>
+        <button type="button" className={`mt-4 ${buttonClass('quiet')}`} onClick={open}>
+          Choose files
+        </button>
+      </div>
+      {uploads.length > 0 ? (
+        <div className="mt-4 rounded-card border border-line bg-surface">
+          <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
+            <p role="status" className="text-sm">
+              {done} of {uploads.length} uploaded
+            </p>
+            <button type="button" className="min-h-11 px-3 text-link text-sm underline underline-offset-4" onClick={clear}>
+              Clear finished
+            </button>
+          </div>
+          <ul className="divide-y divide-line border-line border-t">
+            {uploads.map((upload) => (
+              <UploadLine key={upload.key} upload={upload} />
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Shows new files in the grid below as soon as they are there. */
+function useDoneRefresh(done: number, refresh: () => void): void {
+  const before = useRef(done);
+  useEffect(() => {
+    if (done > before.current) refresh();
+    before.current = done;
+  });
+}
+
+function UploadLine({ upload: { key, file, state, share, error } }: { upload: Upload }) {
+  const { cancel, retry } = useUploads();
+  const running = state === 'waiting' || state === 'uploading' || state === 'storing';
+  return (
+    <li className="flex items-center gap-3 py-2 pr-2 pl-5">
+      <div className="min-w-0 grow">
+        <p className="truncate">{file.name}</p>
+        <p className={`text-sm ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>
+          {error || states[state]} · {formatBytes(file.size)}
+        </p>
+        {state === 'uploading' || state === 'storing' ? (
+          <progress value={share} aria-label={`Upload of ${file.name}`} className="mt-1 h-1.5 w-full accent-[var(--link)]" />
+        ) : null}
+      </div>
+      {running ? (
+        <button type="button" className={iconClass} onClick={() => cancel(key)} aria-label={`Cancel ${file.name}`}>
+          <X className="size-5" aria-hidden />
+        </button>
+      ) : null}
+      {state === 'failed' || state === 'cancelled' ? (
+        <button type="button" className={iconClass} onClick={() => retry(key)} aria-label={`Try ${file.name} again`}>
+          <RotateCcw className="size-5" aria-hidden />
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+const iconClass = 'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';

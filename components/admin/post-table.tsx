@@ -1,0 +1,156 @@
+'use client';
+
+import { Eye, Pencil, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useEffect, useState, useTransition } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { deletePostsAction, setStatusAction } from '@/lib/posts/actions';
+import type { PostRow } from '@/lib/posts/schema';
+import { type ActionResult, unreachable } from '@/lib/result';
+import { StatusBadge } from './status-badge';
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lusaka' });
+const iconClass = 'grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
+const types = { blog: 'Blog', vlog: 'Vlog' };
+
+export function PostTable({ posts }: { posts: readonly PostRow[] }) {
+  const router = useRouter();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [pending, start] = useTransition();
+  const { confirm, dialog } = useConfirm();
+  const chosen = posts.filter(({ id }) => selected.has(id)).map(({ id }) => id);
+
+  useEffect(prepareToasts, []);
+
+  const run = (call: () => Promise<ActionResult<number>>, done: (count: number) => string): void =>
+    start(async () => {
+      const result = await call().catch(() => unreachable);
+      if (!result.ok) {
+        notify('error', result.error);
+        if (result.code === 'signed-out') router.refresh();
+        return;
+      }
+      notify('success', done(result.data));
+      setSelected(new Set());
+      router.refresh();
+    });
+
+  const remove = async (ids: string[]): Promise<void> => {
+    const text = ids.length === 1 ? 'Are you sure you want to delete this post?' : `Are you sure you want to delete these ${ids.length} posts?`;
+    if (await confirm({ text, action: 'Delete', detail: 'This cannot be undone.' }))
+      run(
+        () => deletePostsAction(ids),
+        (count) => (count === 1 ? 'Post deleted' : `${count} posts deleted`),
+      );
+  };
+  const setStatus = (status: 'published' | 'archived'): void =>
+    run(
+      () => setStatusAction({ ids: chosen, status }),
+      (count) => `${count} ${count === 1 ? 'post' : 'posts'} ${status}`,
+    );
+  const toggle = (id: string): void => {
+    const next = new Set(selected);
+    if (!next.delete(id)) next.add(id);
+    setSelected(next);
+  };
+
+  return (
+    <>
+      <div className="flex min-h-14 flex-wrap items-center gap-2" role="status">
+        {chosen.length > 0 ? (
+          <>
+            <p className="mr-2">{chosen.length} selected</p>
+            <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={() => setStatus('published')}>
+              Publish
+            </button>
+            <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={() => setStatus('archived')}>
+              Archive
+            </button>
+            <button type="button" className={buttonClass('danger')} disabled={pending} onClick={() => void remove(chosen)}>
+              Delete
+            </button>
+          </>
+        ) : null}
+      </div>
+      <section className="overflow-x-auto rounded-card border border-line bg-surface" aria-label="Posts" aria-busy={pending}>
+        <table className="w-full min-w-[44rem] text-left text-[0.9375rem]">
+          <thead className="border-line border-b bg-sunken text-sm">
+            <tr>
+              <th scope="col" className="w-12 pl-4">
+                <input
+                  type="checkbox"
+                  aria-label="Select all posts of this page"
+                  className="size-5 accent-[var(--link)]"
+                  checked={chosen.length === posts.length}
+                  onChange={() => setSelected(chosen.length === posts.length ? new Set() : new Set(posts.map(({ id }) => id)))}
+                />
+              </th>
+              {['Title', 'Status', 'Type', 'Date', 'Actions'].map((name) => (
+                <th key={name} scope="col" className="px-3 py-3 font-semibold">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {posts.map((post) => (
+              <tr key={post.id} className={selected.has(post.id) ? 'bg-sunken' : ''}>
+                <td className="pl-4">
+                  <input
+                    type="checkbox"
+                    aria-label={`Select ${post.title}`}
+                    className="size-5 accent-[var(--link)]"
+                    checked={selected.has(post.id)}
+                    onChange={() => toggle(post.id)}
+                  />
+                </td>
+                <td className="max-w-md px-3 py-3">
+                  <Link href={`/admin/posts/${post.id}/edit`} prefetch={false} className="font-medium wrap-anywhere hover:underline">
+                    {post.title}
+                  </Link>
+                  <p className="text-muted text-sm wrap-anywhere">{post.slug}</p>
+                </td>
+                <td className="px-3">
+                  <StatusBadge status={post.status} />
+                </td>
+                <td className="px-3">{types[post.type]}</td>
+                <td className="whitespace-nowrap px-3">
+                  <span className="block text-muted text-sm">{post.publishedAt ? 'Published' : 'Created'}</span>
+                  {day.format(new Date(post.publishedAt ?? post.createdAt))}
+                </td>
+                <td className="px-3">
+                  <div className="flex">
+                    <a
+                      href={post.status === 'published' ? `/blog/${post.slug}` : `/admin/preview/${post.id}`}
+                      target="_blank"
+                      rel="noopener"
+                      className={iconClass}
+                      aria-label={`View ${post.title} (opens in a new tab)`}
+                    >
+                      <Eye className="size-5" aria-hidden />
+                    </a>
+                    <Link href={`/admin/posts/${post.id}/edit`} prefetch={false} className={iconClass} aria-label={`Edit ${post.title}`}>
+                      <Pencil className="size-5" aria-hidden />
+                    </Link>
+                    <button
+                      type="button"
+                      className={`${iconClass} hover:text-danger`}
+                      aria-label={`Delete ${post.title}`}
+                      onClick={() => void remove([post.id])}
+                    >
+                      <Trash2 className="size-5" aria-hidden />
+                    </button>
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {dialog}
+    </>
+  );
+}

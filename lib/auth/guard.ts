@@ -1,0 +1,25 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { supabaseEnv } from '@/lib/env';
+import { sessionCookieName } from './session';
+import { verifyAdminToken } from './tokens';
+
+export const loginPath = '/admin/login';
+
+/**
+ * Turns a missing or bad session away before an admin page renders, and notes where it wanted to go. An action (any other
+ * method) passes: it checks by itself, and answers in words instead of a redirect.
+ */
+export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = request.nextUrl;
+  if (pathname === loginPath || !['GET', 'HEAD'].includes(request.method)) return NextResponse.next();
+  const token = request.cookies.get(sessionCookieName())?.value;
+  if (token && (await verifyAdminToken(supabaseEnv().jwtSecret, token))) return NextResponse.next();
+  const target = new URL(loginPath, request.url);
+  if (pathname !== '/admin/dashboard') target.searchParams.set('next', pathname + search);
+  return NextResponse.redirect(target);
+}
+
+/** Where to go after signing in: a page of the admin area, nothing else that an address might name. */
+export function safeNext(next: string | undefined): string {
+  return next && /^\/admin\/(?!login)[\w\-/]*(\?[^\\#]*)?$/.test(next) ? next : '/admin/dashboard';
+}

@@ -1,0 +1,33 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { UserError } from '@/lib/auth/wrap';
+import { toSlug } from '@/lib/posts/slug';
+import { adminClient } from '@/lib/supabase/admin';
+import type { CategoryInput, CategoryRow } from './schema';
+
+const uniqueViolation = '23505';
+const mostSuffixes = 50;
+
+/**
+ * Inserts or updates a category. Its slug comes from the name; a taken one gets -2, -3, … A name that keeps its slug keeps its address.
+ * @throws UserError when nothing of the name survives as a slug, or the category is gone
+ */
+export async function saveCategory({ id, name, description }: CategoryInput, { token }: AdminSession): Promise<Omit<CategoryRow, 'posts'>> {
+  const base = toSlug(name);
+  if (!base) throw new UserError('Enter a name with letters or digits', { name: 'Enter a name with letters or digits' });
+  const table = adminClient(token).from('categories');
+  for (let suffix = 1; suffix <= mostSuffixes; suffix += 1) {
+    const values = { name, description, slug: suffix === 1 ? base : `${base}-${suffix}` };
+    const { data, error } = await (id ? table.update(values).eq('id', id) : table.insert(values)).select('id, name, slug, description').maybeSingle();
+    if (data) return data;
+    if (!error) throw new UserError('This category was deleted meanwhile');
+    if (error.code !== uniqueViolation) throw new Error(`categories: ${error.message}`, { cause: error });
+  }
+  throw new Error(`categories: no free slug for ${base}`);
+}
+
+/** Deletes a category; its posts stay. One that is gone already is no failure. */
+export async function deleteCategory(id: string, { token }: AdminSession): Promise<void> {
+  const { error } = await adminClient(token).from('categories').delete().eq('id', id);
+  if (error) throw new Error(`categories: ${error.message}`, { cause: error });
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+export const categoryLimits = { name: 80, description: 500 };
+
+/** A blank name is no error: it does nothing (product spec, Validation rules). */
+export const categoryInputSchema = z.object({
+  id: z.uuid().nullable(),
+  name: z.string().trim().max(categoryLimits.name, `Use at most ${categoryLimits.name} characters`),
+  description: z.string().trim().max(categoryLimits.description, `Use at most ${categoryLimits.description} characters`),
+});
+
+export type CategoryInput = z.infer<typeof categoryInputSchema>;
+
+/** A category as the admin sees it. */
+export interface CategoryRow {
+  id: string;
+  name: string;
+  slug: string;
+  description: string;
+  /** How many posts, in any state, belong to it. */
+  posts: number;
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import { fileTypeFromBuffer } from 'file-type';
+import { imageSize } from 'image-size';
+
+/** Enough to know a file by, and to find the size of nearly every picture. */
+const headBytes = 256 * 1024;
+
+const accepted = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'video/mp4',
+  'video/webm',
+  'video/quicktime',
+  'video/ogg',
+  'application/pdf',
+]);
+
+export interface Facts {
+  mime: string;
+  extension: string;
+  width: number | null;
+  height: number | null;
+}
+
+/** What a file really is, from its first bytes; undefined for anything that the library does not take. */
+export async function inspect(head: Uint8Array): Promise<Facts | undefined> {
+  if (looksLikeSvg(head)) return { mime: 'image/svg+xml', extension: 'svg', ...sizeOf(head) };
+  const type = await fileTypeFromBuffer(head);
+  if (!type || !accepted.has(type.mime)) return undefined;
+  return { mime: type.mime, extension: type.ext, ...(type.mime.startsWith('image/') ? sizeOf(head) : { width: null, height: null }) };
+}
+
+const looksLikeSvg = (head: Uint8Array): boolean =>
+  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(new TextDecoder().decode(head.subarray(0, 4096)));
+
+function sizeOf(head: Uint8Array): { width: number | null; height: number | null } {
+  try {
+    const { width, height } = imageSize(head);
+    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : { width: null, height: null };
+  } catch {
+    // Too far inside the file, or none.
+    return { width: null, height: null };
+  }
+}
+
+/** Reads the beginning of a stream and gives the stream back whole. */
+export async function peek(body: ReadableStream<Uint8Array>): Promise<{ head: Uint8Array; whole: ReadableStream<Uint8Array> }> {
+  const reader = body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let ended = false;
+  while (size < headBytes && !ended) {
+    const { value, done } = await reader.read();
+    ended = done;
+    if (value) {
+      chunks.push(value);
+      size += value.byteLength;
+    }
+  }
+  const head = Buffer.concat(chunks);
+  let sentHead = false;
+  const whole = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      if (!sentHead) {
+        sentHead = true;
+        if (head.byteLength > 0) return controller.enqueue(head);
+      }
+      const { value, done } = ended ? { value: undefined, done: true } : await reader.read();
+      if (done) controller.close();
+      else if (value) controller.enqueue(value);
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return { head, whole };
+}

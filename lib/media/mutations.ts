@@ -1,0 +1,97 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { UserError } from '@/lib/auth/wrap';
+import { logError } from '@/lib/log';
+import { adminClient, streamingClient } from '@/lib/supabase/admin';
+import { removeFiles, uploadUnder } from '@/lib/supabase/storage';
+import { inspect, peek } from './inspect';
+import { mediaColumns, toMediaRow } from './queries';
+import { type MediaRow, mediaTypeOf } from './schema';
+import { cleanSvg } from './svg';
+
+const bucket = 'media';
+/** A drawing is cleaned as a whole, in memory. */
+const mostSvgBytes = 2_000_000;
+
+interface Upload {
+  name: string;
+  body: ReadableStream<Uint8Array>;
+  signal: AbortSignal;
+}
+
+/**
+ * Takes a file into the library: real type from its bytes, stored file, then the row. The body streams through. A row that
+ * cannot be written takes its file with it.
+ * @throws UserError for what the library does not take; Error when the backend fails
+ */
+export async function addMedia({ name, body, signal }: Upload, session: AdminSession): Promise<MediaRow> {
+  const { head, whole } = await peek(body);
+  const facts = await inspect(head);
+  if (!facts) throw new UserError(`${name} is not a picture, a video or a PDF`);
+  const isDrawing = facts.mime === 'image/svg+xml';
+  const counted = count(whole);
+  const content = isDrawing ? await readDrawing(name, counted.stream) : counted.stream;
+  const client = streamingClient(session.token, signal);
+  const { path } = await uploadUnder(client, { bucket, folder: '', extension: facts.extension, body: content, contentType: facts.mime });
+  const { data, error } = await adminClient(session.token)
+    .from('media')
+    .insert({
+      title: name.slice(-255),
+      url: `/media/${path}`,
+      path,
+      type: mediaTypeOf(facts.mime),
+      mime: facts.mime,
+      size: content instanceof Uint8Array ? content.byteLength : counted.bytes(),
+      width: facts.width,
+      height: facts.height,
+    })
+    .select(mediaColumns)
+    .single();
+  if (!error) return toMediaRow(data);
+  await removeFiles(adminClient(session.token), bucket, [path]).catch((cause: unknown) => logError('remove a file without a row', cause));
+  throw new Error(`media: ${error.message}`, { cause: error });
+}
+
+/** Passes a stream on and counts its bytes. */
+function count(stream: ReadableStream<Uint8Array>): { stream: ReadableStream<Uint8Array>; bytes: () => number } {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength;
+      controller.enqueue(chunk);
+    },
+  });
+  return { stream: stream.pipeThrough(counter), bytes: () => bytes };
+}
+
+async function readDrawing(name: string, stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    size += chunk.byteLength;
+    if (size > mostSvgBytes) throw new UserError(`${name} is too large for a drawing: at most 2 MB`);
+    chunks.push(chunk);
+  }
+  const clean = cleanSvg(Buffer.concat(chunks).toString('utf8'));
+  if (!clean) throw new UserError(`${name} is not a drawing that can be shown safely`);
+  return Buffer.from(clean);
+}
+
+/** Deletes the stored file, then the row: if the second fails, the row still names what to delete again. Gone already is no failure. */
+export async function deleteMedia(id: string, { token }: AdminSession): Promise<void> {
+  const client = adminClient(token);
+  const { data, error } = await client.from('media').select('path').eq('id', id).maybeSingle();
+  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+  if (!data) return;
+  if (data.path) await removeFiles(client, bucket, [data.path]);
+  const { error: failed } = await client.from('media').delete().eq('id', id);
+  if (failed) throw new Error(`media: ${failed.message}`, { cause: failed });
+}
+
+/** Renames a file and describes it. */
+export async function describeMedia({ id, title, alt }: { id: string; title: string; alt: string }, { token }: AdminSession): Promise<MediaRow> {
+  const { data, error } = await adminClient(token).from('media').update({ title, alt }).eq('id', id).select(mediaColumns).maybeSingle();
+  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+  if (!data) throw new UserError('This file was deleted meanwhile');
+  return toMediaRow(data);
+}

@@ -1,0 +1,57 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { adminClient } from '@/lib/supabase/admin';
+import type { MediaRow, MediaType } from './schema';
+
+export const mediaPageSize = 24;
+export const mediaColumns = 'id, title, url, type, mime, size, width, height, alt, created_at';
+
+interface Row {
+  id: string;
+  title: string;
+  url: string;
+  type: string;
+  mime: string;
+  size: number;
+  width: number | null;
+  height: number | null;
+  alt: string;
+  created_at: string;
+}
+
+export const toMediaRow = ({ created_at, type, ...row }: Row): MediaRow => ({ ...row, type: type as MediaType, createdAt: created_at });
+
+interface ListRequest {
+  type: MediaType | undefined;
+  search: string;
+  page: number;
+}
+
+/** One page of files, newest first. @throws Error when the backend does not answer */
+export async function listMedia({ token }: AdminSession, { type, search, page }: ListRequest): Promise<{ media: MediaRow[]; total: number }> {
+  let query = adminClient(token).from('media').select(mediaColumns, { count: 'exact' });
+  if (type) query = query.eq('type', type);
+  if (search) query = query.ilike('title', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  const from = (page - 1) * mediaPageSize;
+  const answer = await query
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + mediaPageSize - 1);
+  if (answer.status === 416) return { media: [], total: 0 };
+  if (answer.error) throw new Error(`media: ${answer.error.message}`, { cause: answer.error });
+  return { media: answer.data.map(toMediaRow), total: answer.count ?? 0 };
+}
+
+/** The most bytes that the backend takes for one file, where it says so. @throws Error when the backend does not answer */
+export async function readSizeLimit({ token }: AdminSession): Promise<number | null> {
+  const { data, error } = await adminClient(token).rpc('media_size_limit');
+  if (error) throw new Error(`media_size_limit: ${error.message}`, { cause: error });
+  return data;
+}
+
+/** The posts that show a file. @throws Error when the backend does not answer */
+export async function findUsage({ token }: AdminSession, url: string): Promise<Array<{ id: string; title: string }>> {
+  const { data, error } = await adminClient(token).rpc('media_usage', { p_url: url });
+  if (error) throw new Error(`media_usage: ${error.message}`, { cause: error });
+  return data;
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+
+export const mediaTypes = ['image', 'video', 'document'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+export interface MediaRow {
+  id: string;
+  /** The file's name, as it was uploaded. */
+  title: string;
+  /** Its address on this site. */
+  url: string;
+  type: MediaType;
+  mime: string;
+  /** Bytes. */
+  size: number;
+  /** Pixels, where they are known. */
+  width: number | null;
+  height: number | null;
+  alt: string;
+  createdAt: string;
+}
+
+/** Product spec, Validation rules: from the MIME type: image, video, otherwise document. */
+export function mediaTypeOf(mime: string): MediaType {
+  if (mime.startsWith('image/')) return 'image';
+  return mime.startsWith('video/') ? 'video' : 'document';
+}
+
+/** What the drop zone offers to take; what a file really is, its bytes decide on the server. */
+export const acceptedFiles = { 'image/*': [], 'video/*': [], 'application/pdf': ['.pdf'] };
+
+export const mediaTextSchema = z.object({
+  id: z.uuid(),
+  title: z.string().trim().min(1, 'Name is required').max(255, 'Use at most 255 characters'),
+  alt: z.string().trim().max(500, 'Use at most 500 characters'),
+});
+
+export const formatBytes = (bytes: number): string => {
+  const units = ['B', 'kB', 'MB', 'GB'];
+  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  return `${(bytes / 1000 ** power).toLocaleString('en-US', { maximumFractionDigits: power ? 1 : 0 })} ${units[power]}`;
+};

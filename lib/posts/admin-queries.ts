@@ -1,0 +1,74 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { adminClient } from '@/lib/supabase/admin';
+import type { EditablePost, PostRow, PostStatus } from './schema';
+
+export const tablePageSize = 25;
+
+interface TableRequest {
+  status: PostStatus | undefined;
+  /** Part of the title, whatever its case. */
+  search: string;
+  /** From 1. */
+  page: number;
+}
+
+/** In a pattern, what was typed stands for itself. */
+const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
+
+/** One page of all posts, newest first by creation. @throws Error when the backend does not answer */
+export async function listForAdmin({ token }: AdminSession, { status, search, page }: TableRequest): Promise<{ posts: PostRow[]; total: number }> {
+  let query = adminClient(token).from('posts').select('id, title, slug, status, type, created_at, published_at', { count: 'exact' });
+  if (status) query = query.eq('status', status);
+  if (search) query = query.ilike('title', `%${escapePattern(search)}%`);
+  const from = (page - 1) * tablePageSize;
+  const answer = await query
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + tablePageSize - 1);
+  // 416: a page past the last one.
+  if (answer.status === 416) return { posts: [], total: 0 };
+  if (answer.error) throw new Error(`posts: ${answer.error.message}`, { cause: answer.error });
+  const posts = answer.data.map((row) => ({
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    status: row.status as PostStatus,
+    type: row.type as PostRow['type'],
+    createdAt: row.created_at,
+    publishedAt: row.published_at,
+  }));
+  return { posts, total: answer.count ?? 0 };
+}
+
+/** A post in any state, for the editor. @throws Error when the backend does not answer */
+export async function readForEditing({ token }: AdminSession, id: string): Promise<EditablePost | undefined> {
+  const { data, error } = await adminClient(token)
+    .from('posts')
+    .select('id, revision, title, slug, content, excerpt, featured_image, status, type, published_at, updated_at, post_categories(category_id)')
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw new Error(`post: ${error.message}`, { cause: error });
+  if (!data) return undefined;
+  return {
+    id: data.id,
+    revision: data.revision,
+    title: data.title,
+    slug: data.slug,
+    content: data.content,
+    excerpt: data.excerpt,
+    featuredImage: data.featured_image ?? '',
+    status: data.status as PostStatus,
+    type: data.type as EditablePost['type'],
+    categories: data.post_categories.map(({ category_id }) => category_id),
+    publishedAt: data.published_at,
+    updatedAt: data.updated_at,
+  };
+}
+
+/** Whether another post has this slug. @throws Error when the backend does not answer */
+export async function isSlugTaken({ token }: AdminSession, slug: string, exceptId: string): Promise<boolean> {
+  const { count, error } = await adminClient(token).from('posts').select('id', { count: 'exact', head: true }).eq('slug', slug).neq('id', exceptId);
+  if (error) throw new Error(`slug: ${error.message}`, { cause: error });
+  return (count ?? 0) > 0;
+}

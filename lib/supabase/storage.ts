@@ -1,0 +1,69 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Client } from './client';
+
+// The storage helpers of product spec, section 3. Each acts with the rights of the client it is given.
+
+const pageSize = 100;
+
+interface Upload {
+  bucket: string;
+  folder: string;
+  /** Without a dot. */
+  extension: string;
+  body: ReadableStream<Uint8Array> | Uint8Array;
+  contentType: string;
+}
+
+/** Uploads under a folder with a random name and the given extension. A stream is passed on as it comes. Returns the path and the public address. */
+export async function uploadUnder(
+  client: Client,
+  { bucket, folder, extension, body, contentType }: Upload,
+): Promise<{ path: string; publicUrl: string }> {
+  const path = [folder, `${randomUUID()}.${extension}`].filter(Boolean).join('/');
+  const files = client.storage.from(bucket);
+  const { error } = await files.upload(path, body, { contentType, cacheControl: '31536000', duplex: 'half' });
+  if (error) throw error;
+  return { path, publicUrl: files.getPublicUrl(path).data.publicUrl };
+}
+
+/** The paths of all files in a folder, folders within it included. */
+async function listFolder(client: Client, bucket: string, folder: string): Promise<string[]> {
+  const paths: string[] = [];
+  for (let offset = 0; ; offset += pageSize) {
+    const { data, error } = await client.storage.from(bucket).list(folder, { limit: pageSize, offset, sortBy: { column: 'name', order: 'asc' } });
+    if (error) throw error;
+    for (const { name, id } of data) {
+      const path = `${folder}/${name}`;
+      // A folder is listed without an id.
+      if (id) paths.push(path);
+      else paths.push(...(await listFolder(client, bucket, path)));
+    }
+    if (data.length < pageSize) return paths;
+  }
+}
+
+/** Moves a folder to another bucket: each file is copied, and only when all are, the old ones are deleted. */
+export async function moveFolder(client: Client, fromBucket: string, toBucket: string, folder: string): Promise<number> {
+  const paths = await listFolder(client, fromBucket, folder);
+  for (const path of paths) {
+    const { error } = await client.storage.from(fromBucket).copy(path, path, { destinationBucket: toBucket });
+    if (error) throw error;
+  }
+  await removeFiles(client, fromBucket, paths);
+  return paths.length;
+}
+
+/** Deletes all files in a folder. Returns how many there were. */
+export async function deleteFolder(client: Client, bucket: string, folder: string): Promise<number> {
+  const paths = await listFolder(client, bucket, folder);
+  await removeFiles(client, bucket, paths);
+  return paths.length;
+}
+
+/** Deletes files; one that is gone already is no failure. */
+export async function removeFiles(client: Client, bucket: string, paths: string[]): Promise<void> {
+  if (paths.length === 0) return;
+  const { error } = await client.storage.from(bucket).remove(paths);
+  if (error) throw error;
+}
