@@ -1,6 +1,8 @@
 import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
 import { cacheTags } from '@/lib/cache-tags';
 import type { Category } from '@/lib/categories/queries';
+import { adminClient } from '@/lib/supabase/admin';
 import { publicClient } from '@/lib/supabase/public';
 import { cleanForReading } from './html';
 import { isSlug, type PostType } from './schema';
@@ -195,4 +197,17 @@ export async function listForFeed(type: PostType, limit: number): Promise<Post[]
     .overrideTypes<Array<Row & { type: PostType; content: string; updated_at: string }>, { merge: false }>();
   if (error) throw new Error(`feed: ${error.message}`, { cause: error });
   return data.map(toPost);
+}
+
+/** A post in any state as its public page would show it. @throws Error when the backend does not answer */
+export async function readPreview({ token }: AdminSession, id: string): Promise<Post | undefined> {
+  const { data, error } = await adminClient(token)
+    .from('posts')
+    .select(`${columns}, type, content, updated_at`)
+    .eq('id', id)
+    .maybeSingle()
+    .overrideTypes<Row & { type: PostType; content: string; updated_at: string }, { merge: false }>();
+  if (error) throw new Error(`preview: ${error.message}`, { cause: error });
+  if (!data) return undefined;
+  return toPost({ ...data, published_at: data.published_at ?? new Date().toISOString() });
 }

@@ -18,7 +18,7 @@ const picture = z
   .string()
   .trim()
   .max(2048)
-  .refine((url) => url === '' || /^\/(?!\/)/.test(url) || (URL.canParse(url) && /^https?:/.test(url)), 'Choose a picture from the library');
+  .refine((url) => url === '' || /^\/(?!\/)/.test(url), 'Choose a picture from the library');
 
 /** What the editor sends. `revision` is the one that the editor began from: 0 for a new post, null to write over anything. */
 export const postInputSchema = z
@@ -60,6 +60,22 @@ export interface EditablePost {
   publishedAt: string | null;
   updatedAt: string;
 }
+
+/** A post before its first save. */
+export const newPost = (id: string): EditablePost => ({
+  id,
+  revision: 0,
+  title: '',
+  slug: '',
+  content: '',
+  excerpt: '',
+  featuredImage: '',
+  status: 'draft',
+  type: 'blog',
+  categories: [],
+  publishedAt: null,
+  updatedAt: '',
+});
 
 /** A row of the admin's table. */
 export interface PostRow {

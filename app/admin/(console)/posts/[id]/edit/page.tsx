@@ -1,0 +1,28 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { PostEditor } from '@/components/admin/editor/post-editor';
+import { PageHead } from '@/components/admin/page-head';
+import { buttonClass } from '@/components/ui/button';
+import { requireSession } from '@/lib/auth/require-session';
+import { listForAdmin } from '@/lib/categories/admin-queries';
+import { readForEditing } from '@/lib/posts/admin-queries';
+import { postIdSchema } from '@/lib/posts/schema';
+
+export const metadata: Metadata = { title: 'Edit Post' };
+
+export default async function EditPostPage({ params }: { params: Promise<{ id: string }> }) {
+  const session = await requireSession();
+  const id = postIdSchema.safeParse((await params).id);
+  const [post, categories] = await Promise.all([id.success ? readForEditing(session, id.data) : undefined, listForAdmin(session)]);
+  if (!post)
+    return (
+      <>
+        <PageHead title="Post not found" />
+        <p className="mb-6 text-muted">It may have been deleted.</p>
+        <Link href="/admin/posts" className={buttonClass('quiet')}>
+          All posts
+        </Link>
+      </>
+    );
+  return <PostEditor key={post.id} post={post} categories={categories.map(({ id: category, name }) => ({ id: category, name }))} />;
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import type { Metadata } from 'next';
+import { PostEditor } from '@/components/admin/editor/post-editor';
+import { requireSession } from '@/lib/auth/require-session';
+import { listForAdmin } from '@/lib/categories/admin-queries';
+import { newPost } from '@/lib/posts/schema';
+
+export const metadata: Metadata = { title: 'New Post' };
+
+export default async function NewPostPage() {
+  const categories = await listForAdmin(await requireSession());
+  return <PostEditor post={newPost(randomUUID())} categories={categories.map(({ id, name }) => ({ id, name }))} />;
+}

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
+import { PostArticle } from '@/components/blog/post-article';
+import { Footer } from '@/components/site/footer';
+import { Header } from '@/components/site/header';
+import { requireSession } from '@/lib/auth/require-session';
+import { readPreview } from '@/lib/posts/queries';
+import { postIdSchema } from '@/lib/posts/schema';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = { title: 'Preview' };
+
+/** A post in any state, exactly as its public page would show it. */
+export default async function PreviewPage({ params }: { params: Promise<{ id: string }> }) {
+  const session = await requireSession();
+  const id = postIdSchema.safeParse((await params).id);
+  const post = id.success ? await readPreview(session, id.data) : undefined;
+  if (!post) notFound();
+  return (
+    <>
+      <div className="accent flex flex-wrap items-center justify-center gap-x-4 px-4 py-2 text-center">
+        <p>This is a preview. Nobody else sees it like this until it is published.</p>
+        <Link href={`/admin/posts/${post.id}/edit`} className="inline-block py-2 font-semibold underline underline-offset-4">
+          Back to the editor
+        </Link>
+      </div>
+      <div className="backdrop" aria-hidden />
+      <Header />
+      <main id="content">
+        <PostArticle post={post} address={`${site().url}/blog/${post.slug}`} />
+      </main>
+      <Footer />
+    </>
+  );
+}

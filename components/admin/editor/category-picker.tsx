@@ -1,0 +1,95 @@
+'use client';
+
+import { type KeyboardEvent, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { controlClass } from '@/components/ui/control';
+import { saveCategoryAction } from '@/lib/categories/actions';
+import { categoryLimits } from '@/lib/categories/schema';
+import { unreachable } from '@/lib/result';
+
+export interface CategoryOption {
+  id: string;
+  name: string;
+}
+
+interface CategoryPickerProps {
+  options: readonly CategoryOption[];
+  chosen: readonly string[];
+  onChange: (chosen: string[]) => void;
+}
+
+/** The categories of a post; a missing one is made in place. */
+export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProps) {
+  const [all, setAll] = useState(options);
+  const [name, setName] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+
+  const add = async (): Promise<void> => {
+    const wanted = name.trim();
+    if (!wanted || busy) return;
+    const known = all.find((option) => option.name.toLowerCase() === wanted.toLowerCase());
+    setError('');
+    if (known) {
+      onChange([...new Set([...chosen, known.id])]);
+      setName('');
+      return;
+    }
+    setBusy(true);
+    const result = await saveCategoryAction({ id: null, name: wanted, description: '' }).catch(() => unreachable);
+    setBusy(false);
+    if (!result.ok) return setError(result.error);
+    if (!result.data) return;
+    const { id } = result.data;
+    setAll([...all, { id, name: wanted }].toSorted((a, b) => a.name.localeCompare(b.name)));
+    onChange([...chosen, id]);
+    setName('');
+  };
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void add();
+  };
+
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">Categories</legend>
+      <div className="mt-1.5 max-h-56 overflow-y-auto">
+        {all.map(({ id, name: label }) => (
+          <label key={id} className="flex min-h-9 items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 accent-[var(--link)]"
+              checked={chosen.includes(id)}
+              onChange={(event) => onChange(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      <div className="mt-2 flex items-end gap-2">
+        <div className="grow">
+          <label htmlFor="new-category" className="text-muted text-sm">
+            New category
+          </label>
+          <input
+            id="new-category"
+            value={name}
+            maxLength={categoryLimits.name}
+            onChange={(event) => setName(event.target.value)}
+            onKeyDown={onKeyDown}
+            className={controlClass}
+            autoComplete="off"
+          />
+        </div>
+        <button type="button" className={buttonClass('quiet')} disabled={busy} onClick={() => void add()}>
+          Add
+        </button>
+      </div>
+      <p role="alert" className="mt-1.5 text-danger text-sm empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

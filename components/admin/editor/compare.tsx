@@ -1,0 +1,54 @@
+'use client';
+
+import { diffWords } from 'diff';
+import { Dialog } from '@/components/ui/dialog';
+import type { Draft } from './draft';
+
+/** A draft as plain text: what a person would compare. */
+function plain(draft: Draft): string {
+  const page = new DOMParser().parseFromString(draft.html.replace(/<\/(p|h\d|li|blockquote|pre|tr)>/g, '$&\n'), 'text/html');
+  const body = draft.type === 'vlog' ? draft.video : (page.body.textContent ?? '').replace(/\n{2,}/g, '\n\n').trim();
+  return [draft.title, draft.excerpt, body].filter(Boolean).join('\n\n');
+}
+
+/** The parts of both texts in order, each with where it starts. */
+function parts(from: string, to: string) {
+  let end = 0;
+  return diffWords(from, to).map((part) => {
+    end += part.value.length;
+    return { ...part, start: end - part.value.length };
+  });
+}
+
+interface CompareProps {
+  title: string;
+  from: { label: string; draft: Draft } | undefined;
+  to: { label: string; draft: Draft };
+  onClose: () => void;
+}
+
+/** The words that differ between two texts. */
+export function Compare({ title, from, to, onClose }: CompareProps) {
+  return (
+    <Dialog title={title} open={from !== undefined} onClose={onClose} wide>
+      {from ? (
+        <>
+          <p className="mb-3 text-muted text-sm">
+            <del className="bg-sunken text-danger">Struck out</del>: only in “{from.label}”. <ins className="bg-sunken text-link">Underlined</ins>:
+            only in “{to.label}”.
+          </p>
+          <div className="max-h-[60vh] overflow-y-auto whitespace-pre-wrap rounded-lg border border-line p-4 wrap-anywhere">
+            {parts(plain(from.draft), plain(to.draft)).map(({ start, value, added, removed }) => {
+              const Tag = added ? 'ins' : removed ? 'del' : 'span';
+              return (
+                <Tag key={start} className={added ? 'bg-sunken text-link' : removed ? 'bg-sunken text-danger' : ''}>
+                  {value}
+                </Tag>
+              );
+            })}
+          </div>
+        </>
+      ) : null}
+    </Dialog>
+  );
+}

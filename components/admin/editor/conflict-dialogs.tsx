@@ -1,0 +1,76 @@
+'use client';
+
+import { useState } from 'react';
+import { SignInForm } from '@/components/admin/sign-in-form';
+import { buttonClass } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Compare } from './compare';
+import { type Draft, toDraft } from './draft';
+import type { SaveState, usePostEditor } from './use-post-editor';
+
+type PostEditorState = ReturnType<typeof usePostEditor>;
+
+const asCopy = (draft: Draft): Draft => ({
+  ...draft,
+  id: crypto.randomUUID(),
+  title: `${draft.title} (copy)`,
+  slug: '',
+  slugFixed: false,
+  status: 'draft',
+});
+
+/** What to do when a save was refused: sign in again, or settle a conflict. The text stays on the page behind. */
+export function ConflictDialogs({
+  draft,
+  state,
+  setState,
+  save,
+  replace,
+  takeTheirs,
+}: Pick<PostEditorState, 'draft' | 'state' | 'setState' | 'save' | 'replace' | 'takeTheirs'>) {
+  const [comparing, setComparing] = useState(false);
+  const theirs = state.kind === 'conflict' ? state.theirs : undefined;
+  const later = (): void => setState((before: SaveState) => (before.kind === state.kind ? { kind: 'dirty' } : before));
+  const saveCopy = (): void => {
+    const copy = asCopy(draft);
+    void save({ as: copy }).then((done) => done && replace(copy));
+  };
+
+  return (
+    <>
+      <Dialog title="Please sign in again" open={state.kind === 'signed-out'} onClose={later}>
+        <p className="mb-5 text-muted">Your session has ended. Your text is still here; it is saved as soon as you are back.</p>
+        <SignInForm onSignedIn={() => void save()} />
+      </Dialog>
+      <Dialog title="Somebody else saved this post" open={theirs !== undefined && !comparing} onClose={() => !comparing && later()}>
+        <p className="mb-5 text-muted">It was changed in another window or by another person since you opened it. Nothing of yours is lost.</p>
+        <div className="grid gap-3">
+          <button type="button" className={buttonClass('quiet')} onClick={() => setComparing(true)}>
+            Compare
+          </button>
+          <button type="button" className={buttonClass('accent')} onClick={() => void save({ over: true })}>
+            Keep mine
+          </button>
+          <button type="button" className={buttonClass('quiet')} onClick={saveCopy}>
+            Save mine as a copy
+          </button>
+          <button type="button" className={buttonClass('quiet')} onClick={() => theirs && takeTheirs(theirs)}>
+            Take theirs
+          </button>
+        </div>
+      </Dialog>
+      <Compare
+        title="What differs"
+        from={comparing && theirs ? { label: 'theirs', draft: toDraft(theirs) } : undefined}
+        to={{ label: 'mine', draft }}
+        onClose={() => setComparing(false)}
+      />
+      <Dialog title="This post was deleted" open={state.kind === 'missing'} onClose={later}>
+        <p className="mb-5 text-muted">Somebody deleted it since you opened it. You can save your text as a new post.</p>
+        <button type="button" className={buttonClass('accent')} onClick={saveCopy}>
+          Save as a new post
+        </button>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { del, entries, get, set } from 'idb-keyval';
+import { z } from 'zod';
+import { postStatuses, postTypes } from '@/lib/posts/schema';
+import type { Draft } from './draft';
+
+const copySchema = z.object({
+  savedAt: z.number(),
+  revision: z.number(),
+  draft: z.object({
+    id: z.string(),
+    title: z.string(),
+    slug: z.string(),
+    slugFixed: z.boolean(),
+    html: z.string(),
+    video: z.string(),
+    excerpt: z.string(),
+    featuredImage: z.string(),
+    status: z.enum(postStatuses),
+    type: z.enum(postTypes),
+    categories: z.array(z.string()),
+    keepPublishedAt: z.boolean(),
+  }),
+});
+
+/** What this device kept of a post that was not saved. */
+export interface CrashCopy {
+  /** Milliseconds since 1970. */
+  savedAt: number;
+  /** The revision that it was made from; 0 for a new post. */
+  revision: number;
+  draft: Draft;
+}
+
+const keyOf = (id: string): string => `post:${id}`;
+
+export const keepCopy = (copy: CrashCopy): Promise<void> => set(keyOf(copy.draft.id), copy);
+export const dropCopy = (id: string): Promise<void> => del(keyOf(id));
+
+export async function readCopy(id: string): Promise<CrashCopy | undefined> {
+  return copySchema.safeParse(await get(keyOf(id))).data;
+}
+
+/** The copies of posts that were never saved, newest first. */
+export async function readNewCopies(): Promise<CrashCopy[]> {
+  const all = await entries<string, unknown>();
+  return all
+    .flatMap(([, value]) => copySchema.safeParse(value).data ?? [])
+    .filter(({ revision }) => revision === 0)
+    .toSorted((a, b) => b.savedAt - a.savedAt);
+}

@@ -1,0 +1,30 @@
+import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
+import { Image } from '@tiptap/extension-image';
+import { TaskItem, TaskList } from '@tiptap/extension-list';
+import { TableKit } from '@tiptap/extension-table';
+import { Youtube } from '@tiptap/extension-youtube';
+import { CharacterCount, Placeholder } from '@tiptap/extensions';
+import { StarterKit } from '@tiptap/starter-kit';
+import { common, createLowlight } from 'lowlight';
+import { SlashCommand } from './slash-command';
+
+/** What a post may hold. The same list stands in lib/posts/html.ts: what the editor writes, the cleaner keeps. */
+export const extensions = [
+  StarterKit.configure({
+    // No h1: the title is the only one.
+    heading: { levels: [2, 3, 4] },
+    codeBlock: false,
+    // Product spec, Business constants: depth 100, a new group after 500 ms.
+    undoRedo: { depth: 100, newGroupDelay: 500 },
+    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+  }),
+  CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),
+  TableKit.configure({ table: { resizable: false } }),
+  Image,
+  Youtube.configure({ nocookie: true, width: 640, height: 360 }),
+  TaskList,
+  TaskItem.configure({ nested: true }),
+  Placeholder.configure({ placeholder: 'Write, or type / for blocks' }),
+  CharacterCount,
+  SlashCommand,
+];

@@ -1,0 +1,70 @@
+'use client';
+
+import Image from 'next/image';
+import { useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { uploadFile } from '@/components/admin/media/upload-file';
+import { buttonClass } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { MediaPicker } from './media-picker';
+
+/** One picture, dropped, uploaded or from the library. */
+export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: string) => void }) {
+  const [picking, setPicking] = useState(false);
+  const [progress, setProgress] = useState<number>();
+  const [error, setError] = useState('');
+
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: { 'image/*': [] },
+    maxFiles: 1,
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: async ([file], rejected) => {
+      setError(rejected.length > 0 ? 'Drop one picture only' : '');
+      if (!file) return;
+      setProgress(0);
+      const result = await uploadFile(file, setProgress);
+      setProgress(undefined);
+      if (!result.ok) setError(result.error);
+      else if (result.data.type === 'image') onChange(result.data.url);
+      else setError(`${file.name} is not a picture`);
+    },
+  });
+
+  return (
+    <fieldset>
+      <legend className="font-medium text-sm">Featured image</legend>
+      <div {...getRootProps()} className={`mt-1.5 rounded-lg border-2 border-dashed p-3 ${isDragActive ? 'border-link bg-sunken' : 'border-line'}`}>
+        <input {...getInputProps()} aria-label="Featured image to upload" />
+        {url ? <Image src={url} alt="" width={640} height={360} sizes="20rem" className="aspect-video w-full rounded-md object-cover" /> : null}
+        {url ? null : (
+          <p className="py-3 text-center text-muted text-sm">
+            {progress === undefined ? 'Drop one picture here' : `Uploading ${Math.round(progress * 100)} %`}
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <button type="button" className={buttonClass('quiet')} onClick={() => setPicking(true)}>
+            {url ? 'Change' : 'Choose'}
+          </button>
+          {url ? (
+            <button type="button" className={buttonClass('quiet')} onClick={() => onChange('')}>
+              Remove
+            </button>
+          ) : null}
+        </div>
+      </div>
+      <p role="alert" className="mt-1.5 text-danger text-sm empty:hidden">
+        {error}
+      </p>
+      <Dialog title="Featured image" open={picking} onClose={() => setPicking(false)} wide>
+        <MediaPicker
+          onPick={(media) => {
+            onChange(media.url);
+            setPicking(false);
+          }}
+        />
+      </Dialog>
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useCallback, useEffect, useRef } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import { useConfirm } from '@/components/ui/use-confirm';
+import { type EditablePost, postLimits } from '@/lib/posts/schema';
+import type { CategoryOption } from './category-picker';
+import { ConflictDialogs } from './conflict-dialogs';
+import { CrashCopyOffer } from './crash-copy-offer';
+import { PostSettings } from './post-settings';
+import { RichText } from './rich-text';
+import { SaveChip } from './save-chip';
+import { useLeaveGuard } from './use-leave-guard';
+import { usePostEditor } from './use-post-editor';
+import { VideoLink } from './video-link';
+
+interface PostEditorProps {
+  post: EditablePost;
+  categories: readonly CategoryOption[];
+}
+
+export function PostEditor({ post, categories }: PostEditorProps) {
+  const router = useRouter();
+  const editor = usePostEditor(post);
+  const { draft, change, replace, version, saved, dirty, state, errors, save } = editor;
+  const { confirm, dialog } = useConfirm();
+  const title = useRef<HTMLTextAreaElement>(null);
+  const isNew = saved.revision === 0;
+
+  useEffect(prepareToasts, []);
+  const askToLeave = useCallback(
+    () => confirm({ text: 'Leave without saving?', action: 'Leave', detail: 'Your text stays on this device and is offered when you come back.' }),
+    [confirm],
+  );
+  useLeaveGuard(dirty, askToLeave);
+
+  const saveHere = useCallback(async (): Promise<boolean> => {
+    const done = await save();
+    if (!done) requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    return done;
+  }, [save]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void saveHere();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [saveHere]);
+
+  const saveAndLeave = async (): Promise<void> => {
+    if (!(await saveHere())) return;
+    notify('success', 'Post saved');
+    router.push('/admin/posts');
+  };
+
+  return (
+    <>
+      <div className="-mx-4 sticky top-0 z-30 mb-5 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-canvas px-4 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10">
+        <h1 className="text-2xl">{isNew ? 'New Post' : 'Edit Post'}</h1>
+        <SaveChip state={state.kind === 'clean' && dirty ? { kind: 'dirty' } : state} />
+        <div className="ml-auto flex gap-2">
+          {isNew ? null : (
+            <Link href={`/admin/preview/${draft.id}`} target="_blank" prefetch={false} className={buttonClass('quiet')}>
+              {dirty ? 'Preview as saved' : 'Preview'}
+            </Link>
+          )}
+          <button type="button" className={buttonClass('accent')} disabled={state.kind === 'saving'} onClick={() => void saveAndLeave()}>
+            Save
+          </button>
+        </div>
+      </div>
+      {state.kind === 'failed' ? (
+        <p role="alert" className="mb-5 rounded-lg border border-danger px-4 py-3 text-danger">
+          {state.error}
+        </p>
+      ) : null}
+      <CrashCopyOffer draft={draft} isNew={isNew} onUse={replace} />
+      <div className="grid items-start gap-6 xl:grid-cols-[1fr_21rem]">
+        <div className="grid min-w-0 gap-5">
+          <div>
+            <label htmlFor="post-title" className="sr-only">
+              Title
+            </label>
+            <textarea
+              id="post-title"
+              ref={title}
+              rows={1}
+              value={draft.title}
+              maxLength={postLimits.title}
+              placeholder="Title"
+              onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
+              aria-invalid={errors.title ? true : undefined}
+              aria-describedby={errors.title ? 'post-title-error' : undefined}
+              className="field-sizing-content block w-full resize-none rounded-lg border border-transparent bg-transparent py-1 font-display font-semibold text-3xl leading-tight placeholder:text-muted aria-[invalid=true]:border-danger sm:text-4xl"
+            />
+            <p id="post-title-error" className="mt-1.5 text-danger text-sm empty:hidden">
+              {errors.title}
+            </p>
+          </div>
+          {draft.type === 'vlog' ? (
+            <VideoLink value={draft.video} onChange={(video) => change({ video })} error={errors.content} />
+          ) : (
+            <RichText content={draft.html} version={version} onChange={(html) => change({ html })} />
+          )}
+        </div>
+        <PostSettings draft={draft} change={change} errors={errors} categories={categories} publishedAt={saved.publishedAt} />
+      </div>
+      <ConflictDialogs {...editor} />
+      {dialog}
+    </>
+  );
+}

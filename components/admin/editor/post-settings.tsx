@@ -1,0 +1,82 @@
+'use client';
+
+import { AreaField } from '@/components/ui/area-field';
+import { controlClass } from '@/components/ui/control';
+import { postLimits } from '@/lib/posts/schema';
+import { type CategoryOption, CategoryPicker } from './category-picker';
+import { type Draft, slugOf } from './draft';
+import { FeaturedImage } from './featured-image';
+import { SlugField } from './slug-field';
+
+interface PostSettingsProps {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  errors: Record<string, string>;
+  categories: readonly CategoryOption[];
+  /** When the post is published already: the date that it carries. */
+  publishedAt: string | null;
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lusaka' });
+
+/** Everything about a post but its title and its text. */
+export function PostSettings({ draft, change, errors, categories, publishedAt }: PostSettingsProps) {
+  return (
+    <aside aria-label="Settings" className="grid content-start gap-5 rounded-card border border-line bg-surface p-5">
+      <div className="grid grid-cols-2 gap-4">
+        <div>
+          <label htmlFor="post-status" className="font-medium text-sm">
+            Status
+          </label>
+          <select
+            id="post-status"
+            value={draft.status}
+            onChange={(event) => change({ status: event.target.value as Draft['status'] })}
+            className={controlClass}
+          >
+            <option value="draft">Draft</option>
+            <option value="published">Published</option>
+            <option value="archived">Archived</option>
+          </select>
+        </div>
+        <div>
+          <label htmlFor="post-type" className="font-medium text-sm">
+            Type
+          </label>
+          <select
+            id="post-type"
+            value={draft.type}
+            onChange={(event) => change({ type: event.target.value as Draft['type'] })}
+            className={controlClass}
+          >
+            <option value="blog">Blog</option>
+            <option value="vlog">Vlog</option>
+          </select>
+        </div>
+      </div>
+      {publishedAt && draft.status === 'published' ? (
+        <label className="flex min-h-11 items-center gap-3 text-sm">
+          <input
+            type="checkbox"
+            className="size-5 accent-[var(--link)]"
+            checked={draft.keepPublishedAt}
+            onChange={(event) => change({ keepPublishedAt: event.target.checked })}
+          />
+          Keep original publish date ({day.format(new Date(publishedAt))})
+        </label>
+      ) : null}
+      <SlugField id={draft.id} slug={slugOf(draft)} onChange={(slug) => change({ slug, slugFixed: slug !== '' })} error={errors.slug} />
+      <AreaField
+        id="post-excerpt"
+        label="Excerpt"
+        hint="One or two sentences for lists and search engines."
+        value={draft.excerpt}
+        maxLength={postLimits.excerpt}
+        onChange={(event) => change({ excerpt: event.target.value })}
+        error={errors.excerpt}
+      />
+      <CategoryPicker options={categories} chosen={draft.categories} onChange={(chosen) => change({ categories: chosen })} />
+      <FeaturedImage url={draft.featuredImage} onChange={(featuredImage) => change({ featuredImage })} />
+    </aside>
+  );
+}

@@ -1,0 +1,52 @@
+'use client';
+
+import { type Ref, useImperativeHandle, useState } from 'react';
+import type { Block } from './blocks';
+
+export interface SlashMenuHandle {
+  onKeyDown: (event: KeyboardEvent) => boolean;
+}
+
+interface SlashMenuProps {
+  items: Block[];
+  command: (block: Block) => void;
+  ref?: Ref<SlashMenuHandle>;
+}
+
+/** The list below the cursor. The focus stays in the text; arrows and Enter choose. */
+export function SlashMenu({ items, command, ref }: SlashMenuProps) {
+  const [chosen, setChosen] = useState(0);
+  const index = Math.min(chosen, Math.max(0, items.length - 1));
+
+  useImperativeHandle(ref, () => ({
+    onKeyDown: ({ key }) => {
+      const block = items[index];
+      if (!block) return false;
+      if (key === 'ArrowDown') setChosen((index + 1) % items.length);
+      else if (key === 'ArrowUp') setChosen((index + items.length - 1) % items.length);
+      else if (key === 'Enter') command(block);
+      else return false;
+      return true;
+    },
+  }));
+
+  if (items.length === 0) return null;
+  return (
+    <div role="listbox" aria-label="Blocks" className="z-40 max-h-72 w-64 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-card">
+      {items.map((block, position) => (
+        <button
+          key={block.name}
+          type="button"
+          role="option"
+          aria-selected={position === index}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => command(block)}
+          className="block w-full rounded-md px-3 py-1.5 text-left aria-selected:bg-sunken hover:bg-sunken"
+        >
+          <span className="block font-medium text-sm">{block.name}</span>
+          <span className="block text-muted text-xs">{block.hint}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

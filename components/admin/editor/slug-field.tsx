@@ -1,0 +1,54 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Field } from '@/components/ui/field';
+import { checkSlug } from '@/lib/posts/actions';
+import { isSlug, postLimits } from '@/lib/posts/schema';
+import { unreachable } from '@/lib/result';
+
+const pauseMs = 400;
+
+interface SlugFieldProps {
+  id: string;
+  slug: string;
+  onChange: (slug: string) => void;
+  error: string | undefined;
+}
+
+/** The last part of the post's address; says while it is typed whether another post has it. */
+export function SlugField({ id, slug, onChange, error }: SlugFieldProps) {
+  const [taken, setTaken] = useState(false);
+  useEffect(() => {
+    setTaken(false);
+    if (!isSlug(slug)) return;
+    let stale = false;
+    const timer = setTimeout(async () => {
+      const result = await checkSlug({ slug, id }).catch(() => unreachable);
+      if (!stale && result.ok) setTaken(result.data.taken);
+    }, pauseMs);
+    return () => {
+      stale = true;
+      clearTimeout(timer);
+    };
+  }, [slug, id]);
+
+  const malformed = slug && !isSlug(slug) ? 'Use lower-case letters, digits and single hyphens' : undefined;
+  return (
+    <div>
+      <Field
+        id="post-slug"
+        label="Slug"
+        value={slug}
+        maxLength={postLimits.slug}
+        onChange={(event) => onChange(event.target.value)}
+        error={malformed ?? error}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <p role="status" className="mt-1.5 text-copper text-sm empty:hidden">
+        {taken ? 'Another post has this slug. Saved like this, yours gets a number at its end.' : ''}
+      </p>
+      {slug ? <p className="mt-1 text-muted text-sm wrap-anywhere">/blog/{slug}</p> : null}
+    </div>
+  );
+}

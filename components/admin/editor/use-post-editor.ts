@@ -1,0 +1,148 @@
+'use client';
+
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { savePostAction } from '@/lib/posts/actions';
+import type { EditablePost } from '@/lib/posts/schema';
+import { unreachable } from '@/lib/result';
+import { dropCopy, keepCopy } from './crash-copy';
+import { type Draft, isBlank, sameDraft, toDraft, toInput } from './draft';
+
+/** After this pause in the typing, milliseconds, a copy is kept on this device. */
+const pauseMs = 600;
+
+export type SaveState =
+  | { kind: 'clean' }
+  | { kind: 'dirty' }
+  | { kind: 'device' }
+  | { kind: 'saving' }
+  | { kind: 'saved' }
+  | { kind: 'failed'; error: string }
+  | { kind: 'signed-out' }
+  | { kind: 'conflict'; theirs: EditablePost }
+  | { kind: 'missing' };
+
+/**
+ * The text being edited and where it is. Saves stand in line, one at a time; each is made from the newest text and from the
+ * revision that the one before brought. After each pause a copy is kept on this device.
+ */
+export function usePostEditor(post: EditablePost) {
+  const [draft, setDraft] = useState(() => toDraft(post));
+  const [state, setState] = useState<SaveState>({ kind: 'clean' });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  /** Goes up when another text is put in the place of the one on the screen. */
+  const [version, setVersion] = useState(0);
+  const [saved, setSaved] = useState({ draft, revision: post.revision, publishedAt: post.publishedAt });
+  const latest = useRef({ draft, saved });
+  latest.current = { draft, saved };
+  const line = useRef<Promise<boolean>>(Promise.resolve(true));
+  const dirty = !sameDraft(draft, saved.draft);
+
+  const keep = useCallback(async (): Promise<boolean> => {
+    const { draft: now, saved: base } = latest.current;
+    if (sameDraft(now, base.draft) || isBlank(now)) return false;
+    try {
+      await keepCopy({ draft: now, revision: base.revision, savedAt: Date.now() });
+      return true;
+    } catch {
+      // Private windows may forbid it; then the text is only on the page, and the chip says so.
+      return false;
+    }
+  }, []);
+
+  useEffect(() => {
+    if (state.kind !== 'saved') return;
+    if (dirty) setState({ kind: 'dirty' });
+    else void dropCopy(saved.draft.id).catch(() => undefined);
+  }, [state.kind, dirty, saved.draft.id]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft starts the pause anew
+  useEffect(() => {
+    if (!dirty) return;
+    const timer = setTimeout(async () => {
+      if (await keep()) setState((before) => (before.kind === 'dirty' ? { kind: 'device' } : before));
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft, dirty, keep, state.kind]);
+
+  useEffect(() => {
+    const flush = (): void => {
+      if (document.visibilityState === 'hidden') void keep();
+    };
+    document.addEventListener('visibilitychange', flush);
+    return () => document.removeEventListener('visibilitychange', flush);
+  }, [keep]);
+
+  const change = useCallback((part: Partial<Draft>): void => {
+    setDraft((before) => ({ ...before, ...part }));
+    setState((before) => (before.kind === 'saving' || before.kind === 'conflict' || before.kind === 'signed-out' ? before : { kind: 'dirty' }));
+  }, []);
+
+  /** Puts another text in the place of this one. */
+  const replace = useCallback((next: Draft): void => {
+    setDraft(next);
+    setVersion((before) => before + 1);
+    setState({ kind: 'dirty' });
+  }, []);
+
+  const accept = useCallback((sent: Draft, { slug, revision, publishedAt }: { slug: string; revision: number; publishedAt: string | null }): void => {
+    const stored: Draft = { ...sent, slug, slugFixed: true };
+    setSaved({ draft: stored, revision, publishedAt });
+    // What was typed meanwhile stays; only the slug that the server chose comes in.
+    setDraft((now) => {
+      if (now.id !== sent.id) return stored;
+      return now.slugFixed && now.slug !== sent.slug ? now : { ...now, slug, slugFixed: true };
+    });
+    setState({ kind: 'saved' });
+  }, []);
+
+  const saveOnce = useCallback(
+    async (options: { over?: boolean; as?: Draft }): Promise<boolean> => {
+      const sent = options.as ?? latest.current.draft;
+      const base = latest.current.saved;
+      setState({ kind: 'saving' });
+      setErrors({});
+      const revision = options.as ? 0 : options.over ? null : base.revision;
+      const result = await savePostAction(toInput(sent, revision)).catch(() => unreachable);
+      if (!result.ok) {
+        setErrors(result.fields ?? {});
+        setState(result.code === 'signed-out' ? { kind: 'signed-out' } : { kind: 'failed', error: result.error });
+        return false;
+      }
+      const outcome = result.data;
+      // The answer to an earlier save may have been lost: what stands there is ours.
+      if (outcome.outcome === 'conflict' && sameDraft(toDraft(outcome.theirs), { ...sent, slug: outcome.theirs.slug, slugFixed: true })) {
+        accept(sent, outcome.theirs);
+        return true;
+      }
+      if (outcome.outcome !== 'saved') {
+        setState(outcome.outcome === 'conflict' ? { kind: 'conflict', theirs: outcome.theirs } : { kind: 'missing' });
+        return false;
+      }
+      accept(sent, outcome);
+      return true;
+    },
+    [accept],
+  );
+
+  /** Saves the newest text after all saves before it. Returns whether everything is stored. */
+  const save = useCallback(
+    (options: { over?: boolean; as?: Draft } = {}): Promise<boolean> => {
+      line.current = line.current.then(() => saveOnce(options));
+      return line.current;
+    },
+    [saveOnce],
+  );
+
+  /** Takes what somebody else saved as the base, without touching the text here. */
+  const takeTheirs = useCallback(
+    (theirs: EditablePost): void => {
+      setSaved({ draft: toDraft(theirs), revision: theirs.revision, publishedAt: theirs.publishedAt });
+      replace(toDraft(theirs));
+      setState({ kind: 'clean' });
+      void dropCopy(theirs.id).catch(() => undefined);
+    },
+    [replace],
+  );
+
+  return { draft, change, replace, version, saved, dirty, state, setState, errors, save, takeTheirs };
+}

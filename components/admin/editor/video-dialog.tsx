@@ -1,0 +1,43 @@
+'use client';
+
+import type { Editor } from '@tiptap/core';
+import { type FormEvent, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { youtubeId } from '@/lib/posts/video';
+
+interface VideoDialogProps {
+  editor: Editor;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
+  const [error, setError] = useState<string>();
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const id = youtubeId(String(new FormData(event.currentTarget).get('video') ?? ''));
+    if (!id) {
+      setError('Enter the address of a YouTube video');
+      return;
+    }
+    editor
+      .chain()
+      .focus()
+      .setYoutubeVideo({ src: `https://www.youtube.com/watch?v=${id}` })
+      .run();
+    setError(undefined);
+    onClose();
+  };
+  return (
+    <Dialog title="Video" open={open} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <Field id="video-address" name="video" type="url" label="YouTube address" error={error} autoFocus autoComplete="off" />
+        <button type="submit" className={`mt-5 ${buttonClass('accent')}`}>
+          Add video
+        </button>
+      </form>
+    </Dialog>
+  );
+}

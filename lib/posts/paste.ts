@@ -1,0 +1,27 @@
+/**
+ * What is pasted from Word and Google Docs, without what only they understand: comments, styles, Office's own elements, and
+ * lists that Word writes as paragraphs with a drawn marker. The editor's schema drops the rest.
+ */
+export function cleanPaste(html: string): string {
+  const plain = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(style|script|xml|meta|link|title)\b[\s\S]*?(?:<\/\1>|>)/gi, '')
+    .replace(/<\/?o:[^>]*>/gi, '')
+    .replace(/<(\/?)h1\b/gi, '<$1h2');
+  return wordLists(plain);
+}
+
+const listItem = /<p\b[^>]*class=["']?MsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi;
+const marker = /^(?:<span\b[^>]*>)*\s*(?:&nbsp;|\s)*([·•o§\-–]|\d+[.)]|[a-z][.)])(?:\s|&nbsp;|<\/?span\b[^>]*>)*/i;
+
+/** Paragraphs that Word draws as a list become one. */
+function wordLists(html: string): string {
+  return html.replace(/(?:<p\b[^>]*class=["']?MsoListParagraph[^>]*>[\s\S]*?<\/p>\s*)+/gi, (run) => {
+    const items = Array.from(run.matchAll(listItem), ([, content = '']) => {
+      const found = content.match(marker);
+      return { numbered: /\w[.)]/.test(found?.[1] ?? ''), text: content.replace(marker, '').trim() };
+    });
+    const tag = items[0]?.numbered ? 'ol' : 'ul';
+    return `<${tag}>${items.map(({ text }) => `<li>${text}</li>`).join('')}</${tag}>`;
+  });
+}
