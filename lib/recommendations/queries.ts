@@ -1,14 +1,25 @@
 import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
 import { logError } from '@/lib/log';
+import { adminClient } from '@/lib/supabase/admin';
+import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 import type { SentResult } from './events';
-import { resultSchema } from './schema';
+import { type Result, resultSchema } from './schema';
 
 const mostResults = 50;
 
-/** The latest results of one lead, newest first. @throws Error when the backend does not answer */
+/** The latest results of one lead, newest first, for the visitor who is that lead. @throws Error when the backend does not answer */
 export async function resultsOf(leadId: string): Promise<SentResult[]> {
-  const { data, error } = await serviceClient()
+  const results = await read(serviceClient(), leadId);
+  return results.map((result) => ({ ...result, createdAt: result.createdAt.toISOString() }));
+}
+
+/** The same for the admin, whose own rights decide. @throws Error when the backend does not answer */
+export const resultsForAdmin = ({ token }: AdminSession, leadId: string): Promise<Result[]> => read(adminClient(token), leadId);
+
+async function read(client: Client, leadId: string): Promise<Result[]> {
+  const { data, error } = await client
     .from('ai_recommendations')
     .select('id, business_info, analysis, recommendations, opportunities, analyst, created_at')
     .eq('user_id', leadId)
@@ -17,10 +28,8 @@ export async function resultsOf(leadId: string): Promise<SentResult[]> {
   if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
   return data.flatMap(({ business_info, created_at, ...row }) => {
     const parsed = resultSchema.safeParse({ ...row, businessInfo: business_info, createdAt: created_at });
-    if (!parsed.success) {
-      logError('a stored result does not fit its schema', new Error(row.id, { cause: parsed.error }));
-      return [];
-    }
-    return [{ ...parsed.data, createdAt: parsed.data.createdAt.toISOString() }];
+    if (parsed.success) return [parsed.data];
+    logError('a stored result does not fit its schema', new Error(row.id, { cause: parsed.error }));
+    return [];
   });
 }

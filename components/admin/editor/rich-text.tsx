@@ -52,7 +52,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
     editorProps: {
       attributes: {
         id: 'post-content',
-        class: 'prose min-h-80 max-w-none p-5 outline-none sm:p-7',
+        class: 'prose min-h-80 max-w-none p-5 outline-none focus-visible:shadow-none sm:p-7',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': 'Content',
@@ -89,7 +89,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
     setDropped(undefined);
   };
   return (
-    <div className="rounded-card border border-line bg-surface">
+    <div className="rounded-card border border-line bg-surface has-[.ProseMirror:focus]:border-link">
       <Toolbar editor={editor} onHelp={() => setHelp(true)} />
       <BubbleMenu editor={editor} className="z-30 flex gap-0.5 rounded-lg border border-line bg-surface p-1 shadow-card">
         {marks.map((tool) => (

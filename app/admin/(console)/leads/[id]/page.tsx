@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { z } from 'zod';
+import { PageHead } from '@/components/admin/page-head';
+import { ResultDetails } from '@/components/tools/recommendations/result-details';
+import { buttonClass } from '@/components/ui/button';
+import { requireSession } from '@/lib/auth/require-session';
+import { readLead } from '@/lib/leads/admin-queries';
+import { describeSource } from '@/lib/leads/rows';
+import { formatDay, ruleBasedLabel } from '@/lib/recommendations/labels';
+import { resultsForAdmin } from '@/lib/recommendations/queries';
+
+export const metadata: Metadata = { title: 'Lead' };
+
+export default async function LeadPage({ params }: { params: Promise<{ id: string }> }) {
+  const session = await requireSession();
+  const id = z.uuid().safeParse((await params).id);
+  const lead = id.success ? await readLead(session, id.data) : undefined;
+  if (!lead)
+    return (
+      <>
+        <PageHead title="Lead not found" />
+        <Link href="/admin/leads" className={buttonClass('quiet')}>
+          All leads
+        </Link>
+      </>
+    );
+  const results = await resultsForAdmin(session, lead.id);
+  return (
+    <>
+      <PageHead title={lead.name}>
+        <Link href="/admin/leads" className={buttonClass('quiet')}>
+          All leads
+        </Link>
+      </PageHead>
+      <dl className="grid max-w-2xl grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
+        <dt className="text-muted">Email</dt>
+        <dd className="wrap-anywhere">
+          <a href={`mailto:${lead.email}`} className="text-link underline underline-offset-4">
+            {lead.email}
+          </a>
+        </dd>
+        <dt className="text-muted">First came from</dt>
+        <dd className="wrap-anywhere">{describeSource(lead.firstSource)}</dd>
+        <dt className="text-muted">Last came from</dt>
+        <dd className="wrap-anywhere">{describeSource(lead.lastSource)}</dd>
+      </dl>
+      <h2 className="mt-10 mb-4 text-xl">Analyses</h2>
+      {results.length === 0 ? <p className="text-muted">None yet.</p> : null}
+      <div className="grid gap-4">
+        {results.map((result) => (
+          <details key={result.id} className="rounded-card border border-line bg-surface">
+            <summary className="px-5 py-4 font-medium">
+              {result.businessInfo.name}, {result.businessInfo.industry}, {formatDay(result.createdAt)}
+              {result.analyst === 'rules' ? ` (${ruleBasedLabel})` : ''}
+            </summary>
+            <div className="border-line border-t p-5 sm:p-8">
+              <h3 className="sr-only">{result.businessInfo.name}</h3>
+              <ResultDetails result={result} />
+            </div>
+          </details>
+        ))}
+      </div>
+    </>
+  );
+}

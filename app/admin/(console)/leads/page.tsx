@@ -1,0 +1,67 @@
+import { Download } from 'lucide-react';
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { ListFilters } from '@/components/admin/list-filters';
+import { ListPager } from '@/components/admin/list-pager';
+import { PageHead } from '@/components/admin/page-head';
+import { buttonClass } from '@/components/ui/button';
+import { requireSession } from '@/lib/auth/require-session';
+import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
+import { describeSource } from '@/lib/leads/rows';
+import { listParams } from '@/lib/list-params';
+
+export const metadata: Metadata = { title: 'Leads' };
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lusaka' });
+
+export default async function LeadsPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+  const session = await requireSession();
+  const { search, page } = listParams(await searchParams, { name: '', values: [] });
+  const { leads, total } = await listLeads(session, { search, page });
+  return (
+    <>
+      <PageHead title="Leads">
+        <a href="/api/leads" download className={buttonClass('quiet')}>
+          <Download className="size-4" aria-hidden />
+          Export as CSV
+        </a>
+      </PageHead>
+      <ListFilters searchLabel="Search names and addresses" />
+      {leads.length > 0 ? (
+        <section aria-label="Leads" className="overflow-x-auto rounded-card border border-line bg-surface">
+          <table className="w-full min-w-[44rem] text-left text-[0.9375rem]">
+            <thead className="border-line border-b bg-sunken text-sm">
+              <tr>
+                {['Name', 'Came from', 'First seen', 'Last seen', 'Analyses'].map((name) => (
+                  <th key={name} scope="col" className="px-4 py-3 font-semibold">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {leads.map((lead) => (
+                <tr key={lead.id}>
+                  <td className="max-w-xs px-4 py-3 wrap-anywhere">
+                    <Link href={`/admin/leads/${lead.id}`} prefetch={false} className="font-medium hover:underline">
+                      {lead.name}
+                    </Link>
+                    {lead.suspectedSpam ? <span className="ml-2 rounded-full border border-danger px-2 text-danger text-xs">Spam?</span> : null}
+                    <p className="text-muted text-sm">{lead.email}</p>
+                  </td>
+                  <td className="max-w-xs px-4 text-sm wrap-anywhere">{describeSource(lead.firstSource)}</td>
+                  <td className="whitespace-nowrap px-4">{day.format(new Date(lead.createdAt))}</td>
+                  <td className="whitespace-nowrap px-4">{lead.lastLogin ? day.format(new Date(lead.lastLogin)) : '–'}</td>
+                  <td className="px-4 tabular-nums">{lead.analyses}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      ) : (
+        <p className="mt-10 text-muted">{search ? 'No lead fits this search.' : 'There are no leads yet.'}</p>
+      )}
+      <ListPager path="/admin/leads" query={search ? { q: search } : {}} page={page} pageSize={leadsPageSize} total={total} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { readSession } from '@/lib/auth/session';
+import { eachLead } from '@/lib/leads/admin-queries';
+import { leadsCsv } from '@/lib/leads/csv';
+import { logError } from '@/lib/log';
+
+/** All leads as CSV, streamed. */
+export async function GET(): Promise<Response> {
+  const session = await readSession();
+  if (!session) return Response.json({ ok: false, error: 'Please sign in again', code: 'signed-out' }, { status: 401 });
+  const encoder = new TextEncoder();
+  const lines = leadsCsv(eachLead(session));
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { value, done } = await lines.next();
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      } catch (error) {
+        logError('export of leads', error);
+        // A file that ends early must not look complete.
+        controller.error(error);
+      }
+    },
+    cancel: () => void lines.return(undefined),
+  });
+  const day = new Date().toISOString().slice(0, 10);
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="leads-${day}.csv"`,
+      'Cache-Control': 'no-store',
+    },
+  });
+}

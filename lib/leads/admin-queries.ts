@@ -1,0 +1,76 @@
+import 'server-only';
+import { z } from 'zod';
+import type { AdminSession } from '@/lib/auth/session';
+import { adminClient } from '@/lib/supabase/admin';
+import type { LeadRow } from './rows';
+
+export const leadsPageSize = 50;
+const exportChunk = 500;
+
+const columns = 'id, name, email, created_at, last_login, first_source, last_source, suspected_spam, ai_recommendations(count)';
+const source = z.record(z.string(), z.string()).catch({});
+
+interface Row {
+  id: string;
+  name: string;
+  email: string;
+  created_at: string;
+  last_login: string | null;
+  first_source: unknown;
+  last_source: unknown;
+  suspected_spam: boolean;
+  ai_recommendations: Array<{ count: number }>;
+}
+
+const toLead = (row: Row): LeadRow => ({
+  id: row.id,
+  name: row.name,
+  email: row.email,
+  createdAt: row.created_at,
+  lastLogin: row.last_login,
+  firstSource: source.parse(row.first_source),
+  lastSource: source.parse(row.last_source),
+  suspectedSpam: row.suspected_spam,
+  analyses: row.ai_recommendations[0]?.count ?? 0,
+});
+
+/** One page of leads, newest first; the search looks into names and addresses. @throws Error when the backend does not answer */
+export async function listLeads(
+  { token }: AdminSession,
+  { search, page }: { search: string; page: number },
+): Promise<{ leads: LeadRow[]; total: number }> {
+  let query = adminClient(token).from('users').select(columns, { count: 'exact' });
+  if (search) {
+    // In the filter's own language a quoted value may hold anything but quotes and backslashes.
+    const pattern = `"%${search.replace(/["\\]/g, '').replace(/[%_]/g, '\\\\$&')}%"`;
+    query = query.or(`name.ilike.${pattern},email.ilike.${pattern}`);
+  }
+  const from = (page - 1) * leadsPageSize;
+  const answer = await query
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + leadsPageSize - 1);
+  if (answer.status === 416) return { leads: [], total: 0 };
+  if (answer.error) throw new Error(`leads: ${answer.error.message}`, { cause: answer.error });
+  return { leads: answer.data.map(toLead), total: answer.count ?? 0 };
+}
+
+/** One lead, or undefined. @throws Error when the backend does not answer */
+export async function readLead({ token }: AdminSession, id: string): Promise<LeadRow | undefined> {
+  const { data, error } = await adminClient(token).from('users').select(columns).eq('id', id).maybeSingle();
+  if (error) throw new Error(`lead: ${error.message}`, { cause: error });
+  return data ? toLead(data) : undefined;
+}
+
+/** All leads in a steady order, a part at a time, so that any number can be exported. */
+export async function* eachLead({ token }: AdminSession): AsyncGenerator<LeadRow> {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const { data, error } = await adminClient(token).from('users').select(columns).gt('id', last).order('id').limit(exportChunk);
+    if (error) throw new Error(`leads: ${error.message}`, { cause: error });
+    yield* data.map(toLead);
+    const end = data.at(-1);
+    if (!end || data.length < exportChunk) return;
+    last = end.id;
+  }
+}

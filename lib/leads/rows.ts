@@ -1,0 +1,22 @@
+/** A lead as the admin sees it. */
+export interface LeadRow {
+  id: string;
+  name: string;
+  email: string;
+  createdAt: string;
+  lastLogin: string | null;
+  firstSource: Record<string, string>;
+  lastSource: Record<string, string>;
+  suspectedSpam: boolean;
+  analyses: number;
+}
+
+/** Where somebody came from, in a few words. */
+export function describeSource({ utm_source, utm_campaign, referrer, landing_page }: Record<string, string>): string {
+  const origin = utm_source
+    ? [utm_source, utm_campaign].filter(Boolean).join(' / ')
+    : referrer && URL.canParse(referrer)
+      ? new URL(referrer).host
+      : '';
+  return [origin || 'direct', landing_page].filter(Boolean).join(', ');
+}
