@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { adminPassword, becomeAdmin, fromOwnAddress, makePost } from '../support/admin';
+import { asAuthor, asService, port, useUp } from '../support/e2e-site';
+import { expect, type Page, test } from '../support/test';
+
+const signIn = async (page: Page, password = adminPassword): Promise<void> => {
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+};
+
+test.describe('without a session', () => {
+  for (const path of [
+    '/admin',
+    '/admin/dashboard',
+    '/admin/posts',
+    '/admin/posts/new',
+    `/admin/posts/${randomUUID()}/edit`,
+    '/admin/media',
+    '/admin/categories',
+    '/admin/leads',
+    `/admin/preview/${randomUUID()}`,
+  ])
+    test(`${path} leads to the sign-in page`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/admin\/login/);
+      await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+    });
+
+  test('a forged or an expired cookie is none', async ({ page }) => {
+    for (const value of ['x', `${btoa('{"alg":"none"}')}.${btoa('{"role":"authenticated","app_metadata":{"roles":["admin"]}}')}.`]) {
+      await page.context().addCookies([{ name: 'admin', value, url: `http://localhost:${port}` }]);
+      await page.goto('/admin/posts');
+      await expect(page).toHaveURL(/\/admin\/login\?next=/);
+    }
+  });
+
+  test('no file is taken and no lead given', async ({ request }) => {
+    expect((await request.post('/api/media', { data: Buffer.from('x') })).status()).toBe(401);
+    expect((await request.get('/api/leads')).status()).toBe(401);
+  });
+});
+
+test.describe('sign-in', () => {
+  test.beforeEach(({ page }) => fromOwnAddress(page));
+
+  test('asks for the password, tells a wrong one, and returns to the page first asked for', async ({ page }) => {
+    await page.goto('/admin/posts?status=draft');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
+    await signIn(page, 'wrong');
+    await expect(page.locator('[data-sonner-toast]')).toHaveText('Invalid password');
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Invalid password');
+    await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
+    await signIn(page);
+    await expect(page).toHaveURL('/admin/posts?status=draft');
+    await expect(page.getByText('Welcome to admin dashboard!')).toBeVisible();
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'admin');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/admin/i);
+  });
+
+  test('goes to the dashboard, and says Signing in... meanwhile', async ({ page }) => {
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    await page.goto('/admin/login');
+    await page.route('**/admin/login', async (route) => {
+      if (route.request().method() === 'POST') await held;
+      await route.continue();
+    });
+    await signIn(page);
+    await expect(page.getByRole('button', { name: 'Signing in...' })).toBeDisabled();
+    release();
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  test('leads nowhere but into the admin area', async ({ page }) => {
+    await page.goto('/admin/login?next=https://evil.example/admin/');
+    await signIn(page);
+    await expect(page).toHaveURL('/admin/dashboard');
+  });
+
+  test('is limited for one address, with the time to wait', async ({ page }) => {
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.77' });
+    await useUp('sign-in', '192.0.2.77', 900);
+    await page.goto('/admin/login');
+    await signIn(page);
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^Too many attempts\. Please try again in \d+ minutes?\.$/);
+  });
+
+  test('ends with Sign out', async ({ page }) => {
+    await becomeAdmin(page);
+    await page.goto('/admin/dashboard');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('admin');
+    await page.goto('/admin/dashboard');
+    await expect(page).toHaveURL('/admin/login');
+  });
+});
+
+test.describe('signed in', () => {
+  test.beforeEach(({ page }) => becomeAdmin(page));
+
+  test('the dashboard counts, links and tells the last changes', async ({ page }) => {
+    const { title } = await makePost({ title: `E2E dashboard ${randomUUID()}` });
+    await page.goto('/admin/dashboard');
+    const stats: Array<[string, string]> = [
+      ['Total Posts', '/admin/posts'],
+      ['Published Posts', '/admin/posts?status=published'],
+      ['Media Items', '/admin/media'],
+      ['Categories', '/admin/categories'],
+    ];
+    for (const [name, href] of stats)
+      await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
+    await expect(page.getByRole('link', { name: 'New Post', exact: true })).toHaveAttribute('href', '/admin/posts/new');
+    for (const name of ['Create New Post', 'Upload Media', 'Manage Categories']) await expect(page.getByRole('link', { name })).toBeVisible();
+    await expect(page.getByText('View Site Analytics - Coming Soon')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: `created the post ${title}` })).toBeVisible();
+  });
+
+  test('no admin page is kept by a cache or shown to search engines', async ({ page }) => {
+    for (const path of ['/admin/dashboard', '/admin/posts', '/admin/posts/new']) {
+      const response = await page.goto(path);
+      expect(response?.headers()['cache-control']).toContain('no-store');
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    }
+  });
+
+  test('posts are searched and filtered in the address, and shown with their columns', async ({ page }) => {
+    const mark = randomUUID();
+    await makePost({ title: `Quarry 100%_${mark}`, status: 'published' });
+    await makePost({ title: `Quarry other ${mark}` });
+    await page.goto('/admin/posts');
+    await page.getByLabel('Search titles').pressSequentially(`QUARRY 100%_${mark}`.slice(0, 40));
+    await expect(page).toHaveURL(/q=QUARRY/);
+    const rows = page.getByRole('row').filter({ hasText: 'Quarry' });
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Published');
+    await expect(rows).toContainText('Blog');
+    await page.goto(`/admin/posts?status=draft&q=${mark}`);
+    await expect(page.getByLabel('Status')).toHaveValue('draft');
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('Created');
+    await page.getByLabel('Status').selectOption('archived');
+    await expect(page.getByText('No post fits this search.')).toBeVisible();
+    await page.getByLabel('Status').selectOption({ label: 'All Status' });
+    await expect(rows).toHaveCount(2);
+    await expect(page.getByRole('link', { name: /^View Quarry 100/ })).toHaveAttribute('href', /^\/blog\/e2e-/);
+    for (const name of ['Title', 'Status', 'Type', 'Date', 'Actions']) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  });
+
+  test('a post is deleted after the question, and a second time without a fault', async ({ page }) => {
+    const { id, title, slug } = await makePost({ status: 'published' });
+    await page.goto(`/admin/posts?q=${slug}`);
+    const late = await page.context().newPage();
+    await late.goto(`/admin/posts?q=${slug}`);
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this post?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(slug) })).toBeVisible();
+    expect((await page.goto(`/blog/${slug}`))?.status()).toBe(200);
+    await page.goto(`/admin/posts?q=${slug}`);
+    await page.getByRole('button', { name: `Delete ${title}` }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByText('Post deleted')).toBeVisible();
+    await late.getByRole('button', { name: `Delete ${title}` }).click();
+    await late.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(late.getByText('0 posts deleted')).toBeVisible();
+    expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);
+    const { admin } = await asAuthor();
+    expect((await admin.from('posts').select('id').eq('id', id)).data).toEqual([]);
+  });
+
+  test('categories are added, renamed in place, and deleted with the number of their posts', async ({ page }) => {
+    const name = `E2E ${randomUUID().slice(0, 8)}`;
+    await page.goto('/admin/categories');
+    const items = page.getByRole('listitem').filter({ hasText: name });
+    const before = await page.getByRole('button', { name: /^Edit / }).count();
+    await page.getByLabel('Name').fill('   ');
+    await page.getByRole('button', { name: 'Add Category' }).click();
+    await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(before);
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Name').press('Enter');
+    await expect(items).toHaveCount(1);
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await page.getByLabel('Name').fill(name);
+    await page.getByLabel('Name').press('Enter');
+    await expect(items).toHaveCount(2);
+    await expect(items.filter({ hasText: `${name.toLowerCase().replace(' ', '-')}-2` })).toHaveCount(1);
+
+    await page
+      .getByRole('button', { name: `Edit ${name}` })
+      .first()
+      .click();
+    const edit = page.getByRole('listitem').getByLabel('Name');
+    await expect(edit).toBeFocused();
+    await edit.press('Escape');
+    await expect(page.getByRole('button', { name: `Edit ${name}` }).first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await edit.fill(`${name} renamed`);
+    await edit.press('Enter');
+    await expect(items.filter({ hasText: 'renamed' })).toHaveCount(1);
+
+    const { admin, authorId } = await asAuthor();
+    const { data: category } = await admin.from('categories').select('id, slug').eq('name', `${name} renamed`).single();
+    const { id: postId } = await makePost();
+    await admin.from('post_categories').insert({ post_id: postId, category_id: category?.id ?? '' });
+    expect(authorId).toBeTruthy();
+    await page.reload();
+    await page.goto('/blog');
+    await expect(page.getByRole('link', { name: `${name} renamed` })).toBeVisible();
+    await page.goto('/admin/categories');
+    await page.getByRole('button', { name: `Delete ${name} renamed` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this category?' });
+    await expect(dialog).toContainText('One post loses it; the posts themselves stay.');
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await expect(items).toHaveCount(1);
+    await page.goto('/blog');
+    await expect(page.getByRole('link', { name: `${name} renamed` })).toHaveCount(0);
+    await admin.from('categories').delete().like('name', `${name}%`);
+    await admin.from('posts').delete().eq('id', postId);
+  });
+
+  test('leads are shown with their analyses, searched, and exported safely', async ({ page }) => {
+    const mark = randomUUID();
+    const email = `${mark}@test.example`;
+    const { data: lead } = await asService()
+      .rpc('capture_lead', { p_name: '=HYPERLINK("x")', p_email: email, p_source: { utm_source: 'radio', landing_page: '/blog' } })
+      .single();
+    await asService()
+      .from('ai_recommendations')
+      .insert({
+        user_id: lead?.id ?? '',
+        business_info: { name: 'Kabwe Hardware', email, industry: 'Retail', description: 'A shop', challenges: [], goals: [] },
+        analysis: { efficiency: 10, potential: 20, risk: 30, roi: 40 },
+        recommendations: [],
+        opportunities: [],
+        analyst: 'rules',
+      });
+    await page.goto('/admin/leads');
+    await page.getByLabel('Search names and addresses').fill(mark.toUpperCase());
+    const row = page.getByRole('row').filter({ hasText: email });
+    await expect(row).toContainText('radio, /blog');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await row.getByRole('link').click();
+    await page.getByText('Kabwe Hardware, Retail').click();
+    await expect(page.getByText('out of 100').first()).toBeVisible();
+    for (const odd of ['",email', 'a,b)', '%', '\\', "'"]) {
+      await page.goto(`/admin/leads?q=${encodeURIComponent(odd)}`);
+      await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+    }
+    const download = page.waitForEvent('download');
+    await page.goto('/admin/leads');
+    await page.getByRole('link', { name: 'Export as CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^leads-\d{4}-\d\d-\d\d\.csv$/);
+    const csv = readFileSync(await file.path(), 'utf8');
+    expect(csv.startsWith('\uFEFFName,Email,First seen')).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""x"")",${email},`);
+  });
+});

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { asAuthor, port } from './e2e-site';
+import { expect, type Page } from './test';
+
+export const adminPassword = 'correct horse battery';
+
+/** Puts the admin's cookie into a browser, as signing in would. */
+export async function becomeAdmin(page: Page, base = `http://localhost:${port}`): Promise<void> {
+  const { token } = await asAuthor();
+  await page.context().addCookies([{ name: 'admin', value: token, url: base, httpOnly: true }]);
+}
+
+/** Each test signs in from an address of its own: the limit counts by address. */
+export async function fromOwnAddress(page: Page): Promise<void> {
+  const number = (): number => Math.floor(Math.random() * 250) + 1;
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `10.${number()}.${number()}.${number()}` });
+}
+
+interface PostFields {
+  title?: string;
+  slug?: string;
+  content?: string;
+  status?: 'draft' | 'published' | 'archived';
+  type?: 'blog' | 'vlog';
+}
+
+/** A post of a test's own. */
+export async function makePost({ title, slug = `e2e-${randomUUID()}`, content = '<p>Text</p>', status = 'draft', type = 'blog' }: PostFields = {}) {
+  const { admin, authorId } = await asAuthor();
+  const { data, error } = await admin
+    .rpc('save_post', {
+      p_id: null,
+      p_title: title ?? `E2E ${slug}`,
+      p_slug: slug,
+      p_content: content,
+      p_excerpt: '',
+      p_featured_image: null,
+      p_status: status,
+      p_type: type,
+      p_author_id: authorId,
+      p_category_ids: [],
+    })
+    .single();
+  if (error) throw error;
+  return { id: data.id, slug, title: title ?? `E2E ${slug}` };
+}
+
+export const chip = (page: Page, text: string) => page.locator('p[role=status]').filter({ hasText: new RegExp(`^${text}$`) });
+
+export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
+
+/** Opens a post in the editor, ready to type. */
+export async function openEditor(page: Page, id?: string): Promise<void> {
+  await page.goto(id ? `/admin/posts/${id}/edit` : '/admin/posts/new');
+  await expect(content(page)).toBeVisible();
+}
+
+export async function postBySlug(slug: string) {
+  const { admin } = await asAuthor();
+  const { data } = await admin.from('posts').select('id, title, slug, content, status, type, revision').eq('slug', slug).maybeSingle();
+  return data;
+}
