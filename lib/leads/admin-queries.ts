@@ -41,8 +41,8 @@ export async function listLeads(
 ): Promise<{ leads: LeadRow[]; total: number }> {
   let query = adminClient(token).from('users').select(columns, { count: 'exact' });
   if (search) {
-    // In the filter's own language a quoted value may hold anything but quotes and backslashes.
-    const pattern = `"%${search.replace(/["\\]/g, '').replace(/[%_]/g, '\\\\$&')}%"`;
+    // Signs that mean something to the filter stand for 'any one character' here.
+    const pattern = `%${search.replace(/[,()"'\\*%:]/g, '_')}%`;
     query = query.or(`name.ilike.${pattern},email.ilike.${pattern}`);
   }
   const from = (page - 1) * leadsPageSize;

@@ -5,10 +5,12 @@
 export function cleanPaste(html: string): string {
   const plain = html
     .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(style|script|xml|meta|link|title)\b[\s\S]*?(?:<\/\1>|>)/gi, '')
+    .replace(/<(head|style|script|xml)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<(?:meta|link)\b[^>]*>/gi, '')
     .replace(/<\/?o:[^>]*>/gi, '')
     .replace(/<(\/?)h1\b/gi, '<$1h2');
-  return wordLists(plain);
+  // Line breaks between blocks are only the source's layout.
+  return wordLists(plain).replace(/(<\/(?:p|h[1-6]|ul|ol|table|blockquote|div)>)\s+/gi, '$1');
 }
 
 const listItem = /<p\b[^>]*class=["']?MsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi;

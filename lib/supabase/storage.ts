@@ -34,7 +34,8 @@ async function listFolder(client: Client, bucket: string, folder: string): Promi
     const { data, error } = await client.storage.from(bucket).list(folder, { limit: pageSize, offset, sortBy: { column: 'name', order: 'asc' } });
     if (error) throw error;
     for (const { name, id } of data) {
-      const path = `${folder}/${name}`;
+      // Supabase names what lies in the folder; the embedded backend gives whole paths, all the way down.
+      const path = name.startsWith(`${folder}/`) ? name : `${folder}/${name}`;
       // A folder is listed without an id.
       if (id) paths.push(path);
       else paths.push(...(await listFolder(client, bucket, path)));

@@ -34,8 +34,8 @@ export function Compare({ title, from, to, onClose }: CompareProps) {
       {from ? (
         <>
           <p className="mb-3 text-muted text-sm">
-            <del className="bg-sunken text-danger">Struck out</del>: only in “{from.label}”. <ins className="bg-sunken text-link">Underlined</ins>:
-            only in “{to.label}”.
+            <s className="bg-sunken text-danger">Struck out</s>: only in “{from.label}”. <u className="bg-sunken text-link">Underlined</u>: only in “
+            {to.label}”.
           </p>
           <div className="max-h-[60vh] overflow-y-auto whitespace-pre-wrap rounded-lg border border-line p-4 wrap-anywhere">
             {parts(plain(from.draft), plain(to.draft)).map(({ start, value, added, removed }) => {

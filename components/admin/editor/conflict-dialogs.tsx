@@ -25,16 +25,12 @@ export function ConflictDialogs({
   state,
   setState,
   save,
-  replace,
   takeTheirs,
-}: Pick<PostEditorState, 'draft' | 'state' | 'setState' | 'save' | 'replace' | 'takeTheirs'>) {
+}: Pick<PostEditorState, 'draft' | 'state' | 'setState' | 'save' | 'takeTheirs'>) {
   const [comparing, setComparing] = useState(false);
   const theirs = state.kind === 'conflict' ? state.theirs : undefined;
   const later = (): void => setState((before: SaveState) => (before.kind === state.kind ? { kind: 'dirty' } : before));
-  const saveCopy = (): void => {
-    const copy = asCopy(draft);
-    void save({ as: copy }).then((done) => done && replace(copy));
-  };
+  const saveCopy = (): void => void save({ as: asCopy(draft) });
 
   return (
     <>

@@ -1,0 +1,575 @@
+import { randomUUID } from 'node:crypto';
+import { adminPassword, becomeAdmin, chip, content, fromOwnAddress, makePost, openEditor, postBySlug } from '../support/admin';
+import { asAuthor } from '../support/e2e-site';
+import { expect, type Page, test } from '../support/test';
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
+const newSlug = (): string => `e2e-${randomUUID()}`;
+
+test.afterAll(async () => {
+  const { admin } = await asAuthor();
+  await admin.from('posts').delete().like('title', 'Editing %');
+});
+
+test.describe('the text', () => {
+  test.beforeEach(({ page }) => becomeAdmin(page));
+
+  test('holds every block, and the public page shows them', async ({ page }) => {
+    test.setTimeout(90_000);
+    const slug = newSlug();
+    await openEditor(page);
+    await page.getByLabel('Title').fill(`Editing all blocks ${slug}`);
+    await page.getByLabel('Slug').fill(slug);
+    await page.getByLabel('Excerpt').fill('Every block there is.');
+    const slash = async (query: string): Promise<void> => {
+      await page.keyboard.type(`/${query}`);
+      await expect(page.getByRole('listbox', { name: 'Blocks' })).toBeVisible();
+      await page.keyboard.press('Enter');
+    };
+    await content(page).click();
+    await page.keyboard.type('Plain and ');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.type('bold');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Enter');
+    await slash('heading');
+    await page.keyboard.type('A heading');
+    await page.keyboard.press('Enter');
+    await slash('bullet');
+    await page.keyboard.type('a point');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await slash('task');
+    await page.keyboard.type('a task');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await slash('quote');
+    await page.keyboard.type('a quote');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('```js ');
+    await page.keyboard.type('const x = 1 < 2;');
+    await page.keyboard.press('ArrowDown');
+    await slash('divider');
+    await slash('table');
+    await page.keyboard.type('cell');
+    await page.getByRole('button', { name: 'Add row' }).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Control+k');
+    await page.getByLabel('Address').fill('example.com/page');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Video', exact: true }).click();
+    await page.getByLabel('YouTube address').fill('nonsense');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('YouTube address')).toHaveAccessibleDescription('Enter the address of a YouTube video');
+    await page.getByLabel('YouTube address').fill('https://youtu.be/aircAruvnKk?t=3');
+    await page.keyboard.press('Enter');
+    await expect(content(page).locator('iframe[src*="youtube-nocookie.com/embed/aircAruvnKk"]')).toBeVisible();
+    await expect(page.getByText(/^\d+ words$/)).toBeVisible();
+    await page.getByLabel('Status').selectOption('published');
+    await save(page).click();
+    await expect(page).toHaveURL('/admin/posts');
+    await expect(page.getByText('Post saved')).toBeVisible();
+
+    await page.goto(`/blog/${slug}`);
+    const prose = page.locator('.prose');
+    await expect(prose.getByRole('heading', { name: 'A heading', level: 2 })).toBeVisible();
+    await expect(prose.locator('strong')).toHaveText('bold');
+    await expect(prose.locator('ul:not([data-type]) li')).toHaveText('a point');
+    await expect(prose.locator('li[data-type=taskItem]')).toHaveText('a task');
+    await expect(prose.locator('blockquote')).toHaveText('a quote');
+    await expect(prose.locator('pre code.language-js .hljs-keyword')).toHaveText('const');
+    await expect(prose.locator('pre')).toHaveText('const x = 1 < 2;');
+    await expect(prose.locator('hr')).toHaveCount(1);
+    await expect(prose.locator('table tr')).toHaveCount(4);
+    await expect(prose.getByRole('link', { name: 'https://example.com/page' })).toHaveAttribute('href', 'https://example.com/page');
+    await expect(prose.locator('a[data-video-id=aircAruvnKk]')).toBeVisible();
+    await expect(prose.locator('iframe')).toHaveCount(0);
+    // Opened again, it is what was saved.
+    const stored = await postBySlug(slug);
+    await openEditor(page, stored?.id);
+    await expect(chip(page, 'No changes')).toBeVisible();
+    await expect(content(page).locator('table tr')).toHaveCount(4);
+    await expect(content(page).locator('iframe[src*="/embed/aircAruvnKk"]')).toBeVisible();
+    await expect(content(page).getByRole('checkbox')).toHaveCount(1);
+  });
+
+  test('undoes in groups, and offers its shortcuts', async ({ page }) => {
+    await openEditor(page);
+    await content(page).click();
+    await page.keyboard.type('first');
+    await page.waitForTimeout(0);
+    await expect(content(page)).toHaveText('first');
+    await page.keyboard.press('Control+z');
+    await expect(content(page)).toHaveText('');
+    await page.keyboard.press('Control+Shift+z');
+    await expect(content(page)).toHaveText('first');
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  });
+
+  test('has a toolbar with one tab stop', async ({ page }) => {
+    await openEditor(page);
+    await page.getByRole('button', { name: 'Bold' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(page.getByRole('button', { name: 'Keyboard shortcuts' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('button', { name: 'Bold' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(content(page)).toBeFocused();
+  });
+
+  test('marks a selection from the menu beside it', async ({ page }) => {
+    await openEditor(page);
+    await content(page).click();
+    await page.keyboard.type('word');
+    await page.keyboard.press('Control+a');
+    await page.getByRole('button', { name: 'Italic' }).last().click();
+    await expect(content(page).locator('em')).toHaveText('word');
+  });
+
+  test('asks for a description of a picture that is pasted, and takes none that is only decorative without saying so', async ({ page }) => {
+    await openEditor(page);
+    await content(page).click();
+    await content(page).evaluate((element) => {
+      const bytes = Uint8Array.from(
+        atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+        (sign) => sign.charCodeAt(0),
+      );
+      const data = new DataTransfer();
+      data.items.add(new File([bytes], 'editing-pasted.png', { type: 'image/png' }));
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await page.getByRole('button', { name: 'Insert' }).click();
+    await expect(page.getByLabel('Alt text')).toHaveAccessibleDescription(/Describe the picture, or mark it as decorative/);
+    await page.getByLabel('Alt text').fill('One dot');
+    await page.getByRole('button', { name: 'Insert' }).click();
+    await expect(content(page).getByRole('img', { name: 'One dot' })).toHaveAttribute('src', /^\/media\/[\w-]+\.png$/);
+    // The same one from the library, as decoration.
+    await page.getByRole('button', { name: 'Image', exact: true }).click();
+    await page.getByRole('button', { name: 'Choose editing-pasted.png' }).first().click();
+    await page.getByRole('checkbox', { name: /Decorative/ }).check();
+    await page.getByRole('button', { name: 'Insert' }).click();
+    await expect(content(page).locator('img[alt=""]:not(.ProseMirror-separator)')).toHaveCount(1);
+  });
+
+  test('comes clean out of Word', async ({ page }) => {
+    await openEditor(page);
+    await content(page).click();
+    await content(page).evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->
+        <h1 style="color:red">Title</h1><p class=MsoNormal style="font-size:9pt"><b>Bold</b> text<o:p></o:p></p>
+        <p class=MsoListParagraphCxSpFirst><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>one</p>
+        <p class=MsoListParagraphCxSpLast><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>two</p><!--EndFragment--></body></html>`,
+      );
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(content(page).locator('h2')).toHaveText('Title');
+    await expect(content(page).locator('strong')).toHaveText('Bold');
+    await expect(content(page).locator('ul li')).toHaveText(['one', 'two']);
+    expect(await content(page).innerHTML()).not.toMatch(/Mso|style=|o:p/);
+  });
+});
+
+test.describe('saving', () => {
+  test.beforeEach(({ page }) => becomeAdmin(page));
+
+  test('says what is missing, and keeps the text', async ({ page }) => {
+    await openEditor(page);
+    await content(page).click();
+    await page.keyboard.type('Only text');
+    await save(page).click();
+    await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required');
+    await expect(page.getByLabel('Title')).toBeFocused();
+    await expect(chip(page, 'Not saved')).toBeVisible();
+    await page.getByLabel('Title').fill('!!!');
+    await save(page).click();
+    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription('Enter a slug: the title has no letters for one');
+    await page.getByLabel('Slug').fill('Not A Slug');
+    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription('Use lower-case letters, digits and single hyphens');
+    await expect(content(page)).toHaveText('Only text');
+  });
+
+  test('with the keyboard stays on the page; the slug follows the title until it is touched', async ({ page }) => {
+    const mark = randomUUID();
+    await openEditor(page);
+    await page.getByLabel('Title').fill(`Editing Zoë’s café ${mark}`);
+    await expect(page.getByLabel('Slug')).toHaveValue(`editing-zoes-cafe-${mark}`);
+    await page.keyboard.press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    await page.getByLabel('Title').fill(`Editing renamed ${mark}`);
+    await expect(page.getByLabel('Slug')).toHaveValue(`editing-zoes-cafe-${mark}`);
+    await page.getByLabel('Title').press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    expect(await postBySlug(`editing-zoes-cafe-${mark}`)).toMatchObject({
+      title: `Editing renamed ${mark}`,
+      revision: 2,
+      status: 'draft',
+      type: 'blog',
+    });
+    await expect(page).toHaveURL('/admin/posts/new');
+  });
+
+  test('makes one post of many impatient saves', async ({ page }) => {
+    const slug = newSlug();
+    await openEditor(page);
+    await page.getByLabel('Title').fill(`Editing impatient ${slug}`);
+    await page.getByLabel('Slug').fill(slug);
+    for (let count = 0; count < 5; count += 1) {
+      await page.getByLabel('Excerpt').fill(`Version ${count}`);
+      await page.keyboard.press('Control+s');
+    }
+    await expect(chip(page, 'Saved')).toBeVisible();
+    const { admin } = await asAuthor();
+    await expect.poll(async () => (await admin.from('posts').select('excerpt').like('slug', `${slug}%`)).data).toEqual([{ excerpt: 'Version 4' }]);
+  });
+
+  test('a slug that another post has is told while it is typed; two at once get different ones', async ({ page }) => {
+    const slug = newSlug();
+    const second = await page.context().newPage();
+    for (const tab of [page, second]) {
+      await openEditor(tab);
+      await tab.getByLabel('Title').fill(`Editing race ${slug}`);
+      await tab.getByLabel('Slug').fill(slug);
+    }
+    await Promise.all([page, second].map((tab) => tab.getByLabel('Slug').press('Control+s')));
+    await Promise.all([page, second].map((tab) => expect(chip(tab, 'Saved')).toBeVisible()));
+    const { admin } = await asAuthor();
+    const { data } = await admin.from('posts').select('slug').like('slug', `${slug}%`).order('slug');
+    expect(data).toEqual([{ slug }, { slug: `${slug}-2` }]);
+    await openEditor(page);
+    await page.getByLabel('Slug').fill(slug);
+    await expect(page.getByText('Another post has this slug.')).toBeVisible();
+    await page.getByLabel('Slug').fill(`${slug}-3`);
+    await expect(page.getByText('Another post has this slug.')).toHaveCount(0);
+  });
+
+  test('keeps the publish date when asked, and renews it when not', async ({ page }) => {
+    const { id, slug } = await makePost({ status: 'published', title: `Editing dates ${randomUUID()}` });
+    const { admin } = await asAuthor();
+    const old = '2026-01-02T03:04:05+00:00';
+    await admin.from('posts').update({ published_at: old }).eq('id', id);
+    const published = async () =>
+      new Date((await admin.from('posts').select('published_at').eq('slug', slug).single()).data?.published_at ?? 0).toISOString();
+    await openEditor(page, id);
+    await page.getByLabel('Excerpt').fill('a');
+    await page.keyboard.press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    expect(await published()).toBe(new Date(old).toISOString());
+    await page.getByRole('checkbox', { name: /Keep original publish date \(2 Jan 2026\)/ }).uncheck();
+    await page.getByLabel('Excerpt').fill('b');
+    await page.keyboard.press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    expect(await published()).not.toBe(new Date(old).toISOString());
+  });
+
+  test('a change shows on the public site with the next request', async ({ page, request }) => {
+    const slug = newSlug();
+    const { id } = await makePost({ slug, title: `Editing visible ${slug}`, status: 'published' });
+    const { admin } = await asAuthor();
+    const { data: category } = await admin.from('categories').select('id, name, slug').order('name').limit(1).single();
+    const seen = async (path: string): Promise<string> => (await request.get(path)).text();
+    const pages = ['/blog', '/blog/rss.xml', '/blog/atom.xml', '/sitemap.xml', `/blog?category=${category?.slug}`];
+    for (const path of pages) await seen(path);
+    await openEditor(page, id);
+    await page.getByLabel('Title').fill(`Editing changed ${slug}`);
+    await page.getByLabel('Slug').fill(`${slug}-new`);
+    await page.getByRole('checkbox', { name: category?.name ?? '' }).check();
+    await page.getByLabel('Title').press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    for (const path of pages) expect(await seen(path), path).toContain(`${slug}-new`);
+    expect(await seen(`/search?q=${slug}`)).toContain(`${slug}-new`);
+    expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
+    expect(await seen(`/blog/${slug}-new`)).toContain(`Editing changed ${slug}`);
+    await page.getByLabel('Status').selectOption('archived');
+    await page.keyboard.press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    for (const path of pages) expect(await seen(path), path).not.toContain(`${slug}-new`);
+    expect((await request.get(`/blog/${slug}-new`)).status()).toBe(404);
+  });
+
+  test('a draft is previewed as its public page would be, behind the session', async ({ page, request }) => {
+    const { id, title } = await makePost({ title: `Editing preview ${randomUUID()}`, content: '<h2>Inside</h2><p onclick="x()">Text</p>' });
+    await openEditor(page, id);
+    const opened = page.waitForEvent('popup');
+    await page.getByRole('link', { name: 'Preview' }).click();
+    const preview = await opened;
+    await expect(preview.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(preview.locator('.prose h2')).toHaveText('Inside');
+    await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    const answer = await preview.request.get(`/admin/preview/${id}`);
+    expect(answer.headers()['cache-control']).toContain('no-store');
+    await preview.getByRole('link', { name: 'Back to the editor' }).click();
+    await expect(preview).toHaveURL(`/admin/posts/${id}/edit`);
+    expect((await request.get(`/admin/preview/${id}`, { maxRedirects: 0 })).status()).toBe(307);
+  });
+
+  test('without the author it answers User not found', async ({ page, baseURL }) => {
+    const { mintAdminToken } = await import('../../lib/auth/tokens.ts');
+    const { sameBackend } = await import('../support/e2e-site');
+    await page
+      .context()
+      .addCookies([{ name: 'admin', value: await mintAdminToken(sameBackend().SUPABASE_JWT_SECRET ?? '', randomUUID()), url: baseURL ?? '' }]);
+    await openEditor(page);
+    await page.getByLabel('Title').fill('Editing without an author');
+    await save(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'User not found' })).toBeVisible();
+  });
+});
+
+test.describe('no typed word is lost', () => {
+  test.beforeEach(({ page }) => becomeAdmin(page));
+
+  test('a copy is kept on this device, offered with its time, compared, and used or discarded', async ({ page }) => {
+    const { id } = await makePost({ title: `Editing crash ${randomUUID()}`, content: '<p>Old words</p>' });
+    await openEditor(page, id);
+    await content(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' and new ones');
+    await expect(chip(page, 'Saved on this device')).toBeVisible();
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    const offer = page.getByRole('status').filter({ hasText: 'This device kept another text from' });
+    await expect(offer).toBeVisible();
+    await expect(content(page)).toHaveText('Old words');
+    await offer.getByRole('button', { name: 'Compare' }).click();
+    await expect(page.getByRole('dialog').locator('ins')).toHaveText(/and new ones/);
+    await page.keyboard.press('Escape');
+    await offer.getByRole('button', { name: 'Use it' }).click();
+    await expect(content(page)).toHaveText('Old words and new ones');
+    await page.keyboard.press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    await page.reload();
+    await expect(content(page)).toHaveText('Old words and new ones');
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('a new post that was never saved is offered too', async ({ page }) => {
+    const title = `Editing unsaved ${randomUUID()}`;
+    await openEditor(page);
+    await page.getByLabel('Title').fill(title);
+    await expect(chip(page, 'Saved on this device')).toBeVisible();
+    page.on('dialog', (dialog) => dialog.accept());
+    await openEditor(page);
+    const offer = page.getByRole('status').filter({ hasText: `“${title}”` });
+    await offer.getByRole('button', { name: 'Discard' }).click();
+    await openEditor(page);
+    await expect(offer).toHaveCount(0);
+  });
+
+  test('a link away asks first', async ({ page }) => {
+    await openEditor(page);
+    await page.getByLabel('Title').fill('Editing and leaving');
+    await page.getByRole('link', { name: 'Media' }).click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page).toHaveURL('/admin/posts/new');
+    await page.getByRole('link', { name: 'Media' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/admin/media');
+  });
+
+  test('a session that ended asks for the password over the text, then saves', async ({ page }) => {
+    const slug = newSlug();
+    await fromOwnAddress(page);
+    await openEditor(page);
+    await page.getByLabel('Title').fill(`Editing expired ${slug}`);
+    await page.getByLabel('Slug').fill(slug);
+    await content(page).click();
+    await page.keyboard.type('Still here');
+    await page.context().clearCookies();
+    await page.keyboard.press('Control+s');
+    const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
+    await dialog.getByLabel('Password').fill(adminPassword);
+    await page.keyboard.press('Enter');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect(content(page)).toHaveText('Still here');
+    expect(await postBySlug(slug)).toMatchObject({ content: '<p>Still here</p>' });
+  });
+
+  test('the second of two tabs is told, and keeps mine, compares, copies or takes theirs', async ({ page }) => {
+    test.setTimeout(90_000);
+    const mark = randomUUID();
+    const { id } = await makePost({ title: `Editing tabs ${mark}`, content: '<p>Base</p>' });
+    const first = page;
+    const second = await page.context().newPage();
+    const write = async (tab: Page, text: string): Promise<void> => {
+      await content(tab).click();
+      await tab.keyboard.press('Control+a');
+      await tab.keyboard.type(text);
+      await tab.keyboard.press('Control+s');
+    };
+    await openEditor(first, id);
+    await openEditor(second, id);
+    await write(first, 'First words');
+    await expect(chip(first, 'Saved')).toBeVisible();
+    await write(second, 'Second words');
+    const dialog = second.getByRole('dialog', { name: 'Somebody else saved this post' });
+    await expect(dialog).toBeVisible();
+    await expect(chip(second, 'Conflict')).toBeAttached();
+    await dialog.getByRole('button', { name: 'Compare' }).click();
+    await expect(second.getByRole('dialog').locator('del')).toHaveText('First');
+    await expect(second.getByRole('dialog').locator('ins')).toHaveText('Second');
+    await second.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(chip(second, 'Saved')).toBeVisible();
+    const { admin } = await asAuthor();
+    const stored = async () => (await admin.from('posts').select('content').eq('id', id).single()).data?.content;
+    expect(await stored()).toBe('<p>Second words</p>');
+
+    await write(first, 'Third words');
+    await first.getByRole('button', { name: 'Save mine as a copy' }).click();
+    await expect(chip(first, 'Saved')).toBeVisible();
+    expect(await stored()).toBe('<p>Second words</p>');
+    expect((await admin.from('posts').select('content, status').eq('title', `Editing tabs ${mark} (copy)`)).data).toEqual([
+      { content: '<p>Third words</p>', status: 'draft' },
+    ]);
+
+    await openEditor(first, id);
+    await write(second, 'Fourth words');
+    await expect(chip(second, 'Saved')).toBeVisible();
+    await write(first, 'Fifth words');
+    await first.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(content(first)).toHaveText('Fourth words');
+    await expect(chip(first, 'No changes')).toBeVisible();
+  });
+
+  test('a post that was deleted elsewhere can be saved as a new one', async ({ page }) => {
+    const { id, title } = await makePost({ title: `Editing gone ${randomUUID()}` });
+    await openEditor(page, id);
+    const { admin } = await asAuthor();
+    await admin.from('posts').delete().eq('id', id);
+    await page.getByLabel('Excerpt').fill('Kept');
+    await page.keyboard.press('Control+s');
+    await page.getByRole('button', { name: 'Save as a new post' }).click();
+    await expect(chip(page, 'Saved')).toBeVisible();
+    expect((await admin.from('posts').select('excerpt').eq('title', `${title} (copy)`)).data).toEqual([{ excerpt: 'Kept' }]);
+  });
+});
+
+test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out', async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const mark = randomUUID().slice(0, 8);
+  await fromOwnAddress(page);
+  await page.goto('/admin/dashboard');
+  await page.getByLabel('Password').fill(adminPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'New Post', exact: true }).click();
+  await page.getByLabel('Title').fill(`Editing day ${mark}`);
+  await content(page).click();
+  await page.keyboard.type('Morning.');
+  await page.getByLabel('New category').fill(`Day ${mark}`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: `Day ${mark}` })).toBeChecked();
+  const picker = page.getByLabel('Featured image to upload');
+  await picker
+    .setInputFiles([
+      { name: 'one.png', mimeType: 'image/png', buffer: Buffer.from('x') },
+      { name: 'two.png', mimeType: 'image/png', buffer: Buffer.from('x') },
+    ])
+    .catch(() => undefined);
+  await picker.setInputFiles({
+    name: `day-${mark}.webp`,
+    mimeType: 'image/webp',
+    buffer: (await import('node:fs')).readFileSync('public/images/placeholder.webp'),
+  });
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+  await page.getByLabel('Status').selectOption('published');
+  await save(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+  const row = page.getByRole('row').filter({ hasText: `Editing day ${mark}` });
+  await expect(row).toContainText('Published');
+  const opened = page.waitForEvent('popup');
+  await row.getByRole('link', { name: /^View/ }).click();
+  const view = await opened;
+  await expect(view.getByRole('heading', { level: 1, name: `Editing day ${mark}` })).toBeVisible();
+  await expect(view.getByRole('link', { name: `Day ${mark}` }).first()).toBeVisible();
+  expect((await (await request.get(`/blog?category=day-${mark}`)).text()).includes(`Editing day ${mark}`)).toBe(true);
+
+  await page.goto('/admin/posts/new');
+  await page.getByLabel('Title').fill(`Editing vlog ${mark}`);
+  await page.getByLabel('Type').selectOption('vlog');
+  await page.getByLabel('Video link').fill('https://vimeo.com/1');
+  await expect(page.getByLabel('Video link')).toHaveAccessibleDescription('This is not the address of a YouTube video');
+  for (const link of ['https://www.youtube.com/watch?v=aircAruvnKk', 'https://www.youtube.com/shorts/aircAruvnKk', 'https://youtu.be/aircAruvnKk']) {
+    await page.getByLabel('Video link').fill(link);
+    await expect(page.locator('iframe[src*="/embed/aircAruvnKk"]')).toBeVisible();
+  }
+  await page.getByLabel('Status').selectOption('published');
+  await save(page).click();
+  await expect(page).toHaveURL('/admin/posts');
+
+  await page.goto('/vlogs');
+  await page.getByRole('button', { name: `Post to Blog: Editing vlog ${mark}` }).click();
+  await expect(page.getByText('Successfully created blog post draft')).toBeVisible();
+  await page.goto(`/admin/posts?q=${mark}`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByRole('checkbox', { name: 'Select all posts of this page' }).check();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expect(page.getByText('3 posts archived')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Archived' })).toHaveCount(3);
+  expect((await (await request.get('/blog')).text()).includes(`Editing day ${mark}`)).toBe(false);
+  await page.getByRole('checkbox', { name: `Select Editing day ${mark}` }).check();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('1 post published')).toBeVisible();
+  expect((await (await request.get('/blog')).text()).includes(`Editing day ${mark}`)).toBe(true);
+  await page.getByRole('checkbox', { name: 'Select all posts of this page' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Are you sure you want to delete these 3 posts?' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No post fits this search.')).toBeVisible();
+  await page.goto('/admin/dashboard');
+  await expect(page.getByRole('listitem').filter({ hasText: `deleted the post Editing day ${mark}` })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  const { admin } = await asAuthor();
+  await admin.from('categories').delete().eq('slug', `day-${mark}`);
+});
+
+test('the main path by keyboard alone, at 768 px', async ({ page }) => {
+  test.setTimeout(90_000);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await fromOwnAddress(page);
+  const tabTo = async (target: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> => {
+    for (let count = 0; count < 80; count += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press(key);
+    }
+    throw new Error('Not reached by Tab');
+  };
+  await page.goto('/admin/login');
+  await tabTo(page.getByLabel('Password'));
+  await page.keyboard.type(adminPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/dashboard');
+  await tabTo(page.getByRole('link', { name: 'New Post', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(content(page)).toBeVisible();
+  const title = `Editing by keyboard ${randomUUID()}`;
+  await tabTo(page.getByLabel('Title'));
+  await page.keyboard.type(title);
+  await tabTo(content(page));
+  await page.keyboard.type('No mouse.');
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await tabTo(page.getByLabel('Status'));
+  await page.keyboard.type('Pub');
+  await expect(page.getByLabel('Status')).toHaveValue('published');
+  await tabTo(save(page), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/posts');
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Published');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});

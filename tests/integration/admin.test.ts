@@ -1,0 +1,183 @@
+// What the admin's actions do, below their wrapper, on the real backend.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import type { AdminSession } from '@/lib/auth/session';
+import { mintAdminToken } from '@/lib/auth/tokens';
+import type { PostInput } from '@/lib/posts/schema';
+import { asToken, createAdmin, createLead, service } from '../support/clients';
+
+const backend = inject('backend');
+let session: AdminSession;
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    SUPABASE_JWT_SECRET: backend.jwtSecret,
+  });
+  const { id } = await createLead();
+  session = { userId: id, token: await mintAdminToken(backend.jwtSecret, id) };
+});
+
+const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array> => new Blob([new Uint8Array(bytes)]).stream();
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
+const signal = new AbortController().signal;
+
+describe('the storage helpers', () => {
+  it('upload under a folder, move it between buckets, and delete it', async () => {
+    const { uploadUnder, moveFolder, deleteFolder } = await import('@/lib/supabase/storage');
+    const folder = randomUUID();
+    const other = `other-${randomUUID().slice(0, 8)}`;
+    await service.storage.createBucket(other, { public: false });
+    const upload = (inside: string) =>
+      uploadUnder(service, { bucket: 'media', folder: inside, extension: 'pdf', body: streamOf(pdf), contentType: 'application/pdf' });
+    const one = await upload(folder);
+    await upload(`${folder}/deeper`);
+    expect(one.path).toMatch(new RegExp(`^${folder}/[\\w-]{36}\\.pdf$`));
+    expect(Buffer.from(await (await fetch(one.publicUrl)).arrayBuffer())).toEqual(pdf);
+
+    expect(await moveFolder(service, 'media', other, folder)).toBe(2);
+    expect((await service.storage.from('media').list(folder)).data).toEqual([]);
+    const moved = await service.storage.from(other).download(one.path);
+    expect(Buffer.from((await moved.data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(pdf);
+
+    expect(await deleteFolder(service, other, folder)).toBe(2);
+    expect(await deleteFolder(service, other, folder)).toBe(0);
+    expect((await service.storage.from(other).list(folder)).data).toEqual([]);
+  });
+});
+
+describe('media', () => {
+  it('a row that cannot be written takes its file with it', async () => {
+    const { addMedia } = await import('@/lib/media/mutations');
+    const files = async () => (await service.storage.from('media').list('', { limit: 1000 })).data?.length;
+    const before = await files();
+    // The table refuses a name of no characters.
+    await expect(addMedia({ name: '', body: streamOf(pdf), signal }, session)).rejects.toThrow(/^media: /);
+    expect(await files()).toBe(before);
+  });
+
+  it('is deleted once, twice, and with its file gone before', async () => {
+    const { addMedia, deleteMedia } = await import('@/lib/media/mutations');
+    const row = await addMedia({ name: 'a.pdf', body: streamOf(pdf), signal }, session);
+    expect(row).toMatchObject({ title: 'a.pdf', type: 'document', mime: 'application/pdf', size: pdf.length });
+    await service.storage.from('media').remove([row.url.replace('/media/', '')]);
+    await deleteMedia(row.id, session);
+    await deleteMedia(row.id, session);
+    expect((await asToken(session.token).from('media').select('id').eq('id', row.id)).data).toEqual([]);
+  });
+
+  it('is refused without rights, and leaves nothing', async () => {
+    const { addMedia } = await import('@/lib/media/mutations');
+    const { SignJWT } = await import('jose');
+    const token = await new SignJWT({ role: 'authenticated' })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setAudience('authenticated')
+      .setSubject(randomUUID())
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode(backend.jwtSecret));
+    await expect(addMedia({ name: 'a.pdf', body: streamOf(pdf), signal }, { userId: randomUUID(), token })).rejects.toThrow();
+  });
+});
+
+describe('the password', () => {
+  it('is right, wrong, or not set', async () => {
+    const { isPassword } = await import('@/lib/auth/password');
+    await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
+    expect(await isPassword('correct horse battery')).toBe(true);
+    for (const wrong of ['', 'Correct horse battery', 'x'.repeat(10_000), "' or true --"]) expect(await isPassword(wrong)).toBe(false);
+    await service.from('admin_settings').delete().eq('id', true);
+    expect(await isPassword('')).toBe(false);
+    expect(await isPassword('correct horse battery')).toBe(false);
+    await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
+  });
+});
+
+describe('posts', () => {
+  const input = (part: Partial<PostInput> = {}): PostInput => ({
+    id: randomUUID(),
+    revision: 0,
+    title: 'A post',
+    slug: `post-${randomUUID()}`,
+    content: '<p>Text</p><script>alert(1)</script>',
+    excerpt: '',
+    featuredImage: '',
+    status: 'draft',
+    type: 'blog',
+    categories: [],
+    keepPublishedAt: true,
+    ...part,
+  });
+
+  it('are stored clean, with a number where a slug is taken', async () => {
+    const { savePost } = await import('@/lib/posts/mutations');
+    const first = input();
+    expect((await savePost(first, session)).result).toMatchObject({ outcome: 'saved', slug: first.slug, revision: 1 });
+    expect((await savePost(input({ slug: first.slug }), session)).result).toMatchObject({ slug: `${first.slug}-2` });
+    const { data } = await asToken(session.token).from('posts').select('content, author_id').eq('id', first.id).single();
+    expect(data).toEqual({ content: '<p>Text</p>', author_id: session.userId });
+    const renamed = await savePost({ ...first, revision: 1, slug: `${first.slug}-new` }, session);
+    expect(renamed).toMatchObject({ oldSlug: first.slug, result: { slug: `${first.slug}-new` } });
+  });
+
+  it('need an author', async () => {
+    const { savePost } = await import('@/lib/posts/mutations');
+    const nobody = randomUUID();
+    await expect(savePost(input(), { userId: nobody, token: await mintAdminToken(backend.jwtSecret, nobody) })).rejects.toThrow('User not found');
+  });
+
+  it('are published, archived and deleted together, those in that state already left alone', async () => {
+    const { savePost, setStatus, deletePosts } = await import('@/lib/posts/mutations');
+    const posts = [input(), input({ status: 'published' })];
+    for (const post of posts) await savePost(post, session);
+    const ids = posts.map(({ id }) => id);
+    expect(await setStatus(ids, 'published', session)).toEqual([posts[0]?.slug]);
+    expect((await setStatus(ids, 'archived', session)).toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted());
+    const { data } = await asToken(session.token).from('posts').select('published_at, revision').in('id', ids);
+    expect(data?.every(({ published_at }) => published_at === null)).toBe(true);
+    expect(await deletePosts(ids, session)).toHaveLength(2);
+    expect(await deletePosts(ids, session)).toEqual([]);
+  });
+
+  it('are listed in pages of ten thousand by status and title', async () => {
+    const { listForAdmin, tablePageSize } = await import('@/lib/posts/admin-queries');
+    const { admin, authorId } = await createAdmin();
+    const mark = randomUUID();
+    for (let chunk = 0; chunk < 10; chunk += 1) {
+      const rows = Array.from({ length: 1000 }, (_, index) => ({
+        title: `${mark} ${chunk * 1000 + index}`,
+        slug: `m-${mark}-${chunk * 1000 + index}`,
+        author_id: authorId,
+      }));
+      const { error } = await admin.from('posts').insert(rows);
+      if (error) throw error;
+    }
+    const first = await listForAdmin(session, { status: 'draft', search: mark.toUpperCase(), page: 1 });
+    expect([first.total, first.posts.length]).toEqual([10_000, tablePageSize]);
+    expect((await listForAdmin(session, { status: undefined, search: `${mark} 9999`, page: 1 })).total).toBe(1);
+    expect((await listForAdmin(session, { status: undefined, search: mark, page: 400 })).posts).toHaveLength(tablePageSize);
+    expect((await listForAdmin(session, { status: undefined, search: mark, page: 401 })).posts).toEqual([]);
+    expect((await listForAdmin(session, { status: 'archived', search: mark, page: 1 })).total).toBe(0);
+    await admin.from('posts').delete().eq('author_id', authorId);
+  }, 60_000);
+});
+
+describe('leads', () => {
+  it('come all, however many, for the export', async () => {
+    const { eachLead } = await import('@/lib/leads/admin-queries');
+    const made = await Promise.all(Array.from({ length: 5 }, () => createLead()));
+    const seen = new Map<string, number>();
+    for await (const { id } of eachLead(session)) seen.set(id, (seen.get(id) ?? 0) + 1);
+    for (const { id } of made) expect(seen.get(id)).toBe(1);
+    const { count } = await service.from('users').select('id', { count: 'exact', head: true });
+    expect(seen.size).toBe(count);
+  });
+  it('are hidden from a token without the role', async () => {
+    const { listLeads } = await import('@/lib/leads/admin-queries');
+    const { signToken } = await import('../support/clients');
+    expect((await listLeads({ userId: '', token: await signToken({ role: 'authenticated' }) }, { search: '', page: 1 })).leads).toEqual([]);
+  });
+});
+
+vi.mock('next/headers', () => ({ cookies: () => Promise.reject(new Error('no request')), headers: () => Promise.reject(new Error('no request')) }));

@@ -1,0 +1,240 @@
+import { describe, expect, it } from 'vitest';
+import { sameDraft, slugOf, toDraft, toInput } from '@/components/admin/editor/draft';
+import { safeNext } from '@/lib/auth/guard';
+import { isAdmin } from '@/lib/auth/is-admin';
+import { leadsCsv } from '@/lib/leads/csv';
+import { describeSource, type LeadRow } from '@/lib/leads/rows';
+import { listParams } from '@/lib/list-params';
+import { inspect, peek } from '@/lib/media/inspect';
+import { formatBytes, mediaTypeOf } from '@/lib/media/schema';
+import { cleanSvg } from '@/lib/media/svg';
+import { cleanForReading, cleanForStorage } from '@/lib/posts/html';
+import { cleanPaste } from '@/lib/posts/paste';
+import { newPost, postInputSchema } from '@/lib/posts/schema';
+
+describe('isAdmin', () => {
+  it.each([
+    ['the role', { app_metadata: { roles: ['editor', 'admin'] } }, true],
+    ['the address of the record', { email: 'Boss@Example.org' }, true],
+    ['another role', { app_metadata: { roles: ['editor'] } }, false],
+    ['another address', { email: 'boss@example.org.evil.example' }, false],
+    ['nothing', {}, false],
+    ['no user', null, false],
+    ['undefined', undefined, false],
+  ])('by %s', (_, user, expected) => expect(isAdmin(user, 'boss@example.org')).toBe(expected));
+  it('never by an address when none is set', () => {
+    expect(isAdmin({ email: '' }, '')).toBe(false);
+    expect(isAdmin({}, undefined)).toBe(false);
+  });
+});
+
+describe('safeNext', () => {
+  it.each([
+    ['/admin/posts?status=draft', '/admin/posts?status=draft'],
+    ['/admin/posts/3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11/edit', '/admin/posts/3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11/edit'],
+    [undefined, '/admin/dashboard'],
+    ['/admin/login', '/admin/dashboard'],
+    ['https://evil.example', '/admin/dashboard'],
+    ['//evil.example/admin/', '/admin/dashboard'],
+    ['/admin/../x', '/admin/dashboard'],
+    ['/admin/\\evil', '/admin/dashboard'],
+    ['/admin/posts#javascript:', '/admin/dashboard'],
+    ['javascript:alert(1)', '/admin/dashboard'],
+  ])('%s', (next, expected) => expect(safeNext(next)).toBe(expected));
+});
+
+describe('listParams', () => {
+  const filter = { name: 'status', values: ['draft', 'published'] as const };
+  it.each([
+    [{}, { search: '', page: 1, filter: undefined }],
+    [
+      { q: ' maize ', page: '3', status: 'draft' },
+      { search: 'maize', page: 3, filter: 'draft' },
+    ],
+    [
+      { q: ['a', 'b'], page: 'x', status: 'hidden' },
+      { search: '', page: 1, filter: undefined },
+    ],
+    [{ page: '0' }, { search: '', page: 1, filter: undefined }],
+    [{ page: '-1' }, { search: '', page: 1, filter: undefined }],
+    [{ page: '1.5' }, { search: '', page: 1, filter: undefined }],
+  ])('%j', (params, expected) => expect(listParams(params, filter)).toEqual(expected));
+});
+
+describe('media', () => {
+  it.each([
+    ['image/png', 'image'],
+    ['video/mp4', 'video'],
+    ['application/pdf', 'document'],
+    ['text/plain', 'document'],
+  ])('of type %s is %s', (mime, type) => expect(mediaTypeOf(mime)).toBe(type));
+
+  it.each([
+    [0, '0 B'],
+    [999, '999 B'],
+    [1000, '1 kB'],
+    [23_700, '23.7 kB'],
+    [200_000_000, '200 MB'],
+    [5_000_000_000_000, '5,000 GB'],
+  ])('%i bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text));
+
+  const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+  it.each([
+    ['a PDF', bytes('%PDF-1.7\n'), 'application/pdf'],
+    ['a GIF', bytes('GIF89a\x01\x00\x01\x00'), 'image/gif'],
+    ['a drawing', bytes('<?xml version="1.0"?>\n<!-- made by -->\n<svg width="3" height="4"></svg>'), 'image/svg+xml'],
+    ['text', bytes('hello'), undefined],
+    ['a page', bytes('<!doctype html><svg></svg>'), undefined],
+    ['a program', Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0), undefined],
+    ['an archive', bytes('PK\x03\x04'), undefined],
+    ['nothing', new Uint8Array(), undefined],
+  ])('knows %s by its bytes', async (_, head, mime) => expect((await inspect(head))?.mime).toBe(mime));
+
+  it('peeks at a stream and gives it back whole', async () => {
+    for (const sizes of [[], [1], [300_000, 5, 400_000], Array.from({ length: 50 }, () => 10_000)]) {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          for (const [index, size] of sizes.entries()) controller.enqueue(new Uint8Array(size).fill(index));
+          controller.close();
+        },
+      });
+      const total = sizes.reduce((sum, size) => sum + size, 0);
+      const { head, whole } = await peek(body);
+      expect(head.byteLength).toBeGreaterThanOrEqual(Math.min(total, 256 * 1024));
+      const back = Buffer.from(await new Response(whole).arrayBuffer());
+      expect(back.equals(Buffer.concat(sizes.map((size, index) => Buffer.alloc(size, index))))).toBe(true);
+    }
+  });
+});
+
+describe('cleanSvg', () => {
+  it('keeps a drawing', () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><defs><linearGradient id="a"><stop offset="0" stop-color="red"></stop></linearGradient></defs><path d="M0 0h2" fill="url(#a)"></path></svg>';
+    expect(cleanSvg(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]>${drawing}`)).toBe(drawing);
+  });
+  it.each([
+    ['scripts', '<svg><script>alert(1)</script></svg>'],
+    ['handlers', '<svg onload="alert(1)"><rect onclick="x()"/></svg>'],
+    ['links', '<svg><a href="javascript:alert(1)" xlink:href="x"><rect/></a></svg>'],
+    ['pages inside', '<svg><foreignObject><body onload="x()"><iframe src="x"/></body></foreignObject></svg>'],
+    ['foreign pictures', '<svg><image href="https://evil.example/x.png"/><use href="https://evil.example/#a"/></svg>'],
+    ['styles', '<svg><style>*{background:url(https://evil.example)}</style><rect style="fill:url(https://evil.example)"/></svg>'],
+    ['foreign paints', '<svg><rect fill="url(https://evil.example/x)" mask="URL( \'https://evil.example\')"/></svg>'],
+    ['animations', '<svg><animate attributeName="href" to="javascript:alert(1)"/><set/></svg>'],
+    ['upper case', '<svg><SCRIPT></SCRIPT><rect ONCLICK="x()"/></svg>'],
+  ])('loses %s', (_, source) => expect(cleanSvg(source)).not.toMatch(/script|alert|onload|onclick|evil|href|style|iframe|animate|<set|image|use/i));
+  it.each(['', 'text', '<p>x</p>'])('refuses %j', (source) => expect(cleanSvg(source)).toBeUndefined());
+});
+
+describe('post HTML on write', () => {
+  it('keeps what the editor makes', () => {
+    const html =
+      '<h2>a</h2><ul data-type="taskList"><li data-checked="true" data-type="taskItem"><div><p>b</p></div></li></ul><pre><code class="language-js">x</code></pre><div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe></div>';
+    expect(cleanForStorage(html)).toBe(html);
+    expect(cleanForReading(cleanForStorage(html))).toContain('data-video-id="aircAruvnKk"');
+  });
+  it.each([
+    ['scripts', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['handlers', '<img src="/media/a.png" alt="x" onerror="x()">', '<img src="/media/a.png" alt="x" />'],
+    ['foreign frames', '<iframe src="https://evil.example"></iframe>b', 'b'],
+    [
+      'another player',
+      '<iframe src="https://www.youtube.com/embed/aircAruvnKk?autoplay=1" allow="camera"></iframe>',
+      '<iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe>',
+    ],
+    ['a second title', '<h1>a</h1>', '<h2>a</h2>'],
+    ['fields', '<label><input type="checkbox"><span></span></label>b', '<span></span>b'],
+  ])('changes %s', (_, html, clean) => expect(cleanForStorage(html)).toBe(clean));
+  it('colours code on reading, and only as text', () => {
+    const html = cleanForReading('<pre><code class="language-js">const x = "&lt;b&gt;&amp;";</code></pre>');
+    expect(html).toContain('<span class="hljs-keyword">const</span>');
+    expect(html).toContain('&#x3C;b>&#x26;');
+    expect(html).not.toContain('<b>');
+    expect(cleanForReading('<pre><code class="language-nothing">a &lt; b</code></pre>')).toContain('a &lt; b');
+  });
+});
+
+describe('cleanPaste', () => {
+  it('makes lists of what Word draws', () => {
+    const word = `<p class=MsoListParagraph><span style="mso-list:Ignore">1.<span>&nbsp; </span></span>first</p>\n<p class="MsoListParagraphCxSpLast"><span>2)<span>&nbsp;</span></span>second</p><p>after</p>`;
+    expect(cleanPaste(word)).toBe('<ol><li>first</li><li>second</li></ol><p>after</p>');
+  });
+  it('leaves other text alone', () => {
+    const html = '<p>1. a <b>b</b> <i>c</i></p>';
+    expect(cleanPaste(html)).toBe(html);
+  });
+});
+
+describe('a draft', () => {
+  const draft = toDraft(newPost('3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11'));
+  it('follows its title with its slug until that is fixed', () => {
+    expect(slugOf({ ...draft, title: 'Zoë’s café' })).toBe('zoes-cafe');
+    expect(slugOf({ ...draft, title: 'Other', slug: 'mine', slugFixed: true })).toBe('mine');
+  });
+  it('is the same whatever the order of its categories, and an empty paragraph is nothing', () => {
+    expect(sameDraft({ ...draft, categories: ['a', 'b'] }, { ...draft, categories: ['b', 'a'] })).toBe(true);
+    expect(sameDraft({ ...draft, html: '<p></p>' }, draft)).toBe(true);
+    expect(sameDraft({ ...draft, html: '<p>x</p>' }, draft)).toBe(false);
+    expect(sameDraft({ ...draft, featuredImage: '/media/a.png' }, draft)).toBe(false);
+  });
+  it('sends the link of a vlog and the text of a post', () => {
+    const both = { ...draft, html: '<p>x</p>', video: 'https://youtu.be/aircAruvnKk' };
+    expect(toInput({ ...both, type: 'vlog' }, 0).content).toBe(both.video);
+    expect(toInput(both, 0).content).toBe(both.html);
+  });
+  const input = { ...toInput({ ...draft, title: 'T' }, 0) };
+  it.each([
+    [{}, undefined],
+    [{ title: ' ' }, 'Title is required'],
+    [{ title: 'x'.repeat(201) }, 'Use at most 200 characters'],
+    [{ slug: 'A b' }, 'Use lower-case letters, digits and single hyphens'],
+    [{ featuredImage: 'https://evil.example/x.png' }, 'Choose a picture from the library'],
+    [{ featuredImage: '//evil.example/x.png' }, 'Choose a picture from the library'],
+    [{ featuredImage: '/media/a.png' }, undefined],
+    [{ type: 'vlog' as const, content: 'https://vimeo.com/1' }, 'Enter the address of a YouTube video'],
+    [{ content: 'x'.repeat(2_000_001) }, 'This post is too long to be stored'],
+    [{ excerpt: 'x'.repeat(501) }, 'Use at most 500 characters'],
+  ])('with %o: %s', (part, message) => expect(postInputSchema.safeParse({ ...input, ...part }).error?.issues[0]?.message).toBe(message));
+});
+
+describe('leads', () => {
+  const lead: LeadRow = {
+    id: 'x',
+    name: '=1+1',
+    email: 'a@b.example',
+    createdAt: '2026-11-21T00:00:00Z',
+    lastLogin: null,
+    firstSource: { utm_source: '@radio', landing_page: '/blog', referrer: 'https://news.example/a' },
+    lastSource: {},
+    suspectedSpam: false,
+    analyses: 2,
+  };
+  it('are exported with no cell that a spreadsheet would run', async () => {
+    async function* rows() {
+      yield lead;
+      yield { ...lead, name: 'A "quoted", name\nof two lines', firstSource: {} };
+    }
+    const parts: string[] = [];
+    for await (const part of leadsCsv(rows())) parts.push(part);
+    const csv = parts.join('');
+    expect(csv.split('\n')[1]).toBe("'=1+1,a@b.example,2026-11-21T00:00:00Z,,/blog,https://news.example/a,'@radio,,2,no");
+    expect(csv).toContain('"A ""quoted"", name\nof two lines"');
+  });
+  it('that cannot be read end the export with the failure', async () => {
+    async function* rows(): AsyncGenerator<LeadRow> {
+      yield lead;
+      throw new Error('backend gone');
+    }
+    const read = async (): Promise<void> => {
+      for await (const part of leadsCsv(rows())) expect(part).toBeTruthy();
+    };
+    await expect(read()).rejects.toThrow('backend gone');
+  });
+  it.each([
+    [{}, 'direct'],
+    [{ utm_source: 'radio', utm_campaign: 'launch', landing_page: '/blog' }, 'radio / launch, /blog'],
+    [{ referrer: 'https://news.example/a?b=c', landing_page: '/' }, 'news.example, /'],
+    [{ referrer: 'nonsense' }, 'direct'],
+  ])('came from %j: %s', (source, text) => expect(describeSource(source)).toBe(text));
+});
