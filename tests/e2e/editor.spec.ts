@@ -431,7 +431,7 @@ test.describe('no typed word is lost', () => {
 
     await write(first, 'Third words');
     await first.getByRole('button', { name: 'Save mine as a copy' }).click();
-    await expect(chip(first, 'Saved')).toBeVisible();
+    await expect(first.getByLabel('Title')).toHaveValue(`Editing tabs ${mark} (copy)`);
     expect(await stored()).toBe('<p>Second words</p>');
     expect((await admin.from('posts').select('content, status').eq('title', `Editing tabs ${mark} (copy)`)).data).toEqual([
       { content: '<p>Third words</p>', status: 'draft' },
@@ -454,8 +454,28 @@ test.describe('no typed word is lost', () => {
     await page.getByLabel('Excerpt').fill('Kept');
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Save as a new post' }).click();
-    await expect(chip(page, 'Saved')).toBeVisible();
-    expect((await admin.from('posts').select('excerpt').eq('title', `${title} (copy)`)).data).toEqual([{ excerpt: 'Kept' }]);
+    await expect(page.getByLabel('Title')).toHaveValue(`${title} (copy)`);
+    await expect(page.getByLabel('Excerpt')).toHaveValue('Kept');
+    const { data } = await admin.from('posts').select('id, excerpt').eq('title', `${title} (copy)`).single();
+    expect(data?.excerpt).toBe('Kept');
+    await expect(page).toHaveURL(`/admin/posts/${data?.id}/edit`);
+  });
+
+  test('a post that was deleted elsewhere and is gone from the page is kept on this device', async ({ page }) => {
+    const { id } = await makePost({ title: `Editing swept away ${randomUUID()}` });
+    await openEditor(page, id);
+    await content(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' and more');
+    await expect(chip(page, 'Saved on this device')).toBeVisible();
+    const { admin } = await asAuthor();
+    await admin.from('posts').delete().eq('id', id);
+    page.on('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Post not found' })).toBeVisible();
+    await page.getByRole('button', { name: 'Begin a new post with it' }).click();
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await expect(content(page)).toHaveText('Text and more');
   });
 });
 

@@ -1,10 +1,12 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { SignInForm } from '@/components/admin/sign-in-form';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Compare } from './compare';
+import { dropCopy } from './crash-copy';
 import { type Draft, toDraft } from './draft';
 import type { SaveState, usePostEditor } from './use-post-editor';
 
@@ -19,6 +21,8 @@ const asCopy = (draft: Draft): Draft => ({
   status: 'draft',
 });
 
+const refused: ReadonlySet<SaveState['kind']> = new Set(['signed-out', 'conflict', 'missing']);
+
 /** What to do when a save was refused: sign in again, or settle a conflict. The text stays on the page behind. */
 export function ConflictDialogs({
   draft,
@@ -27,10 +31,17 @@ export function ConflictDialogs({
   save,
   takeTheirs,
 }: Pick<PostEditorState, 'draft' | 'state' | 'setState' | 'save' | 'takeTheirs'>) {
+  const router = useRouter();
   const [comparing, setComparing] = useState(false);
   const theirs = state.kind === 'conflict' ? state.theirs : undefined;
-  const later = (): void => setState((before: SaveState) => (before.kind === state.kind ? { kind: 'dirty' } : before));
-  const saveCopy = (): void => void save({ as: asCopy(draft) });
+  const later = (): void => setState((before: SaveState) => (refused.has(before.kind) ? { kind: 'dirty' } : before));
+  const saveCopy = async (): Promise<void> => {
+    const copy = asCopy(draft);
+    if (!(await save({ as: copy }))) return;
+    // From here on the copy is what is edited, under its own address.
+    router.replace(`/admin/posts/${copy.id}/edit`);
+    await dropCopy(draft.id).catch(() => undefined);
+  };
 
   return (
     <>
@@ -47,7 +58,7 @@ export function ConflictDialogs({
           <button type="button" className={buttonClass('accent')} onClick={() => void save({ over: true })}>
             Keep mine
           </button>
-          <button type="button" className={buttonClass('quiet')} onClick={saveCopy}>
+          <button type="button" className={buttonClass('quiet')} onClick={() => void saveCopy()}>
             Save mine as a copy
           </button>
           <button type="button" className={buttonClass('quiet')} onClick={() => theirs && takeTheirs(theirs)}>
@@ -63,7 +74,7 @@ export function ConflictDialogs({
       />
       <Dialog title="This post was deleted" open={state.kind === 'missing'} onClose={later}>
         <p className="mb-5 text-muted">Somebody deleted it since you opened it. You can save your text as a new post.</p>
-        <button type="button" className={buttonClass('accent')} onClick={saveCopy}>
+        <button type="button" className={buttonClass('accent')} onClick={() => void saveCopy()}>
           Save as a new post
         </button>
       </Dialog>

@@ -37,24 +37,22 @@ export function PostEditor({ post, categories }: PostEditorProps) {
   );
   useLeaveGuard(dirty, askToLeave);
 
-  const saveHere = useCallback(async (): Promise<boolean> => {
-    const done = await save();
-    if (!done) requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    return done;
-  }, [save]);
+  useEffect(() => {
+    if (Object.keys(errors).length > 0) document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void saveHere();
+      void save();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [saveHere]);
+  }, [save]);
 
   const saveAndLeave = async (): Promise<void> => {
-    if (!(await saveHere())) return;
+    if (!(await save())) return;
     notify('success', 'Post saved');
     router.push('/admin/posts');
   };

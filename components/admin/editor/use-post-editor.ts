@@ -69,7 +69,11 @@ export function usePostEditor(post: EditablePost) {
       if (document.visibilityState === 'hidden') void keep();
     };
     document.addEventListener('visibilitychange', flush);
-    return () => document.removeEventListener('visibilitychange', flush);
+    return () => {
+      document.removeEventListener('visibilitychange', flush);
+      // Also when the page is taken away: nothing of the last pause is lost.
+      void keep();
+    };
   }, [keep]);
 
   const change = useCallback((part: Partial<Draft>): void => {

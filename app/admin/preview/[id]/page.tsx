@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { PostArticle } from '@/components/blog/post-article';
 import { Footer } from '@/components/site/footer';
@@ -21,9 +20,9 @@ export default async function PreviewPage({ params }: { params: Promise<{ id: st
     <>
       <div className="accent flex flex-wrap items-center justify-center gap-x-4 px-4 py-2 text-center">
         <p>This is a preview. Nobody else sees it like this until it is published.</p>
-        <Link href={`/admin/posts/${post.id}/edit`} className="inline-block py-2 font-semibold underline underline-offset-4">
+        <a href={`/admin/posts/${post.id}/edit`} className="inline-block py-2 font-semibold underline underline-offset-4">
           Back to the editor
-        </Link>
+        </a>
       </div>
       <div className="backdrop" aria-hidden />
       <Header />

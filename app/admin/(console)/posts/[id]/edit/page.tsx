@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { LostPost } from '@/components/admin/editor/lost-post';
 import { PostEditor } from '@/components/admin/editor/post-editor';
 import { PageHead } from '@/components/admin/page-head';
 import { buttonClass } from '@/components/ui/button';
@@ -19,6 +20,7 @@ export default async function EditPostPage({ params }: { params: Promise<{ id: s
       <>
         <PageHead title="Post not found" />
         <p className="mb-6 text-muted">It may have been deleted.</p>
+        {id.success ? <LostPost id={id.data} /> : null}
         <Link href="/admin/posts" className={buttonClass('quiet')}>
           All posts
         </Link>

@@ -1,0 +1,32 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { type CrashCopy, dropCopy, keepCopy, readCopy } from './crash-copy';
+
+/** For a post that is gone: the text of it that this device kept can begin a new one. */
+export function LostPost({ id }: { id: string }) {
+  const router = useRouter();
+  const [copy, setCopy] = useState<CrashCopy>();
+  useEffect(() => {
+    readCopy(id)
+      .then(setCopy)
+      .catch(() => undefined);
+  }, [id]);
+
+  if (!copy) return null;
+  const renew = async (): Promise<void> => {
+    await keepCopy({ ...copy, revision: 0, draft: { ...copy.draft, id: crypto.randomUUID() } });
+    await dropCopy(id);
+    router.replace('/admin/posts/new');
+  };
+  return (
+    <div role="status" className="mb-6 flex flex-wrap items-center gap-3 rounded-card border border-copper bg-surface px-5 py-3">
+      <p className="grow">This device kept a text of it that was not saved: “{copy.draft.title || 'without a title'}”.</p>
+      <button type="button" className={buttonClass('accent')} onClick={() => void renew()}>
+        Begin a new post with it
+      </button>
+    </div>
+  );
+}
