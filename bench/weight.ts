@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 const port = 4330;
 const base = `http://localhost:${port}`;
 const dataDir = '.data/bench';
-const paths = ['/', '/blog', '/vlogs', '/ai-value-assessment'];
+const paths = ['/', '/blog', '/vlogs', '/ai-value-assessment', '/ai-recommendations'];
 
 const gzipped = async (path: string): Promise<{ bytes: number; text: string }> => {
   const text = await (await fetch(`${base}${path}`)).text();

@@ -1,7 +1,9 @@
 // A site of its own on a backend of its own, so that the backend can be taken away while people browse.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { mintVisitorToken } from '../../lib/auth/tokens.ts';
+import { createClient } from '@supabase/supabase-js';
+import { mintAdminToken, mintVisitorToken } from '../../lib/auth/tokens.ts';
+import type { Database } from '../../lib/supabase/database.types.ts';
 import { startBackend, type TestBackend } from '../support/backend';
 import { port, startSite } from '../support/e2e-site';
 import { expect, test } from '../support/test';
@@ -92,4 +94,30 @@ test('with no network, the form says so and keeps what was typed', async ({ page
   await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible();
   await expect(page.getByText('An error occurred')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('Chanda');
+});
+
+test('with the backend gone during a save, the text stays, and is saved once it is back', async ({ page }) => {
+  const service = createClient<Database>(backend.url, backend.keys.secretKey, { auth: { persistSession: false } });
+  const { data: author } = await service.from('users').select('id').eq('email', 'editor@ai-lab.example').single();
+  await page.context().addCookies([{ name: 'admin', value: await mintAdminToken(backend.keys.jwtSecret, author?.id ?? ''), url: base }]);
+  await page.goto(`${base}/admin/posts/new`);
+  await page.getByLabel('Title').fill('Written in a storm');
+  const content = page.getByRole('textbox', { name: 'Content' });
+  await content.click();
+  await page.keyboard.type('Not lost');
+  const address = new URL(backend.url);
+  await backend.stop();
+
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'The post could not be saved. Please try again.' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await expect(content).toHaveText('Not lost');
+  await page.keyboard.type(', not a word');
+  await expect(page.getByText('Saved on this device')).toBeVisible();
+
+  backend = await startBackend({ dataDir: backend.dataDir, port: Number(address.port), keep: true });
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.goto(`${base}/admin/posts?q=storm`);
+  await expect(page.getByRole('row').filter({ hasText: 'Written in a storm' })).toContainText('Draft');
 });
