@@ -16,15 +16,15 @@ export function ConsoleNav() {
   const current = usePathname();
   return (
     <nav aria-label="Admin" className="overflow-x-auto">
-      <ul className="flex gap-1 lg:flex-col">
+      <ul className="flex gap-0.5 sm:gap-1 lg:flex-col">
         {items.map(({ name, path, icon: Icon }) => (
           <li key={path}>
             <Link
               href={path}
               aria-current={current.startsWith(path) ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-lg px-2 text-sm sm:px-3 sm:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
-              <Icon className="size-4.5 shrink-0" aria-hidden />
+              <Icon className="size-4.5 shrink-0 max-sm:hidden" aria-hidden />
               {name}
             </Link>
           </li>

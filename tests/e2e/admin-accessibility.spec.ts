@@ -28,7 +28,8 @@ for (const theme of ['light', 'dark']) {
       test.setTimeout(90_000);
       await becomeAdmin(page);
       const { id } = await makePost({
-        content: '<h2>A</h2><p>Text</p><table><tbody><tr><th>a</th></tr></tbody></table><pre><code class="language-js">const a = 1;</code></pre>',
+        title: 'A title that is long enough to need several lines on a telephone',
+        content: `<h2>A</h2><p>Text</p><table><tbody><tr>${'<th>wide</th>'.repeat(12)}</tr></tbody></table><pre><code class="language-js">${'const a = 1; '.repeat(30)}</code></pre>`,
       });
       await page.goto(`/admin/posts/${id}/edit`);
       await expect(content(page)).toBeVisible();

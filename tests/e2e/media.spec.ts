@@ -24,7 +24,8 @@ test.beforeEach(async ({ page }) => {
   folder = mkdtempSync(join(tmpdir(), 'e2e-media-'));
   mark = randomUUID().slice(0, 8);
   await becomeAdmin(page);
-  await page.goto(`/admin/media?q=${mark}`);
+  // Files can be chosen once the page is alive.
+  await page.goto(`/admin/media?q=${mark}`, { waitUntil: 'networkidle' });
 });
 test.afterEach(async () => {
   rmSync(folder, { recursive: true });

@@ -59,7 +59,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
 
   return (
     <>
-      <div className="-mx-4 sticky top-0 z-30 mb-5 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-canvas px-4 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:px-10">
+      <div className="-mx-4 -mt-8 sticky top-0 z-30 mb-5 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-canvas px-4 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:-mt-10 lg:px-10">
         <h1 className="text-2xl">{isNew ? 'New Post' : 'Edit Post'}</h1>
         <SaveChip state={state.kind === 'clean' && dirty ? { kind: 'dirty' } : state} />
         <div className="ml-auto flex gap-2">
@@ -79,8 +79,8 @@ export function PostEditor({ post, categories }: PostEditorProps) {
         </p>
       ) : null}
       <CrashCopyOffer draft={draft} isNew={isNew} onUse={replace} />
-      <div className="grid items-start gap-6 xl:grid-cols-[1fr_21rem]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div>
             <label htmlFor="post-title" className="sr-only">
               Title

@@ -22,7 +22,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'A
 /** Everything about a post but its title and its text. */
 export function PostSettings({ draft, change, errors, categories, publishedAt }: PostSettingsProps) {
   return (
-    <aside aria-label="Settings" className="grid content-start gap-5 rounded-card border border-line bg-surface p-5">
+    <aside aria-label="Settings" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-card border border-line bg-surface p-5">
       <div className="grid grid-cols-2 gap-4">
         <div>
           <label htmlFor="post-status" className="font-medium text-sm">

@@ -1,5 +1,6 @@
 'use client';
 
+import './editor.css';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
 import { useEffect, useRef, useState } from 'react';
