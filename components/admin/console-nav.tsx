@@ -1,6 +1,6 @@
 'use client';
 
-import { FileText, FolderOpen, Image as ImageIcon, LayoutDashboard, Users } from 'lucide-react';
+import { FileText, FolderOpen, Image as ImageIcon, LayoutDashboard, ShieldCheck, Users } from 'lucide-react';
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
@@ -10,6 +10,7 @@ const items = [
   { name: 'Media', path: '/admin/media', icon: ImageIcon },
   { name: 'Categories', path: '/admin/categories', icon: FolderOpen },
   { name: 'Leads', path: '/admin/leads', icon: Users },
+  { name: 'Security', path: '/admin/security', icon: ShieldCheck },
 ];
 
 export function ConsoleNav() {

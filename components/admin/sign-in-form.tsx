@@ -12,32 +12,51 @@ const failure = 'Failed to sign in';
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  /** The password that was right, while the code is asked for. */
+  const [accepted, setAccepted] = useState<string>();
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const password = String(new FormData(form).get('password') ?? '');
-    if (!password) {
-      setError('Password is required');
-      form.querySelector<HTMLInputElement>('[name=password]')?.focus();
+    const typed = String(new FormData(form).get(accepted === undefined ? 'password' : 'code') ?? '');
+    if (!typed) {
+      setError(accepted === undefined ? 'Password is required' : 'Code is required');
+      form.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
       return;
     }
     setBusy(true);
     setError(undefined);
-    const result = await signIn(password).catch(() => ({ ok: false as const, error: failure }));
+    const result = await (accepted === undefined ? signIn(typed) : signIn(accepted, typed)).catch(() => ({ ok: false as const, error: failure }));
     setBusy(false);
+    if (result.ok && result.data.needsCode) return setAccepted(typed);
     if (result.ok) return onSignedIn();
     setError(result.error);
     notify('error', result.error);
-    form.querySelector<HTMLInputElement>('[name=password]')?.select();
+    form.querySelector<HTMLInputElement>('input:not([hidden])')?.select();
   };
 
   return (
     <form onSubmit={submit} onFocus={prepareToasts} noValidate method="post">
       {/* Password managers keep a password with a name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
-      <Field id="password" name="password" type="password" label="Password" autoComplete="current-password" required error={error} />
+      {accepted === undefined ? (
+        <Field key="password" id="password" name="password" type="password" label="Password" autoComplete="current-password" required error={error} />
+      ) : (
+        <Field
+          key="code"
+          id="code"
+          name="code"
+          label="Code"
+          hint="from your authenticator app"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          autoFocus
+          required
+          error={error}
+        />
+      )}
       <button type="submit" className={`mt-5 w-full ${buttonClass('accent')}`} disabled={busy}>
         {busy ? 'Signing in...' : 'Sign In'}
       </button>

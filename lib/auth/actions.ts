@@ -3,21 +3,30 @@
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { renderSVG } from 'uqr';
+import { z } from 'zod';
 import { supabaseEnv } from '@/lib/env';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
+import type { Level } from './assurance';
+import { beginFactor, listFactors, removeFactors, takeCode } from './factors';
 import { loginPath } from './guard';
 import { findAuthor, isPassword } from './password';
 import { clientAddress, overLimit } from './rate-limit';
 import { cookieOptions, sessionCookieName } from './session';
 import { mintAdminToken, sessionSeconds } from './tokens';
+import { adminAction, UserError } from './wrap';
 
 const windowSeconds = 900;
 /** Attempts in one window, right ones too. */
 const most = { address: 10, overall: 100 };
 
-/** Signs in with the shared password (decision 1). All failures of the password look and last alike. */
-export async function signIn(password: unknown): Promise<ActionResult<null>> {
+/**
+ * Signs in with the shared password (decision 1) and, where an authenticator app was added, its code (decision 6). All failures
+ * of the password look and last alike.
+ * @returns whether a code is still wanted
+ */
+export async function signIn(password: unknown, code?: unknown): Promise<ActionResult<{ needsCode: boolean }>> {
   try {
     const tooMany = await overLimit([
       { action: 'sign-in', subject: await clientAddress(), most: most.address, windowSeconds },
@@ -26,16 +35,58 @@ export async function signIn(password: unknown): Promise<ActionResult<null>> {
     if (tooMany) return { ok: false, error: tooMany };
     if (!(await isPassword(typeof password === 'string' ? password : ''))) return { ok: false, error: 'Invalid password' };
     // Without an author one may look around; saving then answers 'User not found' (decision 2).
-    const token = await mintAdminToken(supabaseEnv().jwtSecret, (await findAuthor()) ?? randomUUID());
-    (await cookies()).set(sessionCookieName(), token, cookieOptions(sessionSeconds));
-    return { ok: true, data: null };
+    const userId = (await findAuthor()) ?? randomUUID();
+    const factor = (await listFactors(userId)).find(({ status, factorType }) => status === 'verified' && factorType === 'totp');
+    if (factor && typeof code !== 'string') return { ok: true, data: { needsCode: true } };
+    if (factor && !(await takeCode(factor, String(code)))) return { ok: false, error: 'Invalid code' };
+    await beginSession(userId, factor ? 'aal2' : 'aal1');
+    return { ok: true, data: { needsCode: false } };
   } catch (error) {
     logError('sign in', error);
     return { ok: false, error: 'Failed to sign in' };
   }
 }
 
+async function beginSession(userId: string, aal: Level): Promise<void> {
+  const token = await mintAdminToken(supabaseEnv().jwtSecret, userId, aal);
+  (await cookies()).set(sessionCookieName(), token, cookieOptions(sessionSeconds));
+}
+
 export async function signOut(): Promise<void> {
   (await cookies()).delete({ ...cookieOptions(0), name: sessionCookieName() });
   redirect(loginPath);
+}
+
+const codeSchema = z.string().trim();
+const wrongCode = 'This code is wrong or was used already';
+
+/** Begins to add an authenticator app: its secret, as text and as a picture to scan. */
+export const beginFactorAction = adminAction(z.null(), 'The app could not be added. Please try again.', async (_input, { userId }) => {
+  if ((await listFactors(userId)).some(({ status }) => status === 'verified')) throw new UserError('An authenticator app is in use already');
+  const { secret, uri } = await beginFactor(userId);
+  return { secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
+});
+
+/** Ends it with the first code; from then on signing in asks for one. This session rises to aal2. */
+export const verifyFactorAction = adminAction(codeSchema, 'The code could not be checked. Please try again.', async (code, { userId }) => {
+  const factor = (await listFactors(userId)).find(({ status }) => status === 'unverified');
+  await countCode(userId);
+  if (!factor || !(await takeCode(factor, code))) throw new UserError(wrongCode);
+  await beginSession(userId, 'aal2');
+  return null;
+});
+
+/** Takes the app away again; whoever does it must have it. */
+export const removeFactorAction = adminAction(codeSchema, 'The app could not be removed. Please try again.', async (code, { userId }) => {
+  const factor = (await listFactors(userId)).find(({ status }) => status === 'verified');
+  await countCode(userId);
+  if (!factor || !(await takeCode(factor, code))) throw new UserError(wrongCode);
+  await removeFactors(userId);
+  await beginSession(userId, 'aal1');
+  return null;
+});
+
+async function countCode(userId: string): Promise<void> {
+  const tooMany = await overLimit([{ action: 'factor', subject: userId, most: most.address, windowSeconds }]);
+  if (tooMany) throw new UserError(tooMany);
 }

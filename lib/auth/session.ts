@@ -1,10 +1,12 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { env, supabaseEnv } from '@/lib/env';
+import type { Level } from './assurance';
 import { verifyAdminToken } from './tokens';
 
 export interface AdminSession {
   userId: string;
+  aal: Level;
   /** What admin queries present to Supabase. */
   token: string;
 }
@@ -22,5 +24,5 @@ export async function readSession(): Promise<AdminSession | undefined> {
   const token = (await cookies()).get(sessionCookieName())?.value;
   if (!token) return undefined;
   const claims = await verifyAdminToken(supabaseEnv().jwtSecret, token);
-  return claims && { userId: claims.sub, token };
+  return claims && { userId: claims.sub, aal: claims.aal, token };
 }

@@ -119,6 +119,7 @@ export type Database = {
           created_at: string;
           factor_type: string;
           id: string;
+          last_step: number;
           secret: string;
           status: string;
           user_id: string;
@@ -127,6 +128,7 @@ export type Database = {
           created_at?: string;
           factor_type: string;
           id?: string;
+          last_step?: number;
           secret: string;
           status?: string;
           user_id: string;
@@ -135,6 +137,7 @@ export type Database = {
           created_at?: string;
           factor_type?: string;
           id?: string;
+          last_step?: number;
           secret?: string;
           status?: string;
           user_id?: string;

@@ -10,6 +10,9 @@ alter table public.media
   add column height integer check (height > 0),
   add column alt text not null default '' check (char_length(alt) <= 500);
 
+-- The time step of the last code that was taken: each code works once.
+alter table public.factors add column last_step bigint not null default 0;
+
 create table public.activity (
   id bigint generated always as identity primary key,
   happened_at timestamptz not null default now(),

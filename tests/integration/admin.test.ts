@@ -1,5 +1,6 @@
 // What the admin's actions do, below their wrapper, on the real backend.
 import { randomUUID } from 'node:crypto';
+import { generate } from 'otplib';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
 import { mintAdminToken } from '@/lib/auth/tokens';
@@ -17,7 +18,7 @@ beforeAll(async () => {
     SUPABASE_JWT_SECRET: backend.jwtSecret,
   });
   const { id } = await createLead();
-  session = { userId: id, token: await mintAdminToken(backend.jwtSecret, id) };
+  session = { userId: id, aal: 'aal1', token: await mintAdminToken(backend.jwtSecret, id) };
 });
 
 const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array> => new Blob([new Uint8Array(bytes)]).stream();
@@ -77,7 +78,7 @@ describe('media', () => {
       .setSubject(randomUUID())
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode(backend.jwtSecret));
-    await expect(addMedia({ name: 'a.pdf', body: streamOf(pdf), signal }, { userId: randomUUID(), token })).rejects.toThrow();
+    await expect(addMedia({ name: 'a.pdf', body: streamOf(pdf), signal }, { userId: randomUUID(), aal: 'aal1', token })).rejects.toThrow();
   });
 });
 
@@ -91,6 +92,36 @@ describe('the password', () => {
     expect(await isPassword('')).toBe(false);
     expect(await isPassword('correct horse battery')).toBe(false);
     await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
+  });
+});
+
+describe('the second factor', () => {
+  const codeAt = (secret: string, seconds: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+
+  it('is begun, confirmed by its first code, and takes each code once', async () => {
+    const { beginFactor, listFactors, takeCode, removeFactors } = await import('@/lib/auth/factors');
+    const { id: userId } = await createLead();
+    const only = async () => {
+      const [factor, ...others] = await listFactors(userId);
+      expect(others).toEqual([]);
+      if (!factor) throw new Error('No factor');
+      return factor;
+    };
+    await beginFactor(userId);
+    const { secret, uri } = await beginFactor(userId);
+    expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
+    expect(await only()).toMatchObject({ status: 'unverified', factorType: 'totp' });
+    for (const wrong of ['', '000', 'abcdef', '0000000', await codeAt(secret, -300), await codeAt(secret, 300)])
+      expect(await takeCode(await only(), wrong)).toBe(false);
+    expect(await only()).toMatchObject({ status: 'unverified' });
+    const code = await codeAt(secret, 0);
+    const factor = await only();
+    const both = await Promise.all([takeCode(factor, code), takeCode(factor, code)]);
+    expect(both.toSorted()).toEqual([false, true]);
+    expect(await only()).toMatchObject({ status: 'verified' });
+    expect(await takeCode(await only(), code)).toBe(false);
+    await removeFactors(userId);
+    expect(await listFactors(userId)).toEqual([]);
   });
 });
 
@@ -124,7 +155,9 @@ describe('posts', () => {
   it('need an author', async () => {
     const { savePost } = await import('@/lib/posts/mutations');
     const nobody = randomUUID();
-    await expect(savePost(input(), { userId: nobody, token: await mintAdminToken(backend.jwtSecret, nobody) })).rejects.toThrow('User not found');
+    await expect(savePost(input(), { userId: nobody, aal: 'aal1', token: await mintAdminToken(backend.jwtSecret, nobody) })).rejects.toThrow(
+      'User not found',
+    );
   });
 
   it('are published, archived and deleted together, those in that state already left alone', async () => {
@@ -176,7 +209,9 @@ describe('leads', () => {
   it('are hidden from a token without the role', async () => {
     const { listLeads } = await import('@/lib/leads/admin-queries');
     const { signToken } = await import('../support/clients');
-    expect((await listLeads({ userId: '', token: await signToken({ role: 'authenticated' }) }, { search: '', page: 1 })).leads).toEqual([]);
+    expect((await listLeads({ userId: '', aal: 'aal1', token: await signToken({ role: 'authenticated' }) }, { search: '', page: 1 })).leads).toEqual(
+      [],
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sameDraft, slugOf, toDraft, toInput } from '@/components/admin/editor/draft';
+import { assurance } from '@/lib/auth/assurance';
 import { safeNext } from '@/lib/auth/guard';
 import { isAdmin } from '@/lib/auth/is-admin';
 import { leadsCsv } from '@/lib/leads/csv';
@@ -26,6 +27,18 @@ describe('isAdmin', () => {
     expect(isAdmin({ email: '' }, '')).toBe(false);
     expect(isAdmin({}, undefined)).toBe(false);
   });
+});
+
+describe('assurance', () => {
+  const totp = { factorType: 'totp', status: 'verified' } as const;
+  it.each([
+    ['no session', undefined, [totp], { currentLevel: null, nextLevel: null }],
+    ['no factor', { aal: 'aal1' }, [], { currentLevel: 'aal1', nextLevel: 'aal1' }],
+    ['a factor that is not verified', { aal: 'aal1' }, [{ ...totp, status: 'unverified' }], { currentLevel: 'aal1', nextLevel: 'aal1' }],
+    ['a verified factor', { aal: 'aal1' }, [totp], { currentLevel: 'aal1', nextLevel: 'aal2' }],
+    ['a verified telephone', { aal: 'aal1' }, [{ factorType: 'phone', status: 'verified' }], { currentLevel: 'aal1', nextLevel: 'aal2' }],
+    ['a session that used it', { aal: 'aal2' }, [totp], { currentLevel: 'aal2', nextLevel: 'aal2' }],
+  ] as const)('with %s', (_, token, factors, expected) => expect(assurance(token, factors)).toEqual(expected));
 });
 
 describe('safeNext', () => {
