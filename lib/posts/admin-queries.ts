@@ -45,7 +45,7 @@ export async function listForAdmin({ token }: AdminSession, { status, search, pa
 export async function readForEditing({ token }: AdminSession, id: string): Promise<EditablePost | undefined> {
   const { data, error } = await adminClient(token)
     .from('posts')
-    .select('id, revision, title, slug, content, excerpt, featured_image, status, type, published_at, updated_at, post_categories(category_id)')
+    .select('id, revision, title, slug, content, excerpt, featured_image, status, type, published_at, post_categories(category_id)')
     .eq('id', id)
     .maybeSingle();
   if (error) throw new Error(`post: ${error.message}`, { cause: error });
@@ -62,7 +62,6 @@ export async function readForEditing({ token }: AdminSession, id: string): Promi
     type: data.type as EditablePost['type'],
     categories: data.post_categories.map(({ category_id }) => category_id),
     publishedAt: data.published_at,
-    updatedAt: data.updated_at,
   };
 }
 

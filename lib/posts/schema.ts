@@ -58,7 +58,6 @@ export interface EditablePost {
   type: PostType;
   categories: string[];
   publishedAt: string | null;
-  updatedAt: string;
 }
 
 /** A post before its first save. */
@@ -74,7 +73,6 @@ export const newPost = (id: string): EditablePost => ({
   type: 'blog',
   categories: [],
   publishedAt: null,
-  updatedAt: '',
 });
 
 /** A row of the admin's table. */

@@ -11,11 +11,13 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 
 interface CrashCopyOfferProps {
   draft: Draft;
   isNew: boolean;
+  /** The stored revision that the page shows. */
+  revision: number;
   onUse: (draft: Draft) => void;
 }
 
 /** Offers the text that this device kept, with its time and a comparison; never forces it. */
-export function CrashCopyOffer({ draft, isNew, onUse }: CrashCopyOfferProps) {
+export function CrashCopyOffer({ draft, isNew, revision, onUse }: CrashCopyOfferProps) {
   const [copy, setCopy] = useState<CrashCopy>();
   const [comparing, setComparing] = useState(false);
 
@@ -31,6 +33,7 @@ export function CrashCopyOffer({ draft, isNew, onUse }: CrashCopyOfferProps) {
       <p className="grow">
         This device kept {isNew ? `“${copy.draft.title || 'a text without a title'}”` : 'another text'} from {time.format(new Date(copy.savedAt))},
         which was not saved.
+        {copy.revision < revision ? ' The post itself was saved again since then: compare before you use it.' : ''}
       </p>
       <button
         type="button"

@@ -78,7 +78,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
           {state.error}
         </p>
       ) : null}
-      <CrashCopyOffer draft={draft} isNew={isNew} onUse={replace} />
+      <CrashCopyOffer draft={draft} isNew={isNew} revision={post.revision} onUse={replace} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div>
