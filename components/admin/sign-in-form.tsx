@@ -4,12 +4,14 @@ import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { useAlive } from '@/components/ui/use-alive';
 import { signIn } from '@/lib/auth/actions';
 
 const failure = 'Failed to sign in';
 
 /** The password field; on its page and in the dialog over the editor. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   /** The password that was right, while the code is asked for. */
@@ -57,7 +59,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           error={error}
         />
       )}
-      <button type="submit" className={`mt-5 w-full ${buttonClass('accent')}`} disabled={busy}>
+      <button type="submit" className={`mt-5 w-full ${buttonClass('accent')}`} disabled={busy || !alive}>
         {busy ? 'Signing in...' : 'Sign In'}
       </button>
     </form>

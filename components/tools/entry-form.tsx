@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { useAlive } from '@/components/ui/use-alive';
 import { enterTools } from '@/lib/leads/actions';
 import { emailPattern, errorToast, leadFailure, leadMessages, nameLength, welcomeToast } from '@/lib/leads/rules';
 import { readLanding } from './landing';
@@ -33,6 +34,7 @@ interface EntryFormProps {
 }
 
 export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryFormProps) {
+  const alive = useAlive();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
@@ -95,7 +97,7 @@ export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryF
       <p id="entry-failure" role="alert" className="mt-5 text-danger empty:hidden">
         {failure}
       </p>
-      <button type="submit" className={`mt-6 w-full ${buttonClass('accent')}`} disabled={busy}>
+      <button type="submit" className={`mt-6 w-full ${buttonClass('accent')}`} disabled={busy || !alive}>
         {busy ? 'Processing...' : submitLabel}
       </button>
     </form>

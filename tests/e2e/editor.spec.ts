@@ -272,6 +272,37 @@ test.describe('saving', () => {
     await expect.poll(async () => (await admin.from('posts').select('excerpt').like('slug', `${slug}%`)).data).toEqual([{ excerpt: 'Version 4' }]);
   });
 
+  test('what is typed while a save is under way is saved too before the page is left', async ({ page }) => {
+    const slug = newSlug();
+    let release = (): void => undefined;
+    const held = new Promise<void>((done) => {
+      release = done;
+    });
+    let saves = 0;
+    await openEditor(page);
+    await page.getByLabel('Title').fill(`Editing busy ${slug}`);
+    await page.getByLabel('Slug').fill(slug);
+    await page.route('**/admin/posts/new', async (route) => {
+      // The first save, not the check of the slug.
+      if (route.request().method() === 'POST' && route.request().postData()?.includes('Editing busy')) {
+        saves += 1;
+        if (saves === 1) await held;
+      }
+      await route.continue();
+    });
+    await content(page).click();
+    await page.keyboard.type('Early');
+    await save(page).click();
+    await expect(chip(page, 'Saving...')).toBeVisible();
+    await content(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type(' and late');
+    release();
+    await expect(page).toHaveURL('/admin/posts');
+    expect(await postBySlug(slug)).toMatchObject({ content: '<p>Early and late</p>', revision: 2 });
+    expect(saves).toBe(2);
+  });
+
   test('a slug that another post has is told while it is typed; two at once get different ones', async ({ page }) => {
     const slug = newSlug();
     const second = await page.context().newPage();

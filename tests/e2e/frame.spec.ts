@@ -126,3 +126,21 @@ test('answers carry the security headers', async ({ request }) => {
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['x-powered-by']).toBeUndefined();
 });
+
+test.describe('before its script has arrived', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const [path, button, field] of [
+    ['/ai-value-assessment', 'Start AI Analysis', 'Email'],
+    ['/ai-recommendations', 'Generate Analysis', 'Email'],
+    ['/state-of-ai-report', 'Get the Report', 'Email'],
+    ['/admin/login', 'Sign In', 'Password'],
+  ] as const)
+    test(`the form of ${path} sends nothing, and puts nothing into the address`, async ({ page }) => {
+      await page.goto(path);
+      await page.getByLabel(field).first().fill('me@test.example');
+      await page.getByLabel(field).first().press('Enter');
+      await expect(page.getByRole('button', { name: button })).toBeDisabled();
+      await expect(page).toHaveURL(path);
+      await expect(page.getByLabel(field).first()).toHaveValue('me@test.example');
+    });
+});

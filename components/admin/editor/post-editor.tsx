@@ -25,7 +25,7 @@ interface PostEditorProps {
 export function PostEditor({ post, categories }: PostEditorProps) {
   const router = useRouter();
   const editor = usePostEditor(post);
-  const { draft, change, replace, version, saved, dirty, state, errors, save } = editor;
+  const { draft, change, replace, version, saved, dirty, state, errors, save, saveAll } = editor;
   const { confirm, dialog } = useConfirm();
   const title = useRef<HTMLTextAreaElement>(null);
   const isNew = saved.revision === 0;
@@ -52,7 +52,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
   }, [save]);
 
   const saveAndLeave = async (): Promise<void> => {
-    if (!(await save())) return;
+    if (!(await saveAll())) return;
     notify('success', 'Post saved');
     router.push('/admin/posts');
   };

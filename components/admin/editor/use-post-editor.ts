@@ -32,8 +32,8 @@ export function usePostEditor(post: EditablePost) {
   /** Goes up when another text is put in the place of the one on the screen. */
   const [version, setVersion] = useState(0);
   const [saved, setSaved] = useState({ draft, revision: post.revision, publishedAt: post.publishedAt });
+  /** The same, at once: a save must not wait for the next drawing of the page. */
   const latest = useRef({ draft, saved });
-  latest.current = { draft, saved };
   const line = useRef<Promise<boolean>>(Promise.resolve(true));
   const dirty = !sameDraft(draft, saved.draft);
 
@@ -76,28 +76,45 @@ export function usePostEditor(post: EditablePost) {
     };
   }, [keep]);
 
-  const change = useCallback((part: Partial<Draft>): void => {
-    setDraft((before) => ({ ...before, ...part }));
-    setState((before) => (before.kind === 'saving' || before.kind === 'conflict' || before.kind === 'signed-out' ? before : { kind: 'dirty' }));
+  const put = useCallback((next: Draft): void => {
+    latest.current.draft = next;
+    setDraft(next);
   }, []);
+  const rebase = useCallback((next: typeof saved): void => {
+    latest.current.saved = next;
+    setSaved(next);
+  }, []);
+
+  const change = useCallback(
+    (part: Partial<Draft>): void => {
+      put({ ...latest.current.draft, ...part });
+      setState((before) => (before.kind === 'saving' || before.kind === 'conflict' || before.kind === 'signed-out' ? before : { kind: 'dirty' }));
+    },
+    [put],
+  );
 
   /** Puts another text in the place of this one. */
-  const replace = useCallback((next: Draft): void => {
-    setDraft(next);
-    setVersion((before) => before + 1);
-    setState({ kind: 'dirty' });
-  }, []);
+  const replace = useCallback(
+    (next: Draft): void => {
+      put(next);
+      setVersion((before) => before + 1);
+      setState({ kind: 'dirty' });
+    },
+    [put],
+  );
 
-  const accept = useCallback((sent: Draft, { slug, revision, publishedAt }: { slug: string; revision: number; publishedAt: string | null }): void => {
-    const stored: Draft = { ...sent, slug, slugFixed: true };
-    setSaved({ draft: stored, revision, publishedAt });
-    // What was typed meanwhile stays; only the slug that the server chose comes in.
-    setDraft((now) => {
-      if (now.id !== sent.id) return stored;
-      return now.slugFixed && now.slug !== sent.slug ? now : { ...now, slug, slugFixed: true };
-    });
-    setState({ kind: 'saved' });
-  }, []);
+  const accept = useCallback(
+    (sent: Draft, { slug, revision, publishedAt }: { slug: string; revision: number; publishedAt: string | null }): void => {
+      const stored: Draft = { ...sent, slug, slugFixed: true };
+      rebase({ draft: stored, revision, publishedAt });
+      // What was typed meanwhile stays; only the slug that the server chose comes in.
+      const now = latest.current.draft;
+      if (now.id !== sent.id) put(stored);
+      else if (!now.slugFixed || now.slug === sent.slug) put({ ...now, slug, slugFixed: true });
+      setState({ kind: 'saved' });
+    },
+    [put, rebase],
+  );
 
   const saveOnce = useCallback(
     async (options: { over?: boolean; as?: Draft }): Promise<boolean> => {
@@ -128,7 +145,7 @@ export function usePostEditor(post: EditablePost) {
     [accept],
   );
 
-  /** Saves the newest text after all saves before it. Returns whether everything is stored. */
+  /** Saves the newest text after all saves before it. Returns whether it was stored. */
   const save = useCallback(
     (options: { over?: boolean; as?: Draft } = {}): Promise<boolean> => {
       line.current = line.current.then(() => saveOnce(options));
@@ -137,16 +154,24 @@ export function usePostEditor(post: EditablePost) {
     [saveOnce],
   );
 
-  /** Takes what somebody else saved as the base, without touching the text here. */
+  /** Saves until nothing that was typed meanwhile is left. Returns whether everything is stored. */
+  const saveAll = useCallback(async (): Promise<boolean> => {
+    do {
+      if (!(await save())) return false;
+    } while (!sameDraft(latest.current.draft, latest.current.saved.draft));
+    return true;
+  }, [save]);
+
+  /** Puts what somebody else saved in the place of the text here. */
   const takeTheirs = useCallback(
     (theirs: EditablePost): void => {
-      setSaved({ draft: toDraft(theirs), revision: theirs.revision, publishedAt: theirs.publishedAt });
+      rebase({ draft: toDraft(theirs), revision: theirs.revision, publishedAt: theirs.publishedAt });
       replace(toDraft(theirs));
       setState({ kind: 'clean' });
       void dropCopy(theirs.id).catch(() => undefined);
     },
-    [replace],
+    [replace, rebase],
   );
 
-  return { draft, change, replace, version, saved, dirty, state, setState, errors, save, takeTheirs };
+  return { draft, change, replace, version, saved, dirty, state, setState, errors, save, saveAll, takeTheirs };
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { ListField } from '@/components/ui/list-field';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { useAlive } from '@/components/ui/use-alive';
 import { industrySuggestions } from '@/lib/content/recommendations';
 import { checkDraft, fieldMessages, limits, messages, type TextField } from '@/lib/recommendations/rules';
 import type { Result } from '@/lib/recommendations/schema';
@@ -17,6 +18,7 @@ import { useAnalysis } from './use-analysis';
 const textFields: readonly TextField[] = ['name', 'email', 'industry', 'description'];
 
 export function RecommendationForm({ onResult }: { onResult: (result: Result, stored: boolean) => void }) {
+  const alive = useAlive();
   const { draft, change, clear } = useDraft();
   const { running, start, cancel } = useAnalysis();
   const [open, setOpen] = useState(true);
@@ -147,7 +149,7 @@ export function RecommendationForm({ onResult }: { onResult: (result: Result, st
           {failure}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <button type="submit" className={`max-sm:w-full ${buttonClass('accent')}`} disabled={Boolean(running)}>
+          <button type="submit" className={`max-sm:w-full ${buttonClass('accent')}`} disabled={Boolean(running) || !alive}>
             {running ? 'Analyzing...' : 'Generate Analysis'}
           </button>
           {running ? (
