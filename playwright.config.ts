@@ -11,7 +11,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 45_000,
+  timeout: 60_000,
+  // Two browsers, the site and its backend share two cores.
+  expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }]],
   projects: [
     { name: 'site', testIgnore: admin },

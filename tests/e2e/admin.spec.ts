@@ -55,8 +55,8 @@ test.describe('sign-in', () => {
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Invalid password');
     await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
     await signIn(page);
-    await expect(page).toHaveURL('/admin/posts?status=draft');
     await expect(page.getByText('Welcome to admin dashboard!')).toBeVisible();
+    await expect(page).toHaveURL('/admin/posts?status=draft');
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'admin');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/admin/i);

@@ -71,8 +71,8 @@ test.describe('the text', () => {
     await expect(page.getByText(/^\d+ words$/)).toBeVisible();
     await page.getByLabel('Status').selectOption('published');
     await save(page).click();
-    await expect(page).toHaveURL('/admin/posts');
     await expect(page.getByText('Post saved')).toBeVisible();
+    await expect(page).toHaveURL('/admin/posts');
 
     await page.goto(`/blog/${slug}`);
     const prose = page.locator('.prose');

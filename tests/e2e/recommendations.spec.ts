@@ -128,7 +128,8 @@ test.describe('the form', () => {
 test.describe('without a key', () => {
   test('the built-in analyst answers, says so, and the lead and the result are stored', async ({ page }) => {
     await page.goto(`${path}?utm_source=radio`);
-    const email = await analyse(page);
+    const email = await fill(page);
+    await page.getByRole('button', { name: 'Generate Analysis' }).click();
     await expect(page.getByText('Business analysis completed!')).toBeVisible();
     const card = cards(page).first();
     await expect(card.getByText('Rule-based sample')).toBeVisible();
