@@ -7,6 +7,7 @@ import { notify, prepareToasts } from '@/components/ui/notify';
 import { useAlive } from '@/components/ui/use-alive';
 import { enterTools } from '@/lib/leads/actions';
 import { emailPattern, errorToast, leadFailure, leadMessages, nameLength, welcomeToast } from '@/lib/leads/rules';
+import { Honeypot } from './honeypot';
 import { readLanding } from './landing';
 
 type Errors = Partial<Record<'name' | 'email', string>>;
@@ -89,11 +90,7 @@ export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryF
         error={errors.email}
         className="mt-5"
       />
-      {/* For programs that fill in every field. */}
-      <div hidden>
-        <label htmlFor="website">Leave this empty</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot />
       <p id="entry-failure" role="alert" className="mt-5 text-danger empty:hidden">
         {failure}
       </p>

@@ -101,7 +101,6 @@ test.describe('the text', () => {
     await openEditor(page);
     await content(page).click();
     await page.keyboard.type('first');
-    await page.waitForTimeout(0);
     await expect(content(page)).toHaveText('first');
     await page.keyboard.press('Control+z');
     await expect(content(page)).toHaveText('');

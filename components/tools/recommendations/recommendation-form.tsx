@@ -2,6 +2,7 @@
 
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Honeypot } from '@/components/tools/honeypot';
 import { AreaField } from '@/components/ui/area-field';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -140,11 +141,7 @@ export function RecommendationForm({ onResult }: { onResult: (result: Result, st
             />
           </div>
         </div>
-        {/* For programs that fill in every field. */}
-        <div hidden>
-          <label htmlFor="website">Leave this empty</label>
-          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <Honeypot />
         <p id="analysis-failure" role="alert" className="mt-6 rounded-lg border border-danger px-4 py-3 text-danger empty:hidden">
           {failure}
         </p>
