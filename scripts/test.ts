@@ -62,7 +62,11 @@ async function playwright(): Promise<void> {
   add(stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }, ok);
 }
 
-await step('types', async () => (await run(['node_modules/next/dist/bin/next', 'typegen'])) && run(['node_modules/typescript/bin/tsc', '--noEmit']));
+await step(
+  'types',
+  async () =>
+    (await run(['node_modules/next/dist/bin/next', 'typegen'])) && run(['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false']),
+);
 await step('lint', () => run(['node_modules/@biomejs/biome/bin/biome', 'check', '.']));
 await vitest('unit tests', 'unit');
 await vitest('integration tests', 'integration');

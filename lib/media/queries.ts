@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
+import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
 import type { MediaRow, MediaType } from './schema';
 
@@ -31,7 +32,7 @@ interface ListRequest {
 export async function listMedia({ token }: AdminSession, { type, search, page }: ListRequest): Promise<{ media: MediaRow[]; total: number }> {
   let query = adminClient(token).from('media').select(mediaColumns, { count: 'exact' });
   if (type) query = query.eq('type', type);
-  if (search) query = query.ilike('title', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+  if (search) query = query.ilike('title', containing(search));
   const from = (page - 1) * mediaPageSize;
   const answer = await query
     .order('created_at', { ascending: false })

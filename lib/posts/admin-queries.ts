@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
+import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
 import type { EditablePost, PostRow, PostStatus } from './schema';
 
@@ -13,14 +14,11 @@ interface TableRequest {
   page: number;
 }
 
-/** In a pattern, what was typed stands for itself. */
-const escapePattern = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
-
 /** One page of all posts, newest first by creation. @throws Error when the backend does not answer */
 export async function listForAdmin({ token }: AdminSession, { status, search, page }: TableRequest): Promise<{ posts: PostRow[]; total: number }> {
   let query = adminClient(token).from('posts').select('id, title, slug, status, type, created_at, published_at', { count: 'exact' });
   if (status) query = query.eq('status', status);
-  if (search) query = query.ilike('title', `%${escapePattern(search)}%`);
+  if (search) query = query.ilike('title', containing(search));
   const from = (page - 1) * tablePageSize;
   const answer = await query
     .order('created_at', { ascending: false })
