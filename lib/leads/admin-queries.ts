@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
+import { env } from '@/lib/env';
 import { adminClient } from '@/lib/supabase/admin';
 import type { LeadRow } from './rows';
 
@@ -34,12 +35,12 @@ const toLead = (row: Row): LeadRow => ({
   analyses: row.ai_recommendations[0]?.count ?? 0,
 });
 
-/** One page of leads, newest first; the search looks into names and addresses. @throws Error when the backend does not answer */
+/** One page of leads, newest first, without the author, who is no lead; the search looks into names and addresses. @throws Error when the backend does not answer */
 export async function listLeads(
   { token }: AdminSession,
   { search, page }: { search: string; page: number },
 ): Promise<{ leads: LeadRow[]; total: number }> {
-  let query = adminClient(token).from('users').select(columns, { count: 'exact' });
+  let query = adminClient(token).from('users').select(columns, { count: 'exact' }).neq('email', env().ADMIN_EMAIL);
   if (search) {
     // Signs that mean something to the filter stand for 'any one character' here.
     const pattern = `%${search.replace(/[,()"'\\*%:]/g, '_')}%`;
@@ -66,7 +67,13 @@ export async function readLead({ token }: AdminSession, id: string): Promise<Lea
 export async function* eachLead({ token }: AdminSession): AsyncGenerator<LeadRow> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { data, error } = await adminClient(token).from('users').select(columns).gt('id', last).order('id').limit(exportChunk);
+    const { data, error } = await adminClient(token)
+      .from('users')
+      .select(columns)
+      .neq('email', env().ADMIN_EMAIL)
+      .gt('id', last)
+      .order('id')
+      .limit(exportChunk);
     if (error) throw new Error(`leads: ${error.message}`, { cause: error });
     yield* data.map(toLead);
     const end = data.at(-1);

@@ -1,5 +1,5 @@
 /**
- * What is pasted from Word and Google Docs, without what only they understand: comments, styles, Office's own elements, and
+ * What is pasted from Word and Google Docs, without what only they understand: comments, styles, and
  * lists that Word writes as paragraphs with a drawn marker. The editor's schema drops the rest.
  */
 export function cleanPaste(html: string): string {
@@ -7,7 +7,6 @@ export function cleanPaste(html: string): string {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(head|style|script|xml)\b[\s\S]*?<\/\1>/gi, '')
     .replace(/<(?:meta|link)\b[^>]*>/gi, '')
-    .replace(/<\/?o:[^>]*>/gi, '')
     .replace(/<(\/?)h1\b/gi, '<$1h2');
   // Line breaks between blocks are only the source's layout.
   return wordLists(plain).replace(/(<\/(?:p|h[1-6]|ul|ol|table|blockquote|div)>)\s+/gi, '$1');

@@ -203,8 +203,13 @@ describe('leads', () => {
     const seen = new Map<string, number>();
     for await (const { id } of eachLead(session)) seen.set(id, (seen.get(id) ?? 0) + 1);
     for (const { id } of made) expect(seen.get(id)).toBe(1);
+    const { data: author } = await service.from('users').select('id').eq('email', 'editor@ai-lab.example').single();
+    expect(author).not.toBeNull();
+    expect(seen.has(author?.id ?? '')).toBe(false);
     const { count } = await service.from('users').select('id', { count: 'exact', head: true });
-    expect(seen.size).toBe(count);
+    expect(seen.size).toBe((count ?? 0) - 1);
+    const { listLeads } = await import('@/lib/leads/admin-queries');
+    expect((await listLeads(session, { search: 'editor@ai-lab', page: 1 })).total).toBe(0);
   });
   it('are hidden from a token without the role', async () => {
     const { listLeads } = await import('@/lib/leads/admin-queries');

@@ -99,10 +99,11 @@ export const reset: Handler = (response) => {
 
 export const empty: Handler = (response, { streams }) => send(response, streams, streams ? [] : [{}]);
 
-/** An object that never closes, of about ten megabytes. */
+/** A good answer, then ten megabytes of nothing: only its length is wrong. */
 export const huge: Handler = async (response, { streams }) => {
   begin(response, streams);
-  const piece = `data: ${JSON.stringify(chunkOf('x'.repeat(100_000)))}\r\n\r\n`;
+  response.write(`data: ${JSON.stringify(chunkOf(JSON.stringify(goodAnswer)))}\r\n\r\n`);
+  const piece = `data: ${JSON.stringify(chunkOf(' '.repeat(100_000)))}\r\n\r\n`;
   for (let index = 0; index < 100 && !response.destroyed; index += 1) {
     if (!response.write(piece)) await new Promise((done) => response.once('drain', done).once('close', done));
   }
