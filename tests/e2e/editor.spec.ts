@@ -7,11 +7,6 @@ import { expect, type Page, test } from '../support/test';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const newSlug = (): string => `e2e-${randomUUID()}`;
 
-test.afterAll(async () => {
-  const { admin } = await asAuthor();
-  await admin.from('posts').delete().like('title', 'Editing %');
-});
-
 test.describe('the text', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
@@ -173,10 +168,15 @@ test.describe('the text', () => {
           for (const name of files) data.items.add(new File(['x'], name, { type: name.endsWith('.png') ? 'image/png' : 'text/plain' }));
           area.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
         }, names);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/media')) sent.push(request.headers()['x-file-name'] ?? '');
+    });
     await drop(['one.png', 'two.png']);
     await expect(page.getByRole('alert').filter({ hasText: 'Drop one picture only' })).toBeVisible();
     await drop(['fake.png']);
     await expect(page.getByRole('alert').filter({ hasText: 'fake.png is not a picture, a video or a PDF' })).toBeVisible();
+    expect(sent).toEqual(['fake.png']);
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
   });
 

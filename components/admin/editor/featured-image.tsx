@@ -21,8 +21,10 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
     noClick: true,
     noKeyboard: true,
     onDrop: async ([file], rejected) => {
-      setError(rejected.length > 0 ? 'Drop one picture only' : '');
-      if (!file) return;
+      // Of several pictures the first comes as accepted; which one was meant, nobody knows.
+      if (!file || rejected.length > 0) return setError('Drop one picture only');
+      if (progress !== undefined) return setError('The picture before is still being uploaded');
+      setError('');
       setProgress(0);
       const result = await uploadFile(file, setProgress);
       setProgress(undefined);
