@@ -154,6 +154,25 @@ test.describe('signed in', () => {
     for (const name of ['Title', 'Status', 'Type', 'Date', 'Actions']) await expect(page.getByRole('columnheader', { name })).toBeVisible();
   });
 
+  test('a search that still waits for a pause neither takes back a click nor loses the filter', async ({ page }) => {
+    const { title, slug } = await makePost();
+    const search = page.getByLabel('Search titles');
+    await page.clock.install();
+    await page.goto(`/admin/posts?q=${slug}`);
+    await search.fill(title.toUpperCase());
+    await page.getByLabel('Status').selectOption('draft');
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL((url) => url.searchParams.get('q') === title.toUpperCase() && url.searchParams.get('status') === 'draft');
+    await search.fill(slug);
+    await page.getByRole('link', { name: `Edit ${title}` }).click();
+    await page.clock.runFor(1000);
+    await expect(page).toHaveURL(/\/edit$/);
+    await page.goto(`/admin/posts?q=${slug}`);
+    await page.getByRole('link', { name: 'Posts', exact: true }).click();
+    await expect(page).toHaveURL('/admin/posts');
+    await expect(search).toHaveValue('');
+  });
+
   test('a post is deleted after the question, and a second time without a fault', async ({ page }) => {
     const { id, title, slug } = await makePost({ status: 'published' });
     await page.goto(`/admin/posts?q=${slug}`);

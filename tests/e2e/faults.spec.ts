@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { mintAdminToken, mintVisitorToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { startBackend, type TestBackend } from '../support/backend';
-import { port, startSite } from '../support/e2e-site';
+import { port, startSite, startTimeout } from '../support/e2e-site';
 import { expect, test } from '../support/test';
 
 const sitePort = port + 1;
@@ -16,6 +16,7 @@ let site: { stop: () => Promise<void> };
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 test.beforeAll(async () => {
+  test.setTimeout(startTimeout);
   backend = await startBackend({ keep: true });
   site = await startSite(sitePort, {
     SUPABASE_URL: backend.url,

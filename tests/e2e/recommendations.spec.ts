@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SignJWT } from 'jose';
-import { asService, codeFor, port, sameBackend, startSite, useUp } from '../support/e2e-site';
+import { asService, codeFor, port, sameBackend, startSite, startTimeout, useUp } from '../support/e2e-site';
 import { answer, blockedCandidate, FakeGemini, goodAnswer, hang, inTwoParts } from '../support/gemini';
 import { expect, type Page, test } from '../support/test';
 
@@ -14,6 +14,7 @@ const gemini = new FakeGemini();
 let site: Awaited<ReturnType<typeof startSite>>;
 
 test.beforeAll(async () => {
+  test.setTimeout(startTimeout);
   site = await startSite(port + 2, { ...sameBackend(), GEMINI_API_KEY: 'a-key', GEMINI_BASE_URL: await gemini.start() });
 });
 test.afterAll(async () => {

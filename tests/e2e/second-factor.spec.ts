@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
 import { adminPassword, startBackend, type TestBackend } from '../support/backend';
-import { port, startSite } from '../support/e2e-site';
+import { port, startSite, startTimeout } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -12,6 +12,7 @@ let backend: TestBackend;
 let site: Awaited<ReturnType<typeof startSite>>;
 
 test.beforeAll(async () => {
+  test.setTimeout(startTimeout);
   backend = await startBackend({ keep: true });
   const { publishableKey, secretKey, jwtSecret } = backend.keys;
   site = await startSite(port + 4, {

@@ -43,6 +43,9 @@ export function sameBackend(): Record<string, string> {
   };
 }
 
+/** How long another site may take to start, in milliseconds: a slow machine has four sites and two browsers to serve. */
+export const startTimeout = 180_000;
+
 /** Starts another site, and waits until it is ready. */
 export async function startSite(
   sitePort: number,
