@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { adminPassword, becomeAdmin, fromOwnAddress, makePost } from '../support/admin';
 import { asAuthor, asService, port, useUp } from '../support/e2e-site';
-import { expect, type Page, test } from '../support/test';
+import { expect, expectToast, type Page, test } from '../support/test';
 
 const someId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
 
@@ -51,11 +51,11 @@ test.describe('sign-in', () => {
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
     await signIn(page, 'wrong');
-    await expect(page.locator('[data-sonner-toast]')).toHaveText('Invalid password');
+    await expectToast(page, 'Invalid password');
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Invalid password');
     await expect(page.getByLabel('Password')).toHaveAttribute('autocomplete', 'current-password');
     await signIn(page);
-    await expect(page.getByText('Welcome to admin dashboard!')).toBeVisible();
+    await expectToast(page, 'Welcome to admin dashboard!');
     await expect(page).toHaveURL('/admin/posts?status=draft');
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'admin');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
@@ -186,10 +186,10 @@ test.describe('signed in', () => {
     await page.goto(`/admin/posts?q=${slug}`);
     await page.getByRole('button', { name: `Delete ${title}` }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Post deleted')).toBeVisible();
+    await expectToast(page, 'Post deleted');
     await late.getByRole('button', { name: `Delete ${title}` }).click();
     await late.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(late.getByText('0 posts deleted')).toBeVisible();
+    await expectToast(late, '0 posts deleted');
     expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);
     const { admin } = await asAuthor();
     expect((await admin.from('posts').select('id').eq('id', id)).data).toEqual([]);

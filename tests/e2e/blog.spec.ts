@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asAuthor } from '../support/e2e-site';
-import { expect, test } from '../support/test';
+import { expect, expectToast, test } from '../support/test';
 
 async function publish(fields: {
   title: string;
@@ -176,7 +176,7 @@ test.describe('video blog', () => {
     const { data: source } = await admin.from('posts').select('id').eq('slug', vlog.slug).single();
     const button = page.getByRole('button', { name: 'Post to Blog: To be copied' });
     await button.click();
-    await expect(page.getByText('Successfully created blog post draft')).toBeVisible();
+    await expectToast(page, 'Successfully created blog post draft');
     const { data: draft } = await admin
       .from('posts')
       .select('id, status, type, content, post_categories(category_id)')

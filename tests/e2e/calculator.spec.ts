@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cases from '../fixtures/calculator-cases.json' with { type: 'json' };
 import { asService } from '../support/e2e-site';
-import { expect, type Page, test } from '../support/test';
+import { expect, expectToast, type Page, recordToasts, test } from '../support/test';
 
 const path = '/ai-value-assessment';
 
@@ -28,7 +28,7 @@ test.describe('entry', () => {
     await page.goto('/blog?utm_source=newsletter&utm_campaign=launch');
     await page.goto(path);
     const email = await enter(page);
-    await expect(page.getByText('Welcome to AI Value Assessment!')).toBeVisible();
+    await expectToast(page, 'Welcome to AI Value Assessment!');
     await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeFocused();
     const source = { landing_page: '/blog', utm_source: 'newsletter', utm_campaign: 'launch' };
     expect(await leadOf(email)).toEqual({ name: 'Mutale Banda', first_source: source, last_source: source, suspected_spam: false });
@@ -37,11 +37,12 @@ test.describe('entry', () => {
   test('knows a returning address, whatever its case, and keeps the first source', async ({ page, browser }) => {
     await page.goto(`${path}?utm_source=first`);
     const email = await enter(page);
-    await expect(page.getByText('Welcome to AI Value Assessment!')).toBeVisible();
+    await expectToast(page, 'Welcome to AI Value Assessment!');
     const later = await (await browser.newContext()).newPage();
+    await recordToasts(later.context());
     await later.goto(`${path}?utm_source=second`);
     await enter(later, email.toUpperCase());
-    await expect(later.getByText('Welcome back!')).toBeVisible();
+    await expectToast(later, 'Welcome back!');
     expect(await leadOf(email)).toMatchObject({ first_source: { utm_source: 'first' }, last_source: { utm_source: 'second' } });
   });
 
@@ -124,7 +125,7 @@ test.describe('entry', () => {
     await page.evaluate(() => sessionStorage.setItem('landing', JSON.stringify({ referrer: 'x'.repeat(1_500_000) })));
     const email = await enter(page);
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to process your request. Please try again.' })).toBeVisible();
-    await expect(page.getByText('An error occurred')).toBeVisible();
+    await expectToast(page, 'An error occurred');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     expect(await leadOf(email)).toBeNull();
   });

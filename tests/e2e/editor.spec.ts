@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { adminPassword, becomeAdmin, chip, content, fromOwnAddress, makePost, openEditor, postBySlug } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
-import { expect, type Page, test } from '../support/test';
+import { expect, expectToast, type Page, test } from '../support/test';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const newSlug = (): string => `e2e-${randomUUID()}`;
@@ -66,7 +66,7 @@ test.describe('the text', () => {
     await expect(page.getByText(/^\d+ words$/)).toBeVisible();
     await page.getByLabel('Status').selectOption('published');
     await save(page).click();
-    await expect(page.getByText('Post saved')).toBeVisible();
+    await expectToast(page, 'Post saved');
     await expect(page).toHaveURL('/admin/posts');
 
     await page.goto(`/blog/${slug}`);
@@ -591,17 +591,17 @@ test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out',
 
   await page.goto('/vlogs');
   await page.getByRole('button', { name: `Post to Blog: Editing vlog ${mark}` }).click();
-  await expect(page.getByText('Successfully created blog post draft')).toBeVisible();
+  await expectToast(page, 'Successfully created blog post draft');
   await page.goto(`/admin/posts?q=${mark}`);
   await expect(page.getByRole('row')).toHaveCount(4);
   await page.getByRole('checkbox', { name: 'Select all posts of this page' }).check();
   await page.getByRole('button', { name: 'Archive' }).click();
-  await expect(page.getByText('3 posts archived')).toBeVisible();
+  await expectToast(page, '3 posts archived');
   await expect(page.getByRole('cell', { name: 'Archived' })).toHaveCount(3);
   expect((await (await request.get('/blog')).text()).includes(`Editing day ${mark}`)).toBe(false);
   await page.getByRole('checkbox', { name: `Select Editing day ${mark}` }).check();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('1 post published')).toBeVisible();
+  await expectToast(page, '1 post published');
   expect((await (await request.get('/blog')).text()).includes(`Editing day ${mark}`)).toBe(true);
   await page.getByRole('checkbox', { name: 'Select all posts of this page' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

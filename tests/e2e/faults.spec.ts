@@ -6,7 +6,7 @@ import { mintAdminToken, mintVisitorToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { startBackend, type TestBackend } from '../support/backend';
 import { port, startSite, startTimeout } from '../support/e2e-site';
-import { expect, test } from '../support/test';
+import { expect, expectToast, test } from '../support/test';
 
 const sitePort = port + 1;
 const base = `http://localhost:${sitePort}`;
@@ -60,7 +60,7 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   await page.getByLabel('Email').fill('chanda@test.example');
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible();
-  await expect(page.getByText('An error occurred')).toBeVisible();
+  await expectToast(page, 'An error occurred');
   await expect(page.getByLabel('Name')).toHaveValue('Chanda');
   await expect(page.getByLabel('Email')).toHaveValue('chanda@test.example');
 
@@ -76,12 +76,12 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   await page.getByRole('button', { name: 'Load previous results' }).click();
   // The client of the backend tries a read again for some seconds before it gives up.
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to load previous results' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.locator('[data-sonner-toast]').filter({ hasText: 'Failed to load previous results' })).toBeVisible();
+  await expectToast(page, 'Failed to load previous results');
 
   const address = new URL(backend.url);
   backend = await startBackend({ dataDir: backend.dataDir, port: Number(address.port), keep: true });
   await page.getByRole('button', { name: 'Generate Analysis' }).click();
-  await expect(page.getByText('Business analysis completed!')).toBeVisible();
+  await expectToast(page, 'Business analysis completed!');
   expect((await page.goto(`${base}/blog?page=2`))?.status()).toBe(200);
 });
 
@@ -93,7 +93,7 @@ test('with no network, the form says so and keeps what was typed', async ({ page
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible();
-  await expect(page.getByText('An error occurred')).toBeVisible();
+  await expectToast(page, 'An error occurred');
   await expect(page.getByLabel('Name')).toHaveValue('Chanda');
 });
 

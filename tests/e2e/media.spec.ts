@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { becomeAdmin, makePost } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
-import { expect, type Page, test } from '../support/test';
+import { expect, expectToast, type Page, test } from '../support/test';
 
 let folder: string;
 let mark: string;
@@ -124,7 +124,7 @@ test('describes, finds, shows where it is used, copies and deletes a file', asyn
   await expect(dialog.getByText('No post')).toBeVisible();
   await dialog.getByLabel('Alt text').fill('A green field');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
+  await expectToast(page, 'Saved');
   const { admin } = await asAuthor();
   const { data } = await admin.from('media').select('id, url, alt, path').like('title', `%${mark}%`).single();
   expect(data?.alt).toBe('A green field');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asService } from '../support/e2e-site';
-import { expect, type Page, test } from '../support/test';
+import { expect, expectToast, type Page, test } from '../support/test';
 
 const site = 'https://ai-lab.example';
 const headings = async (page: Page, names: readonly string[]): Promise<void> => {
@@ -153,7 +153,7 @@ test.describe('get involved', () => {
     await page.getByLabel('Interest').selectOption('fellowship');
     await page.getByLabel('Message').fill('First line\nSecond line ŵ');
     await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByText('Opening email client...')).toBeVisible();
+    await expectToast(page, 'Opening email client...');
     const url = new URL((await opened(page))[0] ?? '');
     expect(url.pathname).toBe('support@ai-lab.example');
     expect(url.searchParams.get('subject')).toBe('Get Involved: fellowship');

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { SignJWT } from 'jose';
 import { asService, codeFor, port, sameBackend, startSite, startTimeout, useUp } from '../support/e2e-site';
 import { answer, blockedCandidate, FakeGemini, goodAnswer, hang, inTwoParts } from '../support/gemini';
-import { expect, type Page, test } from '../support/test';
+import { expect, expectToast, type Page, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
 
@@ -65,7 +65,7 @@ test.describe('the form', () => {
     await row(page, 'Email').fill('   ');
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Email is required' })).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveText('Email is required');
+    await expectToast(page, 'Email is required');
     await expect(row(page, 'Email')).toHaveAccessibleDescription('Email is required');
     await expect(row(page, 'Email')).toBeFocused();
     await expect(page.getByLabel('Industry')).toHaveAccessibleDescription('Industry is required');
@@ -131,7 +131,7 @@ test.describe('without a key', () => {
     await page.goto(`${path}?utm_source=radio`);
     const email = await fill(page);
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    await expect(page.getByText('Business analysis completed!')).toBeVisible();
+    await expectToast(page, 'Business analysis completed!');
     const card = cards(page).first();
     await expect(card.getByText('Rule-based sample')).toBeVisible();
     await expect(card.getByRole('button', { name: /Kabwe Hardware/ }).first()).toBeFocused();
@@ -191,7 +191,7 @@ test.describe('results', () => {
   test('can be copied, downloaded and printed alone', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByText('Copied')).toBeVisible();
+    await expectToast(page, 'Copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied).toContain('# AI recommendations for Second');
     const download = page.waitForEvent('download');
@@ -249,7 +249,7 @@ test.describe('with Gemini', () => {
     const email = await fill(page, { description: mark });
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'Candidate was blocked due to SAFETY' })).toBeVisible();
-    await expect(page.locator('[data-sonner-toast]')).toHaveText('Candidate was blocked due to SAFETY');
+    await expectToast(page, 'Candidate was blocked due to SAFETY');
     await expect(row(page, 'Description')).toHaveValue(mark);
     expect((await rowsOf(email))[0]?.ai_recommendations).toEqual([]);
     await page.getByRole('button', { name: 'Generate Analysis' }).click();

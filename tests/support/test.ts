@@ -1,8 +1,32 @@
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
-export { expect, type Page } from '@playwright/test';
+export { expect, type Page };
 
 const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+const toasts = new WeakMap<BrowserContext, string[]>();
+
+/** That a toast is shown, or was: two seconds may pass on a slow machine before a test looks. */
+export async function expectToast(page: Page, text: string): Promise<void> {
+  await expect.poll(() => toasts.get(page.context()), { message: 'toasts shown' }).toContain(text);
+}
+
+/** Each context has this; one that a test opens itself needs the call. */
+export async function recordToasts(context: BrowserContext): Promise<void> {
+  const texts: string[] = [];
+  toasts.set(context, texts);
+  await context.exposeBinding('recordToast', (_source, text: string) => void texts.push(text));
+  await context.addInitScript(() => {
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          for (const toast of node.matches('[data-sonner-toast]') ? [node] : node.querySelectorAll('[data-sonner-toast]'))
+            (globalThis as unknown as { recordToast: (text: string) => void }).recordToast(toast.querySelector('[data-title]')?.textContent ?? '');
+        }
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
 
 /**
  * Playwright's test, with one pixel in the place of each optimised picture unless a spec asks for the real ones: to
@@ -10,6 +34,10 @@ const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADU
  */
 export const test = base.extend<{ pictures: boolean }>({
   pictures: [false, { option: true }],
+  context: async ({ context }, use) => {
+    await recordToasts(context);
+    await use(context);
+  },
   page: async ({ page, pictures }, use) => {
     if (!pictures) await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
     await use(page);
