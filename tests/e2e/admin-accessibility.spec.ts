@@ -25,7 +25,7 @@ for (const theme of ['light', 'dark']) {
       });
 
     test('the editor, its dialogs and its refusals', async ({ page }) => {
-      test.setTimeout(90_000);
+      test.setTimeout(240_000);
       await becomeAdmin(page);
       const { id } = await makePost({
         title: 'A title that is long enough to need several lines on a telephone',

@@ -11,7 +11,6 @@ test.describe('the text', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
   test('holds every block, and the public page shows them', async ({ page }) => {
-    test.setTimeout(90_000);
     const slug = newSlug();
     await openEditor(page);
     await page.getByLabel('Title').fill(`Editing all blocks ${slug}`);
@@ -467,7 +466,6 @@ test.describe('no typed word is lost', () => {
   });
 
   test('the second of two tabs is told, and keeps mine, compares, copies or takes theirs', async ({ page }) => {
-    test.setTimeout(90_000);
     const mark = randomUUID();
     const { id } = await makePost({ title: `Editing tabs ${mark}`, content: '<p>Base</p>' });
     const first = page;
@@ -547,7 +545,7 @@ test.describe('no typed word is lost', () => {
 });
 
 test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out', async ({ page, request }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const mark = randomUUID().slice(0, 8);
   await fromOwnAddress(page);
   await page.goto('/admin/dashboard');
@@ -616,7 +614,6 @@ test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out',
 });
 
 test('the main path by keyboard alone, at 768 px', async ({ page }) => {
-  test.setTimeout(90_000);
   await page.setViewportSize({ width: 768, height: 900 });
   await fromOwnAddress(page);
   const tabTo = async (target: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> => {

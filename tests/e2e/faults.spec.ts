@@ -13,7 +13,7 @@ const base = `http://localhost:${sitePort}`;
 let backend: TestBackend;
 let site: { stop: () => Promise<void> };
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
@@ -75,7 +75,7 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   await page.context().addCookies([{ name: 'visitor', value: await mintVisitorToken(backend.keys.jwtSecret, randomUUID()), url: base }]);
   await page.getByRole('button', { name: 'Load previous results' }).click();
   // The client of the backend tries a read again for some seconds before it gives up.
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load previous results' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load previous results' })).toBeVisible();
   await expectToast(page, 'Failed to load previous results');
 
   const address = new URL(backend.url);
@@ -110,7 +110,7 @@ test('with the backend gone during a save, the text stays, and is saved once it 
   await backend.stop();
 
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert').filter({ hasText: 'The post could not be saved. Please try again.' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').filter({ hasText: 'The post could not be saved. Please try again.' })).toBeVisible();
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
   await expect(content).toHaveText('Not lost');
   await page.keyboard.type(', not a word');

@@ -47,7 +47,7 @@ test.describe('structured data', () => {
   }
 
   test('of every post and video is valid', async ({ page, request }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     await page.goto('/');
     const addresses = (await parseXml(page, await (await request.get('/sitemap.xml')).text(), 'loc')).filter(
       (address) => address.includes('/blog/') && !address.includes('/blog/e2e-'),

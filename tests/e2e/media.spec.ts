@@ -76,7 +76,7 @@ test('takes pictures, drawings and PDFs by what they are, and refuses what only 
 });
 
 test('takes a file of 200 MB, shows its progress, and can be cancelled and tried again', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const head = Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex');
   const film = file(`film-${mark}.mp4`, Buffer.concat([head, Buffer.alloc(200_000_000 - head.length)]));
   // Slow enough to see and to cancel.

@@ -273,21 +273,21 @@ test.describe('with Gemini', () => {
 
   test('Cancel ends the wait and the call, keeps the form and stores nothing', async ({ page }) => {
     const mark = randomUUID();
-    let closed = (): void => undefined;
-    const ended = new Promise<void>((done) => {
-      closed = done;
-    });
+    const called = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
     gemini.on(mark, (response, call) => {
-      response.once('close', closed);
+      response.once('close', ended.resolve);
+      called.resolve();
       return hang(response, call);
     });
     await page.goto(site.base + path);
     const email = await fill(page, { description: mark });
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
     await expect(page.getByText('The analyst is reading them', { exact: true })).toBeVisible();
+    await called.promise;
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('button', { name: 'Generate Analysis' })).toBeEnabled();
-    await ended;
+    await ended.promise;
     await expect(row(page, 'Description')).toHaveValue(mark);
     await expect(cards(page)).toHaveCount(0);
     expect((await rowsOf(email))[0]?.ai_recommendations).toEqual([]);

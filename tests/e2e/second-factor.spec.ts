@@ -6,7 +6,7 @@ import { adminPassword, startBackend, type TestBackend } from '../support/backen
 import { port, startSite, startTimeout } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default' });
 
 let backend: TestBackend;
 let site: Awaited<ReturnType<typeof startSite>>;
