@@ -3,8 +3,6 @@
 import { controlClass } from '@/components/ui/control';
 import { useListFilters } from './use-list-filters';
 
-const pauseMs = 250;
-
 interface ListFiltersProps {
   searchLabel: string;
   filter?: { name: string; label: string; options: ReadonlyArray<{ value: string; label: string }> };
@@ -12,7 +10,7 @@ interface ListFiltersProps {
 
 /** A search box and a filter above a list. The search waits for a pause in the typing. */
 export function ListFilters({ searchLabel, filter }: ListFiltersProps) {
-  const { values, set, flush, pending } = useListFilters(filter ? ['q', filter.name] : ['q']);
+  const { values, set, search, flush, field, pending } = useListFilters(filter ? ['q', filter.name] : ['q']);
   return (
     <div className="mb-5 flex flex-wrap gap-3" aria-busy={pending}>
       <div className="min-w-48 grow sm:max-w-sm">
@@ -20,10 +18,11 @@ export function ListFilters({ searchLabel, filter }: ListFiltersProps) {
           {searchLabel}
         </label>
         <input
+          ref={field}
           id="list-search"
           type="search"
           value={values.q}
-          onChange={(event) => set('q', event.target.value, pauseMs)}
+          onChange={(event) => search(event.target.value)}
           onBlur={flush}
           onKeyDown={(event) => event.key === 'Enter' && flush()}
           className={controlClass}

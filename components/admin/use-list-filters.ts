@@ -3,6 +3,9 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 
+/** A search waits for this pause in the typing, in milliseconds. */
+const pauseMs = 250;
+
 type Values = Record<string, string>;
 
 const fromAddress = (address: string, names: readonly string[]): Values => {
@@ -14,7 +17,7 @@ const toAddress = (values: Values): string =>
 
 /**
  * The filters of a list live in its address: they survive a reload and can be shared.
- * @param names of the filters, as in the address; to set one leads to the first page
+ * @param names of the filters, as in the address, with the search, `q`, among them; to set one leads to the first page
  */
 export function useListFilters(names: readonly string[]) {
   const router = useRouter();
@@ -33,8 +36,8 @@ export function useListFilters(names: readonly string[]) {
     if (address !== sent && !pending) setValues(fromAddress(address, names));
   }
 
-  /** Takes a value over now, and puts all of them into the address after a pause, in milliseconds. */
-  const set = (name: string, value: string, pauseMs = 0): void => {
+  /** Takes a value over now, and puts all of them into the address after a pause. */
+  const set = (name: string, value: string, pause = 0): void => {
     const next = { ...values, [name]: value };
     setValues(next);
     clearTimeout(waiting.current?.timer);
@@ -44,9 +47,17 @@ export function useListFilters(names: readonly string[]) {
       setSent(query);
       start(() => router.replace(query ? `${path}?${query}` : path, { scroll: false }));
     };
-    if (pauseMs) waiting.current = { timer: setTimeout(send, pauseMs), send };
+    if (pause) waiting.current = { timer: setTimeout(send, pause), send };
     else send();
   };
+
+  // What was typed before the script arrived is in the field only.
+  const field = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
+  useEffect(() => {
+    const typed = field.current?.value ?? '';
+    if (typed !== values.q) set('q', typed, pauseMs);
+  }, []);
 
   /** Ends the pause: a link that is clicked next must not be overtaken by what was typed before. */
   const flush = (): void => {
@@ -54,5 +65,5 @@ export function useListFilters(names: readonly string[]) {
     waiting.current?.send();
   };
 
-  return { values, set, flush, pending };
+  return { values, set, search: (text: string) => set('q', text, pauseMs), flush, field, pending };
 }
