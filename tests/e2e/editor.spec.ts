@@ -397,6 +397,20 @@ test.describe('saving', () => {
 test.describe('no typed word is lost', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
+  test('a title typed before the script has arrived is taken over', async ({ page }) => {
+    const arrive = Promise.withResolvers<void>();
+    await page.route('**/*.js*', async (route) => {
+      await arrive.promise;
+      await route.continue();
+    });
+    await page.goto('/admin/posts/new', { waitUntil: 'commit' });
+    await page.getByLabel('Title').fill('Editing early');
+    arrive.resolve();
+    await expect(content(page)).toBeVisible();
+    await expect(page.getByLabel('Slug')).toHaveValue('editing-early');
+    await expect(page.getByLabel('Title')).toHaveValue('Editing early');
+  });
+
   test('a copy is kept on this device, offered with its time, compared, and used or discarded', async ({ page }) => {
     const { id } = await makePost({ title: `Editing crash ${randomUUID()}`, content: '<p>Old words</p>' });
     await openEditor(page, id);

@@ -31,6 +31,12 @@ export function PostEditor({ post, categories }: PostEditorProps) {
   const isNew = saved.revision === 0;
 
   useEffect(prepareToasts, []);
+  // A title typed before the script arrived is in the field only.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
+  useEffect(() => {
+    const typed = title.current?.value ?? '';
+    if (typed !== draft.title) change({ title: typed });
+  }, []);
   const askToLeave = useCallback(
     () => confirm({ text: 'Leave without saving?', action: 'Leave', detail: 'Your text stays on this device and is offered when you come back.' }),
     [confirm],
