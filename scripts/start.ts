@@ -1,12 +1,12 @@
 // `npm start` and `npm run dev`: one command from nothing to a served site.
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createServer, type RequestListener, type Server } from 'node:http';
 import postgres from 'postgres';
 import { type Env, parseEnv } from '../lib/env.ts';
 import type { BackendMessage } from './backend.ts';
 import { buildIfNeeded } from './build.ts';
 import { applyMigrations } from './migrate.ts';
+import { openServer, type SiteServer } from './server.ts';
 
 const dev = process.argv.includes('--dev');
 const shutdownGraceMs = 10_000;
@@ -16,16 +16,13 @@ class StartError extends Error {}
 
 async function main(): Promise<void> {
   const env = readEnv();
-  let handle: RequestListener = (_request, response) => {
-    response.writeHead(503, { 'Retry-After': '5', 'Content-Type': 'text/plain' }).end('Starting');
-  };
-  const server = await listen(env.PORT, (request, response) => handle(request, response));
+  const server = await openPort(env.PORT);
   let backend: ChildProcess | undefined;
   let stopping = false;
   const stop = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
-    await closeServer(server);
+    await server.close(shutdownGraceMs);
     await stopChild(backend);
     process.exit(code);
   };
@@ -49,14 +46,10 @@ async function main(): Promise<void> {
     process.env.NEXT_TELEMETRY_DISABLED = '1';
     step('Starting the site');
     const { default: next } = await import('next');
-    const app = next({ dev, port: env.PORT, httpServer: server });
+    const app = next({ dev, port: env.PORT, httpServer: server.http });
     await app.prepare();
-    const site = app.getRequestHandler();
-    handle = (request, response) => {
-      if (isDecodable(request.url ?? '/')) return site(request, response);
-      response.writeHead(400, { 'Content-Type': 'text/plain' }).end('Bad Request');
-    };
-    if (dev) server.on('upgrade', app.getUpgradeHandler());
+    server.serve(app.getRequestHandler());
+    if (dev) server.http.on('upgrade', app.getUpgradeHandler());
     console.log(`ready http://localhost:${env.PORT}`);
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error);
@@ -65,16 +58,6 @@ async function main(): Promise<void> {
 }
 
 const step = (text: string): void => console.log(`${text} …`);
-
-/** A path such as `/%` cannot be read as text; the framework would answer 500. */
-function isDecodable(url: string): boolean {
-  try {
-    decodeURIComponent(url.split('?', 1)[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function readEnv(): Env {
   try {
@@ -89,17 +72,13 @@ function readEnv(): Env {
   }
 }
 
-function listen(port: number, listener: RequestListener): Promise<Server> {
-  const server = createServer(listener);
-  return new Promise((done) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      console.error(
-        error.code === 'EADDRINUSE' ? `Port ${port} is in use. Stop what uses it or set PORT.` : `Port ${port} cannot be opened: ${error.message}`,
-      );
-      process.exit(1);
-    });
-    server.listen(port, () => done(server));
-  });
+async function openPort(port: number): Promise<SiteServer> {
+  try {
+    return await openServer(port);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
 }
 
 /** Starts the backend process and points this process's environment, which the site reads, at it. */
@@ -143,19 +122,6 @@ async function migrateHosted(env: Env): Promise<void> {
   } finally {
     await sql.end();
   }
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const giveUp = setTimeout(() => server.closeAllConnections(), shutdownGraceMs);
-    // A connection is idle again once its last answer is out; nobody tells.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    server.close(() => {
-      clearTimeout(giveUp);
-      clearInterval(sweep);
-      done();
-    });
-  });
 }
 
 function stopChild(child: ChildProcess | undefined): Promise<void> {

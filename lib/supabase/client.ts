@@ -1,6 +1,7 @@
 import 'server-only';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { supabaseEnv } from '@/lib/env';
+import { noteIfDown } from '@/lib/request-context';
 import type { Database } from './database.types';
 
 export type Client = SupabaseClient<Database>;
@@ -17,7 +18,7 @@ interface Options {
 export const timedFetch =
   (init: RequestInit = {}): typeof fetch =>
   (input, request) =>
-    fetch(input, { signal: AbortSignal.timeout(timeoutMs), ...request, ...init });
+    noteIfDown(fetch(input, { signal: AbortSignal.timeout(timeoutMs), ...request, ...init }));
 
 /** The common part of the three clients: no session kept, a time limit on every call. Use public, admin or service. */
 export function newClient({ key, token, init }: Options): Client {

@@ -1,0 +1,57 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+// What the HTTP server (scripts/server.ts) and the code behind the framework tell each other. The framework bundles `lib`
+// apart from `scripts`, so both would have a module of their own: what they share hangs at one global symbol.
+
+interface RequestNotes {
+  /** A call to the backend of this request got no answer: nobody there, or silent. */
+  backendDown: boolean;
+}
+
+interface Shared {
+  requests: AsyncLocalStorage<RequestNotes>;
+  /** When a call to the backend last got no answer, by performance.now(). */
+  backendDownAt: number;
+  /** Aborted when the grace of a stop is over. */
+  stop: AbortController;
+}
+
+const key = Symbol.for('ai-lab-site.request-context');
+const holder: typeof globalThis & { [key]?: Shared } = globalThis;
+holder[key] ??= { requests: new AsyncLocalStorage(), backendDownAt: Number.NEGATIVE_INFINITY, stop: new AbortController() };
+const shared: Shared = holder[key];
+
+/** Notes that a call to the backend got no answer, for the request that made it. Outside a request it does nothing else. */
+export function noteBackendDown(): void {
+  shared.backendDownAt = performance.now();
+  const notes = shared.requests.getStore();
+  if (notes) notes.backendDown = true;
+}
+
+/** Passes on the answer of a call to the backend. Notes when none came, or only that of a proxy before it. */
+export async function noteIfDown(call: Promise<Response>): Promise<Response> {
+  try {
+    const response = await call;
+    if ([502, 503, 504].includes(response.status)) noteBackendDown();
+    return response;
+  } catch (error) {
+    // An AbortError is the caller's own: the visitor left.
+    if (!(error instanceof Error && error.name === 'AbortError')) noteBackendDown();
+    throw error;
+  }
+}
+
+/** Runs a request; its asynchronous work keeps the notes. */
+export function runRequest(work: (notes: Readonly<RequestNotes>) => void): void {
+  const notes: RequestNotes = { backendDown: false };
+  shared.requests.run(notes, work, notes);
+}
+
+/** Whether a call to the backend got no answer since a moment of performance.now(), whichever request made it. */
+export const backendDownSince = (moment: number): boolean => shared.backendDownAt >= moment;
+
+/** Aborts when the server stops and waits no longer: what streams ends with a line of its own. */
+export const stopSignal = (): AbortSignal => shared.stop.signal;
+
+/** Tells what streams to end. */
+export const endStreams = (): void => shared.stop.abort();

@@ -1,0 +1,87 @@
+// The one HTTP server of the site: opens the port, hands requests to the framework, and closes without cutting anybody off.
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { backendDownSince, endStreams, runRequest } from '../lib/request-context.ts';
+import { refusal } from './malformed.ts';
+
+/** What streams may write when the grace is over. */
+const lastWordsMs = 1_000;
+const retryAfterSeconds = '5';
+
+export interface SiteServer {
+  http: Server;
+  /** From now on requests go to the framework; before, they are told to come again. */
+  serve: (site: RequestListener) => void;
+  /**
+   * Takes no more requests and lets the running ones finish. After the grace what streams is told to end, a second later
+   * what is left is cut off.
+   */
+  close: (graceMs: number) => Promise<void>;
+}
+
+/** @throws Error with one line when the port cannot be opened */
+export async function openServer(port: number): Promise<SiteServer> {
+  let site: RequestListener | undefined;
+  let closing = false;
+  const http = createServer((request, response) => {
+    if (closing) response.shouldKeepAlive = false;
+    const refused = refusal(request);
+    if (refused) return answer(response, refused.status, refused.text);
+    if (!site) return answer(response, 503, 'Starting', { 'Retry-After': retryAfterSeconds });
+    handle(site, request, response);
+  });
+  await listen(http, port);
+  return {
+    http,
+    serve: (handler) => {
+      site = handler;
+    },
+    close: (graceMs) => {
+      closing = true;
+      return closeServer(http, graceMs);
+    },
+  };
+}
+
+/** Hands a request to the framework. Where it fails because the backend does not answer, the failure is 503, not 500. */
+function handle(site: RequestListener, request: IncomingMessage, response: ServerResponse): void {
+  runRequest((notes) => {
+    const start = performance.now();
+    const writeHead = response.writeHead;
+    // Every answer comes through here, whether its head is written by name or with the first byte of the body.
+    response.writeHead = (status: number, ...rest: never[]) => {
+      // A page that several ask for at once is made once, within the first one's request: for the others the time decides.
+      const backendDown = notes.backendDown || (request.method === 'GET' && backendDownSince(start));
+      const isDown = status === 500 && backendDown;
+      if (isDown) response.setHeader('Retry-After', retryAfterSeconds);
+      return writeHead.call(response, isDown ? 503 : status, ...rest);
+    };
+    site(request, response);
+  });
+}
+
+function answer(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain', ...headers }).end(text);
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((done, fail) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const inUse = error.code === 'EADDRINUSE';
+      fail(new Error(inUse ? `Port ${port} is in use. Stop what uses it or set PORT.` : `Port ${port} cannot be opened: ${error.message}`));
+    });
+    server.listen(port, done);
+  });
+}
+
+function closeServer(server: Server, graceMs: number): Promise<void> {
+  return new Promise((done) => {
+    const timers = [setTimeout(endStreams, graceMs), setTimeout(() => server.closeAllConnections(), graceMs + lastWordsMs)];
+    // A connection is idle again once its last answer is out; nobody tells.
+    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    server.close(() => {
+      for (const timer of timers) clearTimeout(timer);
+      clearInterval(sweep);
+      done();
+    });
+  });
+}
