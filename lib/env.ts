@@ -74,3 +74,9 @@ export function supabaseEnv(): { url: string; publishableKey: string; secretKey:
   }
   return { url, publishableKey, secretKey, jwtSecret };
 }
+
+/** Secrets as they stand in this process's environment, for what must keep them out of a text. */
+export function secretValues(): string[] {
+  const names = ['SUPABASE_SECRET_KEY', 'SUPABASE_JWT_SECRET', 'ADMIN_PASSWORD', 'GEMINI_API_KEY', 'DATABASE_URL'];
+  return names.map((name) => process.env[name] ?? '').filter((value) => value.length >= 8);
+}

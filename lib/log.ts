@@ -1,8 +1,63 @@
-import 'server-only';
+// One JSON object a line, which log collectors understand, and in it nothing that people typed. Used by the site, the
+// server around it and the embedded backend alike.
+import { redact } from './redact.ts';
 
-/** Logs an unexpected failure with its cause, as one line of JSON that log collectors understand. */
-export function logError(what: string, cause: unknown): void {
-  const detail =
-    cause instanceof Error ? { message: cause.message, stack: cause.stack, cause: String(cause.cause ?? '') } : { message: JSON.stringify(cause) };
-  console.error(JSON.stringify({ level: 'error', time: new Date().toISOString(), what, ...detail }));
+const deepest = 5;
+const longest = { message: 1000, stack: 4000 };
+
+type Level = 'error' | 'warn';
+/** What may stand in a line besides: never what a visitor typed. */
+export type Facts = Record<string, string | number | boolean | undefined>;
+
+/** Logs an unexpected failure with its cause. */
+export function logError(what: string, cause: unknown, facts?: Facts): void {
+  write('error', what, cause, facts);
+}
+
+/** Logs what was refused or put right again. */
+export function logWarning(what: string, cause: unknown, facts?: Facts): void {
+  write('warn', what, cause, facts);
+}
+
+function write(level: Level, what: string, cause: unknown, facts: Facts = {}): void {
+  process.stderr.write(`${logLine(level, what, cause, facts)}\n`);
+}
+
+/** The line itself, without its end. */
+export function logLine(level: Level, what: string, cause: unknown, facts: Facts = {}): string {
+  const safe = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? redact(value) : value]));
+  return JSON.stringify({ level, time: new Date().toISOString(), what: redact(what), ...safe, ...described(cause, 0) });
+}
+
+interface Described {
+  name?: string;
+  code?: string;
+  message?: string;
+  stack?: string;
+  digest?: string;
+  cause?: Described;
+  errors?: Described[];
+}
+
+/** Of an error only what is known to be technical: its `details` and `hint` quote the row that was refused. */
+function described(cause: unknown, depth: number): Described {
+  if (typeof cause !== 'object' || cause === null) {
+    return cause === undefined ? {} : { message: redact(String(cause)).slice(0, longest.message) };
+  }
+  const told = (key: string): string | undefined => {
+    const value: unknown = Reflect.get(cause, key);
+    return typeof value === 'string' || typeof value === 'number' ? redact(String(value)) : undefined;
+  };
+  const inner: unknown = Reflect.get(cause, 'cause');
+  const errors: unknown = Reflect.get(cause, 'errors');
+  const parts: { [Key in keyof Described]: Described[Key] | undefined } = {
+    name: told('name'),
+    code: told('code') ?? told('status'),
+    message: told('message')?.slice(0, longest.message),
+    digest: told('digest'),
+    stack: told('stack')?.slice(0, longest.stack),
+    cause: inner !== undefined && inner !== null && inner !== '' && depth < deepest ? described(inner, depth + 1) : undefined,
+    errors: Array.isArray(errors) && depth < deepest ? errors.slice(0, 3).map((error) => described(error, depth + 1)) : undefined,
+  };
+  return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }

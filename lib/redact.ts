@@ -1,0 +1,39 @@
+import { secretValues } from './env.ts';
+
+// Words that PostgreSQL puts before a quoted name of its own making; whatever else stands in quotes may be somebody's.
+const names =
+  'column|relation|constraint|table|index|function|type|schema|role|database|policy|sequence|view|trigger|parameter|extension|bucket|property|variable|module|file';
+
+const rules: ReadonlyArray<readonly [RegExp, string]> = [
+  // Credentials: of an address, of Supabase, a token, a key of Google's.
+  [/\b([a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/@"']{1,300}@/gi, '$1[secret]@'],
+  [/\bsb_(?:secret|publishable)_[\w-]+/g, '[secret]'],
+  [/\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*/g, '[secret]'],
+  [/\bAIza[\w-]{20,}/g, '[secret]'],
+  [/\bBearer [\w.~+/=-]+/gi, 'Bearer [secret]'],
+  // What PostgreSQL tells about the row or the value that it refuses.
+  [/\b(DETAIL|HINT|CONTEXT|QUERY|STATEMENT|WHERE):[^\n]*/g, '$1: [left out]'],
+  [/\bFailing row contains[\s\S]*/g, 'Failing row contains [left out]'],
+  [/\)=\([^\n]*\)/g, ')=([left out])'],
+  [/\bparams?: [^\n]*/gi, 'params: [left out]'],
+  // What was asked for in an address, and in quotes.
+  [/([^\s"'`?]{0,2048}[/\w])\?[^\s"'`)>\]]+/g, '$1?[left out]'],
+  [new RegExp(`(\\b(?:${names})s? )?"[^"\\n]*"`, 'gi'), ''],
+  [/(?<![\w.+%-])[\w.+%-]{1,64}(?:@|%40)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi, '[e-mail]'],
+  // Addresses of people's machines; the machine's own is of use.
+  [/(?<![\w.])(?!127\.|0\.0\.0\.0)(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\w)/g, '[address]'],
+  [/(?<![\w:.])(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}(?![\w:])/gi, '[address]'],
+  [/(?<![\w:.])(?!::1(?![\w:]))(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})(?![\w:])/gi, '[address]'],
+];
+
+const mostCharacters = 20_000;
+
+/** A technical text without what people typed, their addresses, and the secrets of this site. */
+export function redact(text: string): string {
+  let safe = text.slice(0, mostCharacters);
+  for (const secret of secretValues()) safe = safe.replaceAll(secret, '[secret]');
+  for (const [pattern, replacement] of rules) {
+    safe = replacement ? safe.replace(pattern, replacement) : safe.replace(pattern, (found, name?: string) => (name ? found : '"[left out]"'));
+  }
+  return safe;
+}
