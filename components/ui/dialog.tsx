@@ -1,18 +1,20 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 
 interface DialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
+  /** Asked before Escape or the cross closes the dialog: unsaved text is not to go without a question. */
+  mayClose?: () => boolean | Promise<boolean>;
   children: ReactNode;
   wide?: boolean;
 }
 
 /** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
-export function Dialog({ title, open, onClose, children, wide = false }: DialogProps) {
+export function Dialog({ title, open, onClose, mayClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -21,11 +23,33 @@ export function Dialog({ title, open, onClose, children, wide = false }: DialogP
     if (!open) dialog.current?.close();
   }, [open]);
 
+  const leave = async (): Promise<void> => {
+    if (!mayClose || (await mayClose())) dialog.current?.close();
+  };
+  // React hands these on from a dialog inside this one; an answer to a question must not close what is behind it.
+  const closed = (event: SyntheticEvent): void => {
+    if (event.target === event.currentTarget && !dialog.current?.open) onClose();
+  };
+  const cancelled = (event: SyntheticEvent): void => {
+    if (!mayClose || event.target !== event.currentTarget) return;
+    event.preventDefault();
+    void leave();
+  };
+  // A browser closes at a second Escape in a row whatever is said to its `cancel`, unless the key itself is held back.
+  const pressed = (event: KeyboardEvent): void => {
+    const isOurs = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
+    if (!mayClose || event.key !== 'Escape' || event.defaultPrevented || !isOurs) return;
+    event.preventDefault();
+    void leave();
+  };
+
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={closed}
+      onCancel={cancelled}
+      onKeyDown={pressed}
       className={`m-auto w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-0 text-ink shadow-card backdrop:bg-night/70 ${wide ? 'max-w-4xl' : 'max-w-md'}`}
     >
       {open ? (
@@ -36,7 +60,7 @@ export function Dialog({ title, open, onClose, children, wide = false }: DialogP
             </h2>
             <button
               type="button"
-              onClick={() => dialog.current?.close()}
+              onClick={() => void leave()}
               aria-label="Close"
               className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
             >

@@ -25,6 +25,8 @@ export function useConfirm() {
 
   const close = (yes: boolean): void => {
     answer.current?.(yes);
+    // The dialog tells of its own closing later; by then another question may stand.
+    answer.current = undefined;
     setQuestion(undefined);
   };
 

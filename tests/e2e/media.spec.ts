@@ -155,6 +155,55 @@ test('describes, finds, shows where it is used, copies and deletes a file', asyn
   await admin.from('posts').delete().eq('id', postId);
 });
 
+test('a question about a file closes itself alone, and typed text does not go without one', async ({ page }) => {
+  await choose(page, file(`picture-${mark}.png`, await png()));
+  await page.getByRole('button', { name: `Details of picture-${mark}.png` }).click();
+  const details = page.getByRole('dialog', { name: `picture-${mark}.png` });
+  const alt = details.getByLabel('Alt text');
+  await alt.click();
+  await alt.pressSequentially('A green field');
+
+  const deleting = page.getByRole('dialog', { name: 'Are you sure you want to delete this media item?' });
+  const answers: Array<() => Promise<void>> = [
+    () => deleting.getByRole('button', { name: 'Cancel' }).click(),
+    () => deleting.getByRole('button', { name: 'Close' }).click(),
+    () => page.keyboard.press('Escape'),
+  ];
+  for (const answer of answers) {
+    await details.getByRole('button', { name: 'Delete' }).click();
+    await expect(deleting).toBeVisible();
+    await answer();
+    await expect(deleting).toBeHidden();
+    await expect(alt).toHaveValue('A green field');
+  }
+  // The ground behind closes neither of them.
+  await details.getByRole('button', { name: 'Delete' }).click();
+  await page.mouse.click(4, 4);
+  await expect(deleting).toBeVisible();
+  await deleting.getByRole('button', { name: 'Cancel' }).click();
+  await page.mouse.click(4, 4);
+  await expect(alt).toHaveValue('A green field');
+
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  // Twice in a row: a browser does not let a page hold back the second one's `cancel`.
+  for (const leave of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Escape'), () => details.getByLabel('Close').click()]) {
+    await leave();
+    await expect(leaving).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(leaving).toBeHidden();
+    await expect(alt).toHaveValue('A green field');
+  }
+  await details.getByLabel('Close').click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(details).toBeHidden();
+  // With nothing typed nothing is asked.
+  await page.getByRole('button', { name: `Details of picture-${mark}.png` }).click();
+  await expect(alt).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(details).toBeHidden();
+  await expect(leaving).toBeHidden();
+});
+
 test('serves nothing but files of the bucket', async ({ request }) => {
   for (const path of ['/media/none.png', '/media/..%2f..%2fsecret.png', '/media/a/../../x.png', '/media/a?b.png', '/media/a'])
     expect([307, 308, 404]).toContain((await request.get(path, { maxRedirects: 0 })).status());

@@ -3,7 +3,8 @@
 import { Copy, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useEffect, useState, useTransition } from 'react';
+import { type FormEvent, useCallback, useEffect, useState, useTransition } from 'react';
+import { useLeaveGuard } from '@/components/admin/editor/use-leave-guard';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -20,14 +21,36 @@ interface Usage {
 }
 
 export function MediaDetails({ media, onClose }: { media: MediaRow | undefined; onClose: () => void }) {
+  const [dirty, setDirty] = useState(false);
+  const { confirm, dialog } = useConfirm();
+  const mayLeave = useCallback(() => confirm({ text: 'Leave without saving?', action: 'Leave', detail: 'What you typed here is lost.' }), [confirm]);
+  const close = (): void => {
+    setDirty(false);
+    onClose();
+  };
+  useLeaveGuard(dirty, mayLeave);
+
   return (
-    <Dialog title={media?.title ?? ''} open={media !== undefined} onClose={onClose} wide>
-      {media ? <Details key={media.id} media={media} onClose={onClose} /> : null}
-    </Dialog>
+    <>
+      <Dialog title={media?.title ?? ''} open={media !== undefined} onClose={close} mayClose={() => !dirty || mayLeave()} wide>
+        {media ? <Details key={media.id} media={media} onDirty={setDirty} onClose={close} /> : null}
+      </Dialog>
+      {dialog}
+    </>
   );
 }
 
-function Details({ media, onClose }: { media: MediaRow; onClose: () => void }) {
+interface DetailsProps {
+  media: MediaRow;
+  onDirty: (dirty: boolean) => void;
+  onClose: () => void;
+}
+
+/** Whether a field holds something else than when it was shown. */
+const isChanged = (form: HTMLFormElement): boolean =>
+  Array.from(form.elements).some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue);
+
+function Details({ media, onDirty, onClose }: DetailsProps) {
   const router = useRouter();
   const [usage, setUsage] = useState<Usage[]>();
   const [pending, start] = useTransition();
@@ -117,7 +140,7 @@ function Details({ media, onClose }: { media: MediaRow; onClose: () => void }) {
           </dd>
         </dl>
       </div>
-      <form onSubmit={save} className="grid content-start gap-4">
+      <form onSubmit={save} onInput={({ currentTarget }) => onDirty(isChanged(currentTarget))} className="grid content-start gap-4">
         <Field id="media-title" name="title" label="Name" required maxLength={255} defaultValue={media.title} />
         {media.type === 'image' ? (
           <Field
