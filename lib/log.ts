@@ -20,7 +20,7 @@ export function logWarning(what: string, cause: unknown, facts?: Facts): void {
 }
 
 function write(level: Level, what: string, cause: unknown, facts: Facts = {}): void {
-  process.stderr.write(`${logLine(level, what, cause, facts)}\n`);
+  console.error(logLine(level, what, cause, facts));
 }
 
 /** The line itself, without its end. */

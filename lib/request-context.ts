@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 // What the HTTP server (scripts/server.ts) and the code behind the framework tell each other. The framework bundles `lib`
 // apart from `scripts`, so both would have a module of their own: what they share hangs at one global symbol.
 
-interface RequestNotes {
+export interface RequestNotes {
   /** A call to the backend of this request got no answer: nobody there, or silent. */
   backendDown: boolean;
 }
@@ -21,24 +21,14 @@ const holder: typeof globalThis & { [key]?: Shared } = globalThis;
 holder[key] ??= { requests: new AsyncLocalStorage(), backendDownAt: Number.NEGATIVE_INFINITY, stop: new AbortController() };
 const shared: Shared = holder[key];
 
+/** What the current request's work has in common; undefined outside a request, and where this server does not run. */
+export const currentRequest = (): Readonly<RequestNotes> | undefined => shared.requests.getStore();
+
 /** Notes that a call to the backend got no answer, for the request that made it. Outside a request it does nothing else. */
 export function noteBackendDown(): void {
   shared.backendDownAt = performance.now();
   const notes = shared.requests.getStore();
   if (notes) notes.backendDown = true;
-}
-
-/** Passes on the answer of a call to the backend. Notes when none came, or only that of a proxy before it. */
-export async function noteIfDown(call: Promise<Response>): Promise<Response> {
-  try {
-    const response = await call;
-    if ([502, 503, 504].includes(response.status)) noteBackendDown();
-    return response;
-  } catch (error) {
-    // An AbortError is the caller's own: the visitor left.
-    if (!(error instanceof Error && error.name === 'AbortError')) noteBackendDown();
-    throw error;
-  }
 }
 
 /** Runs a request; its asynchronous work keeps the notes. */

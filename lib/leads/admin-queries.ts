@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { adminClient } from '@/lib/supabase/admin';
+import { withDeadline } from '@/lib/supabase/deadline';
 import type { LeadRow } from './rows';
 
 export const leadsPageSize = 50;
@@ -67,13 +68,10 @@ export async function readLead({ token }: AdminSession, id: string): Promise<Lea
 export async function* eachLead({ token }: AdminSession): AsyncGenerator<LeadRow> {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const { data, error } = await adminClient(token)
-      .from('users')
-      .select(columns)
-      .neq('email', env().ADMIN_EMAIL)
-      .gt('id', last)
-      .order('id')
-      .limit(exportChunk);
+    const after = last;
+    const { data, error } = await withDeadline(async () =>
+      adminClient(token).from('users').select(columns).neq('email', env().ADMIN_EMAIL).gt('id', after).order('id').limit(exportChunk),
+    );
     if (error) throw new Error(`leads: ${error.message}`, { cause: error });
     yield* data.map(toLead);
     const end = data.at(-1);

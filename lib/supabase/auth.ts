@@ -1,8 +1,8 @@
 import 'server-only';
 import { createServerClient } from '@supabase/ssr';
 import { supabaseEnv } from '@/lib/env';
-import { timedFetch } from './client';
 import type { Database } from './database.types';
+import { timedFetch } from './fetch';
 
 /**
  * Supabase Auth for one request. Its cookies are not handed to the browser: the proof of an address is all that is wanted of

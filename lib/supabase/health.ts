@@ -1,6 +1,10 @@
 import 'server-only';
 import { logError } from '@/lib/log';
+import { withDeadline } from './deadline';
 import { uncachedPublicClient } from './public';
+
+/** Whoever asks for the health wants to know now. */
+const healthMs = 2_000;
 
 type Part = 'database' | 'storage';
 
@@ -14,7 +18,7 @@ export async function checkBackend(): Promise<Part[]> {
   const results = await Promise.all(
     (Object.keys(checks) as Part[]).map(async (part) => {
       try {
-        const { error } = await checks[part]();
+        const { error } = await withDeadline(async () => checks[part](), healthMs);
         if (!error) return [];
         logError(`health: ${part}`, error);
       } catch (error) {

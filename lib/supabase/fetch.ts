@@ -1,0 +1,85 @@
+import 'server-only';
+import { setTimeout as wait } from 'node:timers/promises';
+import { noteBackendDown } from '@/lib/request-context';
+import { beforeDeadline } from './deadline';
+
+/** A read that failed on the way is tried again after these times, as far as the deadline allows. */
+const retryDelays = [250, 1_000, 2_000];
+const unavailable = [502, 503, 504, 520];
+const noBody = [204, 205, 304];
+
+/**
+ * The fetch of Supabase's clients: answered as a whole, or failed, within the deadline of the visitor's request.
+ * @param init what is sent with every call
+ */
+export const timedFetch =
+  (init: RequestInit = {}): typeof fetch =>
+  (input, request) =>
+    noteIfDown(
+      beforeDeadline(
+        (signal, left) => withRetries(() => readWhole(fetch(input, { ...request, ...init, signal })), isRead(request), signal, left),
+        request?.signal,
+      ),
+      request?.signal,
+    );
+
+const isRead = (request?: RequestInit): boolean => ['GET', 'HEAD'].includes(request?.method?.toUpperCase() ?? 'GET');
+
+/** The body too must arrive in time; a backend that sends a byte a second would hold a visitor as long as it likes. */
+async function readWhole(call: Promise<Response>): Promise<Response> {
+  const answer = await call;
+  const body = noBody.includes(answer.status) ? null : await answer.arrayBuffer();
+  return new Response(body, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
+}
+
+async function withRetries(call: () => Promise<Response>, again: boolean, signal: AbortSignal, left: () => number): Promise<Response> {
+  for (const delay of again ? retryDelays : []) {
+    try {
+      const answer = await call();
+      if (!unavailable.includes(answer.status) || left() <= delay) return answer;
+    } catch (error) {
+      if (signal.aborted || left() <= delay) throw error;
+    }
+    await wait(delay, undefined, { signal });
+  }
+  return call();
+}
+
+/** Tells the server when nobody answered, or only a proxy before the backend. A caller who left is no failure of the backend's. */
+async function noteIfDown(answer: Promise<Response>, caller?: AbortSignal | null): Promise<Response> {
+  try {
+    const response = await answer;
+    if (unavailable.includes(response.status)) noteBackendDown();
+    return response;
+  } catch (error) {
+    if (!caller?.aborted) noteBackendDown();
+    throw error;
+  }
+}
+
+/** The longest silence in a transfer: the visitor's connection may stall as well, so it is longer than any answer takes. */
+export const longestSilenceMs = 60_000;
+
+/**
+ * For a body that streams, of any length: no deadline as long as bytes move. It ends with its caller's signal, or after a silence.
+ * @param silenceMs how long nothing may move
+ */
+export const streamingFetch =
+  (caller: AbortSignal, silenceMs: number = longestSilenceMs): typeof fetch =>
+  async (input, request) => {
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(new DOMException('The transfer stalled', 'TimeoutError')), silenceMs);
+    const signal = AbortSignal.any([silence.signal, caller]);
+    const moved = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        timer.refresh();
+        controller.enqueue(chunk);
+      },
+    });
+    const body = request?.body instanceof ReadableStream ? request.body.pipeThrough(moved) : request?.body;
+    try {
+      return await noteIfDown(readWhole(fetch(input, { ...request, ...(body ? { body } : {}), cache: 'no-store', signal })), caller);
+    } finally {
+      clearTimeout(timer);
+    }
+  };

@@ -1,0 +1,169 @@
+// A backend that is silent, not gone: frozen, or so slow that an answer never ends.
+import { readFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBackend, type TestBackend } from '../support/backend';
+
+// Ten times what each may take: a machine may be slow, for ever is longer.
+const widely = 80_000;
+let backend: TestBackend;
+let pid: number;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  backend = await startBackend();
+  pid = JSON.parse(readFileSync(join(backend.dataDir, 'running.json'), 'utf8')).pid;
+  // Before the first call of env(), which keeps what it parsed.
+  Object.assign(process.env, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
+    SUPABASE_SECRET_KEY: backend.keys.secretKey,
+    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
+  });
+});
+afterAll(() => backend.stop());
+
+describe('a frozen backend', () => {
+  afterEach(() => process.kill(pid, 'SIGCONT'));
+
+  it(
+    'fails reads, writes, the password, one-time codes and the health instead of holding them',
+    async () => {
+      const { search } = await import('@/lib/search/queries');
+      const { captureLead } = await import('@/lib/leads/mutations');
+      const { isPassword } = await import('@/lib/auth/password');
+      const { sendCode } = await import('@/lib/auth/email-proof');
+      const { saveCategory } = await import('@/lib/categories/mutations');
+      const { listMedia } = await import('@/lib/media/queries');
+      const { checkBackend } = await import('@/lib/supabase/health');
+      const session = { userId: 'x', aal: 'aal1', token: 'x' } as const;
+      process.kill(pid, 'SIGSTOP');
+      const failed = await Promise.allSettled([
+        search('mining'),
+        captureLead({ name: 'Frozen', email: 'frozen@test.example', source: {} }, false),
+        isPassword('correct horse battery'),
+        sendCode('frozen@test.example'),
+        saveCategory({ id: null, name: 'Frozen', description: '' }, session),
+        listMedia(session, { type: undefined, search: '', page: 1 }),
+      ]);
+      expect(failed.map(({ status }) => status)).toEqual(failed.map(() => 'rejected'));
+      for (const one of failed) expect(String(one.status === 'rejected' && one.reason)).toContain('did not answer in time');
+      const asked = performance.now();
+      expect(await checkBackend()).toEqual(['database', 'storage']);
+      expect(performance.now() - asked).toBeLessThan(widely / 4);
+    },
+    widely,
+  );
+
+  it('answers again once it thaws', async () => {
+    const { search } = await import('@/lib/search/queries');
+    process.kill(pid, 'SIGSTOP');
+    const hits = search('mining');
+    process.kill(pid, 'SIGCONT');
+    expect((await hits).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a server of ours in its place', () => {
+  let server: Server;
+  let calls = 0;
+  let answer: (response: ServerResponse) => void;
+  const timers: NodeJS.Timeout[] = [];
+  const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const byteASecond = (response: ServerResponse): void => {
+    response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
+    timers.push(setInterval(() => response.write(' '), 1_000));
+  };
+
+  beforeAll(async () => {
+    server = createServer((_request, response) => {
+      calls += 1;
+      answer(response);
+    });
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  });
+  afterEach(() => {
+    for (const timer of timers.splice(0)) clearInterval(timer);
+    calls = 0;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it(
+    'fails a body that comes a byte a second',
+    async () => {
+      const { timedFetch } = await import('@/lib/supabase/fetch');
+      answer = byteASecond;
+      await expect(timedFetch()(address(), { signal: undefined } as unknown as RequestInit)).rejects.toThrow('did not answer in time');
+    },
+    widely,
+  );
+
+  it('counts all calls of one request, also those one after the other, and no time between them', async () => {
+    const { timedFetch } = await import('@/lib/supabase/fetch');
+    const { withDeadline } = await import('@/lib/supabase/deadline');
+    answer = byteASecond;
+    const { promise: aWhile, resolve } = Promise.withResolvers<void>();
+    timers.push(setTimeout(resolve, 400));
+    await withDeadline(async () => {
+      await aWhile;
+      answer = (response) => response.end('[]');
+      expect(await (await timedFetch()(address())).text()).toBe('[]');
+      answer = byteASecond;
+      await expect(timedFetch()(address())).rejects.toThrow('did not answer in time');
+      calls = 0;
+      await expect(timedFetch()(address())).rejects.toThrow('did not answer in time');
+      expect(calls).toBe(0);
+    }, 300);
+  });
+
+  it('tries a read again, never a write', async () => {
+    const { timedFetch } = await import('@/lib/supabase/fetch');
+    answer = (response) => (calls === 1 ? response.destroy() : response.end('[]'));
+    expect(await (await timedFetch()(address())).text()).toBe('[]');
+    calls = 0;
+    await expect(timedFetch()(address(), { method: 'POST', body: '{}' })).rejects.toThrow();
+    expect(calls).toBe(1);
+  });
+
+  it('lets a caller leave', async () => {
+    const { timedFetch } = await import('@/lib/supabase/fetch');
+    answer = byteASecond;
+    const leaving = new AbortController();
+    const call = timedFetch()(address(), { signal: leaving.signal });
+    leaving.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
+  });
+
+  it('passes on answers without a body, and their heads', async () => {
+    const { timedFetch } = await import('@/lib/supabase/fetch');
+    answer = (response) => response.writeHead(204, { 'Content-Range': '0-0/7' }).end();
+    const empty = await timedFetch()(address(), { method: 'PATCH' });
+    expect([empty.status, empty.headers.get('content-range'), await empty.text()]).toEqual([204, '0-0/7', '']);
+  });
+
+  it('ends an upload when nothing moves, not while it moves', async () => {
+    const { streamingFetch } = await import('@/lib/supabase/fetch');
+    const silence = 400;
+    const upload = (chunks: number) => {
+      let sent = 0;
+      const body = new ReadableStream<Uint8Array>({
+        pull: (controller) =>
+          new Promise((done) => {
+            if (sent++ === chunks) controller.close();
+            else controller.enqueue(new Uint8Array(1000));
+            timers.push(setTimeout(done, silence / 4));
+          }),
+      });
+      return streamingFetch(new AbortController().signal, silence)(address(), { method: 'POST', body, duplex: 'half' } as RequestInit);
+    };
+    answer = (response) => void response.req.resume().on('end', () => response.end('{}'));
+    expect(await (await upload(8)).text()).toBe('{}');
+    answer = (response) => void response.req.resume();
+    await expect(upload(1)).rejects.toThrow('stalled');
+  });
+});
