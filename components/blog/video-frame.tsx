@@ -1,3 +1,7 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+
 interface VideoFrameProps {
   videoId: string;
   title: string;
@@ -5,10 +9,12 @@ interface VideoFrameProps {
 
 /** The third party's player, only ever put on the page after a click. */
 export function VideoFrame({ videoId, title }: VideoFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  // Whoever pressed play goes on from the video. Once: a page that is drawn again must not take the focus away from elsewhere.
+  useEffect(() => frame.current?.focus(), []);
   return (
     <iframe
-      // The visitor pressed play; focus stays with the video.
-      ref={(frame) => frame?.focus()}
+      ref={frame}
       className="video-frame"
       src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1`}
       title={title}

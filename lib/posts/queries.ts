@@ -5,11 +5,10 @@ import type { Category } from '@/lib/categories/queries';
 import { adminClient } from '@/lib/supabase/admin';
 import { publicClient } from '@/lib/supabase/public';
 import { cleanForReading } from './html';
-import { isSlug, type PostType } from './schema';
+import { isSlug, type PostType, placeholderImage } from './schema';
 import { youtubeId } from './video';
 
 export const pageSize = 12;
-export const placeholderImage = '/images/placeholder.webp';
 
 export interface PostSummary {
   id: string;

@@ -12,6 +12,9 @@ export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9
 export const postStatuses = ['draft', 'published', 'archived'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
+/** What stands where a post has no picture (decision 10). */
+export const placeholderImage = '/images/placeholder.webp';
+
 export const postLimits = { title: 200, slug: 120, excerpt: 500, content: 2_000_000 };
 
 const picture = z

@@ -2,11 +2,11 @@ import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TableKit } from '@tiptap/extension-table';
-import { Youtube } from '@tiptap/extension-youtube';
 import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { common, createLowlight } from 'lowlight';
 import { SlashCommand } from './slash-command';
+import { VideoNode } from './video-node';
 
 /** What a post may hold. The same list stands in lib/posts/html.ts: what the editor writes, the cleaner keeps. */
 export const extensions = [
@@ -21,7 +21,7 @@ export const extensions = [
   CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),
   TableKit.configure({ table: { resizable: false } }),
   Image,
-  Youtube.configure({ nocookie: true, width: 640, height: 360 }),
+  VideoNode,
   TaskList,
   TaskItem.configure({ nested: true }),
   Placeholder.configure({ placeholder: 'Write, or type / for blocks' }),

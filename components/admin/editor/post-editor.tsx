@@ -108,7 +108,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
             </p>
           </div>
           {draft.type === 'vlog' ? (
-            <VideoLink value={draft.video} onChange={(video) => change({ video })} error={errors.content} />
+            <VideoLink value={draft.video} onChange={(video) => change({ video })} error={errors.content} picture={draft.featuredImage} />
           ) : (
             <RichText content={draft.html} version={version} onChange={(html) => change({ html })} />
           )}

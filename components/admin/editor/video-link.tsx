@@ -1,17 +1,21 @@
 'use client';
 
-import { VideoFrame } from '@/components/blog/video-frame';
+import Image from 'next/image';
+import { VideoPlayer } from '@/components/blog/video-player';
 import { Field } from '@/components/ui/field';
+import { placeholderImage } from '@/lib/posts/schema';
 import { youtubeId } from '@/lib/posts/video';
 
 interface VideoLinkProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  /** The post's picture, if it has one: the video's poster. */
+  picture: string;
 }
 
-/** The link of a vlog, with the video it stands for. */
-export function VideoLink({ value, onChange, error }: VideoLinkProps) {
+/** The link of a vlog, with the video it stands for as its readers will meet it: a poster that asks nobody before a click. */
+export function VideoLink({ value, onChange, error, picture }: VideoLinkProps) {
   const id = youtubeId(value);
   return (
     <div className="rounded-card border border-line bg-surface p-5 sm:p-7">
@@ -27,8 +31,10 @@ export function VideoLink({ value, onChange, error }: VideoLinkProps) {
         autoComplete="off"
       />
       {id ? (
-        <div className="mt-5">
-          <VideoFrame videoId={id} title="Preview of the video" />
+        <div className="mt-5 overflow-hidden rounded-card">
+          <VideoPlayer key={id} videoId={id} title="Preview of the video">
+            <Image src={picture || placeholderImage} alt="" width={640} height={360} sizes="40rem" className="aspect-video w-full object-cover" />
+          </VideoPlayer>
         </div>
       ) : null}
     </div>

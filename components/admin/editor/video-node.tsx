@@ -1,0 +1,34 @@
+'use client';
+
+import { Youtube } from '@tiptap/extension-youtube';
+import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
+import { type MouseEvent, useState } from 'react';
+import { VideoFrame } from '@/components/blog/video-frame';
+import { youtubeId } from '@/lib/posts/video';
+
+/** A video in the text, as the public page shows it: nothing is asked of anybody else before a click. It is stored as a frame. */
+export const VideoNode = Youtube.extend({ addNodeView: () => ReactNodeViewRenderer(VideoView) }).configure({
+  nocookie: true,
+  width: 640,
+  height: 360,
+});
+
+function VideoView({ node }: NodeViewProps) {
+  const [playing, setPlaying] = useState(false);
+  const videoId = youtubeId(String(node.attrs.src ?? ''));
+  const play = (event: MouseEvent): void => {
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <NodeViewWrapper>
+      {videoId === undefined ? <p className="text-danger">This is not the address of a YouTube video. It will not be stored.</p> : null}
+      {videoId && playing ? <VideoFrame videoId={videoId} title="Video" /> : null}
+      {videoId && !playing ? (
+        <a href={`https://www.youtube.com/watch?v=${videoId}`} className="video-link" onClick={play}>
+          Play video
+        </a>
+      ) : null}
+    </NodeViewWrapper>
+  );
+}

@@ -1,0 +1,140 @@
+// Everything that a post holds, typed key by key: a fault that moves the focus is hidden from a test that fills fields.
+import { randomUUID } from 'node:crypto';
+import { becomeAdmin, content } from '../support/admin';
+import { asAuthor } from '../support/e2e-site';
+import { expect, type Page, test } from '../support/test';
+
+const player = 'https://www.youtube-nocookie.com/';
+
+/** What the page asks of anybody but the site. */
+function foreignRequests(page: Page, own: string): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(own).origin) asked.push(request.url());
+  });
+  return asked;
+}
+
+/** Puts the caret into a field by a click, and types: all of it must arrive there. */
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.click();
+  await page.keyboard.type(text);
+  await expect(field).toHaveValue(text);
+  await expect(field).toBeFocused();
+}
+
+async function addCategory(page: Page, name: string): Promise<void> {
+  await typeInto(page, 'New category', name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('checkbox', { name })).toBeChecked();
+}
+
+async function stored(page: Page, slug: string) {
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const { admin } = await asAuthor();
+  const { data } = await admin.from('posts').select('title, excerpt, content, type, status, categories(name)').eq('slug', slug).single();
+  return data;
+}
+
+const forget = async (slug: string, category: string): Promise<void> => {
+  const { admin } = await asAuthor();
+  await admin.from('posts').delete().eq('slug', slug);
+  await admin.from('categories').delete().eq('name', category);
+};
+
+test.beforeEach(({ page }) => becomeAdmin(page));
+
+test('a vlog is typed into every field, after its link too, and no player is asked before a click', async ({ page, baseURL }) => {
+  const slug = `typed-${randomUUID()}`;
+  const category = `Typed ${slug.slice(-8)}`;
+  const foreign = foreignRequests(page, baseURL ?? '');
+  await page.route(`${player}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
+  await page.goto('/admin/posts/new');
+  await expect(content(page)).toBeVisible();
+  await page.getByLabel('Type').focus();
+  await page.keyboard.type('Vlog');
+  await expect(page.getByLabel('Type')).toHaveValue('vlog');
+  await typeInto(page, 'Video link', 'https://youtu.be/aircAruvnKk');
+  const poster = page.getByRole('link', { name: 'Play video: Preview of the video' });
+  await expect(poster).toBeVisible();
+  await typeInto(page, 'Title', 'How machines learn');
+  await page.getByLabel('Slug').press('Control+a');
+  await page.keyboard.type(slug);
+  await expect(page.getByLabel('Slug')).toHaveValue(slug);
+  await typeInto(page, 'Excerpt', 'Neurons, one at a time.');
+  await addCategory(page, category);
+  await page.getByLabel('Video link').press('End');
+  await page.keyboard.type('?t=42');
+  await expect(page.getByLabel('Video link')).toHaveValue('https://youtu.be/aircAruvnKk?t=42');
+  await page.getByLabel('Status').focus();
+  await page.keyboard.type('Pub');
+  expect(await stored(page, slug)).toEqual({
+    title: 'How machines learn',
+    excerpt: 'Neurons, one at a time.',
+    content: 'https://youtu.be/aircAruvnKk?t=42',
+    type: 'vlog',
+    status: 'published',
+    categories: [{ name: category }],
+  });
+  expect(foreign).toEqual([]);
+
+  await poster.click();
+  const frame = page.getByTitle('Preview of the video');
+  await expect(frame).toBeFocused();
+  expect(foreign).toEqual([`${player}embed/aircAruvnKk?autoplay=1`]);
+  // While it plays, the fields are still there to type in.
+  await page.getByLabel('Title').press('End');
+  await page.keyboard.type(' to see');
+  await expect(page.getByLabel('Title')).toHaveValue('How machines learn to see');
+  await forget(slug, category);
+});
+
+test('a blog post is typed into every field, around a video in its text too, and no player is asked before a click', async ({ page, baseURL }) => {
+  const slug = `typed-${randomUUID()}`;
+  const category = `Typed ${slug.slice(-8)}`;
+  const foreign = foreignRequests(page, baseURL ?? '');
+  await page.route(`${player}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
+  await page.goto('/admin/posts/new');
+  await expect(content(page)).toBeVisible();
+  await typeInto(page, 'Title', 'How machines learn');
+  await content(page).click();
+  await page.keyboard.type('Before the video.');
+  await page.getByRole('button', { name: 'Video', exact: true }).click();
+  await expect(page.getByLabel('YouTube address')).toBeFocused();
+  await page.keyboard.type('https://youtu.be/aircAruvnKk');
+  await page.keyboard.press('Enter');
+  const poster = content(page).getByRole('link', { name: 'Play video' });
+  await expect(poster).toBeVisible();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('After the video.');
+  await page.getByLabel('Slug').press('Control+a');
+  await page.keyboard.type(slug);
+  await typeInto(page, 'Excerpt', 'Neurons, one at a time.');
+  await addCategory(page, category);
+  await page.getByLabel('Status').focus();
+  await page.keyboard.type('Arch');
+  expect(await stored(page, slug)).toMatchObject({
+    title: 'How machines learn',
+    excerpt: 'Neurons, one at a time.',
+    content: expect.stringMatching(
+      /^<p>Before the video\.<\/p><div data-youtube-video><iframe src="[^"]+\/embed\/aircAruvnKk"><\/iframe><\/div>.*<p>After the video\.<\/p>$/,
+    ),
+    type: 'blog',
+    status: 'archived',
+    categories: [{ name: category }],
+  });
+  expect(foreign).toEqual([]);
+
+  await poster.click();
+  await expect(content(page).getByTitle('Video')).toBeFocused();
+  expect(foreign).toEqual([`${player}embed/aircAruvnKk?autoplay=1`]);
+  await content(page).getByText('After the video.').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' The end.');
+  await expect(content(page).getByText('After the video. The end.')).toBeVisible();
+  await expect(content(page).getByTitle('Video')).toBeVisible();
+  await forget(slug, category);
+});
