@@ -13,13 +13,22 @@ interface DialogProps {
   wide?: boolean;
 }
 
+const fields = ':is(input, textarea, select):not([type=hidden], [hidden], :disabled)';
+
+/** The first field; where there is none the first button, which in a question is the one that changes nothing. */
+const beginAt = (body: HTMLElement | null) => body?.querySelector<HTMLElement>(fields) ?? body?.querySelector<HTMLElement>('button:enabled');
+
 /** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
 export function Dialog({ title, open, onClose, mayClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
 
   useEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (open && !dialog.current?.open) {
+      dialog.current?.showModal();
+      beginAt(body.current)?.focus();
+    }
     if (!open) dialog.current?.close();
   }, [open]);
 
@@ -67,7 +76,7 @@ export function Dialog({ title, open, onClose, mayClose, children, wide = false 
               <X className="size-5" aria-hidden />
             </button>
           </div>
-          {children}
+          <div ref={body}>{children}</div>
         </div>
       ) : null}
     </dialog>

@@ -48,7 +48,7 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
 
   return (
     <form onSubmit={submit} noValidate>
-      <Field id="link-href" name="href" label="Address" defaultValue={current} error={error} autoFocus autoComplete="off" inputMode="url" />
+      <Field id="link-href" name="href" label="Address" defaultValue={current} error={error} autoComplete="off" inputMode="url" />
       <div className="mt-5 flex flex-wrap gap-3">
         <button type="submit" className={buttonClass('accent')}>
           {current ? 'Change link' : 'Add link'}
