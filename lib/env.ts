@@ -28,7 +28,8 @@ const schema = z.object({
     .refine((value) => Buffer.byteLength(value) <= 72, 'must have at most 72 bytes')
     .optional(),
   GEMINI_API_KEY: z.string().min(1).optional(),
-  GEMINI_MODEL: z.string().min(1).default('gemini-2.0-flash'),
+  GEMINI_MODEL: z.string().min(1).default('gemini-flash-latest'),
+  GEMINI_DAILY_CALLS: z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(1, 'must be at least 1').default(200),
   GEMINI_BASE_URL: httpUrl.optional(),
   CONTACT_EMAIL: email.default('hello@ai-lab.example'),
   SUPPORT_EMAIL: email.default('support@ai-lab.example'),

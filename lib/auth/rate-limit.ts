@@ -23,14 +23,15 @@ export interface Limit {
  * @throws Error when the backend does not answer
  */
 export async function overLimit(limits: readonly Limit[]): Promise<string | undefined> {
-  const taken = await Promise.all(limits.map(take));
+  const taken = await Promise.all(limits.map(takeLimit));
   const wait = Math.max(...taken.map(({ allowed, retry_after_seconds }) => (allowed ? 0 : retry_after_seconds)));
   if (wait === 0) return undefined;
   const minutes = Math.ceil(wait / 60);
   return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
 }
 
-async function take({ action, subject, most, windowSeconds }: Limit): Promise<{ allowed: boolean; retry_after_seconds: number }> {
+/** Counts one use of one limit. @throws Error when the backend does not answer */
+export async function takeLimit({ action, subject, most, windowSeconds }: Limit): Promise<{ allowed: boolean; retry_after_seconds: number }> {
   const digest = createHash('sha256').update(subject).digest('base64url');
   const { data, error } = await serviceClient()
     .rpc('take_rate_limit', { p_key: `${action}:${digest}`, p_limit: most, p_window_seconds: windowSeconds })

@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
+  type GenerateContentRequest,
   GoogleGenerativeAI,
   GoogleGenerativeAIError,
   GoogleGenerativeAIFetchError,
@@ -8,18 +9,12 @@ import {
   type ResponseSchema,
 } from '@google/generative-ai';
 import { env } from '@/lib/env';
+import { GeminiError } from './errors';
+import { noteFailure } from './outcome';
+
+// The only file that knows Google's package (decision 20).
 
 export { type ResponseSchema, SchemaType } from '@google/generative-ai';
-
-/** `message` may be shown to a visitor, when there is one; `cause` is for the log. Neither holds the key. */
-export class GeminiError extends Error {
-  readonly kind: 'provider' | 'blocked' | 'malformed' | 'timeout' | 'network';
-
-  constructor(kind: GeminiError['kind'], message: string, cause: unknown) {
-    super(redact(message), { cause: redact(String(cause)) });
-    this.kind = kind;
-  }
-}
 
 /** Milliseconds. The total bounds waiting, retries and reading together. */
 export interface Timing {
@@ -32,13 +27,16 @@ export const timing: Timing = { total: 60_000, backoff: [500, 1500, 4000] };
 /** No honest answer is longer; a longer one is cut off, not held in memory. */
 const maxCharacters = 200_000;
 
-const busy = (error: unknown): boolean => error instanceof GoogleGenerativeAIFetchError && (error.status === 429 || error.status === 503);
+/** Tokens, thinking included. A full answer has about 3,000; this bounds what one call can cost. */
+const maxOutputTokens = 8192;
 
 interface Request {
   system: string;
   prompt: string;
   schema: ResponseSchema;
   signal: AbortSignal;
+  /** Asked before each call, retries too; false ends it as 'daily-limit'. */
+  mayCall: () => Promise<boolean>;
 }
 
 export type Piece = { type: 'busy' } | { type: 'text'; text: string };
@@ -48,65 +46,84 @@ export type Piece = { type: 'busy' } | { type: 'text'; text: string };
  * before the first piece).
  * @throws GeminiError; what the caller's own signal ends, it throws as that signal's reason
  */
-export async function* streamJson({ system, prompt, schema, signal }: Request, { total, backoff }: Timing = timing): AsyncGenerator<Piece> {
-  const { GEMINI_API_KEY = '', GEMINI_MODEL, GEMINI_BASE_URL } = env();
+export async function* streamJson(request: Request, { total, backoff }: Timing = timing): AsyncGenerator<Piece> {
+  const { signal, mayCall } = request;
   const deadline = AbortSignal.timeout(total);
   const done = new AbortController();
   const ended = AbortSignal.any([signal, deadline, done.signal]);
-  const model = new GoogleGenerativeAI(GEMINI_API_KEY).getGenerativeModel(
-    { model: GEMINI_MODEL, systemInstruction: system, generationConfig: { responseMimeType: 'application/json', responseSchema: schema } },
-    GEMINI_BASE_URL ? { baseUrl: GEMINI_BASE_URL.replace(/\/+$/, '') } : {},
-  );
   try {
     for (let attempt = 0; ; attempt += 1) {
       ended.throwIfAborted();
       try {
-        const { stream, response } = await model.generateContentStream(prompt, { signal: ended });
-        response.catch(() => undefined); // the same failure comes through `stream`
-        let characters = 0;
-        for await (const chunk of stream) {
-          const text = chunk.text();
-          const reason: string | undefined = chunk.candidates?.[0]?.finishReason;
-          if (reason && !finished.has(reason)) throw new GeminiError('blocked', `Candidate was blocked due to ${reason}`, reason);
-          characters += text.length;
-          if (characters > maxCharacters) throw new GeminiError('malformed', '', `The answer exceeds ${maxCharacters} characters`);
-          yield { type: 'text', text };
-        }
+        if (!(await mayCall())) throw new GeminiError('daily-limit', 'GEMINI_DAILY_CALLS are used up for today');
+        yield* call(request, ended);
         return;
       } catch (error) {
         const wait = backoff[attempt];
-        if (!busy(error) || wait === undefined) throw error;
+        if (!isBusy(error) || wait === undefined) throw error;
         yield { type: 'busy' };
         await delay(wait * (0.75 + Math.random() / 2), undefined, { signal: ended });
       }
     }
   } catch (error) {
     signal.throwIfAborted();
-    if (deadline.aborted) throw new GeminiError('timeout', '', error);
-    throw named(error);
+    const failure = deadline.aborted ? new GeminiError('timeout', `No whole answer within ${total} ms`) : named(error);
+    if (failure instanceof GeminiError) noteFailure(failure.kind);
+    throw failure;
   } finally {
     done.abort();
   }
 }
 
-const finished = new Set(['STOP', 'MAX_TOKENS', 'FINISH_REASON_UNSPECIFIED']);
-
-/** The library's errors in the words of product spec, Error catalogue, 'AI provider errors'. */
-function named(error: unknown): GeminiError {
-  if (error instanceof GeminiError) return error;
-  const message = error instanceof Error ? error.message.replace(/^\[GoogleGenerativeAI Error\]: /, '') : '';
-  if (error instanceof GoogleGenerativeAIFetchError) {
-    const details = error.errorDetails ? ` ${JSON.stringify(error.errorDetails)}` : '';
-    const said = message.slice(message.indexOf('] ') + 2, message.length - details.length).trim();
-    const status = `${error.status ?? ''} ${error.statusText ?? ''}`.trim();
-    return new GeminiError('provider', said ? `${status}: ${said}` : status, error);
+async function* call({ system, prompt, schema }: Request, signal: AbortSignal): AsyncGenerator<Piece> {
+  const { GEMINI_API_KEY = '', GEMINI_MODEL, GEMINI_BASE_URL } = env();
+  const generationConfig = { responseMimeType: 'application/json', responseSchema: schema, maxOutputTokens, ...thinkingOf(GEMINI_MODEL) };
+  const model = new GoogleGenerativeAI(GEMINI_API_KEY).getGenerativeModel(
+    { model: GEMINI_MODEL, systemInstruction: system, generationConfig },
+    GEMINI_BASE_URL ? { baseUrl: GEMINI_BASE_URL.replace(/\/+$/, '') } : {},
+  );
+  // The package sends what a request holds as it is, also `store`, which its types do not know: Google keeps no copy.
+  const content: GenerateContentRequest & { store: false } = { contents: [{ role: 'user', parts: [{ text: prompt }] }], store: false };
+  const { stream, response } = await model.generateContentStream(content, { signal });
+  response.catch(() => undefined); // the same failure comes through `stream`
+  let characters = 0;
+  for await (const chunk of stream) {
+    const text = chunk.text();
+    const reason: string | undefined = chunk.candidates?.[0]?.finishReason;
+    if (reason === 'MAX_TOKENS') throw new GeminiError('cut-off', `The answer reached the limit of ${maxOutputTokens} tokens`);
+    if (reason && !finished.has(reason)) throw new GeminiError('blocked', `Candidate was blocked due to ${reason}`);
+    characters += text.length;
+    if (characters > maxCharacters) throw new GeminiError('malformed', `The answer exceeds ${maxCharacters} characters`);
+    yield { type: 'text', text };
   }
-  if (error instanceof GoogleGenerativeAIResponseError) return new GeminiError('blocked', message.replace(/^Text not available\. /, ''), error);
-  if (error instanceof GoogleGenerativeAIError && /pars(e|ing)/.test(message)) return new GeminiError('malformed', '', error);
-  return new GeminiError('network', '', error);
 }
 
-function redact(text: string): string {
-  const key = env().GEMINI_API_KEY;
-  return key ? text.replaceAll(key, '[key]') : text;
+const finished = new Set(['STOP', 'FINISH_REASON_UNSPECIFIED']);
+
+/** Low thinking, in the words of the model's generation: a level since Gemini 3, a number of tokens for 2.5, nothing for others. */
+function thinkingOf(model: string): object {
+  if (/gemini-2\.5/.test(model)) return { thinkingConfig: { thinkingBudget: 1024 } };
+  return /gemini-(?![12][.-])/.test(model) ? { thinkingConfig: { thinkingLevel: 'LOW' } } : {};
+}
+
+const isBusy = (error: unknown): boolean => error instanceof GoogleGenerativeAIFetchError && (error.status === 429 || error.status === 503);
+
+/** The package's errors by kind. What is no failure of Gemini's, such as of the database that counts the calls, stays as it is. */
+function named(error: unknown): unknown {
+  if (error instanceof GeminiError || !(error instanceof GoogleGenerativeAIError)) return error;
+  const message = error.message.replace(/^\[GoogleGenerativeAI Error\]: /, '');
+  if (error instanceof GoogleGenerativeAIFetchError) return refusal(error, message);
+  if (error instanceof GoogleGenerativeAIResponseError) return new GeminiError('blocked', message.replace(/^Text not available\. /, ''));
+  // Its message quotes the answer, and the answer the visitor.
+  if (/pars(e|ing)/.test(message)) return new GeminiError('malformed', 'The stream is no JSON');
+  return new GeminiError('network', message);
+}
+
+function refusal({ status = 0, errorDetails }: GoogleGenerativeAIFetchError, message: string): GeminiError {
+  const said = message.slice(message.indexOf(`[${status}`), 1000);
+  const invalidKey = errorDetails?.some(({ reason }) => reason === 'API_KEY_INVALID');
+  if (invalidKey || status === 401 || status === 403) return new GeminiError('key', `GEMINI_API_KEY is refused: ${said}`);
+  if (status === 404) return new GeminiError('model', `GEMINI_MODEL (${env().GEMINI_MODEL}) is not available: ${said}`);
+  if (status === 429) return new GeminiError('quota', said);
+  return new GeminiError(status === 503 ? 'busy' : 'provider', said);
 }

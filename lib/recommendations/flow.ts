@@ -1,14 +1,17 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/env';
-import { GeminiError, streamJson, type Timing } from '@/lib/gemini/client';
+import { streamJson, type Timing } from '@/lib/gemini/client';
+import { GeminiError } from '@/lib/gemini/errors';
+import { noteFailure, noteSuccess } from '@/lib/gemini/outcome';
 import { logError } from '@/lib/log';
-import { AnalysisError, readAnswer, readSoFar } from './answer';
+import { readAnswer, readSoFar } from './answer';
+import { takeDailyCall } from './daily-calls';
 import type { RecommendationEvent } from './events';
+import { messageFor } from './failures';
 import { storeResult } from './mutations';
 import { buildPrompt, responseSchema, systemInstruction } from './prompt';
 import { analyseByRules } from './rule-analyst';
-import { messages } from './rules';
 import type { Analyst, Answer, BusinessInfo, Result } from './schema';
 
 /**
@@ -26,7 +29,8 @@ export async function* recommend(info: BusinessInfo, leadId: string, signal: Abo
     yield { type: 'done', result: { ...result, createdAt: result.createdAt.toISOString() }, stored };
   } catch (error) {
     if (signal.aborted) return;
-    logError('recommendations', error);
+    // A used-up day is logged once, where it is counted.
+    if (!(error instanceof GeminiError && error.kind === 'daily-limit')) logError('recommendations', error);
     yield { type: 'error', error: messageFor(error) };
   }
 }
@@ -35,7 +39,8 @@ async function* askGemini(info: BusinessInfo, signal: AbortSignal, timing?: Timi
   yield { type: 'stage', stage: 'asking' };
   let text = '';
   let shown = 0;
-  for await (const piece of streamJson({ system: systemInstruction, prompt: buildPrompt(info), schema: responseSchema, signal }, timing)) {
+  const request = { system: systemInstruction, prompt: buildPrompt(info), schema: responseSchema, signal, mayCall: takeDailyCall };
+  for await (const piece of streamJson(request, timing)) {
     if (piece.type === 'busy') {
       yield { type: 'stage', stage: 'busy' };
       continue;
@@ -49,7 +54,19 @@ async function* askGemini(info: BusinessInfo, signal: AbortSignal, timing?: Timi
       yield { type: 'partial', recommendations };
     }
   }
-  return readAnswer(text);
+  return judge(text);
+}
+
+/** Reads a whole answer, and notes for the health check whether it was one. @throws AnalysisError */
+function judge(text: string): Answer {
+  try {
+    const answer = readAnswer(text);
+    noteSuccess();
+    return answer;
+  } catch (error) {
+    noteFailure('malformed');
+    throw error;
+  }
 }
 
 async function store(leadId: string, result: Result): Promise<boolean> {
@@ -59,22 +76,5 @@ async function store(leadId: string, result: Result): Promise<boolean> {
   } catch (error) {
     logError('store a result', error);
     return false;
-  }
-}
-
-/** The visitor's sentence for a failure (product spec, Error catalogue). */
-function messageFor(error: unknown): string {
-  if (error instanceof AnalysisError) return error.message;
-  if (!(error instanceof GeminiError)) return messages.failure;
-  switch (error.kind) {
-    case 'provider':
-    case 'blocked':
-      return error.message;
-    case 'malformed':
-      return messages.badResponse;
-    case 'timeout':
-      return 'The AI took too long to answer. Please try again.';
-    case 'network':
-      return messages.failure;
   }
 }

@@ -8,6 +8,8 @@ import type { BusinessInfo } from './schema';
 // - The shape is told twice: as response schema (JSON mode holds the model to it) and in words, because a proxy or another
 //   model may ignore the schema.
 // - Analysis first, then recommendations: the page shows each recommendation as soon as it is complete.
+// - Google gets the fields that the product names and never an e-mail address (decision 34): the field of the form is left out,
+//   and an address typed into another field is masked.
 // - No invented figures about the business: an estimate must say what it rests on.
 
 export const systemInstruction = `You are a business analyst of an AI innovation lab in Zambia. You advise small and medium businesses on AI and automation.
@@ -29,9 +31,21 @@ Answer with one JSON object and nothing else, no Markdown, no HTML:
 
 Be concrete: refer to the challenges and goals by what they say. Prefer what works on phones, on WhatsApp, with mobile money and with unreliable power and connections. Write plain English that an owner without technical training understands. Do not invent figures about the business, customers or results; where you estimate a value, say what the estimate rests on.`;
 
+// The bounds keep it linear, whatever is typed; 64 and 63 are the most that mail and DNS allow.
+const emailAddress = /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu;
+
+const withoutAddresses = (text: string): string => text.replace(emailAddress, '[email address]');
+
 /** The visitor's part of the prompt. */
 export function buildPrompt({ name, industry, description, challenges, goals }: BusinessInfo): string {
-  const data = JSON.stringify({ name, industry, description, challenges, goals }).replaceAll('<', '\\u003c');
+  const fields = {
+    name: withoutAddresses(name),
+    industry: withoutAddresses(industry),
+    description: withoutAddresses(description),
+    challenges: challenges.map(withoutAddresses),
+    goals: goals.map(withoutAddresses),
+  };
+  const data = JSON.stringify(fields).replaceAll('<', '\\u003c');
   return `<business>\n${data}\n</business>`;
 }
 

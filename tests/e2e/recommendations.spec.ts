@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SignJWT } from 'jose';
 import { asService, codeFor, port, sameBackend, startSite, startTimeout, useUp } from '../support/e2e-site';
-import { answer, blockedCandidate, FakeGemini, goodAnswer, hang, inTwoParts } from '../support/gemini';
+import { answer, blockedCandidate, FakeGemini, goodAnswer, hang, inTwoParts, refusal } from '../support/gemini';
+import { googleErrors } from '../support/gemini-errors';
 import { expect, expectToast, type Page, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
@@ -255,6 +256,21 @@ test.describe('with Gemini', () => {
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
     await expect(cards(page)).toHaveCount(1);
     await expect(page.getByRole('alert').filter({ hasText: 'blocked' })).toHaveCount(0);
+  });
+
+  test('a model that was shut down is one calm sentence and a line of health; the form is kept', async ({ page, request }) => {
+    const mark = randomUUID();
+    gemini.on(mark, refusal(googleErrors.retiredModel));
+    await page.goto(site.base + path);
+    await fill(page, { description: mark });
+    await page.getByRole('button', { name: 'Generate Analysis' }).click();
+    const sentence = 'The AI analyst is not available at the moment; what you typed is kept, please try again later.';
+    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
+    await expectToast(page, sentence);
+    expect(await page.locator('body').innerText()).not.toMatch(/no longer available|404|gemini-2\.0/);
+    await expect(row(page, 'Description')).toHaveValue(mark);
+    const health = await request.get(`${site.base}/api/health`);
+    expect([health.status(), await health.json()]).toMatchObject([200, { status: 'ok', gemini: { lastFailure: { at: expect.any(String) } } }]);
   });
 
   test('markup in an answer is shown as text', async ({ page }) => {

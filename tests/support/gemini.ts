@@ -30,14 +30,22 @@ type Handler = (response: ServerResponse, call: { count: number; body: GeminiReq
 export interface GeminiRequest {
   contents: Array<{ parts: Array<{ text: string }> }>;
   systemInstruction?: { parts: Array<{ text: string }> };
-  generationConfig?: { responseMimeType?: string; responseSchema?: unknown };
+  generationConfig?: Record<string, unknown>;
+  store?: boolean;
 }
 
 /** The visitor's words as the model got them. */
 export const promptOf = (body: GeminiRequest): string => body.contents.map(({ parts }) => parts.map(({ text }) => text).join('')).join('\n');
 
+const about = {
+  usageMetadata: { promptTokenCount: 655, candidatesTokenCount: 690, totalTokenCount: 1501, thoughtsTokenCount: 156 },
+  modelVersion: 'gemini-3.8-flash',
+  responseId: '4-4GafrNGoq52roPk_XSuAY',
+};
+
 const chunkOf = (text: string, finishReason?: string) => ({
   candidates: [{ content: { role: 'model', parts: [{ text }] }, index: 0, ...(finishReason ? { finishReason } : {}) }],
+  ...about,
 });
 
 function begin(response: ServerResponse, streams: boolean): void {
@@ -74,11 +82,24 @@ export const blockedCandidate =
   (response, { streams }) =>
     send(response, streams, [{ candidates: [{ index: 0, finishReason, content: { role: 'model', parts: [] } }] }]);
 
-export const status =
-  (code: number, message: string): Handler =>
+/** One of Google's refusals (gemini-errors.ts). */
+export const refusal =
+  (error: { code: number }): Handler =>
   (response) => {
-    response.writeHead(code, { 'Content-Type': 'application/json' }).end(JSON.stringify({ error: { code, message, status: 'UNAVAILABLE' } }));
+    response.writeHead(error.code, { 'Content-Type': 'application/json; charset=UTF-8' }).end(JSON.stringify({ error }, null, 2));
   };
+
+/** An answer that reached the output limit: with what was written until then, or with nothing, where thinking took it all. */
+export const cutOff =
+  (text: string): Handler =>
+  (response, { streams }) =>
+    send(
+      response,
+      streams,
+      text
+        ? [chunkOf(text), chunkOf('', 'MAX_TOKENS')]
+        : [{ candidates: [{ content: { role: 'model' }, finishReason: 'MAX_TOKENS', index: 0 }], ...about }],
+    );
 
 /** Any bytes at all. */
 export const raw =

@@ -3,7 +3,13 @@ import { parseEnv } from '@/lib/env';
 
 describe('parseEnv', () => {
   it('needs nothing', () =>
-    expect(parseEnv({})).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000', DATA_DIR: '.data', GEMINI_MODEL: 'gemini-2.0-flash' }));
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: '.data',
+      GEMINI_MODEL: 'gemini-flash-latest',
+      GEMINI_DAILY_CALLS: 200,
+    }));
   it('takes an empty value for an absent one', () => expect(parseEnv({ PORT: '', SUPABASE_URL: '' }).PORT).toBe(3000));
   it('drops a trailing slash', () => expect(parseEnv({ SITE_URL: 'https://lab.example/' }).SITE_URL).toBe('https://lab.example'));
   it.each([
@@ -16,6 +22,8 @@ describe('parseEnv', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'ü'.repeat(40)],
+    ['GEMINI_DAILY_CALLS', '0'],
+    ['GEMINI_DAILY_CALLS', 'many'],
     ['BOOKING_URL', 'http://x.example'],
     ['CONTACT_EMAIL', 'x'],
   ])('names %s when it is %j, and not its value', (name, value) => {

@@ -1,4 +1,5 @@
 import { env } from '@/lib/env';
+import { geminiOutcome } from '@/lib/gemini/outcome';
 import { checkBackend } from '@/lib/supabase/health';
 
 export const dynamic = 'force-dynamic';
@@ -6,6 +7,8 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const down = await checkBackend();
   const headers = { 'Cache-Control': 'no-store' };
-  if (down.length > 0) return Response.json({ status: 'down', backend: env().BACKEND, down }, { status: 503, headers });
-  return Response.json({ status: 'ok', backend: env().BACKEND }, { headers });
+  // Told, never red: a failing analyst is no reason to take the site out of a load balancer.
+  const gemini = env().GEMINI_API_KEY ? { gemini: geminiOutcome() } : {};
+  if (down.length > 0) return Response.json({ status: 'down', backend: env().BACKEND, down, ...gemini }, { status: 503, headers });
+  return Response.json({ status: 'ok', backend: env().BACKEND, ...gemini }, { headers });
 }

@@ -1,0 +1,33 @@
+import 'server-only';
+
+/**
+ * Why there is no answer.
+ * - `key`: the key is wrong, suspended or may not be used here; `model`: GEMINI_MODEL does not exist (any more)
+ * - `quota`: Google's quota is used up, after the retries; `busy`: Google is overloaded, after the retries
+ * - `daily-limit`: our own GEMINI_DAILY_CALLS are used up
+ * - `cut-off`: the answer reached the output limit; `malformed`: it is no answer that can be read
+ * - `blocked`: Google refused these words or its own answer to them
+ */
+export type FailureKind =
+  | 'key'
+  | 'model'
+  | 'quota'
+  | 'busy'
+  | 'daily-limit'
+  | 'cut-off'
+  | 'malformed'
+  | 'blocked'
+  | 'provider'
+  | 'timeout'
+  | 'network';
+
+/** `message` is for the log, and for `blocked` alone the spec's sentence. */
+export class GeminiError extends Error {
+  readonly kind: FailureKind;
+
+  constructor(kind: FailureKind, message: string) {
+    super(message);
+    this.name = `GeminiError (${kind})`;
+    this.kind = kind;
+  }
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { takeLimit } from '@/lib/auth/rate-limit';
+import { env } from '@/lib/env';
+import { logWarning } from '@/lib/log';
+
+const daySeconds = 86_400;
+
+/** Milliseconds since the epoch: until then there is nothing to ask the database for. */
+let usedUpUntil = 0;
+
+/**
+ * Takes one of today's GEMINI_DAILY_CALLS (a day of UTC), counted in Postgres for all instances of the site. The first refusal
+ * of a day is logged.
+ * @returns false when they are used up
+ * @throws Error when the backend does not answer: what cannot be counted is not called
+ */
+export async function takeDailyCall(): Promise<boolean> {
+  if (Date.now() < usedUpUntil) return false;
+  const most = env().GEMINI_DAILY_CALLS;
+  const { allowed, retry_after_seconds } = await takeLimit({ action: 'gemini', subject: 'everybody', most, windowSeconds: daySeconds });
+  if (allowed) return true;
+  if (Date.now() >= usedUpUntil) logWarning('gemini', `The ${most} calls of GEMINI_DAILY_CALLS are used up until midnight UTC`);
+  usedUpUntil = Date.now() + retry_after_seconds * 1000;
+  return false;
+}
