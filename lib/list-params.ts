@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanLine } from './text';
 
 const one = z.string().catch('');
 
@@ -6,7 +7,7 @@ const one = z.string().catch('');
 export function listParams<Filter extends string>(params: Record<string, unknown>, filter: { name: string; values: readonly Filter[] }) {
   const value = one.parse(params[filter.name]);
   return {
-    search: one.parse(params.q).trim().slice(0, 200),
+    search: cleanLine(one.parse(params.q).slice(0, 200)),
     page: z.coerce.number().int().min(1).max(100_000).catch(1).parse(params.page),
     filter: filter.values.find((known) => known === value),
   };

@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { supabaseEnv } from '@/lib/env';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
+import { exact, line } from '@/lib/text';
 import type { Level } from './assurance';
 import { beginFactor, listFactors, removeFactors, takeCode } from './factors';
 import { loginPath } from './guard';
@@ -21,6 +22,9 @@ const windowSeconds = 900;
 /** Attempts in one window, right ones too. */
 const most = { address: 10, overall: 100 };
 
+/** What the database would not even compare is no password. */
+const passwordSchema = exact(1000, 'Invalid password');
+
 /**
  * Signs in with the shared password (decision 1) and, where an authenticator app was added, its code (decision 6). All failures
  * of the password look and last alike.
@@ -33,7 +37,7 @@ export async function signIn(password: unknown, code?: unknown): Promise<ActionR
       { action: 'sign-in-overall', subject: '', most: most.overall, windowSeconds },
     ]);
     if (tooMany) return { ok: false, error: tooMany };
-    if (!(await isPassword(typeof password === 'string' ? password : ''))) return { ok: false, error: 'Invalid password' };
+    if (!(await isPassword(passwordSchema.safeParse(password).data ?? ''))) return { ok: false, error: 'Invalid password' };
     // Without an author one may look around; saving then answers 'User not found' (decision 2).
     const userId = (await findAuthor()) ?? randomUUID();
     const factor = (await listFactors(userId)).find(({ status, factorType }) => status === 'verified' && factorType === 'totp');
@@ -57,7 +61,7 @@ export async function signOut(): Promise<void> {
   redirect(loginPath);
 }
 
-const codeSchema = z.string().trim();
+const codeSchema = line(20);
 const wrongCode = 'This code is wrong or was used already';
 
 /** Begins to add an authenticator app: its secret, as text and as a picture to scan. */

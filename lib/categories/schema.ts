@@ -1,12 +1,13 @@
 import { z } from 'zod';
+import { line, lines } from '@/lib/text';
 
 export const categoryLimits = { name: 80, description: 500 };
 
 /** A blank name is no error: it does nothing (product spec, Validation rules). */
 export const categoryInputSchema = z.object({
   id: z.uuid().nullable(),
-  name: z.string().trim().max(categoryLimits.name, `Use at most ${categoryLimits.name} characters`),
-  description: z.string().trim().max(categoryLimits.description, `Use at most ${categoryLimits.description} characters`),
+  name: line(categoryLimits.name),
+  description: lines(categoryLimits.description),
 });
 
 export type CategoryInput = z.infer<typeof categoryInputSchema>;

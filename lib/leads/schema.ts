@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { characters } from '@/lib/characters';
+import { line } from '@/lib/text';
 import { emailPattern, leadMessages, nameLength } from './rules';
 
-const shortText = z.string().trim().max(500).catch('');
+const shortText = line(500).catch('');
 
 /** Where a visitor came from, told by the browser and therefore only ever shown as text. */
 export const sourceSchema = z
@@ -17,25 +19,19 @@ export const sourceSchema = z
   .partial()
   .transform((source) => Object.fromEntries(Object.entries(source).filter(([, value]) => value)));
 
-// Control characters have no place in a name; Postgres refuses NUL outright.
-const printable = /^[^\p{Cc}]*$/u;
+/** The name of a person or a business; `messages` are the form's words. */
+export const nameOf = (messages: { name: string; nameLength: string }) =>
+  line(nameLength.max, { required: messages.name, tooLong: messages.nameLength }).refine(
+    (name) => characters(name) >= nameLength.min,
+    messages.nameLength,
+  );
 
-/** Product spec, Validation rules, 'Calculator entry'. Case is folded: phones like to capitalise the first letter. */
-export const leadSchema = z.object({
-  name: z
-    .string({ error: leadMessages.name })
-    .trim()
-    .min(1, leadMessages.name)
-    .refine((name) => Array.from(name).length >= nameLength.min && Array.from(name).length <= nameLength.max, leadMessages.nameLength)
-    .regex(printable, leadMessages.nameLength),
-  email: z
-    .string({ error: leadMessages.email })
-    .trim()
-    .toLowerCase()
-    .min(1, leadMessages.email)
-    .max(254, leadMessages.emailFormat)
-    .regex(new RegExp(`^${emailPattern}$`), leadMessages.emailFormat),
-  source: sourceSchema.catch({}),
-});
+/** Case is folded: phones like to capitalise the first letter. */
+export const emailSchema = line(254, { required: leadMessages.email, tooLong: leadMessages.emailFormat })
+  .toLowerCase()
+  .regex(new RegExp(`^${emailPattern}$`), leadMessages.emailFormat);
+
+/** Product spec, Validation rules, 'Calculator entry'. */
+export const leadSchema = z.object({ name: nameOf(leadMessages), email: emailSchema, source: sourceSchema.catch({}) });
 
 export type LeadInput = z.infer<typeof leadSchema>;

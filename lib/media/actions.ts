@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
 import { deleteMedia, describeMedia } from './mutations';
 import { findUsage, listMedia } from './queries';
-import { mediaTextSchema, mediaTypes } from './schema';
+import { mediaTextSchema, mediaUrlSchema, pickSchema } from './schema';
 
 export const deleteMediaAction = adminAction(z.uuid(), 'The file could not be deleted. Please try again.', async (id, session) => {
   await deleteMedia(id, session);
@@ -13,9 +13,7 @@ export const deleteMediaAction = adminAction(z.uuid(), 'The file could not be de
 
 export const describeMediaAction = adminAction(mediaTextSchema, 'The file could not be changed. Please try again.', describeMedia);
 
-export const findUsageAction = adminAction(z.string().max(2048), 'The posts could not be searched.', (url, session) => findUsage(session, url));
-
-const pickSchema = z.object({ search: z.string().max(200), page: z.int().min(1), type: z.enum(mediaTypes) });
+export const findUsageAction = adminAction(mediaUrlSchema, 'The posts could not be searched.', (url, session) => findUsage(session, url));
 
 /** A page of the library, for the editor's dialog. */
 export const pickMedia = adminAction(pickSchema, 'The library could not be read.', (request, session) => listMedia(session, request));

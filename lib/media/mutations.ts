@@ -36,7 +36,8 @@ export async function addMedia({ name, body, signal }: Upload, session: AdminSes
   const { data, error } = await adminClient(session.token)
     .from('media')
     .insert({
-      title: name.slice(-255),
+      // The end tells files apart, and a cut must not leave half a character.
+      title: Array.from(name).slice(-255).join(''),
       url: `/media/${path}`,
       path,
       type: mediaTypeOf(facts.mime),

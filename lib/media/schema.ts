@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { exact, line } from '@/lib/text';
 
 export const mediaTypes = ['image', 'video', 'document'] as const;
 export type MediaType = (typeof mediaTypes)[number];
@@ -31,9 +32,15 @@ export const acceptedFiles = { 'image/*': [], 'video/*': [], 'application/pdf': 
 
 export const mediaTextSchema = z.object({
   id: z.uuid(),
-  title: z.string().trim().min(1, 'Name is required').max(255, 'Use at most 255 characters'),
-  alt: z.string().trim().max(500, 'Use at most 500 characters'),
+  title: line(255, { required: 'Name is required' }),
+  alt: line(500),
 });
+
+/** Part of a title, as the editor's dialog looks for files. */
+export const pickSchema = z.object({ search: line(200), page: z.int().min(1), type: z.enum(mediaTypes) });
+
+/** The address of a file, as its row has it. */
+export const mediaUrlSchema = exact(2048, 'This is no address of a file');
 
 export const formatBytes = (bytes: number): string => {
   const units = ['B', 'kB', 'MB', 'GB'];

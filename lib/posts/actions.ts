@@ -8,7 +8,7 @@ import type { ActionResult } from '@/lib/result';
 import { isSlugTaken } from './admin-queries';
 import { invalidatePosts } from './invalidate';
 import { copyVlogToBlog, deletePosts, savePost, setStatus } from './mutations';
-import { isSlug, postIdSchema, postInputSchema } from './schema';
+import { isSlug, postIdSchema, postInputSchema, slugQuestionSchema } from './schema';
 
 /** 'Post to Blog' on a vlog card. A draft is on no public page, so nothing cached changes. */
 export async function postToBlog(vlogId: string): Promise<ActionResult<{ message: string }>> {
@@ -48,9 +48,7 @@ export const setStatusAction = adminAction(statusSchema, 'The posts could not be
   return slugs.length;
 });
 
-const slugSchema = z.object({ slug: z.string(), id: postIdSchema });
-
 /** Asked while a slug is typed. */
-export const checkSlug = adminAction(slugSchema, 'The slug could not be checked.', async ({ slug, id }, session) =>
+export const checkSlug = adminAction(slugQuestionSchema, 'The slug could not be checked.', async ({ slug, id }, session) =>
   isSlug(slug) ? { taken: await isSlugTaken(session, slug, id) } : { taken: false },
 );

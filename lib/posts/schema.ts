@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { line, lines, markup } from '@/lib/text';
 import { youtubeId } from './video';
 
 export const postTypes = ['blog', 'vlog'] as const;
@@ -17,21 +18,17 @@ export const placeholderImage = '/images/placeholder.webp';
 
 export const postLimits = { title: 200, slug: 120, excerpt: 500, content: 2_000_000 };
 
-const picture = z
-  .string()
-  .trim()
-  .max(2048)
-  .refine((url) => url === '' || /^\/(?!\/)/.test(url), 'Choose a picture from the library');
+const picture = line(2048).refine((url) => url === '' || /^\/(?!\/)/.test(url), 'Choose a picture from the library');
 
 /** What the editor sends. `revision` is the one that the editor began from: 0 for a new post, null to write over anything. */
 export const postInputSchema = z
   .object({
     id: postIdSchema,
     revision: z.int().min(0).nullable(),
-    title: z.string().trim().min(1, 'Title is required').max(postLimits.title, `Use at most ${postLimits.title} characters`),
-    slug: z.string().trim().max(postLimits.slug, `Use at most ${postLimits.slug} characters`),
-    content: z.string().max(postLimits.content, 'This post is too long to be stored'),
-    excerpt: z.string().trim().max(postLimits.excerpt, `Use at most ${postLimits.excerpt} characters`),
+    title: line(postLimits.title, { required: 'Title is required' }),
+    slug: line(postLimits.slug),
+    content: markup(postLimits.content, { tooLong: 'This post is too long to be stored' }),
+    excerpt: lines(postLimits.excerpt),
     featuredImage: picture,
     status: z.enum(postStatuses),
     type: z.enum(postTypes),
@@ -44,6 +41,9 @@ export const postInputSchema = z
     if (post.type === 'vlog' && !youtubeId(post.content))
       context.addIssue({ code: 'custom', path: ['content'], message: 'Enter the address of a YouTube video' });
   });
+
+/** Asked while a slug is typed. */
+export const slugQuestionSchema = z.object({ slug: line(1000), id: postIdSchema });
 
 export type PostInput = z.infer<typeof postInputSchema>;
 

@@ -1,18 +1,17 @@
 'use server';
 
-import { z } from 'zod';
 import { proveEmail, sendCode } from '@/lib/auth/email-proof';
 import { clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor, rememberVisitor } from '@/lib/auth/visitor';
 import { findLead } from '@/lib/leads/queries';
+import { emailSchema } from '@/lib/leads/schema';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import type { SentResult } from './events';
 import { resultsOf } from './queries';
 import { messages } from './rules';
-import { businessInfoSchema } from './schema';
+import { proofSchema } from './schema';
 
-const emailSchema = businessInfoSchema.shape.email;
 const windowSeconds = 900;
 /** In one window: a code of six digits must not be guessed, and nobody's mailbox filled. */
 const most = { email: 5, address: 30 };
@@ -53,14 +52,6 @@ export async function requestCode(input: unknown): Promise<ActionResult<null>> {
     return { ok: false, error: 'The code could not be sent. Please try again.' };
   }
 }
-
-const proofSchema = z.object({
-  email: emailSchema,
-  code: z
-    .string()
-    .trim()
-    .regex(/^\d{6}$/),
-});
 
 /** Results for another browser: whoever has the code has the mailbox, and from then on this browser is remembered. */
 export async function loadWithCode(input: unknown): Promise<ActionResult<SentResult[]>> {

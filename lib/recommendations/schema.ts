@@ -1,62 +1,33 @@
 import { z } from 'zod';
-import { emailPattern, nameLength } from '@/lib/leads/rules';
+import { emailSchema, nameOf } from '@/lib/leads/schema';
+import { line, lines } from '@/lib/text';
 import { fieldMessages, limits, rating, tooLong } from './rules';
 
-/** Postgres takes neither NUL nor half a surrogate pair in a JSON text. */
-const storable = (text: string): string => text.toWellFormed().replaceAll('\u0000', '').trim();
-const text = (max: number) => z.string().transform(storable).pipe(z.string().max(max));
-const requiredText = (max: number) => z.string().transform(storable).pipe(z.string().min(1).max(max));
-
-const field = (name: 'industry' | 'description') =>
-  z
-    .string({ error: fieldMessages[name] })
-    .transform(storable)
-    .pipe(z.string().min(1, fieldMessages[name]).refine(atMost(limits[name]), tooLong(limits[name])));
+const requiredText = (max: number) => lines(max, { required: 'Missing' });
 
 const rows = z
-  .array(
-    z
-      .string()
-      .transform(storable)
-      .pipe(z.string().refine(atMost(limits.row), tooLong(limits.row))),
-  )
+  .array(line(limits.row, { tooLong: tooLong(limits.row) }))
   .max(50)
   .transform((list) => onceEach(list.filter(Boolean)))
-  .pipe(z.array(z.string()).max(limits.rows, `Use at most ${limits.rows} rows`));
+  .refine((list) => list.length <= limits.rows, `Use at most ${limits.rows} rows`);
 
 /** A model or a visitor may repeat itself; the page shows each thing once. */
 export const onceByTitle = <T extends { title: string }>(list: readonly T[]): T[] =>
   list.filter((item, index) => list.findIndex(({ title }) => title === item.title) === index);
 const onceEach = (list: readonly string[]): string[] => [...new Set(list)];
 
-function atMost(max: number): (value: string) => boolean {
-  return (value) => Array.from(value).length <= max;
-}
-
 /** What a visitor tells about a business (product spec, Stored entities and Validation rules). Blank rows are dropped. */
 export const businessInfoSchema = z.object({
-  name: z
-    .string({ error: fieldMessages.name })
-    .transform(storable)
-    .pipe(
-      z
-        .string()
-        .min(1, fieldMessages.name)
-        .refine((name) => Array.from(name).length >= nameLength.min && Array.from(name).length <= nameLength.max, fieldMessages.nameLength)
-        .regex(/^[^\p{Cc}]*$/u, fieldMessages.nameLength),
-    ),
-  email: z
-    .string({ error: fieldMessages.email })
-    .trim()
-    .toLowerCase()
-    .min(1, fieldMessages.email)
-    .max(limits.email, fieldMessages.emailFormat)
-    .regex(new RegExp(`^${emailPattern}$`), fieldMessages.emailFormat),
-  industry: field('industry'),
-  description: field('description'),
+  name: nameOf(fieldMessages),
+  email: emailSchema,
+  industry: line(limits.industry, { required: fieldMessages.industry, tooLong: tooLong(limits.industry) }),
+  description: lines(limits.description, { required: fieldMessages.description, tooLong: tooLong(limits.description) }),
   challenges: rows,
   goals: rows,
 });
+
+/** What opens earlier results in another browser. */
+export const proofSchema = z.object({ email: emailSchema, code: line(20).regex(/^\d{6}$/) });
 
 const rated = z.number().min(rating.min).max(rating.max);
 
@@ -69,7 +40,7 @@ const analysisSchema = z.object({
   roi: rated,
   /** Why each rating is what it is. A model may leave it out. */
   reasons: z
-    .object({ efficiency: text(600), potential: text(600), risk: text(600), roi: text(600) })
+    .object({ efficiency: lines(600), potential: lines(600), risk: lines(600), roi: lines(600) })
     .partial()
     .optional(),
 });

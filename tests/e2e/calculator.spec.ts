@@ -199,3 +199,16 @@ test.describe('calculator', () => {
     await expect(page.getByTestId('total')).toHaveText('$70,000');
   });
 });
+
+for (const campaign of ['%00', 'news%00letter%07', '%ED%A0%BD'])
+  test(`a campaign of ${campaign} in the landing address keeps nobody out`, async ({ page }) => {
+    await page.goto(`/?utm_source=${campaign}`);
+    await page.goto('/ai-value-assessment');
+    const email = `${randomUUID()}@test.example`;
+    await page.getByLabel('Name').pressSequentially('Mwansa');
+    await page.getByLabel('Email').pressSequentially(email);
+    await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+    await expectToast(page, 'Welcome to AI Value Assessment!');
+    const { data } = await asService().from('users').select('name, first_source').eq('email', email).single();
+    expect(data).toMatchObject({ name: 'Mwansa', first_source: { landing_page: '/' } });
+  });

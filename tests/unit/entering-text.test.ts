@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { landingKey, rememberLandingScript } from '@/components/site/landing-script';
 import { characters } from '@/lib/characters';
+import { listParams } from '@/lib/list-params';
 import { cleanLine, cleanLines, exact, isUsable, line, lines, markup } from '@/lib/text';
 
 describe('characters', () => {
@@ -41,4 +44,84 @@ describe('text that enters', () => {
   it.each(['a\u0000', '\uD800', 'abcd'])('refuses %j where nothing may change', (text) => expect(exact(3, 'No').safeParse(text).success).toBe(false));
   it('takes the rest as it stands', () => expect(exact(3, 'No').parse(' a ')).toBe(' a '));
   it('knows what is usable', () => expect(['a\tb\n', '\u0007', '\uDC00', '\uFFFF'].map(isUsable)).toEqual([true, false, false, false]));
+});
+
+const hostile = [
+  '\u0000',
+  'a\u0000b',
+  'a\u0001',
+  'half \uD800',
+  '\uDC00 half',
+  'x\uFFFE',
+  'a@b.co\u0000',
+  'http://a.b/\u0000',
+  '/images/\u0000.webp',
+  'a-b\u0000',
+  '123456\u0000',
+];
+
+/** The schemas inside a schema, and itself, that take a text. */
+function* textsIn(schema: z.ZodType, path: string): Generator<{ path: string; schema: z.ZodType }> {
+  if (schema instanceof z.ZodObject) for (const [key, part] of Object.entries(schema.shape)) yield* textsIn(part, `${path}.${key}`);
+  else if (schema instanceof z.ZodArray) yield* textsIn(schema.element as z.ZodType, `${path}[]`);
+  else if (schema instanceof z.ZodPipe && !(schema.in instanceof z.ZodString)) yield* textsIn(schema.in as z.ZodType, path);
+  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodCatch || schema instanceof z.ZodDefault)
+    yield* textsIn(schema.unwrap() as z.ZodType, path);
+  else if (['a', 'a@b.co', '123456', 'draft', crypto.randomUUID()].some((text) => schema.safeParse(text).success)) yield { path, schema };
+}
+
+describe('every schema that takes a text', () => {
+  const modules = import.meta.glob<Record<string, unknown>>(['/lib/**/schema.ts', '/app/**/schema.ts'], { eager: true });
+  const found = Object.entries(modules).flatMap(([file, exported]) =>
+    Object.entries(exported).flatMap(([name, value]) => (value instanceof z.ZodType ? [...textsIn(value, `${file} ${name}`)] : [])),
+  );
+
+  it('is found by this test', () => {
+    for (const path of [
+      'posts/schema.ts postInputSchema.title',
+      'posts/schema.ts postInputSchema.content',
+      'leads/schema.ts sourceSchema.utm_source',
+      'media/schema.ts mediaTextSchema.alt',
+      'categories/schema.ts categoryInputSchema.name',
+      'recommendations/schema.ts businessInfoSchema.goals[]',
+    ])
+      expect(found.map((one) => one.path)).toContain(`/lib/${path}`);
+  });
+
+  it.each(found)('$path refuses or cleans hostile text', ({ schema }) => {
+    for (const text of hostile) {
+      const { success, data } = schema.safeParse(text);
+      if (success && typeof data === 'string') expect(isUsable(data), JSON.stringify(text)).toBe(true);
+    }
+  });
+
+  it('is made of the one piece: nothing else declares a text', () => {
+    // What is signed or stored by the site itself, the operator's own environment, and lists, which are tested below.
+    const others = ['/lib/text.ts', '/lib/env.ts', '/lib/auth/tokens.ts', '/lib/leads/admin-queries.ts', '/lib/list-params.ts'];
+    const sources = import.meta.glob<string>(['/lib/**/*.{ts,tsx}', '/app/**/*.{ts,tsx}'], { eager: true, query: '?raw', import: 'default' });
+    const files = Object.keys(sources).filter((file) => /\bz\s*\.string\(/.test(sources[file] ?? ''));
+    expect(files.filter((file) => !others.includes(file))).toEqual([]);
+  });
+});
+
+it('the search of a list is usable, also where it is cut', () => {
+  expect(listParams({ q: ' a\u0000b ', page: '\u0000' }, { name: '', values: [] })).toEqual({ search: 'ab', page: 1, filter: undefined });
+  expect(isUsable(listParams({ q: 'x'.repeat(199) + '😀' }, { name: '', values: [] }).search)).toBe(true);
+});
+
+describe('the landing script', () => {
+  const land = (search: string): unknown => {
+    const sessionStorage: Record<string, string> = {};
+    new Function('sessionStorage', 'location', 'document', rememberLandingScript)(sessionStorage, { pathname: '/', search }, { referrer: '' });
+    return JSON.parse(sessionStorage[landingKey] ?? '');
+  };
+  it.each([
+    ['?utm_source=%00', ''],
+    ['?utm_source=a%00%07b', 'ab'],
+    ['?utm_source=%ED%A0%80', '\uFFFD\uFFFD\uFFFD'],
+    [`?utm_source=x${encodeURIComponent('😀'.repeat(600))}`, `x${'😀'.repeat(499)}`],
+    ['?utm_source=news&evil=1', 'news'],
+  ])('keeps what %.40s says as far as it is usable', (search, kept) =>
+    expect(land(search)).toEqual({ landing_page: '/', referrer: '', utm_source: kept }),
+  );
 });

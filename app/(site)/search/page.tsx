@@ -3,6 +3,7 @@ import { PageHero } from '@/components/site/page-hero';
 import { SearchForm } from '@/components/site/search-form';
 import { SearchResults } from '@/components/site/search-results';
 import { maxQueryLength, search } from '@/lib/search/queries';
+import { cleanLine } from '@/lib/text';
 
 interface SearchParams {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
@@ -12,12 +13,7 @@ export const metadata: Metadata = { title: 'Search', description: 'Search the pa
 
 export default async function SearchPage({ searchParams }: SearchParams) {
   const { q } = await searchParams;
-  // Control characters mean nothing in a search, and Postgres refuses NUL.
-  const query =
-    (Array.isArray(q) ? q[0] : q)
-      ?.replace(/\p{Cc}/gu, ' ')
-      .trim()
-      .slice(0, maxQueryLength) ?? '';
+  const query = cleanLine((Array.isArray(q) ? q[0] : q)?.slice(0, maxQueryLength) ?? '');
   const hits = query ? await search(query) : [];
   return (
     <>

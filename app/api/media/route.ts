@@ -5,6 +5,7 @@ import { addMedia } from '@/lib/media/mutations';
 import type { MediaRow } from '@/lib/media/schema';
 import type { ActionResult } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
+import { cleanLine } from '@/lib/text';
 
 // A route and not an action: the body streams through, of any size, and the browser sees its progress.
 
@@ -32,7 +33,7 @@ const isTooLarge = (error: unknown): boolean =>
 function fileName(request: Request): string {
   try {
     const name = decodeURIComponent(request.headers.get('x-file-name') ?? '');
-    return name.replace(/[\p{Cc}/\\]/gu, '').trim() || 'file';
+    return cleanLine(name.replace(/[/\\]/g, '')) || 'file';
   } catch {
     return 'file';
   }

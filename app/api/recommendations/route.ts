@@ -18,7 +18,7 @@ const windowSeconds = 600;
 /** In one window. Mobile networks put thousands of people behind one address. */
 const most = { visitor: 10, address: 100 };
 
-const bodySchema = z.object({ info: businessInfoSchema, source: sourceSchema.catch({}), website: z.string().catch('') });
+const bodySchema = z.object({ info: businessInfoSchema, source: sourceSchema.catch({}), website: z.unknown().transform(Boolean) });
 
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refuse(403, messages.failure);
@@ -31,7 +31,7 @@ export async function POST(request: Request): Promise<Response> {
       { action: 'recommend-address', subject: await clientAddress(), most: most.address, windowSeconds },
     ]);
     if (tooMany) return refuse(429, tooMany);
-    const lead = await captureLead({ name: info.name, email: info.email, source }, Boolean(website));
+    const lead = await captureLead({ name: info.name, email: info.email, source }, website);
     await rememberCaptured(lead);
     return new Response(toLines(recommend(info, lead.id, request.signal)), {
       headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
