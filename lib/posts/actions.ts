@@ -5,7 +5,7 @@ import { readSession } from '@/lib/auth/session';
 import { adminAction } from '@/lib/auth/wrap';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
-import { isSlugTaken } from './admin-queries';
+import { isSlugTaken, readForEditing } from './admin-queries';
 import { invalidatePosts } from './invalidate';
 import { copyVlogToBlog, deletePosts, savePost, setStatus } from './mutations';
 import { isSlug, postIdSchema, postInputSchema, slugQuestionSchema } from './schema';
@@ -51,4 +51,11 @@ export const setStatusAction = adminAction(statusSchema, 'The posts could not be
 /** Asked while a slug is typed. */
 export const checkSlug = adminAction(slugQuestionSchema, 'The slug could not be checked.', async ({ slug, id }, session) =>
   isSlug(slug) ? { taken: await isSlugTaken(session, slug, id) } : { taken: false },
+);
+
+/** Asked for a post that this device counts as never saved: the answer to its save may have been lost. */
+export const readStoredPost = adminAction(
+  postIdSchema,
+  'The post could not be read.',
+  async (id, session) => (await readForEditing(session, id)) ?? null,
 );

@@ -68,6 +68,8 @@ export async function savePost(input: PostInput, session: AdminSession): Promise
       p_author_id: session.userId,
       p_category_ids: input.categories,
       p_keep_published_at: input.keepPublishedAt,
+      p_editor: input.editor,
+      p_save: input.save,
       ...(input.revision === null ? {} : { p_revision: input.revision }),
     })
     .single();

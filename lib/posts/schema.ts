@@ -20,11 +20,16 @@ export const postLimits = { title: 200, slug: 120, excerpt: 500, content: 2_000_
 
 const picture = line(2048).refine((url) => url === '' || /^\/(?!\/)/.test(url), 'Choose a picture from the library');
 
-/** What the editor sends. `revision` is the one that the editor began from: 0 for a new post, null to write over anything. */
+/**
+ * What the editor sends. `revision` is the one that the editor began from: 0 for a new post, null to write over anything.
+ * `editor` is one opened editor, `save` the number of its save: a save whose answer was lost is no conflict with oneself.
+ */
 export const postInputSchema = z
   .object({
     id: postIdSchema,
     revision: z.int().min(0).nullable(),
+    editor: z.uuid(),
+    save: z.int().min(1).max(2_147_483_647),
     title: line(postLimits.title, { required: 'Title is required' }),
     slug: line(postLimits.slug),
     content: markup(postLimits.content, { tooLong: 'This post is too long to be stored' }),

@@ -232,6 +232,8 @@ export type Database = {
           excerpt: string;
           featured_image: string | null;
           id: string;
+          last_editor: string | null;
+          last_save: number | null;
           published_at: string | null;
           revision: number;
           search: unknown | null;
@@ -248,6 +250,8 @@ export type Database = {
           excerpt?: string;
           featured_image?: string | null;
           id?: string;
+          last_editor?: string | null;
+          last_save?: number | null;
           published_at?: string | null;
           revision?: number;
           search?: unknown | null;
@@ -264,6 +268,8 @@ export type Database = {
           excerpt?: string;
           featured_image?: string | null;
           id?: string;
+          last_editor?: string | null;
+          last_save?: number | null;
           published_at?: string | null;
           revision?: number;
           search?: unknown | null;
@@ -345,7 +351,7 @@ export type Database = {
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
       media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
-      save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string }> };
+      save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; rank: number }> };
       set_admin_password: { Args: { new_password: string }; Returns: undefined };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };

@@ -129,6 +129,8 @@ describe('posts', () => {
   const input = (part: Partial<PostInput> = {}): PostInput => ({
     id: randomUUID(),
     revision: 0,
+    editor: randomUUID(),
+    save: 1,
     title: 'A post',
     slug: `post-${randomUUID()}`,
     content: '<p>Text</p><script>alert(1)</script>',

@@ -53,20 +53,37 @@ interface PostFields {
   id?: string;
   keep?: boolean;
   revision?: number;
+  content?: string;
+  excerpt?: string;
+  editor?: string;
+  save?: number;
 }
 
 export function savePost(
   admin: TestClient,
   authorId: string,
-  { slug, title = 'A post', status = 'draft', type = 'blog', categories = [], id, keep = false, revision }: PostFields = {},
+  {
+    slug,
+    title = 'A post',
+    status = 'draft',
+    type = 'blog',
+    categories = [],
+    id,
+    keep = false,
+    revision,
+    content = '<p>Text</p>',
+    excerpt = '',
+    editor,
+    save,
+  }: PostFields = {},
 ) {
   return admin
     .rpc('save_post', {
       p_id: id ?? null,
       p_title: title,
       p_slug: slug ?? `post-${randomUUID()}`,
-      p_content: '<p>Text</p>',
-      p_excerpt: '',
+      p_content: content,
+      p_excerpt: excerpt,
       p_featured_image: null,
       p_status: status,
       p_type: type,
@@ -74,6 +91,7 @@ export function savePost(
       p_category_ids: categories,
       p_keep_published_at: keep,
       ...(revision === undefined ? {} : { p_revision: revision }),
+      ...(editor === undefined || save === undefined ? {} : { p_editor: editor, p_save: save }),
     })
     .single();
 }

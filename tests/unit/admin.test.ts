@@ -9,6 +9,7 @@ import { listParams } from '@/lib/list-params';
 import { inspect, peek } from '@/lib/media/inspect';
 import { formatBytes, mediaTypeOf } from '@/lib/media/schema';
 import { cleanSvg } from '@/lib/media/svg';
+import { newId } from '@/lib/new-id';
 import { cleanForReading, cleanForStorage } from '@/lib/posts/html';
 import { cleanPaste } from '@/lib/posts/paste';
 import { newPost, postInputSchema } from '@/lib/posts/schema';
@@ -191,15 +192,17 @@ describe('a draft', () => {
     expect(sameDraft({ ...draft, html: '<p>x</p>' }, draft)).toBe(false);
     expect(sameDraft({ ...draft, featuredImage: '/media/a.png' }, draft)).toBe(false);
   });
+  const mark = { revision: 0, editor: '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a12', save: 1 };
   it('sends the link of a vlog and the text of a post', () => {
     const both = { ...draft, html: '<p>x</p>', video: 'https://youtu.be/aircAruvnKk' };
-    expect(toInput({ ...both, type: 'vlog' }, 0).content).toBe(both.video);
-    expect(toInput(both, 0).content).toBe(both.html);
+    expect(toInput({ ...both, type: 'vlog' }, mark).content).toBe(both.video);
+    expect(toInput(both, mark).content).toBe(both.html);
   });
-  const input = { ...toInput({ ...draft, title: 'T' }, 0) };
+  const input = { ...toInput({ ...draft, title: 'T' }, mark) };
   it.each([
     [{}, undefined],
     [{ title: ' ' }, 'Title is required'],
+    [{ editor: newId() }, undefined],
     [{ title: 'x'.repeat(201) }, 'Use at most 200 characters'],
     [{ slug: 'A b' }, 'Use lower-case letters, digits and single hyphens'],
     [{ featuredImage: 'https://evil.example/x.png' }, 'Choose a picture from the library'],

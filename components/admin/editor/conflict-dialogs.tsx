@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { SignInForm } from '@/components/admin/sign-in-form';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { newId } from '@/lib/new-id';
 import { Compare } from './compare';
 import { dropCopy } from './crash-copy';
 import { type Draft, toDraft } from './draft';
@@ -14,7 +15,7 @@ type PostEditorState = ReturnType<typeof usePostEditor>;
 
 const asCopy = (draft: Draft): Draft => ({
   ...draft,
-  id: crypto.randomUUID(),
+  id: newId(),
   title: `${draft.title} (copy)`,
   slug: '',
   slugFixed: false,

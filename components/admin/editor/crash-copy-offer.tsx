@@ -1,10 +1,14 @@
 'use client';
 
+import Link from 'next/link';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { readStoredPost } from '@/lib/posts/actions';
+import { unreachable } from '@/lib/result';
 import { Compare } from './compare';
 import { type CrashCopy, dropCopy, readCopy, readNewCopies } from './crash-copy';
-import { type Draft, sameDraft } from './draft';
+import { type Draft, toDraft } from './draft';
+import { isStored } from './same-text';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -16,44 +20,77 @@ interface CrashCopyOfferProps {
   onUse: (draft: Draft) => void;
 }
 
+interface Offer {
+  copy: CrashCopy;
+  /** A post that counted as new is stored all the same: only the answer to its save was lost. */
+  arrived?: boolean;
+}
+
+/** The copy of a post that says more than what is stored of it; one that says the same is not needed any more. */
+async function offerOf(copy: CrashCopy | undefined, stored: Draft | undefined): Promise<Offer | undefined> {
+  if (!copy) return undefined;
+  if (!stored || !isStored(copy.draft, stored)) return { copy, arrived: stored !== undefined };
+  await dropCopy(copy.draft.id);
+  return undefined;
+}
+
+/** The newest copy of a post that was never saved, as far as this device knows. */
+async function findNewOffer(): Promise<Offer | undefined> {
+  for (const copy of await readNewCopies()) {
+    const answer = await readStoredPost(copy.draft.id).catch(() => unreachable);
+    const offer = await offerOf(copy, answer.ok && answer.data ? toDraft(answer.data) : undefined);
+    if (offer) return offer;
+  }
+  return undefined;
+}
+
 /** Offers the text that this device kept, with its time and a comparison; never forces it. */
 export function CrashCopyOffer({ draft, isNew, revision, onUse }: CrashCopyOfferProps) {
-  const [copy, setCopy] = useState<CrashCopy>();
+  const [offer, setOffer] = useState<Offer>();
   const [comparing, setComparing] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept before this page opened is offered
   useEffect(() => {
-    const look = isNew ? readNewCopies().then(([newest]) => newest) : readCopy(draft.id);
-    look.then((found) => found && !sameDraft(found.draft, draft) && setCopy(found)).catch(() => undefined);
+    const look = isNew ? findNewOffer() : readCopy(draft.id).then((copy) => offerOf(copy, draft));
+    look.then(setOffer).catch(() => undefined);
   }, []);
 
-  if (!copy) return null;
+  if (!offer) return null;
+  const { copy } = offer;
   return (
     <div role="status" className="mb-5 flex flex-wrap items-center gap-3 rounded-card border border-copper bg-surface px-5 py-3">
       <p className="grow">
         This device kept {isNew ? `“${copy.draft.title || 'a text without a title'}”` : 'another text'} from {time.format(new Date(copy.savedAt))},
-        which was not saved.
+        which was not saved.{isNew && offer.arrived ? ' An earlier text of it is stored.' : ''}
         {copy.revision < revision ? ' The post itself was saved again since then: compare before you use it.' : ''}
       </p>
-      <button
-        type="button"
-        className={buttonClass('accent')}
-        onClick={() => {
-          onUse(copy.draft);
-          setCopy(undefined);
-        }}
-      >
-        Use it
-      </button>
-      <button type="button" className={buttonClass('quiet')} onClick={() => setComparing(true)}>
-        Compare
-      </button>
+      {isNew && offer.arrived ? (
+        <Link href={`/admin/posts/${copy.draft.id}/edit`} className={buttonClass('accent')}>
+          Open the post
+        </Link>
+      ) : (
+        <>
+          <button
+            type="button"
+            className={buttonClass('accent')}
+            onClick={() => {
+              onUse(copy.draft);
+              setOffer(undefined);
+            }}
+          >
+            Use it
+          </button>
+          <button type="button" className={buttonClass('quiet')} onClick={() => setComparing(true)}>
+            Compare
+          </button>
+        </>
+      )}
       <button
         type="button"
         className={buttonClass('quiet')}
         onClick={() => {
           void dropCopy(copy.draft.id).catch(() => undefined);
-          setCopy(undefined);
+          setOffer(undefined);
         }}
       >
         Discard

@@ -39,9 +39,12 @@ export function toDraft(post: EditablePost): Draft {
 /** The slug that a draft would get, as far as the browser knows. */
 export const slugOf = (draft: Draft): string => (draft.slugFixed ? draft.slug : toSlug(draft.title));
 
-export const toInput = (draft: Draft, revision: number | null): PostInput => ({
+/** Which save this is: made from which revision, by which opened editor, its how many-th. */
+type SaveMark = Pick<PostInput, 'revision' | 'editor' | 'save'>;
+
+export const toInput = (draft: Draft, mark: SaveMark): PostInput => ({
   id: draft.id,
-  revision,
+  ...mark,
   title: draft.title,
   slug: slugOf(draft),
   content: draft.type === 'vlog' ? draft.video : draft.html,

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { newId } from '@/lib/new-id';
 import { type CrashCopy, dropCopy, keepCopy, readCopy } from './crash-copy';
 
 /** For a post that is gone: the text of it that this device kept can begin a new one. */
@@ -17,7 +18,7 @@ export function LostPost({ id }: { id: string }) {
 
   if (!copy) return null;
   const renew = async (): Promise<void> => {
-    await keepCopy({ ...copy, revision: 0, draft: { ...copy.draft, id: crypto.randomUUID() } });
+    await keepCopy({ ...copy, revision: 0, draft: { ...copy.draft, id: newId() } });
     await dropCopy(id);
     router.replace('/admin/posts/new');
   };

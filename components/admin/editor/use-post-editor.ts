@@ -1,6 +1,7 @@
 'use client';
 
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { newId } from '@/lib/new-id';
 import { savePostAction } from '@/lib/posts/actions';
 import type { EditablePost } from '@/lib/posts/schema';
 import { unreachable } from '@/lib/result';
@@ -35,6 +36,8 @@ export function usePostEditor(post: EditablePost) {
   /** The same, at once: a save must not wait for the next drawing of the page. */
   const latest = useRef({ draft, saved });
   const line = useRef<Promise<boolean>>(Promise.resolve(true));
+  /** Tells this editor's saves from everybody else's, and the later from the earlier: the answer to one may be lost. */
+  const mark = useRef({ editor: '', saves: 0 });
   const dirty = !sameDraft(draft, saved.draft);
 
   const keep = useCallback(async (): Promise<boolean> => {
@@ -123,18 +126,15 @@ export function usePostEditor(post: EditablePost) {
       setState({ kind: 'saving' });
       setErrors({});
       const revision = options.as ? 0 : options.over ? null : base.revision;
-      const result = await savePostAction(toInput(sent, revision)).catch(() => unreachable);
+      mark.current = { editor: mark.current.editor || newId(), saves: mark.current.saves + 1 };
+      const { editor, saves } = mark.current;
+      const result = await savePostAction(toInput(sent, { revision, editor, save: saves })).catch(() => unreachable);
       if (!result.ok) {
         setErrors(result.fields ?? {});
         setState(result.code === 'signed-out' ? { kind: 'signed-out' } : { kind: 'failed', error: result.error });
         return false;
       }
       const outcome = result.data;
-      // The answer to an earlier save may have been lost: what stands there is ours.
-      if (outcome.outcome === 'conflict' && sameDraft(toDraft(outcome.theirs), { ...sent, slug: outcome.theirs.slug, slugFixed: true })) {
-        accept(sent, outcome.theirs);
-        return true;
-      }
       if (outcome.outcome !== 'saved') {
         setState(outcome.outcome === 'conflict' ? { kind: 'conflict', theirs: outcome.theirs } : { kind: 'missing' });
         return false;

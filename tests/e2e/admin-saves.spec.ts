@@ -1,0 +1,125 @@
+// A save that arrives while its answer does not: the person goes on, and meets no conflict with themselves.
+import { randomUUID } from 'node:crypto';
+import { becomeAdmin, chip, content, makePost, openEditor, postBySlug } from '../support/admin';
+import { asAuthor } from '../support/e2e-site';
+import { expect, type Page, test } from '../support/test';
+
+/** The next save that says these words reaches the server, and its answer nobody. */
+async function loseAnswer(page: Page, words: string): Promise<void> {
+  let lost = false;
+  await page.route('**/admin/posts/**', async (route) => {
+    const request = route.request();
+    if (lost || request.method() !== 'POST' || !request.postData()?.includes(words) || !request.postData()?.includes('categories'))
+      return route.fallback();
+    lost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+const saveWithoutAnswer = async (page: Page, words: string): Promise<void> => {
+  await loseAnswer(page, words);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert').filter({ hasText: 'The site could not be reached. Please try again.' })).toBeVisible();
+};
+
+const forget = async (title: string): Promise<void> => {
+  const { admin } = await asAuthor();
+  await admin.from('posts').delete().eq('title', title);
+};
+
+test.beforeEach(({ page }) => becomeAdmin(page));
+
+test('a new post whose first answer is lost is typed on and saved again', async ({ page }) => {
+  const slug = `saves-${randomUUID()}`;
+  await openEditor(page);
+  await page.getByLabel('Title').fill(`Saves ${slug}`);
+  await page.getByLabel('Slug').fill(slug);
+  await content(page).click();
+  await page.keyboard.type('First words');
+  await saveWithoutAnswer(page, 'First words');
+  expect(await postBySlug(slug)).toMatchObject({ content: '<p>First words</p>', revision: 1 });
+  await content(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' and more');
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  expect(await postBySlug(slug)).toMatchObject({ content: '<p>First words and more</p>', revision: 2 });
+  // And what somebody else writes is still theirs.
+  const { admin } = await asAuthor();
+  await admin.from('posts').update({ content: '<p>Theirs</p>' }).eq('slug', slug);
+  await page.keyboard.type(' still');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('dialog', { name: 'Somebody else saved this post' })).toBeVisible();
+  await forget(`Saves ${slug}`);
+});
+
+test('the same text, saved again after its answer was lost, is saved', async ({ page }) => {
+  const { id, slug, title } = await makePost({ title: `Saves ${randomUUID()}`, content: '<p>Old</p>' });
+  await openEditor(page, id);
+  await page.getByLabel('Excerpt').fill('Only once');
+  await saveWithoutAnswer(page, 'Only once');
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  expect((await postBySlug(slug))?.content).toBe('<p>Old</p>');
+  await forget(title);
+});
+
+test('a copy of this device that says what is stored is not offered, a table, a video and code in it or not', async ({ page }) => {
+  const title = `Saves ${randomUUID()}`;
+  const { id } = await makePost({
+    title,
+    content:
+      '<table><tbody><tr><td><p>cell</p></td></tr></tbody></table><div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe></div><pre><code class="language-js">1 &lt; 2</code></pre><p>Old</p>',
+  });
+  await openEditor(page, id);
+  await content(page).getByText('Old', { exact: true }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and new');
+  await expect(chip(page, 'Saved on this device')).toBeVisible();
+  await saveWithoutAnswer(page, 'Old and new');
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(content(page)).toContainText('Old and new');
+  const kept = () =>
+    page.evaluate(
+      (key) =>
+        new Promise((done) => {
+          const open = indexedDB.open('keyval-store');
+          open.onsuccess = () => {
+            const read = open.result.transaction('keyval').objectStore('keyval').getKey(key);
+            read.onsuccess = () => done(read.result ?? null);
+          };
+        }),
+      `post:${id}`,
+    );
+  // It is looked at, found to be stored, and dropped.
+  await expect.poll(kept).toBeNull();
+  await expect(page.getByText('This device kept')).toHaveCount(0);
+  await forget(title);
+});
+
+test('a new post that was stored without an answer is not offered as unsaved; what was typed after it is', async ({ page }) => {
+  const title = `Saves ${randomUUID()}`;
+  page.on('dialog', (dialog) => dialog.accept());
+  await openEditor(page);
+  await page.getByLabel('Title').fill(title);
+  await content(page).click();
+  await page.keyboard.type('Stored');
+  await expect(chip(page, 'Saved on this device')).toBeVisible();
+  await saveWithoutAnswer(page, 'Stored');
+  await content(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(', and not stored');
+  await expect(chip(page, 'Saved on this device')).toBeVisible();
+  await openEditor(page);
+  await page.getByRole('status').filter({ hasText: title }).getByRole('link', { name: 'Open the post' }).click();
+  await expect(content(page)).toHaveText('Stored');
+  await page.getByRole('button', { name: 'Use it' }).click();
+  await expect(content(page)).toHaveText('Stored, and not stored');
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  const { admin } = await asAuthor();
+  expect((await admin.from('posts').select('content').eq('title', title)).data).toEqual([{ content: '<p>Stored, and not stored</p>' }]);
+  await forget(title);
+});
