@@ -4,37 +4,101 @@ import { readdir, readFile } from 'node:fs/promises';
 /** Runs SQL (one or many statements) on the backend's database as its owner. */
 export type Execute = (sql: string) => Promise<Array<Record<string, unknown>>>;
 
-const migrationsDir = new URL('../supabase/migrations/', import.meta.url);
+export const migrationsDir = new URL('../supabase/migrations/', import.meta.url);
 const seedFile = new URL('../supabase/seed.sql', import.meta.url);
+
+/**
+ * Hashes of forms that four migrations had when they were first published. Data made by them is accepted, and
+ * 20261121000800 brings it up to date. Never add to this: a published migration does not change any more.
+ */
+export const firstForms: ReadonlySet<string> = new Set([
+  'f0bd8cc14983d1645dc242cc36ea3d76506694cd76fc5a94d68f44edd2fdc394', // 20261120000100_schema.sql
+  '49d8a11eb6aefc76bbcd986bdcac6ba630b9b74c2b5fb173bf73becfb6815e91', // 20261120000200_access.sql
+  'a982fa10ab07cc151c5eb11366be524c66489e34bbe9537040890d130eb899e7', // 20261120000300_functions.sql
+  '5432b01a3e3c3f96ff21f2c80edf33d5e753eee8c5e74b0c8db93dfde60b0c42', // 20261121000700_editing.sql
+]);
+
+interface Migration {
+  file: string;
+  version: string;
+  name: string;
+  sql: string;
+  hash: string;
+}
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
+/** Line ends do not count: a checkout on Windows may have its own. */
+const unixLines = (text: string): string => text.replaceAll('\r\n', '\n');
+
+export const hashOf = (sql: string): string => createHash('sha256').update(unixLines(sql)).digest('hex');
+
 /**
  * Applies what is missing of supabase/migrations, each file in one transaction, and records it where the Supabase
- * CLI does, so that both agree on what is applied.
+ * CLI does, so that both agree on what is applied. The CLI keeps the statements in a form of its own, so the hashes of the
+ * files stand in a table beside it.
  * @returns the names of the files applied now
+ * @throws Error with one line when a file is not what was applied; then nothing is applied
  */
-export async function applyMigrations(execute: Execute): Promise<string[]> {
+export async function applyMigrations(execute: Execute, directory: URL = migrationsDir): Promise<string[]> {
   await execute(`
     create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
     create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
+    create table if not exists supabase_migrations.file_hashes (version text primary key, hash text not null);
   `);
-  const rows = await execute('select version from supabase_migrations.schema_migrations');
-  const done = new Set(rows.map((row) => row.version));
-  const applied: string[] = [];
-  for (const file of (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).sort()) {
-    const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
-    if (!version || !name) throw new Error(`supabase/migrations/${file} is not named <14 digits>_<name>.sql`);
-    if (done.has(version)) continue;
-    const sql = await readFile(new URL(file, migrationsDir), 'utf8');
-    await inTransaction(
-      execute,
-      `${sql}\n;insert into supabase_migrations.schema_migrations (version, name, statements) values (${literal(version)}, ${literal(name)}, array[${literal(sql)}]);`,
-    );
-    applied.push(file);
+  const migrations = await readMigrations(directory);
+  const done = await checkApplied(execute, migrations);
+  const missing = migrations.filter(({ version }) => !done.has(version));
+  for (const migration of missing) await apply(execute, migration);
+  return missing.map(({ file }) => file);
+}
+
+async function readMigrations(directory: URL): Promise<Migration[]> {
+  const files = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
+      if (!version || !name) throw new Error(`supabase/migrations/${file} is not named <14 digits>_<name>.sql`);
+      const sql = unixLines(await readFile(new URL(file, directory), 'utf8'));
+      return { file, version, name, sql, hash: hashOf(sql) };
+    }),
+  );
+}
+
+/** Returns the versions that are applied, after comparing each with its file. A hash that is not there yet is recorded. */
+async function checkApplied(execute: Execute, migrations: Migration[]): Promise<Set<unknown>> {
+  const rows = await execute(`
+    select m.version, h.hash, case when array_length(m.statements, 1) = 1 then m.statements[1] end as statement
+    from supabase_migrations.schema_migrations m left join supabase_migrations.file_hashes h using (version)`);
+  const applied = new Map(rows.map((row) => [row.version, row]));
+  for (const { file, version, hash } of migrations) {
+    const row = applied.get(version);
+    if (!row) continue;
+    const known = row.hash ?? hashOfRecord(row.statement) ?? hash;
+    if (known !== hash && !firstForms.has(String(known))) {
+      throw new Error(
+        `supabase/migrations/${file} is not the file that was applied to this database. Restore that file as it was, and put the change into a new migration.`,
+      );
+    }
+    if (!row.hash)
+      await execute(`insert into supabase_migrations.file_hashes (version, hash) values (${literal(version)}, ${literal(String(known))})`);
   }
-  return applied;
+  return new Set(applied.keys());
+}
+
+/** Earlier releases kept no hash but the whole file, with its last line's end, which the Supabase CLI cuts off. */
+function hashOfRecord(statement: unknown): string | undefined {
+  return typeof statement === 'string' && statement.endsWith('\n') ? hashOf(statement) : undefined;
+}
+
+async function apply(execute: Execute, { version, name, sql, hash }: Migration): Promise<void> {
+  await inTransaction(
+    execute,
+    `${sql}
+    ;insert into supabase_migrations.schema_migrations (version, name, statements) values (${literal(version)}, ${literal(name)}, array[${literal(sql)}]);
+    insert into supabase_migrations.file_hashes (version, hash) values (${literal(version)}, ${literal(hash)}) on conflict (version) do update set hash = excluded.hash;`,
+  );
 }
 
 /**

@@ -1,8 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 
 /** PostgreSQL refuses to run as root; as root it gets the rights of 'nobody'. */
 const nobody = 65_534;
@@ -55,4 +57,18 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** A new database on a server, until it is dropped. */
+export async function databaseOfOurOwn(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const onServer = async (sql: string): Promise<void> => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    await client.query(sql).finally(() => client.end());
+  };
+  await onServer(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
 }

@@ -1,0 +1,165 @@
+// Data of each earlier release is brought to where a new database is, and keeps what is in it.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { generate, generateSecret } from 'otplib';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { DataFolder } from '../../scripts/data-folder.ts';
+import { openEmbedded, settleGrants } from '../../scripts/embedded.ts';
+import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
+import { startBackend, type TestBackend } from '../support/backend';
+import { catalogue } from '../support/catalogue';
+import { databaseOfOurOwn } from '../support/postgres';
+import { migrationsOf, type Release, releaseNamed, releases } from '../support/releases';
+
+const home = process.cwd();
+const secret = generateSecret();
+const userId = randomUUID();
+const undo: Array<() => Promise<void> | void> = [];
+
+afterEach(async () => {
+  process.chdir(home);
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+interface Place {
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+/** A data folder, and on PostgreSQL a database, that go when the test ends. */
+async function newPlace(): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'upgrade-test-'));
+  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return { dataDir };
+  const { url, drop } = await databaseOfOurOwn(server);
+  undo.push(drop);
+  return { dataDir, databaseUrl: url };
+}
+
+/** Opens the database as the backend does, and closes it again. */
+async function withDatabase<T>({ dataDir, databaseUrl }: Place, work: (execute: Execute, settle: () => Promise<void>) => Promise<T>): Promise<T> {
+  const folder = new DataFolder(dataDir);
+  const keys = folder.keys();
+  const { app, execute } = await openEmbedded(folder, keys, databaseUrl);
+  process.chdir(home);
+  try {
+    return await work(execute, () => settleGrants(app, execute, keys));
+  } finally {
+    await app.connection.close?.();
+  }
+}
+
+async function upgraded(execute: Execute, settle: () => Promise<void>): Promise<string[]> {
+  await applyMigrations(execute);
+  await settle();
+  return catalogue(execute);
+}
+
+/** Makes what the release made: its schema, its record (which had no hashes), and rows in every table that people fill. */
+async function makeEarlier(execute: Execute, release: Release): Promise<void> {
+  const folder = migrationsOf(release);
+  undo.push(() => rmSync(folder, { recursive: true, force: true }));
+  await applyMigrations(execute, folder);
+  await execute('drop table supabase_migrations.file_hashes');
+  // One of the drivers made a JSON text of a source, before 000300 was changed.
+  const source = release.first.includes('20261120000100_schema.sql') ? `'"{\\"landing\\": \\"/audit\\"}"'` : `'{"landing": "/audit"}'`;
+  await execute(`
+    insert into public.users (id, name, email, first_source) values ('${userId}', 'Mwape Banda', 'mwape@lab.example', ${source});
+    insert into public.categories (name, slug) values ('Mining', 'mining');
+    insert into public.posts (title, slug, content, author_id) values ('A post', 'a-post', '<p>Text</p>', '${userId}');
+    insert into public.post_categories select p.id, c.id from public.posts p, public.categories c;
+    insert into public.media (title, url, type) values ('Map', 'https://lab.example/map.png', 'image');
+    insert into public.factors (user_id, factor_type, status, secret) values ('${userId}', 'totp', 'verified', '${secret}');
+    insert into public.ai_recommendations (user_id, business_info, analysis, recommendations, opportunities)
+      values ('${userId}', '{}', '{"efficiency": 1, "potential": 1, "risk": 1, "roi": 1}', '[]', '[]');
+    select public.set_admin_password('correct horse battery');`);
+}
+
+let fresh: string[];
+beforeAll(async () => {
+  fresh = await withDatabase(await newPlace(), upgraded);
+}, 60_000);
+
+describe('data of an earlier release', () => {
+  it.each(releases)(
+    '$name: ends with the schema of a new database, and with its rows',
+    async (release) => {
+      const place = await newPlace();
+      await withDatabase(place, async (execute, settle) => {
+        await makeEarlier(execute, release);
+        expect(await upgraded(execute, settle)).toEqual(fresh);
+        const [row] = await execute(`
+        select u.first_source ->> 'landing' as landing, p.title, c.slug, m.title as media, f.last_step::int, a.recommendations::text
+        from public.users u join public.posts p on p.author_id = u.id join public.post_categories pc on pc.post_id = p.id
+          join public.categories c on c.id = pc.category_id join public.factors f on f.user_id = u.id
+          join public.ai_recommendations a on a.user_id = u.id, public.media m`);
+        expect(row).toEqual({ landing: '/audit', title: 'A post', slug: 'mining', media: 'Map', last_step: 0, recommendations: '[]' });
+        expect(await applyMigrations(execute)).toEqual([]);
+      });
+    },
+    60_000,
+  );
+});
+
+describe('the backend', () => {
+  async function start(place: Place): Promise<TestBackend> {
+    const backend = await startBackend({ ...place, seed: false, keep: true });
+    undo.push(backend.stop);
+    return backend;
+  }
+
+  it('starts on data of 000700 as first published, and a code signs in', async () => {
+    const place = await newPlace();
+    await withDatabase(place, (execute) => makeEarlier(execute, releaseNamed('000700 as first published')));
+    const { url, keys } = await start(place);
+    Object.assign(process.env, {
+      SUPABASE_URL: url,
+      SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+      SUPABASE_SECRET_KEY: keys.secretKey,
+      SUPABASE_JWT_SECRET: keys.jwtSecret,
+    });
+    const { listFactors, takeCode } = await import('@/lib/auth/factors');
+    const [factor] = await listFactors(userId);
+    expect(factor).toMatchObject({ status: 'verified', lastStep: 0 });
+    expect(factor && (await takeCode(factor, await generate({ secret })))).toBe(true);
+  }, 60_000);
+
+  it.each([
+    ['a recorded hash', `update supabase_migrations.file_hashes set hash = 'x' where version = '20261120000500'`],
+    [
+      'the record of a release without hashes',
+      `drop table supabase_migrations.file_hashes;
+       update supabase_migrations.schema_migrations set statements = array[statements[1] || E'-- more\\n'] where version = '20261120000500'`,
+    ],
+  ])(
+    'does not start when an applied file differs from %s',
+    async (_what, change) => {
+      const place = await newPlace();
+      await withDatabase(place, async (execute) => {
+        await applyMigrations(execute);
+        await execute(change);
+      });
+      await expect(start(place)).rejects.toThrow(
+        /: supabase\/migrations\/20261120000500_search\.sql is not the file that was applied to this database\. Restore that file as it was, and put the change into a new migration\.$/,
+      );
+    },
+    60_000,
+  );
+
+  it('adopts what the Supabase CLI applied, which keeps statements and no hash', async () => {
+    const place = await newPlace();
+    await withDatabase(place, async (execute) => {
+      await applyMigrations(execute);
+      await execute(`drop table supabase_migrations.file_hashes; update supabase_migrations.schema_migrations set statements = array['one', 'two']`);
+      expect(await applyMigrations(execute)).toEqual([]);
+      const [row] = await execute(
+        'select count(*)::int as adopted from supabase_migrations.file_hashes h join supabase_migrations.schema_migrations using (version)',
+      );
+      const [all] = await execute('select count(*)::int as adopted from supabase_migrations.schema_migrations');
+      expect(row).toEqual(all);
+    });
+  }, 60_000);
+});
