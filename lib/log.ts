@@ -1,6 +1,7 @@
 // One JSON object a line, which log collectors understand, and in it nothing that people typed. Used by the site, the
 // server around it and the embedded backend alike.
 import { redact } from './redact.ts';
+import { currentRequest } from './request-context.ts';
 
 const deepest = 5;
 const longest = { message: 1000, stack: 4000 };
@@ -26,7 +27,16 @@ function write(level: Level, what: string, cause: unknown, facts: Facts = {}): v
 /** The line itself, without its end. */
 export function logLine(level: Level, what: string, cause: unknown, facts: Facts = {}): string {
   const safe = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? redact(value) : value]));
-  return JSON.stringify({ level, time: new Date().toISOString(), what: redact(what), ...safe, ...described(cause, 0) });
+  const { method, path } = currentRequest() ?? {};
+  return JSON.stringify({
+    level,
+    time: new Date().toISOString(),
+    what: redact(what),
+    method,
+    path: path && redact(path),
+    ...safe,
+    ...described(cause, 0),
+  });
 }
 
 interface Described {

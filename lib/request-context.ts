@@ -6,6 +6,9 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestNotes {
   /** A call to the backend of this request got no answer: nobody there, or silent. */
   backendDown: boolean;
+  method: string;
+  /** Without its query, which may hold what people typed. */
+  path: string;
 }
 
 interface Shared {
@@ -32,8 +35,8 @@ export function noteBackendDown(): void {
 }
 
 /** Runs a request; its asynchronous work keeps the notes. */
-export function runRequest(work: (notes: Readonly<RequestNotes>) => void): void {
-  const notes: RequestNotes = { backendDown: false };
+export function runRequest(request: { method?: string | undefined; url?: string | undefined }, work: (notes: Readonly<RequestNotes>) => void): void {
+  const notes: RequestNotes = { backendDown: false, method: request.method ?? '', path: request.url?.split('?', 1)[0]?.slice(0, 300) ?? '' };
   shared.requests.run(notes, work, notes);
 }
 

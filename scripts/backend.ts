@@ -5,6 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { parseEnv } from '../lib/env.ts';
+import { logError } from '../lib/log.ts';
+import { logConsole } from '../lib/log-console.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
 import { openEmbedded, settleGrants } from './embedded.ts';
 import { applyMigrations, seedOnce } from './migrate.ts';
@@ -14,6 +16,14 @@ export type BackendMessage = { ready: { url: string; keys: Keys; applied: string
 const tell = (message: BackendMessage): void => {
   process.send?.(message);
 };
+
+// The library prints errors with the rows and values that they are about.
+logConsole('backend');
+for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+  process.on(event, (error: unknown) => {
+    logError(`backend: ${event}`, error);
+    process.exit(1);
+  });
 
 async function run(): Promise<void> {
   const env = parseEnv(process.env);

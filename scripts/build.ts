@@ -11,6 +11,7 @@ const sources = [
   'components',
   'lib',
   'public',
+  'instrumentation.ts',
   'middleware.ts',
   'next.config.mjs',
   'postcss.config.mjs',

@@ -44,7 +44,7 @@ export async function openServer(port: number): Promise<SiteServer> {
 
 /** Hands a request to the framework. Where it fails because the backend does not answer, the failure is 503, not 500. */
 function handle(site: RequestListener, request: IncomingMessage, response: ServerResponse): void {
-  runRequest((notes) => {
+  runRequest(request, (notes) => {
     const start = performance.now();
     const writeHead = response.writeHead;
     // Every answer comes through here, whether its head is written by name or with the first byte of the body.

@@ -10,6 +10,8 @@ export interface TestBackend {
   url: string;
   keys: Keys;
   dataDir: string;
+  /** What it printed as errors, where `keepLog` asked for it. */
+  log: () => string;
   stop: () => Promise<void>;
 }
 
@@ -22,6 +24,7 @@ interface Options {
   dataDir?: string;
   port?: number;
   keep?: boolean;
+  keepLog?: boolean;
 }
 
 /** Starts the embedded backend on a data folder of its own. */
@@ -31,6 +34,7 @@ export async function startBackend({
   dataDir = mkdtempSync(join(tmpdir(), 'site-test-')),
   port = 0,
   keep = false,
+  keepLog = false,
 }: Options = {}): Promise<TestBackend> {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('../../scripts/backend.ts', import.meta.url)),
@@ -43,10 +47,12 @@ export async function startBackend({
         ADMIN_EMAIL: 'editor@ai-lab.example',
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['ignore', 'ignore', keepLog ? 'pipe' : 'inherit', 'ipc'],
       execArgv: [],
     },
   );
+  let log = '';
+  child.stderr?.on('data', (chunk: Buffer) => (log += chunk));
   const message = await new Promise<BackendMessage>((done) => {
     child.once('message', done);
     child.once('exit', (code) => done({ failed: `exit code ${code}` }));
@@ -60,5 +66,5 @@ export async function startBackend({
     }
     if (!keep) rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: message.ready.url, keys: message.ready.keys, dataDir, stop };
+  return { url: message.ready.url, keys: message.ready.keys, dataDir, log: () => log, stop };
 }

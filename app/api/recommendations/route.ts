@@ -18,7 +18,7 @@ const windowSeconds = 600;
 /** In one window. Mobile networks put thousands of people behind one address. */
 const most = { visitor: 10, address: 100 };
 
-const bodySchema = z.object({ info: businessInfoSchema, source: sourceSchema.catch({}), website: z.unknown().transform(Boolean) });
+const bodySchema = z.object({ info: businessInfoSchema, source: sourceSchema.catch({}), website: z.unknown().optional().transform(Boolean) });
 
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refuse(403, messages.failure);

@@ -1,0 +1,45 @@
+import { stripVTControlCharacters } from 'node:util';
+import { logLine } from './log.ts';
+import { currentRequest } from './request-context.ts';
+
+const told = new WeakSet<object>();
+const digests = new WeakMap<object, Set<unknown>>();
+
+/** Whether an error was printed already, by the framework or by us. */
+export const isTold = (error: unknown): boolean => typeof error === 'object' && error !== null && told.has(error);
+
+/** Whether the same failure of one request was told before: the framework renders a page again to show that it failed. */
+function isRepeated(cause: object): boolean {
+  const digest: unknown = Reflect.get(cause, 'digest');
+  const request = currentRequest();
+  if (!digest || !request) return false;
+  const known = digests.get(request) ?? new Set();
+  digests.set(request, known);
+  return known.size === known.add(digest).size;
+}
+
+/**
+ * Makes one line of each error that the framework or a library prints: what they print themselves takes many lines and
+ * quotes what people typed. Lines of our own pass as they are.
+ * @param source whose errors they are
+ */
+export function logConsole(source: string): void {
+  for (const [method, level] of [
+    ['error', 'error'],
+    ['warn', 'warn'],
+  ] as const) {
+    const print = console[method].bind(console);
+    console[method] = (...args: unknown[]) => {
+      if (args.length === 1 && typeof args[0] === 'string' && args[0].startsWith('{"level":"')) return print(args[0]);
+      const cause = args.find((arg) => typeof arg === 'object' && arg !== null);
+      if (cause) told.add(cause);
+      if (cause && isRepeated(cause)) return;
+      // The framework puts a sign before some of its lines.
+      const words = args.filter((arg) => typeof arg !== 'object').map((arg) => stripVTControlCharacters(String(arg)).replace(/^\W+/, ''));
+      print(logLine(level, [source, ...words.filter(Boolean)].join(': ').slice(0, 1000), cause));
+    };
+  }
+  // Node prints these past the console.
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => console.warn(warning));
+}
