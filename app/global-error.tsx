@@ -1,13 +1,13 @@
 'use client';
 
 import './globals.css';
-import { ErrorView } from '@/components/site/error-view';
+import { ErrorPage, type ErrorPageProps } from '@/components/site/error-view';
 
-export default function GlobalError({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export default function GlobalError(props: ErrorPageProps) {
   return (
     <html lang="en">
       <body>
-        <ErrorView message={error.message} digest={error.digest} retry={reset} />
+        <ErrorPage {...props} />
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 'use client';
 
-import { FileText, FolderOpen, Image as ImageIcon, LayoutDashboard, ShieldCheck, Users } from 'lucide-react';
-import Link from 'next/link';
+import { FileText, FolderOpen, Image as ImageIcon, LayoutDashboard, LoaderCircle, ShieldCheck, Users } from 'lucide-react';
+import Link, { useLinkStatus } from 'next/link';
 import { usePathname } from 'next/navigation';
 
 const items = [
@@ -27,10 +27,22 @@ export function ConsoleNav() {
             >
               <Icon className="size-4.5 shrink-0 max-sm:hidden" aria-hidden />
               {name}
+              <Waiting />
             </Link>
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+/** Until the page that was asked for is there, the one before stays: its status must be known before anything is shown. */
+function Waiting() {
+  const { pending } = useLinkStatus();
+  return pending ? (
+    <span role="status" className="ml-auto">
+      <LoaderCircle className="size-4 animate-spin" aria-hidden />
+      <span className="sr-only">Loading</span>
+    </span>
+  ) : null;
 }

@@ -1,29 +1,52 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 
-interface ErrorViewProps {
-  message: string;
-  digest: string | undefined;
+/** What the framework hands to an error page. Its own words, `error.message`, are for nobody who visits. */
+export interface ErrorPageProps {
+  error: Error & { digest?: string };
+  /** Asks the server for the page again. */
   retry: () => void;
 }
 
-/** In production the framework replaces a server error's text by a neutral one, so no stack and no secret reaches the page. */
-export function ErrorView({ message, digest, retry }: ErrorViewProps) {
+interface ErrorViewProps extends ErrorPageProps {
+  /** What happened, in our own words. */
+  children?: ReactNode;
+  /** Where else to go. */
+  home?: { name: string; path: string };
+}
+
+/** The reference is the one under which the cause stands in the log. */
+export function ErrorView({
+  error,
+  retry,
+  children = 'This page could not be shown. Please try again in a moment.',
+  home = { name: 'Home', path: '/' },
+}: ErrorViewProps) {
+  return (
+    <div role="alert">
+      <h1 className="text-title">Unexpected Application Error!</h1>
+      <p className="mt-4 max-w-2xl text-muted">{children}</p>
+      {error.digest ? <p className="mt-2 text-muted text-sm">Reference: {error.digest}</p> : null}
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('accent')} onClick={retry}>
+          Try again
+        </button>
+        <a href={home.path} className={buttonClass('quiet')}>
+          {home.name}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+/** An error page without a frame around it. */
+export function ErrorPage(props: ErrorPageProps) {
   return (
     <div className="bg-canvas">
-      <div className="wrap min-h-[60vh] py-24" role="alert">
-        <h1 className="text-title">Unexpected Application Error!</h1>
-        <p className="mt-4 max-w-2xl break-words text-muted">{message}</p>
-        {digest ? <p className="mt-2 text-muted text-sm">Reference: {digest}</p> : null}
-        <div className="mt-8 flex flex-wrap gap-3">
-          <button type="button" className={buttonClass('accent')} onClick={retry}>
-            Try again
-          </button>
-          <a href="/" className={buttonClass('quiet')}>
-            Home
-          </a>
-        </div>
+      <div className="wrap min-h-[60vh] py-24">
+        <ErrorView {...props} />
       </div>
     </div>
   );

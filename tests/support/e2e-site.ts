@@ -51,10 +51,14 @@ export async function startSite(
   sitePort: number,
   env: Record<string, string>,
   ...options: string[]
-): Promise<{ base: string; stop: () => Promise<void> }> {
+): Promise<{ base: string; stop: () => Promise<void>; log: () => string }> {
   const site: ChildProcess = spawn(process.execPath, ['scripts/start.ts', ...options], {
     env: { ...process.env, PORT: String(sitePort), ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  site.stderr?.on('data', (chunk: Buffer) => {
+    log += chunk;
   });
   const gone = new Promise<void>((done) => site.once('exit', () => done()));
   await new Promise<void>((done, fail) => {
@@ -65,7 +69,7 @@ export async function startSite(
     site.kill('SIGTERM');
     await gone;
   };
-  return { base: `http://localhost:${sitePort}`, stop };
+  return { base: `http://localhost:${sitePort}`, stop, log: () => log };
 }
 
 /** The one-time code that the embedded backend last 'sent' to an address: it prints what it would send. */

@@ -1,9 +1,9 @@
-import { ExternalLink, LogOut } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConsoleNav } from '@/components/admin/console-nav';
+import { SignOut } from '@/components/admin/sign-out';
 import { Logo } from '@/components/site/logo';
 import { ThemeToggle } from '@/components/site/theme-toggle';
-import { signOut } from '@/lib/auth/actions';
 
 const linkClass = 'flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink';
 
@@ -29,12 +29,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
             <ExternalLink className="size-4.5" aria-hidden />
             <span className="max-sm:sr-only">View site</span>
           </a>
-          <form action={signOut}>
-            <button type="submit" className={`w-full ${linkClass}`}>
-              <LogOut className="size-4.5" aria-hidden />
-              <span className="max-sm:sr-only">Sign out</span>
-            </button>
-          </form>
+          <SignOut className={linkClass} />
         </div>
       </aside>
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-8 outline-none sm:px-8 lg:px-10 lg:py-10">

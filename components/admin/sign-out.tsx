@@ -1,0 +1,29 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import { unstable_rethrow } from 'next/navigation';
+import { notify } from '@/components/ui/notify';
+import { signOut } from '@/lib/auth/actions';
+import { unreachable } from '@/lib/result';
+
+/** A failure is told; it must not take the page away. */
+async function leave(): Promise<void> {
+  try {
+    await signOut();
+  } catch (error) {
+    // The way to the sign-in page comes like this.
+    unstable_rethrow(error);
+    notify('error', unreachable.error);
+  }
+}
+
+export function SignOut({ className }: { className: string }) {
+  return (
+    <form action={leave}>
+      <button type="submit" className={`w-full ${className}`}>
+        <LogOut className="size-4.5" aria-hidden />
+        <span className="max-sm:sr-only">Sign out</span>
+      </button>
+    </form>
+  );
+}
