@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
+import { isoDate } from '@/lib/dates';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Overview } from './schema';
 
@@ -29,7 +30,7 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
     categories: categories.count ?? 0,
     activity: (activity.data ?? []).map((row) => ({
       id: row.id,
-      happenedAt: row.happened_at,
+      happenedAt: isoDate(row.happened_at),
       actor: row.actor_name,
       action: row.action,
       subjectType: row.subject_type,

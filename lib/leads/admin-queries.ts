@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
+import { isoDate, isoDateOrNull } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { adminClient } from '@/lib/supabase/admin';
 import { withDeadline } from '@/lib/supabase/deadline';
@@ -28,8 +29,8 @@ const toLead = (row: Row): LeadRow => ({
   id: row.id,
   name: row.name,
   email: row.email,
-  createdAt: row.created_at,
-  lastLogin: row.last_login,
+  createdAt: isoDate(row.created_at),
+  lastLogin: isoDateOrNull(row.last_login),
   firstSource: source.parse(row.first_source),
   lastSource: source.parse(row.last_source),
   suspectedSpam: row.suspected_spam,

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
+import { isoDate } from '@/lib/dates';
 import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
 import type { MediaRow, MediaType } from './schema';
@@ -20,7 +21,7 @@ interface Row {
   created_at: string;
 }
 
-export const toMediaRow = ({ created_at, type, ...row }: Row): MediaRow => ({ ...row, type: type as MediaType, createdAt: created_at });
+export const toMediaRow = ({ created_at, type, ...row }: Row): MediaRow => ({ ...row, type: type as MediaType, createdAt: isoDate(created_at) });
 
 interface ListRequest {
   type: MediaType | undefined;

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
+import { isoDate, isoDateOrNull } from '@/lib/dates';
 import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
 import type { EditablePost, PostRow, PostStatus } from './schema';
@@ -33,8 +34,8 @@ export async function listForAdmin({ token }: AdminSession, { status, search, pa
     slug: row.slug,
     status: row.status as PostStatus,
     type: row.type as PostRow['type'],
-    createdAt: row.created_at,
-    publishedAt: row.published_at,
+    createdAt: isoDate(row.created_at),
+    publishedAt: isoDateOrNull(row.published_at),
   }));
   return { posts, total: answer.count ?? 0 };
 }
@@ -59,7 +60,7 @@ export async function readForEditing({ token }: AdminSession, id: string): Promi
     status: data.status as PostStatus,
     type: data.type as EditablePost['type'],
     categories: data.post_categories.map(({ category_id }) => category_id),
-    publishedAt: data.published_at,
+    publishedAt: isoDateOrNull(data.published_at),
   };
 }
 

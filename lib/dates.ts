@@ -1,0 +1,11 @@
+/**
+ * A moment as a row holds it, in the one form of ISO 8601 that `<time>`, structured data and feeds all take. The embedded backend
+ * answers as Postgres writes it (`2026-11-21 10:00:00+00`), hosted Supabase with microseconds.
+ * @throws RangeError when the text is no moment
+ */
+export function isoDate(moment: string): string {
+  return new Date(moment.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString();
+}
+
+/** The same of a column that may be empty. */
+export const isoDateOrNull = (moment: string | null): string | null => (moment === null ? null : isoDate(moment));
