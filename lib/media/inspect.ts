@@ -1,9 +1,12 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
+import { svgStart } from './svg';
 
 /** Enough to know a file by, and to find the size of nearly every picture. */
 const headBytes = 256 * 1024;
+/** Enough for the licences and entities that drawing programs write before the drawing. */
+const prologBytes = 64 * 1024;
 
 const accepted = new Set([
   'image/png',
@@ -33,8 +36,7 @@ export async function inspect(head: Uint8Array): Promise<Facts | undefined> {
   return { mime: type.mime, extension: type.ext, ...(type.mime.startsWith('image/') ? sizeOf(head) : { width: null, height: null }) };
 }
 
-const looksLikeSvg = (head: Uint8Array): boolean =>
-  /^\uFEFF?\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>]/i.test(new TextDecoder().decode(head.subarray(0, 4096)));
+const looksLikeSvg = (head: Uint8Array): boolean => svgStart(new TextDecoder().decode(head.subarray(0, prologBytes))) !== undefined;
 
 function sizeOf(head: Uint8Array): { width: number | null; height: number | null } {
   try {
