@@ -1,5 +1,5 @@
 import Image from 'next/image';
-import { outline, readingMinutes } from '@/lib/posts/outline';
+import type { Heading } from '@/lib/posts/outline';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
 import { PostBody } from './post-body';
@@ -9,13 +9,13 @@ import { TableOfContents } from './table-of-contents';
 import { VideoPlayer } from './video-player';
 
 interface PostArticleProps {
-  post: CardPost & { html: string; videoId: string | undefined };
+  post: CardPost & { html: string; headings: Heading[]; minutes: number; videoId: string | undefined };
   /** The post's whole address, for sharing. */
   address: string;
 }
 
 export function PostArticle({ post, address }: PostArticleProps) {
-  const { html, headings } = outline(post.html);
+  const { html, headings, minutes } = post;
   const picture = (
     <Image
       src={post.image}
@@ -35,7 +35,7 @@ export function PostArticle({ post, address }: PostArticleProps) {
           <h1 className="mt-2 text-hero">{post.title}</h1>
           <div className="mt-4 flex flex-wrap gap-x-2">
             <Byline author={post.author} publishedAt={post.publishedAt} />
-            {html ? <p className="text-muted text-sm">· {readingMinutes(html)} min read</p> : null}
+            {html ? <p className="text-muted text-sm">· {minutes} min read</p> : null}
           </div>
         </header>
         <div className="mt-8 overflow-hidden rounded-card">

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Feed } from 'feed';
 import { sitePages } from '@/lib/content/site-pages';
+import { renderForFeed } from '@/lib/posts/html';
 import { listForFeed, listForSitemap } from '@/lib/posts/queries';
 import type { PostType } from '@/lib/posts/schema';
 import { copyrightYear, site } from '@/lib/site';
@@ -10,7 +11,9 @@ export const postsPerSitemap = 45_000;
 const feedLength = 30;
 
 const xml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-const document = (body: string): string => `<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`;
+/** Without the characters that XML forbids in any form: one of them, in any post, and readers refuse the whole document. */
+const xmlDocument = (source: string): string => source.toWellFormed().replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '');
+const document = (body: string): string => xmlDocument(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** The sitemap: one list of addresses, or an index of several files once there are too many. */
@@ -40,7 +43,7 @@ const postEntries = (posts: ReadonlyArray<{ slug: string; updatedAt: string }>):
 function urlset(entries: readonly Entry[]): string {
   const { url } = site();
   const line = ({ path, updatedAt }: Entry): string =>
-    `<url><loc>${xml(`${url}${path === '/' ? '' : path}`)}</loc>${updatedAt ? `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>` : ''}</url>`;
+    `<url><loc>${xml(`${url}${path === '/' ? '' : path}`)}</loc>${updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''}</url>`;
   return document(`<urlset ${namespace}>${entries.map(line).join('')}</urlset>`);
 }
 
@@ -74,15 +77,12 @@ export async function postFeed(type: PostType, format: 'rss' | 'atom'): Promise<
       description: post.excerpt,
       content: post.videoId
         ? `<p>${xml(post.excerpt)}</p><p><a href="https://www.youtube.com/watch?v=${post.videoId}">Watch the video</a></p>`
-        : absolute(post.html, url),
+        : renderForFeed(post.content, url),
       date: new Date(post.updatedAt),
       published: new Date(post.publishedAt),
       author: [{ name: post.author }],
       category: post.categories.map((category) => ({ name: category.name })),
     });
   }
-  return format === 'rss' ? feed.rss2() : feed.atom1();
+  return xmlDocument(format === 'rss' ? feed.rss2() : feed.atom1());
 }
-
-/** A reader shows the content far from this site: addresses must be whole. */
-const absolute = (html: string, url: string): string => html.replace(/ (src|href)="\//g, ` $1="${url}/`);

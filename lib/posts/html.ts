@@ -1,128 +1,138 @@
 import 'server-only';
-import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import type { Element, Root } from 'hast';
+import { toText } from 'hast-util-to-text';
+import { visit } from 'unist-util-visit';
+import { allowed, isOwnPicture } from './allowed';
 import { highlight } from './highlight';
+import { type Heading, outline } from './outline';
+import { bareParagraphs, parseHtml, removeElements, TooComplexError, writeHtml } from './tree';
 import { youtubeId } from './video';
 
-const options: IOptions = {
-  // No h1: the page's title is the only one.
-  allowedTags: [
-    'p',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'pre',
-    'code',
-    'hr',
-    'br',
-    'a',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'mark',
-    'figure',
-    'figcaption',
-    'img',
-    'table',
-    'caption',
-    'colgroup',
-    'col',
-    'thead',
-    'tbody',
-    'tfoot',
-    'tr',
-    'th',
-    'td',
-    'div',
-    'span',
-    'iframe',
-  ],
-  allowedAttributes: {
-    a: ['href', 'title', 'target', 'rel', 'class', 'data-video-id'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
-    ol: ['start'],
-    ul: ['data-type'],
-    li: ['data-type', 'data-checked'],
-    th: ['colspan', 'rowspan', 'scope'],
-    td: ['colspan', 'rowspan'],
-    col: ['span'],
-    code: ['class'],
-  },
-  allowedClasses: { a: ['video-link'], code: [/^language-[\w-]+$/] },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
-  allowProtocolRelative: false,
-  disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math'],
-};
-
 /**
- * A post's HTML as it is stored (decision 16): cleaned by the same list, with the editor's own video frames, which must be of
- * YouTube's cookieless player.
+ * A post's HTML as it is stored (decision 16): nothing but what a post may hold, video frames of YouTube's cookieless player, and
+ * for each picture of another site a mark that it is still to be added. It is cleaned twice: where an element was taken out, the
+ * rest may be nested as no browser reads it, and what is stored must be the same to every parser.
+ * @throws TooComplexError
  */
-export function cleanForStorage(html: string): string {
-  return sanitizeHtml(html, {
-    ...options,
-    allowedAttributes: { ...options.allowedAttributes, iframe: ['src', 'title'], div: ['data-youtube-video'] },
-    transformTags: {
-      h1: 'h2',
-      iframe: (tagName, attribs) => {
-        const id = youtubeId(attribs.src ?? '');
-        const title = attribs.title ? { title: attribs.title } : {};
-        return { tagName, attribs: id ? { src: `https://www.youtube-nocookie.com/embed/${id}`, ...title } : {} };
-      },
-    },
-    exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs.src,
-  });
+export const cleanForStorage = (html: string): string => writeHtml(cleanTree(writeHtml(cleanTree(html))));
+
+export interface RenderedPost {
+  /** Safe, and made fit for reading. */
+  html: string;
+  headings: Heading[];
+  /** Whole minutes that reading takes. */
+  minutes: number;
 }
 
 /**
- * A post's HTML as the public page shows it: cleaned (decision 16), and made fit for reading. A video frame becomes a link that
- * loads nothing before a click, tables and code scroll by themselves and can be reached by keyboard, images load late,
- * outbound links give nothing away.
+ * A post as its public page shows it: cleaned again (decision 16), its code coloured, its headings with addresses of their own. A
+ * video frame becomes a link that loads nothing before a click, tables and code scroll by themselves and can be reached by
+ * keyboard, pictures load late, outbound links give nothing away.
  */
-export function cleanForReading(html: string): string {
-  const withLinks = sanitizeHtml(html, {
-    ...options,
-    allowedAttributes: { ...options.allowedAttributes, iframe: ['src', 'title'] },
-    transformTags: {
-      h1: 'h2',
-      img: (tagName, attribs) => ({ tagName, attribs: { alt: '', ...attribs, loading: 'lazy', decoding: 'async' } }),
-      a: (tagName, { href, title }) => ({
-        tagName,
-        attribs: { ...(href ? { href } : {}), ...(title ? { title } : {}), ...(/^https?:/.test(href ?? '') ? { rel: 'noopener noreferrer' } : {}) },
-      }),
-      iframe: (_tagName, attribs) => {
-        const id = youtubeId(attribs.src ?? '');
-        if (!id) return { tagName: 'iframe', attribs: {} };
-        return {
-          tagName: 'a',
-          attribs: { class: 'video-link', href: `https://www.youtube.com/watch?v=${id}`, 'data-video-id': id, rel: 'noopener noreferrer' },
-          text: attribs.title ? `Play video: ${attribs.title}` : 'Play video',
-        };
-      },
-    },
-    // A frame that became a link keeps its old name here; the others go.
-    exclusiveFilter: (frame) => frame.tag === 'iframe' && !frame.attribs['data-video-id'],
+export function renderPost(content: string): RenderedPost {
+  const tree = readableTree(content);
+  const minutes = readingMinutes(tree);
+  const headings = outline(tree);
+  highlight(tree);
+  for (const [tag, name] of [
+    ['table', 'Table'],
+    ['pre', 'Code'],
+  ] as const)
+    addRegions(tree, tag, name);
+  return { html: writeHtml(tree), headings, minutes };
+}
+
+/** A post for a feed: read far from this site, so every address in it is whole. */
+export function renderForFeed(content: string, siteUrl: string): string {
+  const tree = readableTree(content);
+  visit(tree, 'element', ({ properties }) => {
+    for (const key of ['href', 'src'] as const) {
+      const address = properties[key];
+      if (typeof address === 'string') properties[key] = URL.parse(address, `${siteUrl}/`)?.href ?? address;
+    }
   });
-  return focusable(focusable(highlight(withLinks), 'table', 'Table'), 'pre', 'Code');
+  return writeHtml(tree);
+}
+
+function cleanTree(html: string): Root {
+  const tree = parseHtml(html);
+  removeElements(tree, ({ tagName, properties }) => tagName === 'iframe' && !youtubeId(String(properties.src ?? '')));
+  visit(tree, 'element', (node) => {
+    const src = String(node.properties.src ?? '');
+    if (node.tagName === 'h1') node.tagName = 'h2';
+    if (node.tagName === 'iframe') {
+      const { title } = node.properties;
+      node.properties = { src: `https://www.youtube-nocookie.com/embed/${youtubeId(src)}`, ...(title ? { title } : {}) };
+      node.children = [];
+    }
+    if (node.tagName === 'img' && !isOwnPicture(src)) markMissing(node, src);
+  });
+  return allowed(tree);
+}
+
+/** What stands in the place of a picture of another site until the author has added it: the editor shows it, readers do not see it. */
+function markMissing(node: Element, src: string): void {
+  const { alt } = node.properties;
+  node.tagName = 'span';
+  node.properties = { dataPictureToAdd: /^https?:/i.test(src) ? src : '', ...(alt ? { title: alt } : {}) };
+}
+
+function readableTree(content: string): Root {
+  const tree = cleanOrBare(content);
+  removeElements(tree, ({ properties }) => properties.dataPictureToAdd !== undefined);
+  visit(tree, 'element', (node) => {
+    const { href, title, src } = node.properties;
+    if (node.tagName === 'img') node.properties = { alt: '', ...node.properties, loading: 'lazy', decoding: 'async' };
+    if (node.tagName === 'a') {
+      const outbound = /^https?:/.test(String(href ?? ''));
+      node.properties = { ...(href ? { href } : {}), ...(title ? { title } : {}), ...(outbound ? { rel: ['noopener', 'noreferrer'] } : {}) };
+    }
+    if (node.tagName === 'iframe') Object.assign(node, videoLink(String(src), title ? `Play video: ${title}` : 'Play video'));
+  });
+  return tree;
+}
+
+function cleanOrBare(content: string): Root {
+  try {
+    return cleanTree(content);
+  } catch (error) {
+    if (error instanceof TooComplexError) return bareParagraphs(content);
+    throw error;
+  }
+}
+
+function videoLink(src: string, text: string): Element {
+  const id = youtubeId(src) ?? '';
+  return {
+    type: 'element',
+    tagName: 'a',
+    properties: {
+      className: ['video-link'],
+      href: `https://www.youtube.com/watch?v=${id}`,
+      dataVideoId: id,
+      rel: ['noopener', 'noreferrer'],
+    },
+    children: [{ type: 'text', value: text }],
+  };
 }
 
 /** Puts every element of a kind into a region that scrolls by itself, with a name of its own. */
-function focusable(html: string, tag: 'table' | 'pre', name: string): string {
-  let count = 0;
-  return html
-    .replaceAll(`<${tag}>`, () => {
-      count += 1;
-      return `<div class="scroll" role="region" aria-label="${name} ${count}" tabindex="0"><${tag}>`;
-    })
-    .replaceAll(`</${tag}>`, `</${tag}></div>`);
+function addRegions(tree: Root, tag: 'table' | 'pre', name: string): void {
+  const wraps: Array<() => void> = [];
+  visit(tree, 'element', (node, index, parent) => {
+    if (node.tagName !== tag || !parent || index === undefined) return;
+    const properties = { className: ['scroll'], role: 'region', ariaLabel: `${name} ${wraps.length + 1}`, tabIndex: 0 };
+    wraps.push(() => {
+      parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
+    });
+  });
+  for (const wrap of wraps) wrap();
+}
+
+/** Words a minute of a person who reads on a screen. */
+const wordsPerMinute = 220;
+
+function readingMinutes(tree: Root): number {
+  const words = toText(tree).match(/\S+/g)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute));
 }

@@ -1,11 +1,13 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
+import { isoDateOrNull } from '@/lib/dates';
 import { adminClient } from '@/lib/supabase/admin';
 import { readForEditing } from './admin-queries';
 import { cleanForStorage } from './html';
 import type { PostInput, PostStatus, SaveOutcome } from './schema';
 import { toSlug } from './slug';
+import { TooComplexError } from './tree';
 
 /**
  * Makes a draft of type blog from a vlog, with its picture, excerpt and categories (product spec, 'Post to Blog').
@@ -42,7 +44,7 @@ export async function copyVlogToBlog(vlogId: string, session: AdminSession): Pro
  * Writes a post with its categories (product spec, Admin, 'Insert or update posts'). HTML is cleaned; an empty slug is made
  * from the title; a taken one gets a number.
  * @returns what happened, and the slug that the post had before
- * @throws UserError 'User not found' without an author; for a slug that is empty after folding
+ * @throws UserError 'User not found' without an author; for a slug that is empty after folding; for a text nested beyond reason
  */
 export async function savePost(input: PostInput, session: AdminSession): Promise<{ result: SaveOutcome; oldSlug: string | undefined }> {
   const client = adminClient(session.token);
@@ -60,7 +62,7 @@ export async function savePost(input: PostInput, session: AdminSession): Promise
       p_id: input.id,
       p_title: input.title,
       p_slug: slug,
-      p_content: input.type === 'vlog' ? input.content.trim() : cleanForStorage(input.content),
+      p_content: input.type === 'vlog' ? input.content.trim() : cleanContent(input.content),
       p_excerpt: input.excerpt,
       p_featured_image: input.featuredImage || null,
       p_status: input.status,
@@ -75,9 +77,26 @@ export async function savePost(input: PostInput, session: AdminSession): Promise
     .single();
   if (error) throw new Error(`save_post: ${error.message}`, { cause: error });
   if (data.outcome === 'saved')
-    return { result: { outcome: 'saved', slug: data.slug, revision: data.revision, publishedAt: data.published_at }, oldSlug: before.data?.slug };
+    return {
+      result: { outcome: 'saved', slug: data.slug, revision: data.revision, publishedAt: isoDateOrNull(data.published_at) },
+      oldSlug: before.data?.slug,
+    };
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
   return { result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' }, oldSlug: undefined };
+}
+
+const tooComplex = {
+  depth: 'The post is nested too deeply to be saved: take some lists, quotes or tables out of one another',
+  elements: 'The post has too many parts to be saved: split it into several posts',
+};
+
+function cleanContent(html: string): string {
+  try {
+    return cleanForStorage(html);
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+    throw new UserError(tooComplex[error.limit], { content: tooComplex[error.limit] });
+  }
 }
 
 /** Publishes or archives several posts. Those that are in that state already stay as they are. Returns the slugs of the changed ones. */

@@ -2,9 +2,10 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { cacheTags } from '@/lib/cache-tags';
 import type { Category } from '@/lib/categories/queries';
+import { isoDate } from '@/lib/dates';
 import { adminClient } from '@/lib/supabase/admin';
 import { publicClient } from '@/lib/supabase/public';
-import { cleanForReading } from './html';
+import { type RenderedPost, renderPost } from './html';
 import { isSlug, type PostType, placeholderImage } from './schema';
 import { youtubeId } from './video';
 
@@ -23,11 +24,16 @@ export interface PostSummary {
   videoId: string | undefined;
 }
 
-export interface Post extends PostSummary {
+/** A post as its page shows it; a vlog has no text. */
+export interface Post extends PostSummary, RenderedPost {
   type: PostType;
   updatedAt: string;
-  /** Cleaned and ready to be shown; empty for a vlog. */
-  html: string;
+}
+
+/** A post as it is stored. */
+export interface FeedPost extends PostSummary {
+  updatedAt: string;
+  content: string;
 }
 
 /** What leads on from a post. */
@@ -70,20 +76,27 @@ function toSummary(row: Row, videoId?: string): PostSummary {
     title: row.title,
     excerpt: row.excerpt,
     image: row.featured_image || placeholderImage,
-    publishedAt: row.published_at ?? '',
+    publishedAt: row.published_at === null ? '' : isoDate(row.published_at),
     author: row.author?.name ?? '',
     categories: row.categories,
     videoId,
   };
 }
 
-function toPost(row: Row & { type: PostType; content: string; updated_at: string }): Post {
-  const isVideo = row.type === 'vlog';
+interface WholeRow extends Row {
+  type: PostType;
+  content: string;
+  updated_at: string;
+}
+
+const videoOf = ({ type, content }: WholeRow): string | undefined => (type === 'vlog' ? youtubeId(content) : undefined);
+
+function toPost(row: WholeRow): Post {
   return {
-    ...toSummary(row, isVideo ? youtubeId(row.content) : undefined),
+    ...toSummary(row, videoOf(row)),
+    ...renderPost(row.type === 'vlog' ? '' : row.content),
     type: row.type,
-    updatedAt: row.updated_at,
-    html: isVideo ? '' : cleanForReading(row.content),
+    updatedAt: isoDate(row.updated_at),
   };
 }
 
@@ -121,7 +134,7 @@ export async function readPost(slug: string): Promise<Post | undefined> {
     .eq('slug', slug)
     .eq('status', 'published')
     .maybeSingle()
-    .overrideTypes<Row & { type: PostType; content: string; updated_at: string }, { merge: false }>();
+    .overrideTypes<WholeRow, { merge: false }>();
   if (error) throw new Error(`post cannot be read: ${error.message}`, { cause: error });
   if (!data) return undefined;
   return toPost(data);
@@ -177,14 +190,14 @@ export async function listForSitemap(from: number, count: number): Promise<Sitem
       .order('id')
       .range(start, start + chunk - 1);
     if (error) throw new Error(`sitemap: ${error.message}`, { cause: error });
-    found.push(...data.map(({ slug, updated_at }) => ({ slug, updatedAt: updated_at })));
+    found.push(...data.map(({ slug, updated_at }) => ({ slug, updatedAt: isoDate(updated_at) })));
     if (data.length < chunk) break;
   }
   return found;
 }
 
-/** The newest posts of a type with their whole content, for a feed. @throws Error when the backend does not answer */
-export async function listForFeed(type: PostType, limit: number): Promise<Post[]> {
+/** The newest posts of a type with their whole content as it is stored, for a feed. @throws Error when the backend does not answer */
+export async function listForFeed(type: PostType, limit: number): Promise<FeedPost[]> {
   const { data, error } = await publicClient([cacheTags.list(type), cacheTags.categories])
     .from('posts')
     .select(`${columns}, type, content, updated_at`)
@@ -193,9 +206,9 @@ export async function listForFeed(type: PostType, limit: number): Promise<Post[]
     .order('published_at', { ascending: false })
     .order('id')
     .limit(limit)
-    .overrideTypes<Array<Row & { type: PostType; content: string; updated_at: string }>, { merge: false }>();
+    .overrideTypes<WholeRow[], { merge: false }>();
   if (error) throw new Error(`feed: ${error.message}`, { cause: error });
-  return data.map(toPost);
+  return data.map((row) => ({ ...toSummary(row, videoOf(row)), updatedAt: isoDate(row.updated_at), content: row.content }));
 }
 
 /** A post in any state as its public page would show it. @throws Error when the backend does not answer */
@@ -205,7 +218,7 @@ export async function readPreview({ token }: AdminSession, id: string): Promise<
     .select(`${columns}, type, content, updated_at`)
     .eq('id', id)
     .maybeSingle()
-    .overrideTypes<Row & { type: PostType; content: string; updated_at: string }, { merge: false }>();
+    .overrideTypes<WholeRow, { merge: false }>();
   if (error) throw new Error(`preview: ${error.message}`, { cause: error });
   if (!data) return undefined;
   return toPost({ ...data, published_at: data.published_at ?? new Date().toISOString() });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { cleanForReading } from '@/lib/posts/html';
+import { renderPost } from '@/lib/posts/html';
 import { isSlug } from '@/lib/posts/schema';
 import { toSlug } from '@/lib/posts/slug';
 import { youtubeId } from '@/lib/posts/video';
 
 const id = 'aircAruvnKk';
+const render = (html: string): string => renderPost(html).html;
 
 describe('youtubeId', () => {
   it.each([
@@ -63,29 +64,30 @@ describe('post HTML', () => {
     ['script', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
     ['handlers', '<p onclick="x()">a</p>', '<p>a</p>'],
     ['javascript links', '<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
-    ['data images', '<img src="data:text/html,x" onerror="x()">', '<img alt="" loading="lazy" decoding="async" />'],
+    ['data images', '<img src="data:text/html,x" onerror="x()">b', 'b'],
+    ['pictures of other sites', '<img src="https://other.example/a.png" alt="a">b', 'b'],
     ['styles', '<p style="position:fixed">a</p><style>p{}</style>', '<p>a</p>'],
     ['svg', '<svg><script>x</script></svg>b', 'b'],
     ['foreign frames', '<iframe src="https://evil.example/embed/aircAruvnKk"></iframe>b', 'b'],
     ['forms', '<form action="/x"><input name="a"></form>b', 'b'],
-  ])('loses %s', (_what, html, clean) => expect(cleanForReading(html)).toBe(clean));
+  ])('loses %s', (_what, html, clean) => expect(render(html)).toBe(clean));
 
   it('shows a frame as a link that loads nothing', () => {
-    const html = cleanForReading('<iframe src="https://www.youtube.com/embed/aircAruvnKk" title="Nets"></iframe>');
+    const html = render('<iframe src="https://www.youtube.com/embed/aircAruvnKk" title="Nets"></iframe>');
     expect(html).toContain('data-video-id="aircAruvnKk"');
     expect(html).toContain('Play video: Nets');
     expect(html).not.toContain('iframe');
   });
 
   it('lets tables scroll and be reached by keyboard', () =>
-    expect(cleanForReading('<table><tbody><tr><td>1</td></tr></tbody></table>')).toContain(
+    expect(render('<table><tbody><tr><td>1</td></tr></tbody></table>')).toContain(
       '<div class="scroll" role="region" aria-label="Table 1" tabindex="0"><table>',
     ));
   it('lets code be reached by keyboard', () =>
-    expect(cleanForReading('<pre><code>x</code></pre>')).toContain('<div class="scroll" role="region" aria-label="Code 1" tabindex="0"><pre>'));
-  it('leaves no h1', () => expect(cleanForReading('<h1>x</h1>')).toBe('<h2>x</h2>'));
+    expect(render('<pre><code>x</code></pre>')).toContain('<div class="scroll" role="region" aria-label="Code 1" tabindex="0"><pre>'));
+  it('leaves no h1', () => expect(render('<h1>x</h1>')).toBe('<h2 id="x">x</h2>'));
   it('loads images late and gives them an alt', () =>
-    expect(cleanForReading('<img src="/a.webp">')).toBe('<img alt="" src="/a.webp" loading="lazy" decoding="async" />'));
+    expect(render('<img src="/a.webp">')).toBe('<img alt="" src="/a.webp" loading="lazy" decoding="async" />'));
   it('protects outbound links', () =>
-    expect(cleanForReading('<a href="https://x.example" target="_blank">x</a>')).toBe('<a href="https://x.example" rel="noopener noreferrer">x</a>'));
+    expect(render('<a href="https://x.example" target="_blank">x</a>')).toBe('<a href="https://x.example" rel="noopener noreferrer">x</a>'));
 });

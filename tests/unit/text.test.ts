@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
 import { sitePages } from '@/lib/content/site-pages';
 import { serializeJsonLd } from '@/lib/json-ld';
-import { outline, readingMinutes } from '@/lib/posts/outline';
+import { renderPost } from '@/lib/posts/html';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
 
-describe('outline', () => {
+describe('the outline of a post', () => {
   const long = '<h2>First &amp; best</h2><p>a</p><h3>A <em>part</em></h3><h2>First &amp; best</h2><h2>!!!</h2>';
   it('gives every heading an id of its own', () => {
-    expect(outline(long).html).toBe(
+    expect(renderPost(long).html).toBe(
       '<h2 id="first-and-best">First &amp; best</h2><p>a</p><h3 id="a-part">A <em>part</em></h3><h2 id="first-and-best-2">First &amp; best</h2><h2 id="section">!!!</h2>',
     );
   });
   it('lists the headings of a long post', () => {
-    expect(outline(long).headings).toEqual([
+    expect(renderPost(long).headings).toEqual([
       { id: 'first-and-best', text: 'First & best', level: 2 },
       { id: 'a-part', text: 'A part', level: 3 },
       { id: 'first-and-best-2', text: 'First & best', level: 2 },
       { id: 'section', text: '!!!', level: 2 },
     ]);
   });
-  it('lists none of a short one', () => expect(outline('<h2>One</h2><h3>Two</h3><h2>Three</h2>').headings).toEqual([]));
+  it('lists none of a short one', () => expect(renderPost('<h2>One</h2><h3>Two</h3><h2>Three</h2>').headings).toEqual([]));
 });
 
-describe('readingMinutes', () => {
+describe('the minutes of reading', () => {
   it.each([
     ['', 1],
     ['<p>one two</p>', 1],
     [`<p>${'word '.repeat(660)}</p>`, 3],
     [`<ul>${'<li>word</li>'.repeat(440)}</ul>`, 2],
-  ])('of %.20s', (html, minutes) => expect(readingMinutes(html)).toBe(minutes));
+  ])('of %.20s', (html, minutes) => expect(renderPost(html).minutes).toBe(minutes));
 });
 
 describe('splitMarks', () => {

@@ -1,0 +1,166 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { contactMailto } from '@/lib/contact/mailto';
+import { describeSource } from '@/lib/leads/rows';
+import { emailPattern } from '@/lib/leads/rules';
+import { containing } from '@/lib/like-pattern';
+import { inspect } from '@/lib/media/inspect';
+import { cleanSvg, svgStart } from '@/lib/media/svg';
+import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
+import { isSlug } from '@/lib/posts/schema';
+import { toSlug } from '@/lib/posts/slug';
+import { TooComplexError } from '@/lib/posts/tree';
+import { youtubeId } from '@/lib/posts/video';
+import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
+import { toMarkdown } from '@/lib/recommendations/markdown';
+import { redact } from '@/lib/redact';
+import { splitMarks } from '@/lib/search/marks';
+import { matchPages } from '@/lib/search/pages';
+import { cleanLine, cleanLines, isUsable } from '@/lib/text';
+import { watchdog } from '../support/watchdog';
+
+// Every function that takes text from outside, given a megabyte made to slow it. All end within half a second or so; the
+// bound is far above that, and far below what a pattern that goes back and forth would take.
+const size = 1_000_000;
+const boundMs = 10_000;
+const fill = (piece: string): string => piece.repeat(Math.ceil(size / piece.length));
+
+const pieces = [
+  'a',
+  ' ',
+  '\n',
+  '<',
+  '&',
+  '-',
+  '.',
+  '@',
+  'a@a.',
+  '/',
+  '"',
+  "'",
+  '<!---->',
+  '<!--',
+  '\u0000',
+  '\uD800',
+  '%',
+  '{"a":',
+  '[',
+  'http://',
+  '\u0002',
+];
+
+const markup: ReadonlyArray<readonly [string, string]> = [
+  ['elements in elements', '<div>'.repeat(300_000)],
+  ['marks in marks', '<b>'.repeat(300_000)],
+  ['lists in lists', fill('<ul><li>')],
+  ['paragraphs', fill('<p>')],
+  ['comments', fill('<!---->')],
+  ['comments without an end', fill('<!--')],
+  ['brackets', fill('<')],
+  ['ends', fill('</p>')],
+  ['attributes', `<p ${Array.from({ length: 120_000 }, (_, index) => `a${index}`).join(' ')}>`],
+  ['an attribute without an end', `<p a="${fill('x ')}`],
+  ['fonts that are opened again', fill('<font size=1><p>')],
+  ['marks that are closed across', fill('<b><p></b>')],
+  ['text before a table', `<table>${fill('a<b></b>')}`],
+  ['tables in cells', fill('<table><td>')],
+  ['names of characters', fill('&CounterClockwiseContourIntegral')],
+  ['headings', fill('<h2>a</h2>')],
+  ['a long heading', `<h2>${fill('a-')}</h2>`],
+  ['frames', fill('<iframe src="https://youtu.be/aircAruvnKk"></iframe>')],
+  ['pictures of other sites', fill('<img src="https://a.example/b">')],
+  ['code', `<pre><code class="language-js">${fill('(')}</code></pre>`],
+  ['drawings', fill('<svg><p>')],
+  ['templates', fill('<template>')],
+  ['words', fill('a ')],
+];
+
+const drawings: ReadonlyArray<readonly [string, string]> = [
+  ['elements in elements', `<svg>${'<g>'.repeat(300_000)}`],
+  ['elements', `<svg>${fill('<path/>')}`],
+  ['comments before it', fill('<!---->')],
+  ['a comment without an end', fill('<!--')],
+  ['declarations before it', fill('<?xml?>')],
+  ['document types before it', fill('<!DOCTYPE svg')],
+  ['brackets of document types', fill('<!DOCTYPE svg [')],
+  ['space before it', fill(' \n')],
+  ['paints', `<svg><path fill="${fill('url( ')}"/></svg>`],
+];
+
+/** A post that is refused for its nesting is a good end, too. */
+function ends(work: () => unknown): void {
+  const start = performance.now();
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error;
+  }
+  expect(performance.now() - start).toBeLessThan(boundMs);
+}
+
+const dog = watchdog(90);
+beforeEach(({ task }) => dog.watch(task.name));
+afterAll(() => dog.callOff());
+
+describe('the HTML of a post', { timeout: 120_000 }, () => {
+  it.each(markup)('is stored in time: %s', (_, html) => ends(() => cleanForStorage(html)));
+  it.each(markup)('is shown in time: %s', (_, html) => ends(() => renderPost(html)));
+  it.each(markup.slice(0, 4))('goes into a feed in time: %s', (_, html) => ends(() => renderForFeed(html, 'https://site.example')));
+  it.each(markup.slice(0, 3))('is refused on writing: %s', (_, html) => expect(() => cleanForStorage(html)).toThrow(TooComplexError));
+  it('keeps its words where it was stored already', () => {
+    const { html } = renderPost(`${'<div>'.repeat(300_000)}<p>The <b>words</b> &amp; more</p><script>x()</script><p>end</p>`);
+    expect(html).toBe('<p>The words &amp; more</p><p>end</p>');
+  });
+  it('takes lists far deeper than anybody writes', () => {
+    const deep = `${'<ul><li><p>a</p>'.repeat(40)}${'</li></ul>'.repeat(40)}`;
+    expect(cleanForStorage(deep)).toBe(deep);
+  });
+});
+
+describe('a drawing', { timeout: 120_000 }, () => {
+  it.each(drawings)('is read in time: %s', async (_, source) => {
+    ends(() => cleanSvg(source));
+    ends(() => svgStart(source));
+    const start = performance.now();
+    await inspect(new TextEncoder().encode(source.slice(0, 256 * 1024)));
+    expect(performance.now() - start).toBeLessThan(boundMs);
+  });
+  it.each(drawings.slice(0, 2))('is refused: %s', (_, source) => expect(cleanSvg(source)).toBeUndefined());
+});
+
+const result = (text: string): Parameters<typeof toMarkdown>[0] => ({
+  id: '',
+  businessInfo: { name: text, email: text, industry: text, description: text, challenges: [text], goals: [text] },
+  analysis: { efficiency: 1, potential: 1, risk: 1, roi: 1 },
+  recommendations: [],
+  opportunities: [],
+  analyst: 'gemini',
+  createdAt: new Date(0),
+});
+
+const takers: ReadonlyArray<readonly [string, (text: string) => unknown]> = [
+  ['youtubeId', youtubeId],
+  ['youtubeId, in an address', (text) => youtubeId(`https://youtu.be/${text}`)],
+  ['toSlug', toSlug],
+  ['isSlug', isSlug],
+  ['splitMarks', splitMarks],
+  ['matchPages', (text) => matchPages(text, [{ title: 'a', path: '/', text: 'a b' }])],
+  ['cleanLine', cleanLine],
+  ['cleanLines', cleanLines],
+  ['isUsable', isUsable],
+  ['the pattern of e-mail addresses', (text) => new RegExp(`^${emailPattern}$`).test(text)],
+  ['the pattern of e-mail addresses, behind an @', (text) => new RegExp(`^${emailPattern}$`).test(`a@${text}!`)],
+  ['containing', containing],
+  ['contactMailto', (text) => contactMailto('a@b.example', { name: text, email: text, organization: text, interest: text, message: text })],
+  ['describeSource', (text) => describeSource({ referrer: text, landing_page: text })],
+  ['redact', redact],
+  ['readSoFar', readSoFar],
+  ['readAnswer', (text) => expect(() => readAnswer(text)).toThrow()],
+  ['toMarkdown', (text) => toMarkdown(result(text))],
+];
+
+it.each(takers)('%s ends in time', { timeout: 120_000 }, (name, take) => {
+  for (const piece of pieces) {
+    dog.watch(`${name} ${JSON.stringify(piece)}`);
+    ends(() => take(fill(piece)));
+  }
+});
