@@ -28,6 +28,8 @@ export interface PostSummary {
 export interface Post extends PostSummary, RenderedPost {
   type: PostType;
   updatedAt: string;
+  /** When it was published, to the microsecond: only for comparing with other rows. */
+  publishedExactly: string;
 }
 
 /** A post as it is stored. */
@@ -97,6 +99,7 @@ function toPost(row: WholeRow): Post {
     ...renderPost(row.type === 'vlog' ? '' : row.content),
     type: row.type,
     updatedAt: isoDate(row.updated_at),
+    publishedExactly: row.published_at ?? '',
   };
 }
 
@@ -143,11 +146,17 @@ export async function readPost(slug: string): Promise<Post | undefined> {
 /** The posts before and after one in time, of its type, and up to three that share a category. @throws Error when the backend does not answer */
 export async function readNeighbours(post: Post): Promise<PostNeighbours> {
   const published = () => publicClient([cacheTags.list(post.type), cacheTags.categories]).from('posts');
+  const { id, publishedExactly: moment } = post;
+  // The lists' order: newest first, and by id what was published together. The bound on the time lets the index begin at this post.
   const beside = (direction: 'previous' | 'next') => {
-    const query = published().select('slug, title').eq('status', 'published').eq('type', post.type).neq('id', post.id);
-    const sorted = direction === 'previous' ? query.lt('published_at', post.publishedAt) : query.gt('published_at', post.publishedAt);
-    return sorted
+    const query = published().select('slug, title').eq('status', 'published').eq('type', post.type);
+    const side =
+      direction === 'previous'
+        ? query.lte('published_at', moment).or(`published_at.lt."${moment}",id.gt.${id}`)
+        : query.gte('published_at', moment).or(`published_at.gt."${moment}",id.lt.${id}`);
+    return side
       .order('published_at', { ascending: direction === 'next' })
+      .order('id', { ascending: direction === 'previous' })
       .limit(1)
       .maybeSingle();
   };
@@ -162,6 +171,7 @@ export async function readNeighbours(post: Post): Promise<PostNeighbours> {
       .eq('type', post.type)
       .neq('id', post.id)
       .order('published_at', { ascending: false })
+      .order('id')
       .limit(3)
       .overrideTypes<Row[], { merge: false }>(),
   ]);
