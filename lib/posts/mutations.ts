@@ -8,9 +8,10 @@ import { cleanForStorage } from './html';
 import type { PostInput, PostStatus, SaveOutcome } from './schema';
 import { toSlug } from './slug';
 import { TooComplexError } from './tree';
+import { videoDraft } from './video-draft';
 
 /**
- * Makes a draft of type blog from a vlog, with its picture, excerpt and categories (product spec, 'Post to Blog').
+ * Makes a draft of type blog from a vlog, with its player, description, picture, excerpt and categories (product spec, 'Post to Blog').
  * @throws Error when the vlog is not there or cannot be copied
  */
 export async function copyVlogToBlog(vlogId: string, session: AdminSession): Promise<{ id: string; slug: string }> {
@@ -27,7 +28,7 @@ export async function copyVlogToBlog(vlogId: string, session: AdminSession): Pro
       p_id: null,
       p_title: vlog.title,
       p_slug: toSlug(vlog.title),
-      p_content: vlog.content,
+      p_content: videoDraft(vlog),
       p_excerpt: vlog.excerpt,
       p_featured_image: vlog.featured_image,
       p_status: 'draft',
