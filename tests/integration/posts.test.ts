@@ -173,7 +173,19 @@ describe('saving', () => {
   ])('a post %s is refused in a sentence, and nothing is stored', async (_, content, message) => {
     const { savePost: save } = await import('@/lib/posts/mutations');
     const id = randomUUID();
-    const input = { id, revision: 0, title: 'Deep', slug: '', content, excerpt: '', featuredImage: '', categories: [], keepPublishedAt: true };
+    const input = {
+      id,
+      revision: 0,
+      editor: randomUUID(),
+      save: 1,
+      title: 'Deep',
+      slug: '',
+      content,
+      excerpt: '',
+      featuredImage: '',
+      categories: [],
+      keepPublishedAt: true,
+    };
     await expect(save({ ...input, status: 'draft', type: 'blog' }, session)).rejects.toThrow(message);
     expect((await admin.from('posts').select('id').eq('id', id)).data).toEqual([]);
   });
