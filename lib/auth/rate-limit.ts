@@ -18,16 +18,19 @@ export interface Limit {
 }
 
 /**
- * Counts one use of each limit, in Postgres, so that all instances of the site share the count.
+ * Counts one use of each limit in turn, in Postgres, so that all instances of the site share the count. What one limit
+ * refuses counts for none after it: a refused caller must not use up what others share.
  * @returns the sentence to show when one of them is used up
  * @throws Error when the backend does not answer
  */
 export async function overLimit(limits: readonly Limit[]): Promise<string | undefined> {
-  const taken = await Promise.all(limits.map(takeLimit));
-  const wait = Math.max(...taken.map(({ allowed, retry_after_seconds }) => (allowed ? 0 : retry_after_seconds)));
-  if (wait === 0) return undefined;
-  const minutes = Math.ceil(wait / 60);
-  return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  for (const limit of limits) {
+    const { allowed, retry_after_seconds } = await takeLimit(limit);
+    if (allowed) continue;
+    const minutes = Math.ceil(retry_after_seconds / 60);
+    return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  }
+  return undefined;
 }
 
 /** Counts one use of one limit. @throws Error when the backend does not answer */

@@ -1,5 +1,6 @@
 'use server';
 
+import { after } from 'next/server';
 import { proveEmail, sendCode } from '@/lib/auth/email-proof';
 import { clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor, rememberVisitor } from '@/lib/auth/visitor';
@@ -7,6 +8,7 @@ import { findLead } from '@/lib/leads/queries';
 import { emailSchema } from '@/lib/leads/schema';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
+import { withDeadline } from '@/lib/supabase/deadline';
 import type { SentResult } from './events';
 import { resultsOf } from './queries';
 import { messages } from './rules';
@@ -15,6 +17,8 @@ import { proofSchema } from './schema';
 const windowSeconds = 900;
 /** In one window: a code of six digits must not be guessed, and nobody's mailbox filled. */
 const most = { email: 5, address: 30 };
+/** Nobody waits for the sending, and a mail server takes its time. */
+const sendingMs = 30_000;
 
 async function limitsOf(action: string, email: string): Promise<Limit[]> {
   return [
@@ -38,18 +42,29 @@ export async function loadPreviousResults(): Promise<ActionResult<SentResult[] |
   }
 }
 
-/** Sends a one-time code to the address, if it is a lead's. The answer is the same if it is not. */
+/**
+ * Sends a one-time code to the address, if it is a lead's. Nothing of the answer depends on that, its time included: looking
+ * the address up and sending come after it, and a failure of theirs is told to the log alone.
+ */
 export async function requestCode(input: unknown): Promise<ActionResult<null>> {
   const email = emailSchema.safeParse(input);
   if (!email.success) return { ok: false, error: email.error.issues[0]?.message ?? messages.previousFailure };
   try {
     const tooMany = await overLimit(await limitsOf('code', email.data));
     if (tooMany) return { ok: false, error: tooMany };
-    if (await findLead(email.data)) await sendCode(email.data);
+    after(() => withDeadline(() => sendToLead(email.data), sendingMs));
     return { ok: true, data: null };
   } catch (error) {
     logError('send a code', error);
     return { ok: false, error: 'The code could not be sent. Please try again.' };
+  }
+}
+
+async function sendToLead(email: string): Promise<void> {
+  try {
+    if (await findLead(email)) await sendCode(email);
+  } catch (error) {
+    logError('send a code', error);
   }
 }
 

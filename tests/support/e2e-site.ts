@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { mintAdminToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
@@ -77,6 +78,12 @@ export function codeFor(email: string): string | undefined {
   const log = readFileSync(logFile, 'utf8');
   const mail = log.lastIndexOf(`To: ${email}`);
   return mail < 0 ? undefined : log.slice(mail).match(/code is: (\d{6})/)?.[1];
+}
+
+/** The same, once it was 'sent', which is after the answer to whoever asked for it. */
+export async function sentCode(email: string): Promise<string> {
+  await expect.poll(() => codeFor(email), { message: `a code for ${email}` }).toBeDefined();
+  return codeFor(email) ?? '';
 }
 
 /** Uses a limit up, in this window and in the next, so that no test depends on when it runs. */

@@ -1,0 +1,120 @@
+// A backend that is there and silent: frozen, or with a mail service that never answers. A site of its own before it.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createClient } from '@supabase/supabase-js';
+import { mintAdminToken } from '../../lib/auth/tokens.ts';
+import type { Database } from '../../lib/supabase/database.types.ts';
+import { startBackend, type TestBackend } from '../support/backend';
+import { port, startSite, startTimeout } from '../support/e2e-site';
+import { BackendProxy } from '../support/proxy';
+import { expect, expectToast, type Page, test } from '../support/test';
+
+// Ten times what the site allows itself: a machine may be slow, for ever is longer.
+const widely = { timeout: 80_000 };
+const sitePort = port + 5;
+const base = `http://localhost:${sitePort}`;
+let backend: TestBackend;
+let proxy: BackendProxy;
+let site: { stop: () => Promise<void> };
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(startTimeout);
+  backend = await startBackend();
+  proxy = new BackendProxy(backend.url);
+  site = await startSite(sitePort, {
+    SUPABASE_URL: await proxy.start(),
+    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
+    SUPABASE_SECRET_KEY: backend.keys.secretKey,
+    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
+  });
+});
+
+test.afterAll(async () => {
+  freeze(false);
+  await site.stop();
+  proxy.stop();
+  await backend.stop();
+});
+
+const service = () => createClient<Database>(backend.url, backend.keys.secretKey, { auth: { persistSession: false } });
+
+function freeze(frozen: boolean): void {
+  process.kill(JSON.parse(readFileSync(`${backend.dataDir}/running.json`, 'utf8')).pid, frozen ? 'SIGSTOP' : 'SIGCONT');
+}
+
+test.describe('a request for a code says nothing about the address', () => {
+  const isMail = (path: string): boolean => path.startsWith('/auth/v1/otp');
+
+  const ask = async (page: Page, email: string): Promise<string> => {
+    await page.goto(`${base}/ai-recommendations`);
+    await page.getByRole('button', { name: 'Load previous results' }).click();
+    await page.locator('#proof-email').pressSequentially(email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    const heading = page.getByRole('heading', { name: 'Enter the code' });
+    await expect(heading.or(page.locator('#proof-email-error'))).toBeVisible();
+    return (await page.locator('form:has(#proof-code), form:has(#proof-email)').innerText()).replaceAll(email, 'ADDRESS');
+  };
+
+  for (const [what, answer] of [
+    ['fails', (): number => 500],
+    ['never answers', (): undefined => undefined],
+  ] as const)
+    test(`when the mail service ${what}`, async ({ page }) => {
+      const known = `${randomUUID()}@test.example`;
+      const { error } = await service().rpc('capture_lead', { p_name: 'Known', p_email: known });
+      expect(error).toBeNull();
+      proxy.asked.length = 0;
+      // Held open until the visitor has the answer: whoever waits for it here waits for ever.
+      proxy.instead = (path, response) => {
+        const status = answer();
+        if (isMail(path) && status) response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"msg":"no mail"}');
+        return isMail(path);
+      };
+      const told = await ask(page, known);
+      expect(told).toContain('Enter the code');
+      expect(await ask(page, `${randomUUID()}@test.example`)).toBe(told);
+      await expect.poll(() => proxy.asked.filter(isMail).length).toBe(1);
+      proxy.instead = () => false;
+    });
+});
+
+test('with the backend frozen, each answers within its time, and what was typed stays', async ({ page, context, request }) => {
+  test.setTimeout(300_000);
+  const { data: author } = await service().from('users').select('id').eq('email', 'editor@ai-lab.example').single();
+  await context.addCookies([{ name: 'admin', value: await mintAdminToken(backend.keys.jwtSecret, author?.id ?? ''), url: base }]);
+  const editor = await context.newPage();
+  await editor.goto(`${base}/admin/posts/new`);
+  await editor.getByLabel('Title').pressSequentially('Written on ice');
+  const signIn = await context.newPage();
+  await signIn.goto(`${base}/admin/login`);
+  await signIn.getByLabel('Password').pressSequentially('correct horse battery');
+  await page.goto(`${base}/ai-value-assessment`);
+  await page.getByLabel('Name').pressSequentially('Chanda');
+  await page.getByLabel('Email').pressSequentially('chanda@test.example');
+
+  freeze(true);
+  const status = async (path: string): Promise<number> => (await request.get(`${base}${path}`, widely)).status();
+  const statuses = Promise.all(['/blog?page=3', '/blog/maize-advice-by-phone', '/search?q=mining', '/api/health'].map(status));
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+  await editor.bringToFront();
+  await editor.keyboard.press('Control+s');
+  await expect(editor.getByRole('alert').filter({ hasText: 'The post could not be saved. Please try again.' })).toBeVisible(widely);
+  await expect(editor.getByLabel('Title')).toHaveValue('Written on ice');
+  await signIn.bringToFront();
+  await signIn.keyboard.press('Enter');
+  await expect(signIn.locator('#password-error')).toHaveText('Failed to sign in', widely);
+  await page.bringToFront();
+  await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible(widely);
+  await expectToast(page, 'An error occurred');
+  await expect(page.getByLabel('Name')).toHaveValue('Chanda');
+  await expect(page.getByLabel('Email')).toHaveValue('chanda@test.example');
+  expect(await statuses).toEqual([503, 503, 503, 503]);
+
+  freeze(false);
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome, Chanda!' })).toBeVisible(widely);
+  // No failure was kept in place of a page.
+  expect(await Promise.all(['/blog?page=3', '/blog/maize-advice-by-phone', '/search?q=mining', '/api/health'].map(status))).not.toContain(503);
+});

@@ -1,0 +1,35 @@
+import { createServer, request as forward, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Stands before a backend and passes everything on, but for paths that a test answers by itself, or never. */
+export class BackendProxy {
+  /** Tells what is answered otherwise: true when it was taken care of. */
+  instead: (path: string, response: ServerResponse) => boolean = () => false;
+  readonly asked: string[] = [];
+  readonly #server: Server;
+
+  constructor(target: string) {
+    this.#server = createServer((request, response) => {
+      const path = request.url ?? '/';
+      this.asked.push(path);
+      if (this.instead(path, response)) return void request.resume();
+      const onward = forward(new URL(path, target), { method: request.method, headers: request.headers }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      });
+      onward.on('error', () => response.destroy());
+      response.on('close', () => onward.destroy());
+      request.pipe(onward);
+    });
+  }
+
+  async start(): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(0, '127.0.0.1', done));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+}
