@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { calculatorFields } from '@/lib/calculator/fields';
-import { type CardId, defaults, formatDollars, type InputName, maxAmount, readAmounts, ruleOf } from '@/lib/calculator/savings';
+import { amountNote, type CardId, defaults, formatDollars, type InputName, maxAmount, readAmounts, ruleOf } from '@/lib/calculator/savings';
 import { useCalculator } from './calculator-store';
 
 interface CalculatorCardProps {
@@ -22,7 +22,7 @@ function hintOf(name: InputName): string {
 }
 
 export function CalculatorCard({ id, title, description, children }: CalculatorCardProps) {
-  const { inputs, setInput } = useCalculator();
+  const { inputs, unreadable, cleared, setInput } = useCalculator();
   const rule = ruleOf(id);
   const amounts = readAmounts(inputs);
   return (
@@ -34,7 +34,7 @@ export function CalculatorCard({ id, title, description, children }: CalculatorC
       <div className="mt-4 grid gap-4">
         {rule.inputs.map((name) => (
           <Field
-            key={name}
+            key={`${name}-${cleared}`}
             id={name}
             name={name}
             type="number"
@@ -46,7 +46,9 @@ export function CalculatorCard({ id, title, description, children }: CalculatorC
             label={calculatorFields[name].label}
             hint={hintOf(name)}
             value={inputs[name] ?? ''}
-            onChange={(event) => setInput(name, event.target.value)}
+            error={amountNote(name, inputs[name] ?? '', !unreadable[name])}
+            // Not onChange: that is silent while a text is no number yet and the value stays empty.
+            onInput={({ currentTarget: { value, validity } }) => setInput(name, value, !validity.badInput)}
           />
         ))}
       </div>

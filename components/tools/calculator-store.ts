@@ -7,7 +7,11 @@ import type { InputName } from '@/lib/calculator/savings';
 interface CalculatorState {
   /** What was typed, as it was typed. */
   inputs: Partial<Record<InputName, string>>;
-  setInput: (name: InputName, value: string) => void;
+  /** Fields with a text that the browser can make no number of; their value is empty. */
+  unreadable: Partial<Record<InputName, true>>;
+  /** Counts the times the numbers were cleared: a field with an unreadable text is emptied only by a new one. */
+  cleared: number;
+  setInput: (name: InputName, value: string, isReadable: boolean) => void;
   clear: () => void;
 }
 
@@ -16,8 +20,14 @@ export const useCalculator = create<CalculatorState>()(
   persist(
     (set) => ({
       inputs: {},
-      setInput: (name, value) => set((state) => ({ inputs: { ...state.inputs, [name]: value } })),
-      clear: () => set({ inputs: {} }),
+      unreadable: {},
+      cleared: 0,
+      setInput: (name, value, isReadable) =>
+        set(({ inputs, unreadable: { [name]: _, ...unreadable } }) => ({
+          inputs: { ...inputs, [name]: value },
+          unreadable: isReadable ? unreadable : { ...unreadable, [name]: true },
+        })),
+      clear: () => set(({ cleared }) => ({ inputs: {}, unreadable: {}, cleared: cleared + 1 })),
     }),
     {
       name: 'savings-calculator',

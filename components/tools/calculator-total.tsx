@@ -9,7 +9,7 @@ import { useCalculator } from './calculator-store';
 const quietMs = 900;
 
 export function CalculatorTotal({ bookingUrl }: { bookingUrl: string }) {
-  const { inputs, clear } = useCalculator();
+  const { inputs, unreadable, clear } = useCalculator();
   const total = formatDollars(totalSavings(inputs));
   const [spoken, setSpoken] = useState('');
 
@@ -19,7 +19,7 @@ export function CalculatorTotal({ bookingUrl }: { bookingUrl: string }) {
     return () => clearTimeout(timer);
   }, [total]);
 
-  const typed = Object.values(inputs).some(Boolean);
+  const typed = [...Object.values(inputs), ...Object.values(unreadable)].some(Boolean);
   return (
     <div className="mt-10 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
       <h2 className="font-medium font-sans text-base tracking-normal">Total Potential Annual Savings</h2>

@@ -53,6 +53,20 @@ export function parseAmount(value: unknown): number {
   return amount > 0 ? Math.min(amount, maxAmount) : 0;
 }
 
+/**
+ * What to say at a field whose text does not count as it stands; undefined where it does.
+ * @param isReadable false where the browser could not make a number of what was typed, and gives an empty value
+ */
+export function amountNote(name: InputName, value: string, isReadable = true): string | undefined {
+  const fallbacks: Partial<Amounts> = defaults;
+  const fallback = fallbacks[name];
+  const asZero = fallback === undefined ? 'counts as 0.' : `counts as 0, so ${fallback.toLocaleString('en-US')} is used.`;
+  const amount = Number(value);
+  if (!isReadable || Number.isNaN(amount)) return `This is not a number; it ${asZero}`;
+  if (amount < 0) return `A negative number ${asZero}`;
+  return amount > maxAmount ? `The most that counts is ${maxAmount.toLocaleString('en-US')}.` : undefined;
+}
+
 /** All fifteen amounts of a form, defaults filled in where an optional input is 0 or empty. */
 export function readAmounts(inputs: Partial<Record<InputName, unknown>>): Amounts {
   const fallback: Partial<Amounts> = defaults;

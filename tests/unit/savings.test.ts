@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calculatorFields } from '@/lib/calculator/fields';
 import {
+  amountNote,
   defaults,
   formatDollars,
   type InputName,
@@ -120,4 +121,21 @@ it('formats whole dollars with thousands separators', () => {
 it('refuses an unknown card', () => {
   // @ts-expect-error: the type forbids it as well
   expect(() => ruleOf('nothing')).toThrow('No savings rule');
+});
+
+describe('amountNote', () => {
+  it.each([
+    ['customerService', '-5', true, 'A negative number counts as 0.'],
+    ['onboardingSalary', '-0.01', true, 'A negative number counts as 0, so 4,000 is used.'],
+    ['customerService', '', false, 'This is not a number; it counts as 0.'],
+    ['financeTeamSalary', 'abc', true, 'This is not a number; it counts as 0, so 8,000 is used.'],
+    ['customerService', '1000000000001', true, 'The most that counts is 1,000,000,000,000.'],
+    ['customerService', '1e999', true, 'The most that counts is 1,000,000,000,000.'],
+    ['customerService', '', true, undefined],
+    ['customerService', '0', true, undefined],
+    ['customerService', '1000000000000', true, undefined],
+    ['onboardingSalary', '1.5', true, undefined],
+  ] as const)('of %s with %j (readable: %s) is %j', (name, value, isReadable, note) => {
+    expect(amountNote(name, value, isReadable)).toBe(note);
+  });
 });
