@@ -6,6 +6,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { PageHero } from '@/components/site/page-hero';
 import { Pillars } from '@/components/site/pillars';
 import { PriorityAreas } from '@/components/site/priority-areas';
+import { ReportTeaser } from '@/components/site/report-teaser';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { siteJsonLd } from '@/lib/json-ld';
@@ -56,6 +57,7 @@ export default function HomePage() {
         <PriorityAreas />
       </Section>
       <Goals />
+      <ReportTeaser />
       <Section
         title="Where could AI save your business money?"
         intro="Answer a few questions and see a first estimate. It is free and takes about five minutes."

@@ -1,3 +1,4 @@
+import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { WorkItem } from '@/lib/content/types';
@@ -6,12 +7,21 @@ import { PictureCard } from './picture-card';
 export function WorkCards({ items }: { items: readonly WorkItem[] }) {
   return (
     <ul className={`grid items-start gap-6 sm:grid-cols-2 ${items.length === 3 ? 'lg:grid-cols-3' : ''}`}>
-      {items.map(({ title, description, image = '/images/placeholder.webp', link, comingSoon, collapsible }) => (
+      {items.map(({ title, description, image = '/images/placeholder.webp', link, page, comingSoon, collapsible }) => (
         <PictureCard key={title} title={title} description={description} image={image} label={comingSoon ? 'Coming Soon' : undefined}>
-          {link ? (
-            <ExternalLink href={link.url} className={`mt-4 ${buttonClass('accent')}`}>
-              {link.label}
-            </ExternalLink>
+          {link || page ? (
+            <div className="mt-4 flex flex-wrap gap-3">
+              {link ? (
+                <ExternalLink href={link.url} className={buttonClass('accent')}>
+                  {link.label}
+                </ExternalLink>
+              ) : null}
+              {page ? (
+                <Link href={page.path} prefetch={false} className={buttonClass('quiet')}>
+                  {page.label}
+                </Link>
+              ) : null}
+            </div>
           ) : null}
           {collapsible ? (
             <details className="mt-3 w-full">

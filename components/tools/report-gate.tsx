@@ -1,26 +1,49 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { EntryForm } from './entry-form';
 
-/** Our own gate: a name and an e-mail address for the report (decision 13). */
+/** Local storage: that somebody entered in this browser, and not who. */
+const enteredKey = 'report-entered';
+
+/** Our own gate: a name and an e-mail address for the report (decision 13), asked for once in a browser. */
 export function ReportGate({ reportUrl }: { reportUrl: string }) {
+  const [entered, setEntered] = useState(false);
   const [name, setName] = useState<string>();
-  if (name === undefined)
+
+  useEffect(() => {
+    try {
+      setEntered(localStorage.getItem(enteredKey) !== null);
+    } catch {
+      // Storage may be forbidden; then the form is simply shown again.
+    }
+  }, []);
+
+  const enter = (visitor: string): void => {
+    setName(visitor);
+    setEntered(true);
+    try {
+      localStorage.setItem(enteredKey, 'yes');
+    } catch {
+      // As above.
+    }
+  };
+
+  if (!entered)
     return (
       <EntryForm
         title="Your free copy"
         intro="Tell us who you are, and the download is yours."
         submitLabel="Get the Report"
         toasts={false}
-        onEnter={setName}
+        onEnter={enter}
       />
     );
   return (
     <div role="status" className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-      <p className="font-display font-semibold text-xl">Thank you, {name}!</p>
+      <p className="font-display font-semibold text-xl">{name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}</p>
       <p className="mt-1 mb-5 text-muted">The report is ready for you.</p>
       <ExternalLink href={reportUrl} className={buttonClass('accent')}>
         Download the Report

@@ -16,4 +16,5 @@ export const navigation: readonly NavItem[] = [
 export const readingNavigation: readonly NavItem[] = [
   { name: 'Blog', path: '/blog' },
   { name: 'Video blog', path: '/vlogs' },
+  { name: 'State of AI report', path: '/state-of-ai-report' },
 ];

@@ -17,6 +17,8 @@ export interface WorkItem {
   description: string;
   image?: string;
   link?: { label: string; url: string };
+  /** A page of ours that says more. */
+  page?: { label: string; path: string };
   comingSoon?: boolean;
   collapsible?: { title: string; content: string };
 }

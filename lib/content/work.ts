@@ -44,6 +44,7 @@ export const workGroups = (reportUrl: string): readonly WorkGroup[] => [
         description: 'How businesses and institutions use AI today, what holds them back, and what would help.',
         image: '/images/work/state-of-ai-report.webp',
         link: { label: 'Download', url: reportUrl },
+        page: { label: 'About the report', path: '/state-of-ai-report' },
       },
       {
         title: 'AI Readiness Research',

@@ -97,7 +97,7 @@ test.describe('report', () => {
     await expect(page.getByText(/a national ICT regulator and an AI community/)).toBeVisible();
   });
 
-  test('is given for a name and an address', async ({ page }) => {
+  test('is given for a name and an address', async ({ browser, page }) => {
     const email = `${randomUUID()}@test.example`;
     await page.goto('/state-of-ai-report');
     await expect(page.getByRole('link', { name: /^Download the Report/ })).toHaveCount(0);
@@ -107,7 +107,27 @@ test.describe('report', () => {
     await expect(page.getByRole('link', { name: /^Download the Report/ })).toHaveAttribute('href', `${site}/state-of-ai-in-zambia-2024.pdf`);
     const { data } = await asService().from('users').select('name, last_source').eq('email', email).single();
     expect(data).toMatchObject({ name: 'Thandiwe', last_source: { landing_page: '/state-of-ai-report' } });
+
+    // This browser is not asked again, and keeps nobody's name for that.
+    await page.reload();
+    await expect(page.getByRole('link', { name: /^Download the Report/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Get the Report' })).toHaveCount(0);
+    const kept = await page.context().storageState();
+    expect(JSON.stringify(kept.origins)).not.toContain('Thandiwe');
+    expect(JSON.stringify(kept.origins)).not.toContain(email);
+    const later = await (await browser.newContext({ storageState: kept })).newPage();
+    await later.goto(new URL('/state-of-ai-report', page.url()).href);
+    await expect(later.getByText('Welcome back!')).toBeVisible();
+    await later.context().close();
   });
+
+  for (const from of ['/', '/work', '/ai-tools'])
+    test(`is linked from the page ${from}, and from the footer`, async ({ page }) => {
+      await page.goto(from);
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'State of AI report' })).toHaveAttribute('href', '/state-of-ai-report');
+      await page.locator('main a[href="/state-of-ai-report"]').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'State of AI in Zambia 2024' })).toBeVisible();
+    });
 });
 
 test.describe('get involved', () => {

@@ -1,5 +1,6 @@
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
+import { ReportTeaser } from '@/components/site/report-teaser';
 import { ToolCards } from '@/components/tools/tool-cards';
 import { Section } from '@/components/ui/section';
 import { tools } from '@/lib/content/assessments';
@@ -19,6 +20,7 @@ export default function ToolsPage() {
       <Section>
         <ToolCards tools={tools} />
       </Section>
+      <ReportTeaser />
     </>
   );
 }

@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+
+/** The way to the report, where people look for what the lab knows. */
+export function ReportTeaser() {
+  return (
+    <Section
+      title="State of AI in Zambia 2024"
+      intro="Our report: how businesses and institutions use artificial intelligence, what holds them back, and what would help. Free to download."
+      tone="sunken"
+    >
+      <Link href="/state-of-ai-report" prefetch={false} className={buttonClass('quiet')}>
+        Get the report
+      </Link>
+    </Section>
+  );
+}
