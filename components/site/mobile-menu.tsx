@@ -1,7 +1,9 @@
 'use client';
 
 import { Menu, X } from 'lucide-react';
+import Link from 'next/link';
 import { useRef } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import type { NavItem } from '@/lib/content/navigation';
 import { NavLink } from './nav-link';
 
@@ -48,6 +50,10 @@ export function MobileMenu({ items }: { items: readonly NavItem[] }) {
                 </li>
               ))}
             </ul>
+            {/* Where the header has no room for it. */}
+            <Link href="/ai-tools" prefetch={false} onClick={close} className={`mt-8 w-full min-[28rem]:hidden ${buttonClass('accent')}`}>
+              Try AI Tools
+            </Link>
           </nav>
         </div>
       </dialog>

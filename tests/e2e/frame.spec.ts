@@ -83,6 +83,30 @@ test.describe('menu of small screens', () => {
   });
 });
 
+test.describe('Try AI Tools', () => {
+  for (const width of [320, 360, 447, 448, 640])
+    for (const theme of ['light', 'dark'])
+      test(`is in the header or at the end of the menu at ${width} px, ${theme}`, async ({ page }) => {
+        await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
+        await page.setViewportSize({ width, height: 640 });
+        await page.goto('/about');
+        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(await overflow()).toBeLessThanOrEqual(0);
+        const inHeader = page.getByRole('banner').getByRole('link', { name: 'Try AI Tools' });
+        if (width >= 448) {
+          await expect(inHeader).toBeInViewport({ ratio: 1 });
+          expect((await inHeader.boundingBox())?.height).toBeLessThan(50);
+        } else await expect(inHeader).toHaveCount(0);
+        await page.getByRole('button', { name: 'Open menu' }).click();
+        const inMenu = page.getByRole('dialog').getByRole('link', { name: 'Try AI Tools' });
+        if (width >= 448) return expect(inMenu).toHaveCount(0);
+        await expect(page.getByRole('dialog').getByRole('link').last()).toHaveText('Try AI Tools');
+        await inMenu.click();
+        await expect(page).toHaveURL(/\/ai-tools$/);
+        await expect(page.getByRole('dialog')).toBeHidden();
+      });
+});
+
 test('the footer links to the organisation, to mail and to the admin, and keeps its year', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
