@@ -2,7 +2,8 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
 import { dataDir, logFile, port } from './tests/support/e2e-site.ts';
 
-// What the admin writes changes the lists that the other specs count.
+// What the admin writes changes the lists that the other specs count, so the two are runs of their own (`npm test` makes them
+// one after the other). Neither is a dependency of the other: a failure in one would skip all of the other.
 const admin = /(admin[^/]*|editor|media)\.spec\.ts/;
 
 export default defineConfig({
@@ -16,8 +17,8 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }]],
   projects: [
-    { name: 'site', testIgnore: admin },
-    { name: 'admin', testMatch: admin, dependencies: ['site'] },
+    { name: 'site', testIgnore: admin, outputDir: 'test-results/site' },
+    { name: 'admin', testMatch: admin, outputDir: 'test-results/admin' },
   ],
   use: {
     ...devices['Desktop Chrome'],

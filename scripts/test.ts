@@ -54,10 +54,13 @@ async function vitest(title: string, project: string, env: Record<string, string
   add(report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }, ok);
 }
 
-async function playwright(): Promise<void> {
-  console.log('\n— browser tests');
-  const file = join(reports, 'playwright.json');
-  const ok = await run(['node_modules/playwright/cli.js', 'test'], { CHROMIUM_PATH: ensureBrowser(), PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+async function playwright(project: string): Promise<void> {
+  console.log(`\n— browser tests: ${project}`);
+  const file = join(reports, `playwright-${project}.json`);
+  const ok = await run(['node_modules/playwright/cli.js', 'test', `--project=${project}`], {
+    CHROMIUM_PATH: ensureBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
   const stats = read(file, playwrightReport)?.stats;
   add(stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }, ok);
 }
@@ -79,7 +82,8 @@ if (postgres) {
 }
 await step('build', () => buildIfNeeded(console.log));
 await vitest('start script', 'start');
-await playwright();
+await playwright('site');
+await playwright('admin');
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);

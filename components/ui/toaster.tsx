@@ -1,11 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-
-// Product spec, Business constants, 'Toasts'. Milliseconds; pixels.
-const durations = { blank: 4000, error: 4000, success: 2000 };
-const kept = 20;
-const offset = 16;
+import { durations, mostToasts, type ToastKind, toastOffset } from './toast-rules';
 
 let mounted = false;
 
@@ -16,11 +12,13 @@ function mount(): void {
   const host = document.body.appendChild(document.createElement('div'));
   const style = { background: 'var(--surface)', color: 'var(--ink)', borderColor: 'var(--line)' };
   flushSync(() =>
-    createRoot(host).render(<Toaster position="top-center" offset={offset} mobileOffset={offset} visibleToasts={kept} toastOptions={{ style }} />),
+    createRoot(host).render(
+      <Toaster position="top-center" offset={toastOffset} mobileOffset={toastOffset} visibleToasts={mostToasts} toastOptions={{ style }} />,
+    ),
   );
 }
 
-export function showToast(kind: keyof typeof durations, message: string): void {
+export function showToast(kind: ToastKind, message: string): void {
   mount();
   const show = kind === 'blank' ? toast : toast[kind];
   show(message, { duration: durations[kind] });

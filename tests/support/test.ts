@@ -17,12 +17,15 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   toasts.set(context, texts);
   await context.exposeBinding('recordToast', (_source, text: string) => void texts.push(text));
   await context.addInitScript(() => {
+    const toastNode = '[data-sonner-toast], [data-plain-toast]';
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue;
-          for (const toast of node.matches('[data-sonner-toast]') ? [node] : node.querySelectorAll('[data-sonner-toast]'))
-            (globalThis as unknown as { recordToast: (text: string) => void }).recordToast(toast.querySelector('[data-title]')?.textContent ?? '');
+          for (const toast of node.matches(toastNode) ? [node] : node.querySelectorAll(toastNode))
+            (globalThis as unknown as { recordToast: (text: string) => void }).recordToast(
+              (toast.querySelector('[data-title]') ?? toast).textContent ?? '',
+            );
         }
     }).observe(document, { childList: true, subtree: true });
   });

@@ -1,0 +1,23 @@
+import { durations, type ToastKind, toastOffset } from './toast-rules';
+
+const hostStyle = `position:fixed;top:${toastOffset}px;left:${toastOffset}px;right:${toastOffset}px;z-index:60;display:grid;justify-items:center;gap:8px;pointer-events:none`;
+const toastStyle =
+  'max-width:22rem;padding:1rem;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--ink);font-size:.8125rem;box-shadow:0 4px 12px rgb(0 0 0/.1)';
+
+let host: HTMLElement | undefined;
+
+/** A toast that needs no script beyond this one, for when the toast library cannot be fetched. */
+export function showPlainToast(kind: ToastKind, message: string): void {
+  if (!host) {
+    host = document.createElement('div');
+    host.style.cssText = hostStyle;
+    document.body.append(host);
+  }
+  const toast = document.createElement('div');
+  toast.dataset.plainToast = kind;
+  toast.setAttribute('role', kind === 'error' ? 'alert' : 'status');
+  toast.style.cssText = toastStyle;
+  toast.textContent = message;
+  host.append(toast);
+  setTimeout(() => toast.remove(), durations[kind]);
+}
