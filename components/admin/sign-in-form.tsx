@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { withConnection } from '@/components/ui/offline';
 import { useAlive } from '@/components/ui/use-alive';
 import { signIn } from '@/lib/auth/actions';
 
@@ -29,7 +30,8 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     }
     setBusy(true);
     setError(undefined);
-    const result = await (accepted === undefined ? signIn(typed) : signIn(accepted, typed)).catch(() => ({ ok: false as const, error: failure }));
+    const call = accepted === undefined ? signIn(typed) : signIn(accepted, typed);
+    const result = await call.catch((cause: unknown) => ({ ok: false as const, error: withConnection(failure, cause) }));
     setBusy(false);
     if (result.ok && result.data.needsCode) return setAccepted(typed);
     if (result.ok) return onSignedIn();

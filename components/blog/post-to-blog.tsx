@@ -2,6 +2,7 @@
 
 import { useTransition } from 'react';
 import { notify } from '@/components/ui/notify';
+import { withConnection } from '@/components/ui/offline';
 import { postToBlog } from '@/lib/posts/actions';
 
 export function PostToBlog({ vlogId, title }: { vlogId: string; title: string }) {
@@ -12,8 +13,8 @@ export function PostToBlog({ vlogId, title }: { vlogId: string; title: string })
         const result = await postToBlog(vlogId);
         if (result.ok) notify('success', result.data.message);
         else notify('error', result.error);
-      } catch {
-        notify('error', 'Failed to create blog post');
+      } catch (cause) {
+        notify('error', withConnection('Failed to create blog post', cause));
       }
     });
   return (

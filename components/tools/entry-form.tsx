@@ -4,9 +4,10 @@ import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { withConnection } from '@/components/ui/offline';
 import { useAlive } from '@/components/ui/use-alive';
 import { enterTools } from '@/lib/leads/actions';
-import { emailPattern, errorToast, leadFailure, leadMessages, nameLength, welcomeToast } from '@/lib/leads/rules';
+import { emailPattern, errorToast, fitsName, leadFailure, leadMessages, nameLength, welcomeToast } from '@/lib/leads/rules';
 import { Honeypot } from './honeypot';
 import { readLanding } from './landing';
 
@@ -19,11 +20,14 @@ function browserErrors(form: HTMLFormElement): Errors {
   const name = field('name').value.trim();
   const email = field('email').value.trim();
   if (!name) errors.name = leadMessages.name;
-  else if (name.length < nameLength.min || name.length > nameLength.max) errors.name = leadMessages.nameLength;
+  else if (!fitsName(name)) errors.name = leadMessages.nameLength;
   if (!email) errors.email = leadMessages.email;
   else if (!new RegExp(`^${emailPattern}$`, 'i').test(email)) errors.email = leadMessages.emailFormat;
   return errors;
 }
+
+/** What the browser's own limit counts: a character may be two of its units. One too many is said, not cut. */
+const mostUnits = 2 * nameLength.max + 2;
 
 interface EntryFormProps {
   title: string;
@@ -51,7 +55,11 @@ export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryF
     setFailure(undefined);
     if (Object.keys(found).length > 0) return focusFirst(form, found);
     setBusy(true);
-    const result = await enterTools(data).catch(() => ({ ok: false as const, error: leadFailure, fields: undefined }));
+    const result = await enterTools(data).catch((cause: unknown) => ({
+      ok: false as const,
+      error: withConnection(leadFailure, cause),
+      fields: undefined,
+    }));
     setBusy(false);
     if (result.ok) {
       if (toasts) notify('success', welcomeToast(result.data.isNew));
@@ -76,7 +84,17 @@ export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryF
     >
       <p className="font-display font-semibold text-xl">{title}</p>
       <p className="mt-1 text-muted">{intro}</p>
-      <Field id="name" name="name" label="Name" autoComplete="name" maxLength={200} required disabled={busy} error={errors.name} className="mt-6" />
+      <Field
+        id="name"
+        name="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={mostUnits}
+        required
+        disabled={busy}
+        error={errors.name}
+        className="mt-6"
+      />
       <Field
         id="email"
         name="email"

@@ -1,5 +1,13 @@
+import { characters } from '@/lib/characters';
+
 // Shared by the form in the browser (which loads no schema library) and by the schema on the server.
 export const nameLength = { min: 2, max: 100 };
+
+/** Whether a trimmed name has a length that the server takes. */
+export function fitsName(name: string): boolean {
+  const count = characters(name);
+  return count >= nameLength.min && count <= nameLength.max;
+}
 
 /** Product spec, Validation rules: letters, digits and ._%+- before the at sign, and a domain ending in two or more letters. */
 export const emailPattern = '[a-z0-9._%+\\-]+@[a-z0-9.\\-]+\\.[a-z]{2,}';

@@ -1,4 +1,5 @@
 import { type CardId, formatDollars, type InputName, readAmounts, ruleOf } from '@/lib/calculator/savings';
+import { whyEfficiency, whyPotential, whyRisk, whyRoi, whySolution } from './rule-words';
 import { rating } from './rules';
 import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema';
 import { type Solution, solutions } from './solutions';
@@ -42,32 +43,24 @@ function match(solution: Solution, info: BusinessInfo): Match {
   return { solution, score, challenges, goals, inDescription, inIndustry };
 }
 
+const byEffort = (a: Match, b: Match): number => a.solution.effort - b.solution.effort;
 const clamp = (value: number): number => Math.min(rating.max, Math.max(rating.min, Math.round(value)));
 const impactOf = (score: number): number => clamp(Math.min(95, 40 + 7 * score));
 
-function priorityOf(score: number): Recommendation['priority'] {
-  if (score >= 5) return 'high';
-  return score >= 3 ? 'medium' : 'low';
+/** By score and by place: where every score is small, something still comes first. */
+function priorityOf(score: number, place: number): Recommendation['priority'] {
+  if (score >= 5 || place === 0) return 'high';
+  return score >= 3 || place < 3 ? 'medium' : 'low';
 }
 
-function because({ challenges, goals, inDescription, inIndustry, score }: Match): string {
-  const quote = (list: string[]): string => list.map((item) => `“${item}”`).join(', ');
-  const reasons = [
-    challenges.length ? `you named the challenge ${quote(challenges)}` : '',
-    goals.length ? `you aim for ${quote(goals)}` : '',
-    inDescription ? 'your description points to it' : '',
-    inIndustry ? 'it is at home in your industry' : '',
-  ].filter(Boolean);
-  return score === 0 ? 'it helps most businesses, and your words gave no closer hint' : reasons.join('; ');
-}
-
-function recommend(found: Match): Recommendation {
+function recommend(found: Match, place: number): Recommendation {
+  const { service, does, timeframe } = found.solution;
   return {
-    title: found.solution.service,
-    description: `It ${found.solution.does}. Recommended because ${because(found)}.`,
-    priority: priorityOf(found.score),
+    title: service,
+    description: `It ${does}. ${whySolution(found)}`,
+    priority: priorityOf(found.score, place),
     impact: impactOf(found.score),
-    timeframe: found.solution.timeframe,
+    timeframe,
   };
 }
 
@@ -88,11 +81,12 @@ function opportunityOf({ solution }: Match): Opportunity {
   };
 }
 
-/** Analyses a business by fixed rules, from its own words alone. Deterministic; explains each rating. */
+/** Analyses a business by fixed rules, from its own words alone. Deterministic. */
 export function analyseByRules(info: BusinessInfo): Answer {
   const matches = solutions.map((solution) => match(solution, info));
-  const found = matches.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score || a.solution.effort - b.solution.effort);
-  const chosen = found.length > 0 ? found.slice(0, mostRecommendations) : matches.filter(({ solution }) => general.includes(solution.service));
+  const found = matches.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score || byEffort(a, b));
+  const chosen =
+    found.length > 0 ? found.slice(0, mostRecommendations) : matches.filter(({ solution }) => general.includes(solution.service)).toSorted(byEffort);
 
   const answered = (items: string[], of: 'challenges' | 'goals'): number =>
     items.filter((item) => chosen.some((one) => one[of].includes(item))).length;
@@ -108,7 +102,6 @@ export function analyseByRules(info: BusinessInfo): Answer {
   const potential = clamp(40 + 6 * challenges + 8 * goals);
   const risk = clamp(10 + 10 * effort + (isSensitive ? 15 : 0) + (isVague ? 10 : 0));
   const roi = clamp(50 + (impact - risk) / 2);
-  const count = (number: number, of: number, what: string): string => `${number} of your ${of} ${what}`;
 
   return {
     analysis: {
@@ -117,10 +110,10 @@ export function analyseByRules(info: BusinessInfo): Answer {
       risk,
       roi,
       reasons: {
-        efficiency: `35 to begin with, 12 for each challenge that one of these solutions takes on (${count(challenges, info.challenges.length, 'challenges')}), and 2 for each of the ${chosen.length} solutions.`,
-        potential: `40 to begin with, 6 for each challenge met (${challenges}) and 8 for each goal served (${count(goals, info.goals.length, 'goals')}).`,
-        risk: `10 to begin with and 10 for each step of the average effort (${effort.toFixed(1)} of 5)${isSensitive ? ', 15 more because your industry handles sensitive data' : ''}${isVague ? ', 10 more because no challenge or goal was named' : ''}. Higher is riskier.`,
-        roi: `50, raised or lowered by half of the distance between the average impact (${Math.round(impact)}) and the risk (${risk}).`,
+        efficiency: whyEfficiency(challenges, info.challenges.length),
+        potential: whyPotential(goals, info.goals.length),
+        risk: whyRisk(effort, isSensitive, isVague),
+        roi: whyRoi(impact, risk),
       },
     },
     recommendations,

@@ -1,4 +1,5 @@
-import { emailPattern, leadMessages, nameLength } from '@/lib/leads/rules';
+import { characters } from '@/lib/characters';
+import { emailPattern, fitsName, leadMessages, nameLength } from '@/lib/leads/rules';
 
 // Shared by the form in the browser (which loads no schema library) and by the schema on the server.
 
@@ -42,15 +43,13 @@ export type TextField = 'name' | 'email' | 'industry' | 'description';
 
 export const emptyDraft: Draft = { name: '', email: '', industry: '', description: '', challenges: [''], goals: [''] };
 
-const characters = (text: string): number => Array.from(text).length;
-
 /** The checks of product spec, Validation rules, 'Recommendations form', before anything is sent over a slow connection. */
 export function checkDraft(draft: Draft): Partial<Record<TextField, string>> {
   const errors: Partial<Record<TextField, string>> = {};
-  const name = characters(draft.name.trim());
+  const name = draft.name.trim();
   const email = draft.email.trim();
-  if (name === 0) errors.name = fieldMessages.name;
-  else if (name < nameLength.min || name > nameLength.max) errors.name = fieldMessages.nameLength;
+  if (!name) errors.name = fieldMessages.name;
+  else if (!fitsName(name)) errors.name = fieldMessages.nameLength;
   if (!email) errors.email = fieldMessages.email;
   else if (!new RegExp(`^${emailPattern}$`, 'i').test(email)) errors.email = fieldMessages.emailFormat;
   for (const field of ['industry', 'description'] as const) {

@@ -86,6 +86,8 @@ test.describe('entry', () => {
     ['', 'a@b.com', 'Name is required'],
     ['J', 'a@b.com', 'Name must have 2 to 100 characters'],
     ['j'.repeat(101), 'a@b.com', 'Name must have 2 to 100 characters'],
+    ['🦅', 'a@b.com', 'Name must have 2 to 100 characters'],
+    ['🦅'.repeat(101), 'a@b.com', 'Name must have 2 to 100 characters'],
     ['Jo', '', 'Email is required'],
     ['Jo', 'not an address', 'Enter a valid email address, such as name@example.com'],
     ['Jo', 'a@b', 'Enter a valid email address, such as name@example.com'],
@@ -101,7 +103,7 @@ test.describe('entry', () => {
     });
   }
 
-  for (const name of ["Robert'); DROP TABLE users;--", '<img src=x onerror=alert(1)>', 'Ŵ 名前 🦅']) {
+  for (const name of ['🦅'.repeat(100), "Robert'); DROP TABLE users;--", '<img src=x onerror=alert(1)>', 'Ŵ 名前 🦅']) {
     test(`takes the name ${name} as text`, async ({ page }) => {
       await page.goto(path);
       const email = await enter(page, undefined, name);
@@ -149,6 +151,37 @@ test.describe('calculator', () => {
     await page.locator('input[name=customerService]').pressSequentially('abc');
     await page.locator('input[name=workflow]').fill('-5');
     await expect(page.getByTestId('total')).toHaveText('$0');
+  });
+
+  test('says at the field, key by key, what does not count as it stands', async ({ page }) => {
+    const budget = page.locator('input[name=customerService]');
+    const salary = page.locator('input[name=onboardingSalary]');
+    await budget.pressSequentially('1.5');
+    await expect(budget).toHaveAccessibleDescription('US$ a year');
+    await budget.press('Home');
+    await page.keyboard.type('-');
+    await expect(budget).toHaveAccessibleDescription('US$ a year A negative number counts as 0.');
+    await expect(budget).toHaveAttribute('aria-invalid', 'true');
+    await salary.pressSequentially('-4');
+    await expect(salary).toHaveAccessibleDescription(/A negative number counts as 0, so 4,000 is used\.$/);
+    await budget.fill('');
+    await expect(budget).toHaveAccessibleDescription('US$ a year');
+    await expect(budget).not.toHaveAttribute('aria-invalid');
+    await budget.pressSequentially('1e');
+    await expect(budget).toHaveAccessibleDescription(/This is not a number; it counts as 0\.$/);
+    await page.keyboard.type('5');
+    await expect(budget).toHaveAccessibleDescription('US$ a year');
+    await expect(page.getByTestId('total')).toHaveText('$70,000');
+    await budget.fill('');
+    await budget.pressSequentially('2000000000000');
+    await expect(budget).toHaveAccessibleDescription(/The most that counts is 1,000,000,000,000\.$/);
+    await budget.fill('');
+    await budget.pressSequentially('--');
+    await expect(page.getByTestId('total')).toHaveText('$0');
+    await page.getByRole('button', { name: 'Clear my numbers' }).click();
+    await expect(budget).toHaveAccessibleDescription('US$ a year');
+    expect(await budget.evaluate((input: HTMLInputElement) => input.validity.badInput)).toBe(false);
+    await expect(page.locator('main')).not.toContainText('NaN');
   });
 
   test('has fifteen numeric inputs, ten figures with sources, a total and the booking link', async ({ page }) => {

@@ -13,7 +13,8 @@ const base = `http://localhost:${sitePort}`;
 let backend: TestBackend;
 let site: { stop: () => Promise<void> };
 
-test.describe.configure({ mode: 'serial' });
+// In order, but a failure takes none of the later ones along: they get a site and a backend of their own again.
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
@@ -85,16 +86,31 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   expect((await page.goto(`${base}/blog?page=2`))?.status()).toBe(200);
 });
 
-test('with no network, the form says so and keeps what was typed', async ({ page, context }) => {
+test('with no network since before the first key, the form and a toast say so, and keep what was typed', async ({ page, context }) => {
   await page.goto(`${base}/ai-value-assessment`);
-  await page.getByLabel('Name').fill('Chanda');
-  await page.getByLabel('Email').fill('chanda@test.example');
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
-  await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible();
+  await page.getByLabel('Name').pressSequentially('Chanda');
+  await page.getByLabel('Email').pressSequentially('chanda@test.example');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('You are offline. Failed to process your request. Please try again.')).toBeVisible();
   await expectToast(page, 'An error occurred');
   await expect(page.getByLabel('Name')).toHaveValue('Chanda');
+});
+
+test('with hardly a network, the toast does not wait for its library', async ({ page }) => {
+  // Whatever network this machine has.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await page.goto(`${base}/ai-value-assessment`);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*.js', () => undefined);
+  await page.route('**/ai-value-assessment', (route) => route.abort('connectionfailed'));
+  await page.getByLabel('Name').pressSequentially('Chanda');
+  await page.getByLabel('Email').pressSequentially('chanda@test.example');
+  await page.keyboard.press('Enter');
+  const sentence = 'The site could not be reached; you may be offline. Failed to process your request. Please try again.';
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expectToast(page, 'An error occurred');
 });
 
 test('with the backend gone during a save, the text stays, and is saved once it is back', async ({ page }) => {

@@ -147,6 +147,20 @@ test.describe('without a key', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the result comes to the top when it is there, below the header', async ({ page }) => {
+    await page.goto(path);
+    await analyse(page);
+    const header = await page.getByRole('banner').boundingBox();
+    const top = async (): Promise<number> => (await cards(page).first().boundingBox())?.y ?? 0;
+    await expect.poll(top).toBeLessThan(150);
+    expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await expect(page.getByRole('button', { name: /^Kabwe Hardware/ })).toBeFocused();
+  });
+});
+
 test.describe('results', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(path);
@@ -309,14 +323,29 @@ test.describe('with Gemini', () => {
     expect((await rowsOf(email))[0]?.ai_recommendations).toEqual([]);
   });
 
-  test('with no network it says so and keeps the form', async ({ page, context }) => {
+  test('with no network it says so, also as a toast, and keeps the form', async ({ page, context }) => {
     await page.goto(site.base + path);
-    await fill(page);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
+    await fill(page);
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to generate analysis. Please try again.' })).toBeVisible();
+    const sentence = 'You are offline. Failed to generate analysis. Please try again.';
+    await expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible();
+    await expectToast(page, sentence);
     await expect(row(page, 'Description')).toHaveValue('We sell building materials.');
+  });
+
+  test('a busy analyst is told in one line on the narrowest phone', async ({ page }) => {
+    const mark = randomUUID();
+    gemini.on(mark, refusal(googleErrors.overloaded));
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(site.base + path);
+    await fill(page, { description: mark });
+    await page.getByRole('button', { name: 'Generate Analysis' }).click();
+    const note = page.getByText('Busy; trying again', { exact: true });
+    await expect(note).toBeVisible();
+    expect(await note.evaluate((line) => line.scrollHeight / Number.parseFloat(getComputedStyle(line).lineHeight))).toBeLessThan(1.5);
+    await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
   test('fifty visitors at once: none is lost, doubled or mixed up', async ({ request }) => {

@@ -72,7 +72,6 @@ describe('listParams', () => {
     [{ page: '0' }, { search: '', page: 1, filter: undefined }],
     [{ page: '-1' }, { search: '', page: 1, filter: undefined }],
     [{ page: '1.5' }, { search: '', page: 1, filter: undefined }],
-    [{ page: '1000000000' }, { search: '', page: 100_000, filter: undefined }],
   ])('%j', (params, expected) => expect(listParams(params, filter)).toEqual(expected));
 });
 
@@ -103,10 +102,7 @@ describe('media', () => {
     ['a program', Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0), undefined],
     ['an archive', bytes('PK\x03\x04'), undefined],
     ['nothing', new Uint8Array(), undefined],
-  ])('knows %s by its bytes', async (_, head, mime) => {
-    const facts = await inspect('file', head);
-    expect('mime' in facts ? facts.mime : undefined).toBe(mime);
-  });
+  ])('knows %s by its bytes', async (_, head, mime) => expect((await inspect(head))?.mime).toBe(mime));
 
   it('peeks at a stream and gives it back whole', async () => {
     for (const sizes of [[], [1], [300_000, 5, 400_000], Array.from({ length: 50 }, () => 10_000)]) {

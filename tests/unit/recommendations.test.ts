@@ -140,6 +140,8 @@ describe('the form', () => {
     [{ email: 'a@b' }, { email: 'Enter a valid email address, such as name@example.com' }],
     [{ name: 'x' }, { name: 'Business name must have 2 to 100 characters' }],
     [{ name: 'x'.repeat(101) }, { name: 'Business name must have 2 to 100 characters' }],
+    [{ name: '🦅' }, { name: 'Business name must have 2 to 100 characters' }],
+    [{ name: '🦅'.repeat(101) }, { name: 'Business name must have 2 to 100 characters' }],
     [{ description: 'x'.repeat(limits.description + 1) }, { description: 'Use at most 2000 characters' }],
     [{ industry: 'x'.repeat(101) }, { industry: 'Use at most 100 characters' }],
   ])('in the browser and on the server says of %j: %j', (part, expected) => {
@@ -147,6 +149,11 @@ describe('the form', () => {
     expect(checkDraft(draft)).toMatchObject(expected);
     const issues = businessInfoSchema.safeParse(draft).error?.issues ?? [];
     for (const [field, message] of Object.entries(expected)) expect(issues.find(({ path }) => path[0] === field)?.message).toBe(message);
+  });
+
+  it('takes a hundred characters that are two units each', () => {
+    const draft = { ...info, name: '🦅'.repeat(100) };
+    expect([checkDraft(draft), businessInfoSchema.safeParse(draft).success]).toEqual([{}, true]);
   });
 
   it('takes a complete draft, folds the address and drops blank and repeated rows', () => {
@@ -192,7 +199,7 @@ describe('the rule-based analyst', () => {
     const { analysis, recommendations } = analyseByRules(info);
     // Matches: workflows 3 + 1 ("Manual"; retail), chatbots 3 + 1, tools 3 ("records"), web app 2 + 1 ("online"), voice 2 ("sales").
     expect(recommendations.map(({ title, impact, priority }) => [title, impact, priority])).toEqual([
-      ['AI Chatbots', 68, 'medium'],
+      ['AI Chatbots', 68, 'high'],
       ['AI Automation Workflows', 68, 'medium'],
       ['Data & AI Internal Tools', 61, 'medium'],
       ['AI Web App Development', 61, 'medium'],
@@ -203,7 +210,7 @@ describe('the rule-based analyst', () => {
 
   it('quotes the words that a recommendation answers', () => {
     const [first] = analyseByRules({ ...info, challenges: ['We miss calls after hours'], goals: [] }).recommendations;
-    expect(first?.description).toContain('you named the challenge “We miss calls after hours”');
+    expect(first?.description).toContain('It takes on your challenge “We miss calls after hours”.');
   });
 
   it('raises the risk for sensitive industries and for words without challenge or goal', () => {
@@ -214,12 +221,24 @@ describe('the rule-based analyst', () => {
 
   it('offers what helps most where it finds no sign', () => {
     const { recommendations } = analyseByRules({ ...info, industry: 'x', description: 'x', challenges: [], goals: [] });
-    expect(recommendations.map(({ title, priority }) => [title, priority])).toEqual([
-      ['AI Chatbots', 'low'],
-      ['AI Automation Workflows', 'low'],
-      ['Data & AI Corporate Training', 'low'],
-    ]);
-    expect(recommendations[0]?.description).toContain('it helps most businesses');
+    expect(recommendations.map(({ priority }) => priority)).toEqual(['high', 'medium', 'medium']);
+    expect(recommendations.map(({ title }) => title).toSorted()).toEqual(['AI Automation Workflows', 'AI Chatbots', 'Data & AI Corporate Training']);
+    expect(recommendations[0]?.description).toContain('It helps most businesses');
+  });
+
+  it.each(inputs.map((input, index) => [index, input] as const))('says of input %i what comes first, and speaks to people', (_, input) => {
+    const { analysis, recommendations } = analyseByRules(input);
+    expect(recommendations[0]?.priority).toBe('high');
+    expect(new Set(recommendations.map(({ priority }) => priority)).size).toBeGreaterThan(1);
+    for (const reason of Object.values(analysis.reasons ?? {})) expect(reason).not.toMatch(/to begin with|raised or lowered|step|\d\.\d|;.*;/);
+    for (const { description } of recommendations) expect(description).not.toMatch(/you named|;/);
+  });
+
+  it('keeps the longest words within what can be stored and read again', () => {
+    const rows = (word: string): string[] => Array.from({ length: limits.rows }, (_, index) => `${word} ${index} `.padEnd(limits.row, 'x'));
+    const answer = analyseByRules({ ...info, challenges: rows('customer questions'), goals: rows('customer support') });
+    expect(answerSchema.parse(answer)).toEqual(answer);
+    expect(answer.recommendations[0]?.description).toContain('and 8 more');
   });
 
   it('reckons with the calculator’s rules', () => {

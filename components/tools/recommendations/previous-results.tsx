@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { withConnection } from '@/components/ui/offline';
 import { loadPreviousResults, loadWithCode, requestCode } from '@/lib/recommendations/actions';
 import type { SentResult } from '@/lib/recommendations/events';
 import { messages } from '@/lib/recommendations/rules';
@@ -27,11 +28,11 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
     setBusy(true);
     setNote('');
     setError(undefined);
-    const result = await call().catch(() => ({ ok: false as const, error: messages.previousFailure }));
+    const result = await call().catch((cause: unknown) => ({ ok: false as const, error: withConnection(messages.previousFailure, cause) }));
     setBusy(false);
     if (result.ok) return done(result.data);
     setError(result.error);
-    if (result.error === messages.previousFailure) notify('error', result.error);
+    if (result.error.endsWith(messages.previousFailure)) notify('error', result.error);
   };
 
   const show = (results: SentResult[]): void => {

@@ -33,8 +33,7 @@ export function Progress({ stage, startedAt, soFar }: Running) {
             {index < current ? <Check className="size-4 text-link" /> : null}
             {index === current ? <LoaderCircle className="size-4 animate-spin text-copper" /> : null}
             {index > current ? <span className="mx-1 size-2 rounded-full border border-muted" /> : null}
-            {text}
-            {index === current && stage === 'busy' ? <span className="font-normal text-muted">busy; trying again</span> : null}
+            {index === current && stage === 'busy' ? 'Busy; trying again' : text}
           </li>
         ))}
       </ol>

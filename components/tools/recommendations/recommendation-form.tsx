@@ -66,7 +66,8 @@ export function RecommendationForm({ onResult }: { onResult: (result: Result, st
     id: `business-${name}`,
     name,
     value: draft[name],
-    maxLength: limits[name],
+    // The browser counts units, of which a character may be two; the description's limit is shown beside it.
+    maxLength: name === 'description' ? limits[name] : 2 * limits[name] + 2,
     required: true,
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),

@@ -12,15 +12,23 @@ import { restoreResults, useResults } from './result-store';
 export function RecommendationsTool() {
   const { add, merge } = useResults();
   const [unstored, setUnstored] = useState(false);
+  /** The id of the result that came last. */
+  const [arrived, setArrived] = useState<string>();
 
   useEffect(() => void restoreResults(), []);
+
+  // Focus alone brings a card just into view: on a phone that leaves the button in sight, and the result below the fold.
+  useEffect(() => {
+    const toggle = arrived ? document.getElementById(`toggle-${arrived}`) : null;
+    toggle?.focus({ preventScroll: true });
+    toggle?.closest('article')?.scrollIntoView({ block: 'start' });
+  }, [arrived]);
 
   const show = async (result: Result, stored: boolean): Promise<void> => {
     await restoreResults();
     add(result);
     setUnstored(!stored);
-    // After React has drawn the new card.
-    requestAnimationFrame(() => requestAnimationFrame(() => document.getElementById(`toggle-${result.id}`)?.focus()));
+    setArrived(result.id);
   };
 
   return (

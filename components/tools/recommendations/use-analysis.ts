@@ -2,6 +2,7 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { readLanding } from '@/components/tools/landing';
+import { withConnection } from '@/components/ui/offline';
 import { readEvents, type Stage } from '@/lib/recommendations/events';
 import { type Draft, messages } from '@/lib/recommendations/rules';
 import type { Recommendation, Result } from '@/lib/recommendations/schema';
@@ -26,8 +27,8 @@ export function useAnalysis() {
     const update = (part: Partial<Running>): void => setRunning((before) => before && { ...before, ...part });
     try {
       return await run(draft, website, abort.signal, update);
-    } catch {
-      return abort.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', error: messages.failure };
+    } catch (cause) {
+      return abort.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', error: withConnection(messages.failure, cause) };
     } finally {
       current.current = undefined;
       setRunning(undefined);

@@ -1,0 +1,62 @@
+// What the built-in analyst says to people. The rules behind its figures are in docs/recommendations.md.
+
+/** More would bury the sentence, and the longest lists would not fit their field. */
+const mostQuotes = 2;
+const and = new Intl.ListFormat('en', { type: 'conjunction' });
+
+function quoted(what: string, items: readonly string[]): string {
+  const quotes = items.slice(0, mostQuotes).map((item) => `“${item}”`);
+  const rest = items.length - quotes.length;
+  return `your ${what}${items.length > 1 ? 's' : ''} ${and.format(rest > 0 ? [...quotes, `${rest} more`] : quotes)}`;
+}
+
+interface Reasons {
+  challenges: readonly string[];
+  goals: readonly string[];
+  inDescription: boolean;
+  inIndustry: boolean;
+}
+
+/** Why a solution is recommended, as a sentence. */
+export function whySolution({ challenges, goals, inDescription, inIndustry }: Reasons): string {
+  const takesOn = challenges.length > 0 ? `takes on ${quoted('challenge', challenges)}` : '';
+  const serves = goals.length > 0 ? `serves ${quoted('goal', goals)}` : '';
+  if (takesOn || serves) return `It ${[takesOn, serves].filter(Boolean).join(' and ')}.`;
+  if (inDescription) return 'What you describe points to it.';
+  return inIndustry ? 'It suits your industry.' : 'It helps most businesses, and is a good place to begin.';
+}
+
+function share(met: number, all: number, what: string): string {
+  if (all === 1) return `your ${what}`;
+  return met === all ? `all your ${what}s` : `${met} of your ${all} ${what}s`;
+}
+
+export function whyEfficiency(met: number, all: number): string {
+  if (all === 0) return 'You named no challenge, so this is a cautious first figure.';
+  if (met === 0) return 'None of your challenges is routine work that these solutions take over.';
+  return `These solutions take over routine work behind ${share(met, all, 'challenge')}.`;
+}
+
+export function whyPotential(served: number, all: number): string {
+  if (all === 0) return 'You named no goal; with one, there may be more to gain.';
+  return served === 0 ? 'None of your goals is served directly.' : `These solutions help you towards ${share(served, all, 'goal')}.`;
+}
+
+/** @param effort average of the solutions' efforts, 1 to 5 */
+export function whyRisk(effort: number, isSensitive: boolean, isVague: boolean): string {
+  const sentences = [
+    effort < 2.5
+      ? 'These solutions are quick to introduce.'
+      : effort < 3.5
+        ? 'These solutions take some weeks, and a person who looks after them.'
+        : 'These solutions take months, good data and people.',
+    isSensitive ? 'Your industry handles sensitive data, which needs extra care.' : '',
+    isVague ? 'Without a challenge or a goal it is harder to choose well.' : '',
+  ];
+  return sentences.filter(Boolean).join(' ');
+}
+
+export function whyRoi(impact: number, risk: number): string {
+  if (impact - risk > 25) return 'The benefit to expect is well above the effort.';
+  return impact > risk ? 'The benefit to expect is above the effort.' : 'Effort and benefit are about even: begin small.';
+}
