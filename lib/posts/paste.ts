@@ -1,28 +1,81 @@
+import { makeWordLists } from './word-lists';
+
+/** What is in the HTML of a clipboard but is no text. */
+const noText = 'head, style, script, title, meta, link, xml, template';
+const block = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div, pre';
+
 /**
- * What is pasted from Word and Google Docs, without what only they understand: comments, styles, and
- * lists that Word writes as paragraphs with a drawn marker. The editor's schema drops the rest.
+ * What is pasted from Word, Google Docs and pages, without what only they understand; the editor's schema drops the rest. Lists
+ * that Word writes as paragraphs with a drawn marker become lists, a picture of another site a mark that it is still to be added.
+ * Runs in the browser, whose parser reads the HTML.
  */
 export function cleanPaste(html: string): string {
-  const plain = html
-    .replace(/<!--[\s\S]*?-->/g, '')
-    .replace(/<(head|style|script|xml)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/<(?:meta|link)\b[^>]*>/gi, '')
-    .replace(/<(\/?)h1\b/gi, '<$1h2');
-  // Line breaks between blocks are only the source's layout.
-  return wordLists(plain).replace(/(<\/(?:p|h[1-6]|ul|ol|table|blockquote|div)>)\s+/gi, '$1');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = page;
+  for (const element of page.querySelectorAll(noText)) if (element !== page.head) element.remove();
+  removeComments(page);
+  makeWordLists(body);
+  unwrapOfficeTags(body);
+  nestLists(body);
+  for (const title of body.querySelectorAll('h1')) rename(title, 'h2');
+  for (const picture of body.querySelectorAll('img')) ownOrToAdd(picture);
+  removeLayoutSpace(body);
+  return body.innerHTML;
 }
 
-const listItem = /<p\b[^>]*class=["']?MsoListParagraph[^>]*>([\s\S]*?)<\/p>/gi;
-const marker = /^(?:<span\b[^>]*>)*\s*(?:&nbsp;|\s)*([·•o§\-–]|\d+[.)]|[a-z][.)])(?:\s|&nbsp;|<\/?span\b[^>]*>)*/i;
-
-/** Paragraphs that Word draws as a list become one. */
-function wordLists(html: string): string {
-  return html.replace(/(?:<p\b[^>]*class=["']?MsoListParagraph[^>]*>[\s\S]*?<\/p>\s*)+/gi, (run) => {
-    const items = Array.from(run.matchAll(listItem), ([, content = '']) => {
-      const found = content.match(marker);
-      return { numbered: /\w[.)]/.test(found?.[1] ?? ''), text: content.replace(marker, '').trim() };
-    });
-    const tag = items[0]?.numbered ? 'ol' : 'ul';
-    return `<${tag}>${items.map(({ text }) => `<li>${text}</li>`).join('')}</${tag}>`;
-  });
+/**
+ * Whether the pictures on a clipboard are what was copied. Word, spreadsheets and browsers put a picture of a text beside it; whoever
+ * copies one picture has nothing else in the HTML.
+ */
+export function isOnlyPictures({ files, html }: { files: readonly File[]; html: string }): boolean {
+  if (!files.some(({ type }) => type.startsWith('image/'))) return false;
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll(noText)) element.remove();
+  return page.body.textContent.trim() === '' && page.body.querySelectorAll('img').length <= 1 && !page.body.querySelector('table, hr, iframe');
 }
+
+function removeComments(page: Document): void {
+  const walker = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  for (const comment of comments) comment.parentNode?.removeChild(comment);
+}
+
+/** `<o:p>`, `<st1:place>` and the like: what is in them stays. */
+function unwrapOfficeTags(body: HTMLElement): void {
+  for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
+}
+
+/** Google Docs writes an inner list beside the item that it belongs to. */
+function nestLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list);
+}
+
+function rename(element: Element, tag: string): void {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+function ownOrToAdd(picture: HTMLImageElement): void {
+  const src = picture.getAttribute('src') ?? '';
+  const url = URL.parse(src, location.href);
+  if (url?.origin === location.origin) {
+    picture.setAttribute('src', `${url.pathname}${url.search}`);
+    return;
+  }
+  const mark = picture.ownerDocument.createElement('span');
+  mark.dataset.pictureToAdd = url && /^https?:$/.test(url.protocol) ? url.href : '';
+  if (picture.alt) mark.title = picture.alt;
+  picture.replaceWith(mark);
+}
+
+/** Line breaks between blocks are only the source's layout. */
+function removeLayoutSpace(body: HTMLElement): void {
+  for (const parent of [body, ...body.querySelectorAll('ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div')])
+    for (const node of [...parent.childNodes])
+      if (node.nodeType === Node.TEXT_NODE && !node.textContent?.trim() && (isBlock(node.previousSibling) || isBlock(node.nextSibling)))
+        parent.removeChild(node);
+}
+
+const isBlock = (node: Node | null): boolean => node instanceof Element && node.matches(block);

@@ -11,7 +11,6 @@ import { formatBytes, mediaTypeOf } from '@/lib/media/schema';
 import { cleanSvg } from '@/lib/media/svg';
 import { newId } from '@/lib/new-id';
 import { cleanForStorage, renderPost } from '@/lib/posts/html';
-import { cleanPaste } from '@/lib/posts/paste';
 import { newPost, postInputSchema } from '@/lib/posts/schema';
 
 describe('isAdmin', () => {
@@ -166,17 +165,6 @@ describe('post HTML on write', () => {
     expect(html).toContain('&lt;b>&amp;');
     expect(html).not.toContain('<b>');
     expect(renderPost('<pre><code class="language-nothing">a &lt; b</code></pre>').html).toContain('a &lt; b');
-  });
-});
-
-describe('cleanPaste', () => {
-  it('makes lists of what Word draws', () => {
-    const word = `<p class=MsoListParagraph><span style="mso-list:Ignore">1.<span>&nbsp; </span></span>first</p>\n<p class="MsoListParagraphCxSpLast"><span>2)<span>&nbsp;</span></span>second</p><p>after</p>`;
-    expect(cleanPaste(word)).toBe('<ol><li>first</li><li>second</li></ol><p>after</p>');
-  });
-  it('leaves other text alone', () => {
-    const html = '<p>1. a <b>b</b> <i>c</i></p>';
-    expect(cleanPaste(html)).toBe(html);
   });
 });
 

@@ -5,10 +5,11 @@ import { TableKit } from '@tiptap/extension-table';
 import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { common, createLowlight } from 'lowlight';
+import { PictureToAdd } from './picture-to-add';
 import { SlashCommand } from './slash-command';
 import { VideoNode } from './video-node';
 
-/** What a post may hold. The same list stands in lib/posts/html.ts: what the editor writes, the cleaner keeps. */
+/** What a post may hold. The same list stands in lib/posts/allowed.ts: what the editor writes, the cleaner keeps. */
 export const extensions = [
   StarterKit.configure({
     // No h1: the title is the only one.
@@ -21,6 +22,7 @@ export const extensions = [
   CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),
   TableKit.configure({ table: { resizable: false } }),
   Image,
+  PictureToAdd,
   VideoNode,
   TaskList,
   TaskItem.configure({ nested: true }),

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/components/admin/media/upload-file';
 import { notify } from '@/components/ui/notify';
 import type { MediaRow } from '@/lib/media/schema';
-import { cleanPaste } from '@/lib/posts/paste';
+import { cleanPaste, isOnlyPictures } from '@/lib/posts/paste';
 import type { EditorDialog } from './blocks';
 import { extensions } from './extensions';
 import { ImageDialog } from './image-dialog';
@@ -59,7 +59,8 @@ export function RichText({ content, version, onChange }: RichTextProps) {
         'aria-label': 'Content',
       },
       transformPastedHTML: cleanPaste,
-      handlePaste: (_view, event) => takeFiles(event.clipboardData?.files),
+      handlePaste: (_view, { clipboardData: data }) =>
+        data !== null && isOnlyPictures({ files: [...data.files], html: data.getData('text/html') }) && takeFiles(data.files),
       handleDrop: (_view, event) => takeFiles(event.dataTransfer?.files),
       handleKeyDown: (_view, event) => {
         if (event.key !== 'k' || !(event.metaKey || event.ctrlKey)) return false;

@@ -1,0 +1,74 @@
+'use client';
+
+import { mergeAttributes, Node } from '@tiptap/core';
+import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
+import { ImagePlus } from 'lucide-react';
+import { buttonClass } from '@/components/ui/button';
+import { openDialog } from './blocks';
+
+/** Pages show pictures of this site alone. */
+const isOwn = (src: string): boolean => URL.parse(src, location.href)?.origin === location.origin;
+
+/**
+ * The place of a picture that came with a paste from another site. It is not loaded from there, and readers do not see it: the
+ * author adds it to the library here, or takes the mark away.
+ */
+export const PictureToAdd = Node.create({
+  name: 'pictureToAdd',
+  group: 'block',
+  atom: true,
+  draggable: true,
+  // Before the rule of the pictures themselves.
+  priority: 200,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [
+    {
+      tag: 'span[data-picture-to-add]',
+      getAttrs: (element) => ({ src: element.dataset.pictureToAdd ?? '', alt: element.title }),
+    },
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => {
+        const src = element.getAttribute('src') ?? '';
+        return isOwn(src) ? false : { src: /^https?:/i.test(src) ? src : '', alt: element.getAttribute('alt') ?? '' };
+      },
+    },
+  ],
+  renderHTML: ({ node }) => ['span', mergeAttributes({ 'data-picture-to-add': node.attrs.src }, node.attrs.alt ? { title: node.attrs.alt } : {})],
+  addNodeView: () => ReactNodeViewRenderer(PictureToAddView),
+});
+
+function PictureToAddView({ node, editor, getPos, deleteNode }: NodeViewProps) {
+  const { src, alt } = node.attrs as { src: string; alt: string };
+  const add = (): void => {
+    const at = getPos();
+    if (at === undefined) return;
+    // What is chosen in the dialog takes the place of what is selected.
+    editor.commands.setNodeSelection(at);
+    openDialog('image');
+  };
+  return (
+    <NodeViewWrapper
+      className="my-6 rounded-card border-2 border-line border-dashed bg-sunken p-5 text-base"
+      role="group"
+      aria-label="Picture to add"
+      contentEditable={false}
+    >
+      <span className="flex items-center gap-2 font-semibold">
+        <ImagePlus className="size-5 shrink-0" aria-hidden />
+        Picture to add{alt ? `: ${alt}` : ''}
+      </span>
+      <span className="mt-1 block text-muted text-sm [overflow-wrap:anywhere]">
+        {src ? `It is at ${src}. ` : ''}Pictures are shown from this site only. Readers see nothing here until it is added.
+      </span>
+      <span className="mt-3 flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('accent')} onClick={add}>
+          Add picture
+        </button>
+        <button type="button" className={buttonClass('quiet')} onClick={deleteNode}>
+          Leave it out
+        </button>
+      </span>
+    </NodeViewWrapper>
+  );
+}
