@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
+import { noSettings } from '../tests/support/no-settings.ts';
 
 const port = 4330;
 const base = `http://localhost:${port}`;
@@ -17,7 +18,7 @@ const gzipped = async (path: string): Promise<{ bytes: number; text: string }> =
 export async function measureWeight(): Promise<Record<string, { html: number; css: number; js: number }>> {
   rmSync(dataDir, { recursive: true, force: true });
   const site = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...process.env, ...noSettings, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const chunk of site.stdout) if (String(chunk).includes('ready ')) break;

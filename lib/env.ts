@@ -39,11 +39,18 @@ const schema = z.object({
   DEMO_URL: outboundUrl.default('https://ai-lab.example/demo'),
   REPORT_URL: outboundUrl.default('https://ai-lab.example/state-of-ai-in-zambia-2024.pdf'),
   REPORT_FORM_SCRIPT_URL: outboundUrl.optional(),
+  SHUTDOWN_GRACE_SECONDS: z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(0, 'must be from 0 to 3600')
+    .max(3600, 'must be from 0 to 3600')
+    .default(10),
   // Set by the start script: which backend stands behind SUPABASE_URL.
   BACKEND: z.enum(['embedded', 'postgres', 'supabase']).default('supabase'),
 });
 
 export type Env = Omit<z.infer<typeof schema>, 'SITE_URL'> & { SITE_URL: string };
+
+export const settingNames = Object.keys(schema.shape);
 
 /**
  * Parses the environment. An empty value counts as absent. SITE_URL loses its trailing slash and defaults to

@@ -2,9 +2,9 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';
-import { parseEnv } from '../lib/env.ts';
 import type { BackendMessage } from './backend.ts';
 import { DataFolder } from './data-folder.ts';
+import { readSettings } from './settings.ts';
 
 interface Target {
   url: string;
@@ -13,14 +13,13 @@ interface Target {
 }
 
 async function findBackend(): Promise<Target> {
-  const env = parseEnv(process.env);
-  if (env.SUPABASE_URL) {
-    if (!env.SUPABASE_SECRET_KEY) throw new Error('SUPABASE_SECRET_KEY is missing');
+  const env = readSettings();
+  if (env.SUPABASE_URL && env.SUPABASE_SECRET_KEY) {
     return { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY, close: () => undefined };
   }
   const folder = new DataFolder(env.DATA_DIR);
-  const running = folder.running();
-  if (running?.url) return { url: running.url, secretKey: folder.keys().secretKey, close: () => undefined };
+  const running = await folder.running();
+  if (running) return { url: running.url, secretKey: folder.keys().secretKey, close: () => undefined };
   const child = fork(new URL('./backend.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const message = await new Promise<BackendMessage>((done) => child.once('message', done));
   if ('failed' in message) throw new Error(message.failed);

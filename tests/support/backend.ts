@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BackendMessage } from '../../scripts/backend.ts';
 import type { Keys } from '../../scripts/data-folder.ts';
+import { noSettings } from './no-settings.ts';
 
 export interface TestBackend {
   url: string;
@@ -42,6 +43,7 @@ export async function startBackend({
     {
       env: {
         ...process.env,
+        ...noSettings,
         DATA_DIR: dataDir,
         ADMIN_PASSWORD: adminPassword,
         ADMIN_EMAIL: 'editor@ai-lab.example',

@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { mintAdminToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
+import { noSettings } from './no-settings.ts';
 
 // The site that the browser tests run against, and a way to look into its database.
 
@@ -54,7 +55,7 @@ export async function startSite(
   ...options: string[]
 ): Promise<{ base: string; stop: () => Promise<void>; log: () => string }> {
   const site: ChildProcess = spawn(process.execPath, ['scripts/start.ts', ...options], {
-    env: { ...process.env, PORT: String(sitePort), ...env },
+    env: { ...process.env, ...noSettings, PORT: String(sitePort), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';

@@ -1,0 +1,87 @@
+// `.env` counts in every command, by npm as people run them; what is set in the environment wins.
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settingNames } from '../../lib/env';
+import { startBackend, type TestBackend } from '../support/backend';
+import { copyProject, get, port, printed, ready, run, until } from './support';
+
+// Nothing is set but what a test sets; the mode is not the tests' own either, in which Next leaves files out.
+const unset: Record<string, string | undefined> = Object.fromEntries([...settingNames, 'NODE_ENV'].map((name) => [name, undefined]));
+const build = readdirSync('.').filter((name) => /^\.next-[0-9a-f]{16}$/.test(name));
+// With the lock file its stamp is that of the project, whose build serves it too; to the framework the lock file marks where
+// packages are installed, so what compiles goes without.
+const project = copyProject('package-lock.json', ...build);
+const bare = copyProject();
+let hosted: TestBackend;
+
+const npm = (args: string[], env: Record<string, string | undefined> = {}, cwd = project.path) =>
+  run('npm', args, { cwd, env: { ...unset, ...env } });
+const write = (lines: Record<string, string>, folder = project.path): void =>
+  writeFileSync(
+    join(folder, '.env'),
+    Object.entries(lines)
+      .map(([name, value]) => `${name}="${value}"\n`)
+      .join(''),
+  );
+const hostedSettings = (): Record<string, string> => ({
+  SUPABASE_URL: hosted.url,
+  SUPABASE_PUBLISHABLE_KEY: hosted.keys.publishableKey,
+  SUPABASE_SECRET_KEY: hosted.keys.secretKey,
+  SUPABASE_JWT_SECRET: hosted.keys.jwtSecret,
+});
+
+beforeAll(async () => {
+  hosted = await startBackend();
+});
+afterAll(async () => {
+  await hosted.stop();
+  project.remove();
+  bare.remove();
+});
+
+it('npm start takes Supabase from it, and the port from the environment', async () => {
+  write({ ...hostedSettings(), PORT: '1' });
+  const site = npm(['start'], { PORT: String(port) });
+  await ready(site);
+  expect(await (await get('/api/health')).json()).toEqual({ status: 'ok', backend: 'supabase' });
+  expect(site.output()).not.toContain('embedded');
+  expect(existsSync(join(project.path, '.data'))).toBe(false);
+});
+
+it('npm start builds with it', async () => {
+  write({ ...hostedSettings(), PORT: String(port), BOOKING_URL: 'https://booking.example/new' });
+  await printed(npm(['start']), 'Building the site');
+});
+
+it('npm run dev takes Supabase from it', async () => {
+  write({ ...hostedSettings(), PORT: String(port) }, bare.path);
+  const site = npm(['run', 'dev'], {}, bare.path);
+  await ready(site);
+  expect(site.output()).toContain('DATABASE_URL is not set');
+});
+
+it('npm run build reads it', async () => {
+  write({ SITE_URL: 'nonsense' });
+  const command = npm(['run', 'build']);
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toContain('Bad environment: SITE_URL must be an http(s) address');
+});
+
+it('npm run admin:password sets the password of the Supabase in it', async () => {
+  write(hostedSettings());
+  const service = createClient(hosted.url, hosted.keys.secretKey, { auth: { persistSession: false } });
+  const stored = async (): Promise<unknown> => (await service.from('admin_settings').select('*').single().throwOnError()).data;
+  const before = await stored();
+  const command = npm(['run', 'admin:password', '--', 'another password']);
+  expect(await command.ended, command.output()).toBe(0);
+  expect(await stored()).not.toEqual(before);
+  expect(existsSync(join(project.path, '.data'))).toBe(false);
+});
+
+it('the embedded backend keeps its data where it says', async () => {
+  write({ DATA_DIR: 'kept-here' });
+  run(process.execPath, ['scripts/backend.ts'], { cwd: project.path, env: unset });
+  await until(() => existsSync(join(project.path, 'kept-here', 'running.json')));
+});

@@ -1,0 +1,116 @@
+// Starts the project's commands as an operator does, and sees what they print and leave running.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach } from 'vitest';
+import { noSettings } from '../support/no-settings';
+
+export const port = 4320;
+/** A folder for the tests of one file. */
+export const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
+export const dataDir = join(folder, 'data');
+
+export interface Start {
+  child: ChildProcess;
+  output: () => string;
+  /** Resolves with the exit code when nothing holds its output any more: neither it nor a process that it started. */
+  ended: Promise<number | null>;
+}
+
+const started: Start[] = [];
+
+export const ownSettings = { ...noSettings, PORT: String(port), DATA_DIR: dataDir };
+
+interface Options {
+  env?: Record<string, string | undefined>;
+  cwd?: string;
+  /** In a process group of its own. */
+  detached?: boolean;
+}
+
+export function run(command: string, args: string[], { env = ownSettings, cwd, detached = false }: Options = {}): Start {
+  const child = spawn(command, args, { env: { ...process.env, ...env }, detached, ...(cwd ? { cwd } : {}) });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));
+  const start = { child, output: () => text, ended: new Promise<number | null>((done) => child.once('close', done)) };
+  started.push(start);
+  return start;
+}
+
+export const start = (env: Record<string, string> = {}, script = 'start.ts', ...args: string[]): Start =>
+  run(process.execPath, [`scripts/${script}`, ...args], { env: { ...ownSettings, ...env } });
+
+const parts = ['app', 'bench', 'components', 'lib', 'public', 'scripts', 'supabase', 'tests', 'instrumentation.ts', 'middleware.ts'];
+const configs = ['next.config.mjs', 'package.json', 'playwright.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'vitest.config.ts'];
+
+/**
+ * A copy of the project whose files a test may change. It lies within the project, so that it finds what is installed there.
+ * @param more further files and folders
+ */
+export function copyProject(...more: string[]): { path: string; remove: () => void } {
+  mkdirSync('.data', { recursive: true });
+  const path = mkdtempSync(join('.data', 'copy-'));
+  for (const part of [...parts, ...configs, ...more]) cpSync(part, join(path, part), { recursive: true, verbatimSymlinks: true });
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+/** Waits until a text is printed. */
+export async function printed(site: Start, text: string): Promise<void> {
+  await new Promise<void>((done, fail) => {
+    const look = (): void => void (site.output().includes(text) && done());
+    for (const stream of [site.child.stdout, site.child.stderr]) stream?.on('data', look);
+    look();
+    site.ended.then((code) => fail(new Error(`stopped with ${code}: ${site.output()}`)));
+  });
+}
+
+export const ready = (site: Start): Promise<void> => printed(site, `ready http://localhost:${port}`);
+
+export const get = (path: string): Promise<Response> => fetch(`http://localhost:${port}${path}`);
+
+export function written(): { pid: number; url: string } | undefined {
+  const file = join(dataDir, 'running.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+export const backendPid = (): number => written()?.pid ?? 0;
+
+export const alive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+export async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await condition())) await new Promise((done) => setTimeout(done, 20));
+}
+
+/**
+ * What puts a command into a process-id namespace of its own, where ids begin at 1 again, as in a container. Empty where
+ * the system knows or allows none.
+ */
+export function namespace(): string[] {
+  const variants = [[], ['--user', '--map-root-user']].map((extra) => ['unshare', ...extra, '--pid', '--fork', '--mount-proc', '--kill-child']);
+  return (
+    variants.find(([command = '', ...args]) => {
+      try {
+        execFileSync(command, [...args, 'true'], { stdio: 'ignore' });
+        return true;
+      } catch {
+        return false;
+      }
+    }) ?? []
+  );
+}
+
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
