@@ -4,17 +4,19 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
-import { parseEnv } from '../lib/env.ts';
 import { logError } from '../lib/log.ts';
 import { logConsole } from '../lib/log-console.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
 import { openEmbedded, settleGrants } from './embedded.ts';
 import { applyMigrations, seedOnce } from './migrate.ts';
+import { readSettings } from './settings.ts';
 
 export type BackendMessage = { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } } | { failed: string };
 
+/** To the process that started it; run by hand, it says at least why it fails. */
 const tell = (message: BackendMessage): void => {
-  process.send?.(message);
+  if (process.send) process.send(message);
+  else if ('failed' in message) console.error(message.failed);
 };
 
 // The library prints errors with the rows and values that they are about.
@@ -25,12 +27,19 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.exit(1);
   });
 
+/** What the requests that still run may take once the backend is told to end. */
+const closeMs = 3_000;
+
 async function run(): Promise<void> {
-  const env = parseEnv(process.env);
+  // Until it serves, there is nothing to end in order: the database takes an end at any moment.
+  let stop = (): void => process.exit(0);
+  process.on('SIGTERM', () => stop());
+  process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the start script decides when to stop
+  process.on('disconnect', () => stop()); // the start script died: leave no orphan
+
+  const env = readSettings();
   const folder = new DataFolder(env.DATA_DIR);
-  const other = folder.running();
-  if (other) throw new Error(`DATA_DIR ${folder.path} is in use by process ${other.pid}`);
-  folder.claim('');
+  await folder.hold();
   const keys = folder.keys();
 
   const { app, execute } = await openEmbedded(folder, keys, env.DATABASE_URL);
@@ -48,12 +57,12 @@ async function run(): Promise<void> {
     server.listen(port, '127.0.0.1', done);
   });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  folder.claim(url);
+  folder.announce(url);
 
   const newPassword = await ensurePassword(url, keys, env.ADMIN_PASSWORD);
 
   let stopping = false;
-  const stop = (): void => {
+  stop = () => {
     if (stopping) return;
     stopping = true;
     server.close(async () => {
@@ -62,10 +71,8 @@ async function run(): Promise<void> {
       process.exit(0);
     });
     server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), closeMs);
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the start script decides when to stop
-  process.on('disconnect', stop); // the start script died: leave no orphan
   tell({ ready: { url, keys, applied, seeded, newPassword } });
 }
 

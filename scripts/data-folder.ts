@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { type Release, tryLock, waitForLock } from './lock.ts';
+import { writeWhole } from './write-whole.ts';
 
 // What the embedded backend keeps beside its database: keys made at the first start, and while it runs, where to reach it.
 
@@ -10,12 +12,20 @@ const runningSchema = z.object({ pid: z.number(), url: z.string() });
 
 export type Keys = z.infer<typeof keysSchema>;
 
+/** A backend whose site was killed a moment ago still closes its database. */
+const handoverMs = 5_000;
+
+type Running = z.infer<typeof runningSchema>;
+
 export class DataFolder {
   readonly path: string;
+  readonly #lockFile: string;
+  #release: Release | undefined;
 
   /** @throws Error with one line when the folder cannot be made or written */
   constructor(path: string) {
     this.path = resolve(path);
+    this.#lockFile = join(this.path, 'lock');
     try {
       mkdirSync(this.path, { recursive: true });
       writeFileSync(join(this.path, '.write-test'), '');
@@ -34,34 +44,62 @@ export class DataFolder {
         secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
         jwtSecret: randomBytes(48).toString('base64url'),
       };
-      writeFileSync(file, JSON.stringify(keys, null, 2), { mode: 0o600 });
-      chmodSync(file, 0o600);
+      writeWhole(file, JSON.stringify(keys, null, 2), 0o600);
     }
-    return keysSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const keys = keysSchema.safeParse(readJson(file)).data;
+    if (keys) return keys;
+    throw new Error(
+      `${file} is damaged. Put it back from a backup, or delete it: the next start makes new keys, and everybody signs in once more. Nothing else depends on them.`,
+    );
   }
 
-  /** The backend that runs on this folder now, if its process is alive. */
-  running(): z.infer<typeof runningSchema> | undefined {
-    const file = join(this.path, 'running.json');
-    if (!existsSync(file)) return undefined;
-    const running = runningSchema.safeParse(JSON.parse(readFileSync(file, 'utf8') || '{}')).data;
-    return running && isAlive(running.pid) ? running : undefined;
+  /**
+   * Holds the folder for this process until it ends or lets go, in whatever way it ends.
+   * @throws Error with one line when another process holds it
+   */
+  async hold(): Promise<void> {
+    const release = await this.#locked(() => waitForLock(this.#lockFile, handoverMs));
+    if (!release) throw new Error(`DATA_DIR ${this.path} is in use by process ${this.#written()?.pid ?? 'of another site'}`);
+    this.#release = release;
+    // What a killed one left names an address that nobody serves.
+    rmSync(join(this.path, 'running.json'), { force: true });
   }
 
-  claim(url: string): void {
-    writeFileSync(join(this.path, 'running.json'), JSON.stringify({ pid: process.pid, url }));
+  /** The backend that serves this folder now. */
+  async running(): Promise<Running | undefined> {
+    const release = await this.#locked(() => tryLock(this.#lockFile));
+    release?.();
+    return release ? undefined : this.#written();
+  }
+
+  /** Says where the backend that holds the folder is reached. */
+  announce(url: string): void {
+    writeWhole(join(this.path, 'running.json'), JSON.stringify({ pid: process.pid, url } satisfies Running));
   }
 
   release(): void {
     rmSync(join(this.path, 'running.json'), { force: true });
+    this.#release?.();
+  }
+
+  /** What is written there may be of a backend that was killed, or cut off: only the lock tells that one runs. */
+  #written(): Running | undefined {
+    return runningSchema.safeParse(readJson(join(this.path, 'running.json'))).data;
+  }
+
+  async #locked<T>(work: () => T): Promise<Awaited<T>> {
+    try {
+      return await work();
+    } catch (error) {
+      throw new Error(`DATA_DIR ${this.path} cannot be locked: ${error instanceof Error ? error.message : error}`);
+    }
   }
 }
 
-function isAlive(pid: number): boolean {
+function readJson(file: string): unknown {
   try {
-    process.kill(pid, 0);
-    return true;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return false;
+    return undefined;
   }
 }

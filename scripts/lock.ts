@@ -1,0 +1,45 @@
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as delay } from 'node:timers/promises';
+
+// A lock on a file that dies with its holder, however that ends: the operating system holds it (fcntl on Linux and macOS,
+// LockFileEx on Windows), by way of SQLite, the one such lock that Node comes with. No process id is written down that
+// another process could have later, and containers that share the folder on one machine see each other's.
+
+const busyCode = 5;
+const pollMs = 100;
+/** Only what is referenced is sure to stay open. */
+const held = new Set<DatabaseSync>();
+
+export type Release = () => void;
+
+/**
+ * Takes the lock if it is free. Any number may share it; exclusively only one has it.
+ * @returns how to give it back, or undefined when another process has it
+ * @throws Error when the file cannot be locked at all
+ */
+export function tryLock(file: string, mode: 'exclusive' | 'shared' = 'exclusive'): Release | undefined {
+  const database = new DatabaseSync(file, { timeout: 0 });
+  try {
+    // Nothing is ever written, so no journal is needed beside the file.
+    database.exec('pragma journal_mode = memory');
+    database.exec(mode === 'exclusive' ? 'begin exclusive' : 'begin; select count(*) from sqlite_master');
+  } catch (error) {
+    database.close();
+    if (error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busyCode) return undefined;
+    throw error;
+  }
+  held.add(database);
+  return () => {
+    if (held.delete(database)) database.close();
+  };
+}
+
+/** The same, waiting for a holder who is about to end. */
+export async function waitForLock(file: string, waitMs: number): Promise<Release | undefined> {
+  const end = performance.now() + waitMs;
+  for (;;) {
+    const release = tryLock(file);
+    if (release || performance.now() > end) return release;
+    await delay(pollMs);
+  }
+}

@@ -1,0 +1,67 @@
+// What a hard end leaves in the data folder: it never keeps the next start from running, nor lets two run at once.
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { dataDir, namespace, run, type Start, start, until, written } from './support';
+
+const runningFile = join(dataDir, 'running.json');
+const keysFile = join(dataDir, 'keys.json');
+
+/** Starts the backend as in a container of its own, where it gets the same process id each time. */
+function startContained(): Start {
+  const [command = process.execPath, ...args] = [...namespace(), process.execPath, 'scripts/backend.ts'];
+  return run(command, args);
+}
+
+async function announced(backend: Start): Promise<string> {
+  let over = false;
+  void backend.ended.then(() => {
+    over = true;
+  });
+  await until(() => over || written() !== undefined);
+  expect(over, backend.output()).toBe(false);
+  return written()?.url ?? '';
+}
+
+it('starts again after each kill -9, though the id that was written down is taken again', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const backend = startContained();
+    const url = await announced(backend);
+    expect((await fetch(url)).status).toBeLessThan(500);
+    backend.child.kill('SIGKILL');
+    await backend.ended;
+    // This process lives; so does process 1 in the next round's namespace.
+    writeFileSync(runningFile, JSON.stringify({ pid: process.pid, url }));
+    // The next round is to see what its own backend writes; the lock alone decides whether it may.
+    const again = startContained();
+    await until(() => written()?.url !== url || again.child.exitCode !== null);
+    await announced(again);
+    again.child.kill('SIGKILL');
+    await again.ended;
+    rmSync(runningFile);
+  }
+});
+
+it('refuses a second one, from another container too', async () => {
+  const first = startContained();
+  await announced(first);
+  const second = startContained();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toMatch(/DATA_DIR .* is in use by process \d+/);
+});
+
+it.each(['', '{"pid": 12', '{"pid": "x"}', '\0\0\0\0'])('ignores a running.json that holds %j', async (text) => {
+  writeFileSync(runningFile, text);
+  const site = start({}, 'admin-password.ts', 'a new password');
+  expect(await site.ended, site.output()).toBe(0);
+});
+
+it.each(['', '{"publishableKey": "sb_pub', '{}'])('names the keys.json that holds %j, and what to do', async (text) => {
+  const whole = readFileSync(keysFile, 'utf8');
+  writeFileSync(keysFile, text);
+  const site = start();
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toContain(`${keysFile} is damaged. Put it back from a backup, or delete it`);
+  expect(site.output()).not.toMatch(/\n\s+at /);
+  writeFileSync(keysFile, whole);
+});
