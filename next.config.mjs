@@ -42,6 +42,8 @@ const contentSecurityPolicy = [
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // A start serves a build that stays where it is while the next one is made (scripts/build.ts).
+  distDir: process.env.NEXT_DIST_DIR || '.next',
   images: { formats: ['image/avif', 'image/webp'], deviceSizes: [400, 640, 1080, 1600], imageSizes: [] },
   experimental: {
     // Cached pages live in memory: a restart, or another database, never shows pages of the one before. Several

@@ -1,67 +1,145 @@
-// Builds the site when the last build was made from other sources or other public settings: `npm run build`, `npm start`.
-import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+// `npm run build`, `npm start`: builds the site when there is no build of these sources and public settings yet. A build is
+// made beside those that serve, and takes its place among them when it is whole.
+import { fork } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { logWarning } from '../lib/log.ts';
+import { stopChild } from './children.ts';
+import { tryLock, waitForLock } from './lock.ts';
+import { readSettings } from './settings.ts';
+import { sourceStamp } from './source-stamp.ts';
+import { StartError } from './start-error.ts';
 
-// A build is made from these, and from the settings that end up in cached pages.
-const sources = [
-  'app',
-  'components',
-  'lib',
-  'public',
-  'instrumentation.ts',
-  'middleware.ts',
-  'next.config.mjs',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'package-lock.json',
-];
-const settings = [
-  'SITE_URL',
-  'ORGANISATION_URL',
-  'CONTACT_EMAIL',
-  'SUPPORT_EMAIL',
-  'BOOKING_URL',
-  'AUDIT_URL',
-  'DEMO_URL',
-  'REPORT_URL',
-  'REPORT_FORM_SCRIPT_URL',
-];
-const stampFile = '.next/source-stamp';
+/** Where Next builds, with its cache. Nothing is served from there. */
+const workshop = '.next';
+/**
+ * A whole build, by its stamp. Beside the workshop, since links in it lead to node_modules from that depth. What is being
+ * copied, and is not whole, ends in '.new'.
+ */
+const buildPattern = /^\.next-[0-9a-f]{16}$/;
+const buildName = (stamp: string): string => `.next-${stamp.slice(0, 16)}`;
+/** Of no use when serving. */
+const notServed = new Set(['cache', 'dev', 'diagnostics', 'lock', 'trace', 'trace-build', 'turbopack', 'types']);
+/** Kept besides those that a running site uses: the one just made, and the last good one. */
+const kept = 2;
+const otherBuildMs = 15 * 60_000;
 
-function* filesBelow(path: string): Generator<string> {
-  if (!existsSync(path)) return;
-  if (!statSync(path).isDirectory()) yield path;
-  else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
+/** The folders of whole builds, the one used last first. */
+const builds = (): string[] =>
+  readdirSync('.')
+    .filter((name) => buildPattern.test(name))
+    .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
+
+/**
+ * The folder of the build of these sources and settings; made now if there is none. The build's own output is shown only
+ * when it fails.
+ * @returns undefined when the build failed
+ */
+async function build(announce: (text: string) => void, stopping: AbortSignal): Promise<string | undefined> {
+  const name = buildName(sourceStamp());
+  if (existsSync(name)) return name;
+  const release = await waitForLock('.next-build-lock', otherBuildMs);
+  if (!release) throw new StartError('Another build in this folder does not end.');
+  try {
+    // Another command may have made it in the meantime.
+    if (existsSync(name)) return name;
+    announce('Building the site (about a minute, only after a change)');
+    if (!(await runNextBuild(stopping))) return undefined;
+    for (const cutOff of readdirSync('.').filter((entry) => /^\.next-.*\.new$/.test(entry))) rmSync(cutOff, { recursive: true, force: true });
+    const unfinished = `${name}.new`;
+    for (const part of readdirSync(workshop).filter((entry) => !notServed.has(entry))) {
+      cpSync(join(workshop, part), join(unfinished, part), { recursive: true, verbatimSymlinks: true });
+    }
+    renameSync(unfinished, name);
+    return name;
+  } finally {
+    release();
+  }
 }
 
-function sourceStamp(): string {
-  const hash = createHash('sha256');
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  for (const source of sources) for (const file of filesBelow(source)) hash.update(`${file}\n`).update(readFileSync(file));
-  return hash.digest('hex');
+async function runNextBuild(stopping: AbortSignal): Promise<boolean> {
+  const child = fork(fileURLToPath(import.meta.resolve('next/dist/bin/next')), ['build'], {
+    execArgv: ['--import', new URL('./end-with-parent.ts', import.meta.url).href],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: { ...process.env, NEXT_DIST_DIR: workshop, NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  const end = (): void => void stopChild(child);
+  stopping.addEventListener('abort', end, { once: true });
+  const code = await new Promise<number | null>((done) => child.once('close', done));
+  stopping.removeEventListener('abort', end);
+  stopping.throwIfAborted();
+  // The framework writes this file when all else is done.
+  const whole = code === 0 && existsSync(join(workshop, 'BUILD_ID'));
+  if (!whole) console.error(Buffer.concat(output).toString());
+  return whole;
+}
+
+/** Marks a build as the one used last, and removes those that nothing needs any more. */
+function prefer(name: string): void {
+  const now = new Date();
+  utimesSync(name, now, now);
+  for (const old of builds().slice(kept)) if (!isServed(old)) rmSync(old, { recursive: true, force: true });
+}
+
+const lockOf = (name: string): string => join(name, 'served-lock');
+
+function isServed(name: string): boolean {
+  const release = tryLock(lockOf(name));
+  release?.();
+  return !release;
+}
+
+/** Keeps a build from being removed until this process ends. */
+function keep(name: string): void {
+  try {
+    tryLock(lockOf(name), 'shared');
+    prefer(name);
+  } catch (error) {
+    // A folder that cannot be written (an image that is read only) can lose nothing either.
+    logWarning('build: cannot be marked as served', error);
+  }
 }
 
 /**
- * Builds if needed. The build's own output is shown only when it fails.
- * @returns false when the build failed
+ * The build to serve: of these sources and settings if it can be made, else the last good one, saying so loudly. It stays
+ * until this process ends, whatever is built meanwhile.
+ * @returns its folder, for Next's `distDir`
+ * @throws StartError when there is none
  */
-export async function buildIfNeeded(announce: (text: string) => void): Promise<boolean> {
-  const stamp = sourceStamp();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return true;
-  announce('Building the site (about a minute, only after a change)');
-  const child = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
-  });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
-  const code = await new Promise<number | null>((done) => child.once('close', done));
-  if (code === 0) writeFileSync(stampFile, stamp);
-  else console.error(Buffer.concat(output).toString());
-  return code === 0;
+export async function buildToServe(announce: (text: string) => void, stopping: AbortSignal): Promise<string> {
+  const made = await build(announce, stopping);
+  const name = made ?? builds()[0];
+  if (!name) throw new StartError('The build failed; see above. There is no earlier build to serve.');
+  if (!made) {
+    const date = statSync(join(name, 'BUILD_ID')).mtime.toISOString();
+    console.error(
+      `\n*** THE BUILD FAILED (see above). The site is served from the last good build, of ${date}: WHAT CHANGED SINCE IS NOT LIVE. ***\n`,
+    );
+  }
+  keep(name);
+  return name;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = (await buildIfNeeded(console.log)) ? 0 : 1;
+/**
+ * `npm run build`: makes the build that the next start serves.
+ * @returns false when it failed; what is served, and will be, stays as it is
+ */
+export async function buildIfNeeded(announce: (text: string) => void, stopping = new AbortController().signal): Promise<boolean> {
+  const name = await build(announce, stopping);
+  if (name) prefer(name);
+  return name !== undefined;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    readSettings();
+    process.exitCode = (await buildIfNeeded(console.log)) ? 0 : 1;
+    if (process.exitCode) console.error('The build failed; see above. The builds that were made before stay as they are.');
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}

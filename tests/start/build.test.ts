@@ -1,0 +1,62 @@
+// A new build is made while the site runs on the one before: neither it nor a build that fails takes anything away.
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { copyProject, get, ownSettings, ready, run, type Start } from './support';
+
+const project = copyProject();
+const page = join(project.path, 'app/(site)/about/page.tsx');
+const source = readFileSync(page, 'utf8');
+const npm = (...args: string[]): Start => run('npm', args, { cwd: project.path, env: ownSettings });
+
+afterAll(project.remove);
+
+/** A page with all that it loads. */
+async function whole(path: string): Promise<string> {
+  const response = await get(path);
+  expect(response.status, path).toBe(200);
+  const html = await response.text();
+  const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  expect(files.length).toBeGreaterThan(0);
+  for (const file of files) expect((await get(file)).status, file).toBe(200);
+  return html;
+}
+
+async function end(site: Start): Promise<void> {
+  site.child.kill('SIGTERM');
+  await site.ended;
+}
+
+it('keeps the site on its build until it starts anew, and on the last good one when a build fails', { timeout: 900_000 }, async () => {
+  let site = npm('start');
+  await ready(site);
+  await whole('/');
+
+  writeFileSync(page, `${source}\nexport const broken: = ;\n`);
+  const failed = npm('run', 'build');
+  expect(await failed.ended).toBe(1);
+  expect(failed.output()).toContain('The builds that were made before stay as they are.');
+  // Pages that were not asked for before: their code is read only now.
+  await whole('/services');
+  await end(site);
+
+  site = npm('start');
+  await ready(site);
+  expect(site.output()).toContain('*** THE BUILD FAILED');
+  expect(site.output()).toContain('WHAT CHANGED SINCE IS NOT LIVE');
+  await whole('/services');
+
+  writeFileSync(page, source.replace(/return \(\s*<>/, '$&<p>A line of the second build</p>'));
+  expect(readFileSync(page, 'utf8')).toContain('A line of the second build');
+  const good = npm('run', 'build');
+  expect(await good.ended, good.output()).toBe(0);
+  expect(await whole('/about')).not.toContain('A line of the second build');
+  await end(site);
+
+  site = npm('start');
+  await ready(site);
+  expect(site.output()).not.toContain('Building');
+  expect(await whole('/about')).toContain('A line of the second build');
+  // The new one and the last good one.
+  expect(readdirSync(project.path).filter((name) => name.startsWith('.next-') && !name.includes('lock'))).toHaveLength(2);
+});
