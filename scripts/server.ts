@@ -1,5 +1,6 @@
 // The one HTTP server of the site: opens the port, hands requests to the framework, and closes without cutting anybody off.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { backendDownSince, endStreams, runRequest } from '../lib/request-context.ts';
 import { refusal } from './malformed.ts';
 
@@ -11,6 +12,8 @@ export interface SiteServer {
   http: Server;
   /** From now on requests go to the framework; before, they are told to come again. */
   serve: (site: RequestListener) => void;
+  /** Hands on connections that become something else than HTTP: hot reload in development. */
+  upgrade: (handler: (request: IncomingMessage, socket: Duplex, head: Buffer) => void) => void;
   /**
    * Takes no more requests and lets the running ones finish. After the grace what streams is told to end, a second later
    * what is left is cut off.
@@ -22,6 +25,7 @@ export interface SiteServer {
 export async function openServer(port: number): Promise<SiteServer> {
   let site: RequestListener | undefined;
   let closing = false;
+  const upgraded = new Set<Duplex>();
   const http = createServer((request, response) => {
     if (closing) response.shouldKeepAlive = false;
     const refused = refusal(request);
@@ -35,8 +39,17 @@ export async function openServer(port: number): Promise<SiteServer> {
     serve: (handler) => {
       site = handler;
     },
+    upgrade: (handler) => {
+      http.on('upgrade', (request, socket, head) => {
+        upgraded.add(socket);
+        socket.once('close', () => upgraded.delete(socket));
+        handler(request, socket, head);
+      });
+    },
     close: (graceMs) => {
       closing = true;
+      // The server would wait for them and can neither end nor see them.
+      for (const socket of upgraded) socket.destroy();
       return closeServer(http, graceMs);
     },
   };

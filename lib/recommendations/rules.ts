@@ -14,6 +14,7 @@ export const messages = {
   emptyResponse: 'Failed to get AI response. Please try again.',
   badResponse: 'Failed to parse AI response. Please try again.',
   failure: 'Failed to generate analysis. Please try again.',
+  stopped: 'The site is being restarted. Please try again in a minute.',
   success: 'Business analysis completed!',
   previousFailure: 'Failed to load previous results',
 };

@@ -1,65 +1,16 @@
 // `npm start` as an operator meets it: what it prints, its exit codes, and that it leaves nothing running.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it } from 'vitest';
-
-const port = 4320;
-const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
-let running: Start | undefined;
-
-interface Start {
-  child: ChildProcess;
-  output: () => string;
-  /** Resolves with the exit code. */
-  ended: Promise<number | null>;
-}
-
-function start(env: Record<string, string> = {}, script = 'start.ts', ...args: string[]): Start {
-  const child = spawn(process.execPath, [`scripts/${script}`, ...args], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), ...env },
-  });
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));
-  const ended = new Promise<number | null>((done) => child.once('close', done));
-  running = { child, output: () => text, ended };
-  return running;
-}
-
-async function ready(site: Start): Promise<void> {
-  await new Promise<void>((done, fail) => {
-    site.child.stdout?.on('data', () => site.output().includes(`ready http://localhost:${port}`) && done());
-    site.ended.then((code) => fail(new Error(`stopped with ${code}: ${site.output()}`)));
-  });
-}
-
-const get = (path: string): Promise<Response> => fetch(`http://localhost:${port}${path}`);
-const backendPid = (): number => JSON.parse(readFileSync(join(folder, 'data', 'running.json'), 'utf8')).pid;
-const alive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
-async function until(condition: () => boolean): Promise<void> {
-  while (!condition()) await new Promise((done) => setImmediate(done));
-}
-
-afterEach(async () => {
-  running?.child.kill('SIGKILL');
-  await running?.ended;
-});
+import { describe, expect, it } from 'vitest';
+import { alive, backendPid, folder, get, port, ready, start, until } from './support';
 
 describe('npm start', () => {
   it('serves, prints a generated password once, and stops both processes on SIGTERM', async () => {
     const site = start();
     await ready(site);
     expect(site.output()).toMatch(/Admin password \(printed this once\): \S{16}/);
-    expect(site.output()).toMatch(/\d+ migrations applied, sample content loaded/);
+    expect(site.output()).toMatch(/[1-9]\d* migrations applied, sample content loaded/);
     expect((await get('/api/health')).status).toBe(200);
     const pid = backendPid();
     site.child.kill('SIGTERM');
@@ -84,14 +35,6 @@ describe('npm start', () => {
     site.child.kill('SIGTERM');
     expect((await answer).status).toBe(200);
     expect(await site.ended).toBe(0);
-  });
-
-  it('stops with an error when the backend dies', async () => {
-    const site = start();
-    await ready(site);
-    process.kill(backendPid(), 'SIGKILL');
-    expect(await site.ended).toBe(1);
-    expect(site.output()).toContain('The backend stopped unexpectedly');
   });
 
   it('leaves no backend behind when it is killed itself', async () => {
@@ -156,6 +99,5 @@ describe('npm run admin:password', () => {
     expect(short.output()).toContain('must have at least 8 characters');
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
-    rmSync(folder, { recursive: true, force: true });
   });
 });

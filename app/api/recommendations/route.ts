@@ -8,6 +8,7 @@ import type { RecommendationEvent } from '@/lib/recommendations/events';
 import { recommend } from '@/lib/recommendations/flow';
 import { messages } from '@/lib/recommendations/rules';
 import { businessInfoSchema } from '@/lib/recommendations/schema';
+import { untilStop } from '@/lib/recommendations/until-stop';
 import type { ActionResult } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
 
@@ -33,7 +34,7 @@ export async function POST(request: Request): Promise<Response> {
     if (tooMany) return refuse(429, tooMany);
     const lead = await captureLead({ name: info.name, email: info.email, source }, website);
     await rememberCaptured(lead);
-    return new Response(toLines(recommend(info, lead.id, request.signal)), {
+    return new Response(toLines(untilStop((signal) => recommend(info, lead.id, signal), request.signal)), {
       headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
     });
   } catch (error) {

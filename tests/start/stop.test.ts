@@ -1,0 +1,96 @@
+// How `npm start` ends, whoever ends it: nothing stays, and nobody is cut off without a word. `ended` resolves only when
+// every process that holds the command's output has gone.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FakeGemini, hang } from '../support/gemini';
+import { get, namespace, ownSettings, port, printed, ready, run, start, until } from './support';
+
+/** The ids of running processes whose environment holds a text. */
+function processesWith(text: string): number[] {
+  return execFileSync('ps', ['axeww', '-o', 'pid=,command='])
+    .toString()
+    .split('\n')
+    .filter((line) => line.includes(text) && !line.includes('ps axeww'))
+    .map((line) => Number.parseInt(line, 10));
+}
+
+const childOf = (pid: number | undefined): number => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
+
+describe('npm start, by npm', () => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('leaves nothing when npm gets %s', async (signal) => {
+    const npm = run('npm', ['start']);
+    await ready(npm);
+    expect((await get('/api/health')).status).toBe(200);
+    npm.child.kill(signal);
+    await npm.ended;
+    await expect(get('/api/health')).rejects.toThrow();
+  });
+
+  it('leaves nothing when Ctrl-C is pressed, which all of its processes get', async () => {
+    const npm = run('npm', ['start'], { detached: true });
+    await ready(npm);
+    process.kill(-Number(npm.child.pid), 'SIGINT');
+    await npm.ended;
+    await expect(get('/api/health')).rejects.toThrow();
+  });
+
+  it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no build when npm gets %s during one', async (signal) => {
+    // Another address is another build.
+    const address = `http://${signal.toLowerCase()}.build.example`;
+    const npm = run('npm', ['start'], { env: { ...ownSettings, SITE_URL: address } });
+    await printed(npm, 'Building the site');
+    await until(() => processesWith(address).some((pid) => commandOf(pid).includes('next')));
+    npm.child.kill(signal);
+    await npm.ended;
+    await until(() => processesWith(address).length === 0);
+  });
+});
+
+const commandOf = (pid: number): string => {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)]).toString();
+  } catch {
+    return '';
+  }
+};
+
+describe('npm start, while an analysis streams', () => {
+  const gemini = new FakeGemini();
+  let address: string;
+  beforeAll(async () => {
+    gemini.on('Copper Tools', hang);
+    address = await gemini.start();
+  });
+  afterAll(() => gemini.stop());
+
+  it('ends it with a sentence when the grace is over, and then itself', async () => {
+    const site = start({ GEMINI_API_KEY: 'a-key', GEMINI_BASE_URL: address, SHUTDOWN_GRACE_SECONDS: '1' });
+    await ready(site);
+    const response = await fetch(`http://localhost:${port}/api/recommendations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` },
+      body: JSON.stringify({
+        info: { name: 'Copper Tools', email: 'stop@example.com', industry: 'Mining', description: 'We sell tools.', challenges: [], goals: [] },
+        source: {},
+        website: '',
+      }),
+    });
+    expect(response.status, site.output()).toBe(200);
+    await until(() => gemini.requests.length > 0);
+    site.child.kill('SIGTERM');
+    const lines = (await response.text()).trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ type: 'error', error: 'The site is being restarted. Please try again in a minute.' });
+    expect(await site.ended).toBe(0);
+  });
+});
+
+it('ends in order as process 1 of a container', async () => {
+  // Without namespaces it is an ordinary process; the system gives process 1 no signal that it does not listen for.
+  const [command = process.execPath, ...args] = [...namespace(), process.execPath, 'scripts/start.ts'];
+  const site = run(command, args);
+  await ready(site);
+  process.kill(command === 'unshare' ? childOf(site.child.pid) : Number(site.child.pid), 'SIGTERM');
+  expect(await site.ended).toBe(0);
+  await expect(get('/api/health')).rejects.toThrow();
+});
