@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { noSettings } from '../../tests/support/no-settings.ts';
+
+/** The site on a data folder of its own, to be treated badly. */
+export class VictimSite {
+  readonly folder = mkdtempSync(join(tmpdir(), 'faults-'));
+  readonly port: number;
+  #child: ChildProcess | undefined;
+  #gone = Promise.resolve();
+
+  constructor(port = 4380) {
+    this.port = port;
+  }
+
+  get base(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Starts it. Returns whether it became ready. */
+  async start(env: Record<string, string> = {}): Promise<boolean> {
+    const child = spawn(process.execPath, ['scripts/start.ts'], {
+      env: { ...process.env, ...noSettings, PORT: String(this.port), DATA_DIR: this.folder, ADMIN_PASSWORD: 'correct horse battery', ...env },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    this.#child = child;
+    this.#gone = new Promise((done) => child.once('close', () => done()));
+    return new Promise((done) => {
+      child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready ') && done(true));
+      void this.#gone.then(() => done(false));
+    });
+  }
+
+  /** Ends the site; with SIGKILL its backend too is gone when this returns, since it holds the same output. */
+  async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    this.#child?.kill(signal);
+    await this.#gone;
+  }
+
+  get backend(): { pid: number; url: string } {
+    return JSON.parse(readFileSync(join(this.folder, 'running.json'), 'utf8'));
+  }
+
+  get keys(): { publishableKey: string; secretKey: string; jwtSecret: string } {
+    return JSON.parse(readFileSync(join(this.folder, 'keys.json'), 'utf8'));
+  }
+
+  /** Waits until the health of the site is this. */
+  async healthy(): Promise<void> {
+    while (
+      !(await fetch(`${this.base}/api/health`).then(
+        ({ status }) => status === 200,
+        () => false,
+      ))
+    )
+      await delay(50);
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
