@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Section } from '@/components/ui/section';
 import { EntryForm } from './entry-form';
 
@@ -16,6 +16,7 @@ interface EntryGateProps {
 export function EntryGate({ features, children }: EntryGateProps) {
   const [name, setName] = useState<string>();
   const [arrived, setArrived] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     try {
@@ -24,6 +25,11 @@ export function EntryGate({ features, children }: EntryGateProps) {
       // Storage may be forbidden; then the form is simply shown again.
     }
   }, []);
+
+  // After the form is gone, focus goes on to what replaced it: once, or a later render would take it from who types.
+  useEffect(() => {
+    if (arrived) heading.current?.focus();
+  }, [arrived]);
 
   const enter = (visitor: string): void => {
     setName(visitor);
@@ -53,8 +59,7 @@ export function EntryGate({ features, children }: EntryGateProps) {
   }
   return (
     <Section>
-      {/* After the form is gone, focus goes on to what replaced it. */}
-      <h2 className="text-title outline-none" tabIndex={-1} ref={(heading) => (arrived ? heading?.focus() : undefined)}>
+      <h2 className="text-title outline-none" tabIndex={-1} ref={heading}>
         Welcome, {name}!
       </h2>
       <p className="mt-2 max-w-2xl text-lead text-muted">

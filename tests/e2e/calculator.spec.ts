@@ -184,6 +184,17 @@ test.describe('calculator', () => {
     await expect(page.locator('main')).not.toContainText('NaN');
   });
 
+  test('leaves the focus with who types while the page is brought up to date', async ({ page }) => {
+    const budget = page.locator('input[name=customerService]');
+    await budget.focus();
+    const updated = page.waitForResponse((response) => response.request().headers().rsc === '1');
+    // What the framework does by itself after an action that set a cookie, as the entry does.
+    await page.evaluate(() => (window as unknown as { next: { router: { refresh: () => void } } }).next.router.refresh());
+    await updated;
+    await page.keyboard.type('123456789012', { delay: 100 });
+    await expect(budget).toHaveValue('123456789012');
+  });
+
   test('has fifteen numeric inputs, ten figures with sources, a total and the booking link', async ({ page }) => {
     const inputs = page.locator('input[type=number]');
     await expect(inputs).toHaveCount(15);
