@@ -49,6 +49,8 @@ const config = {
     // Cached pages live in memory: a restart, or another database, never shows pages of the one before. Several
     // instances share a cache by Next's `cacheHandler` (docs/architecture.md).
     isrFlushToDisk: false,
+    // As lib/media/inspect.ts has it. What is larger (imported) is passed on as it is, not decoded.
+    imgOptMaxInputPixels: 150_000_000,
   },
   async redirects() {
     return [

@@ -2,9 +2,12 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { isoDate } from '@/lib/dates';
 import { adminClient } from '@/lib/supabase/admin';
+import { groupActivity } from './group';
 import type { Overview } from './schema';
 
 const shown = 10;
+/** Enough for several large uploads to become a line each. */
+const read = 300;
 
 /** The counts and the last changes of the dashboard. @throws Error when the backend does not answer */
 export async function readOverview({ token }: AdminSession): Promise<Overview> {
@@ -20,7 +23,7 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
       .select('id, happened_at, actor_name, action, subject_type, subject_id, subject_title')
       .order('happened_at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(shown),
+      .limit(read),
   ]);
   for (const { error } of [posts, published, media, categories, activity]) if (error) throw new Error(`overview: ${error.message}`, { cause: error });
   return {
@@ -28,14 +31,16 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
     published: published.count ?? 0,
     media: media.count ?? 0,
     categories: categories.count ?? 0,
-    activity: (activity.data ?? []).map((row) => ({
-      id: row.id,
-      happenedAt: isoDate(row.happened_at),
-      actor: row.actor_name,
-      action: row.action,
-      subjectType: row.subject_type,
-      subjectId: row.subject_id,
-      subjectTitle: row.subject_title,
-    })),
+    activity: groupActivity(
+      (activity.data ?? []).map((row) => ({
+        id: row.id,
+        happenedAt: isoDate(row.happened_at),
+        actor: row.actor_name,
+        action: row.action,
+        subjectType: row.subject_type,
+        subjectId: row.subject_id,
+        subjectTitle: row.subject_title,
+      })),
+    ).slice(0, shown),
   };
 }

@@ -8,10 +8,16 @@ export interface Activity {
   subjectTitle: string;
 }
 
+/** What one person did to several of a kind in one go, newest first. */
+export interface ActivityGroup extends Activity {
+  /** How many; 1 for a change by itself. */
+  count: number;
+}
+
 export interface Overview {
   posts: number;
   published: number;
   media: number;
   categories: number;
-  activity: Activity[];
+  activity: ActivityGroup[];
 }

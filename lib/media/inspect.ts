@@ -1,6 +1,7 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
+import { heicRefusal } from './schema';
 import { svgStart } from './svg';
 
 /** Enough to know a file by, and to find the size of nearly every picture. */
@@ -28,12 +29,36 @@ export interface Facts {
   height: number | null;
 }
 
-/** What a file really is, from its first bytes; undefined for anything that the library does not take. */
-export async function inspect(head: Uint8Array): Promise<Facts | undefined> {
-  if (looksLikeSvg(head)) return { mime: 'image/svg+xml', extension: 'svg', ...sizeOf(head) };
+/** More than any telephone takes, and about as much as can be decoded beside everything else (next.config.mjs has it too). */
+const mostPixels = 150_000_000;
+const unknownSize = { width: null, height: null };
+
+/**
+ * What a file really is, from its first bytes.
+ * @returns a sentence for anything that the library does not take
+ */
+export async function inspect(name: string, head: Uint8Array): Promise<Facts | { refusal: string }> {
+  if (looksLikeSvg(head)) return { mime: 'image/svg+xml', extension: 'svg', ...drawingSize(head) };
   const type = await fileTypeFromBuffer(head);
-  if (!type || !accepted.has(type.mime)) return undefined;
-  return { mime: type.mime, extension: type.ext, ...(type.mime.startsWith('image/') ? sizeOf(head) : { width: null, height: null }) };
+  if (!type || !accepted.has(type.mime)) return { refusal: refusalOf(name, type) };
+  const size = type.mime.startsWith('image/') ? sizeOf(head) : unknownSize;
+  const { width, height } = size;
+  if (width !== null && height !== null && width * height > mostPixels)
+    return { refusal: `${name} has ${width} × ${height} pixels. A picture may have at most ${mostPixels / 1_000_000} million; save it smaller.` };
+  return { mime: type.mime, extension: type.ext, ...size };
+}
+
+function refusalOf(name: string, type: { mime: string; ext: string } | undefined): string {
+  if (type && /^image\/hei[cf]/.test(type.mime)) return heicRefusal(name);
+  if (type?.mime.startsWith('image/'))
+    return `${name} is a ${type.ext.toUpperCase()} picture, which browsers cannot show. Save it as JPEG, PNG or WebP.`;
+  return `${name} is not a picture, a video or a PDF`;
+}
+
+/** A drawing has no pixels: one that claims more than a picture may have is of no known size. */
+function drawingSize(head: Uint8Array): Pick<Facts, 'width' | 'height'> {
+  const { width, height } = sizeOf(head);
+  return width !== null && height !== null && width * height <= mostPixels ? { width, height } : unknownSize;
 }
 
 const looksLikeSvg = (head: Uint8Array): boolean => svgStart(new TextDecoder().decode(head.subarray(0, prologBytes))) !== undefined;
@@ -41,10 +66,10 @@ const looksLikeSvg = (head: Uint8Array): boolean => svgStart(new TextDecoder().d
 function sizeOf(head: Uint8Array): { width: number | null; height: number | null } {
   try {
     const { width, height } = imageSize(head);
-    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : { width: null, height: null };
+    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : unknownSize;
   } catch {
     // Too far inside the file, or none.
-    return { width: null, height: null };
+    return unknownSize;
   }
 }
 

@@ -13,6 +13,9 @@ const bucket = 'media';
 /** A drawing is cleaned as a whole, in memory. */
 const mostSvgBytes = 2_000_000;
 
+/** 5 GB at 2 Mbit/s. The sweep for files without a row (scripts/media-sweep) waits four times as long. */
+const longestUploadMs = 6 * 60 * 60 * 1000;
+
 interface Upload {
   name: string;
   body: ReadableStream<Uint8Array>;
@@ -26,12 +29,12 @@ interface Upload {
  */
 export async function addMedia({ name, body, signal }: Upload, session: AdminSession): Promise<MediaRow> {
   const { head, whole } = await peek(body);
-  const facts = await inspect(head);
-  if (!facts) throw new UserError(`${name} is not a picture, a video or a PDF`);
+  const facts = await inspect(name, head);
+  if ('refusal' in facts) throw new UserError(facts.refusal);
   const isDrawing = facts.mime === 'image/svg+xml';
   const counted = count(whole);
   const content = isDrawing ? await readDrawing(name, counted.stream) : counted.stream;
-  const client = streamingClient(session.token, signal);
+  const client = streamingClient(session.token, AbortSignal.any([signal, AbortSignal.timeout(longestUploadMs)]));
   const { path } = await uploadUnder(client, { bucket, folder: '', extension: facts.extension, body: content, contentType: facts.mime });
   const { data, error } = await adminClient(session.token)
     .from('media')

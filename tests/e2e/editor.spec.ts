@@ -173,6 +173,10 @@ test.describe('the text', () => {
     });
     await drop(['one.png', 'two.png']);
     await expect(page.getByRole('alert').filter({ hasText: 'Drop one picture only' })).toBeVisible();
+    await drop(['notes.txt']);
+    await expect(page.getByRole('alert').filter({ hasText: /^notes\.txt is not a picture$/ })).toBeVisible();
+    await drop(['IMG_1.HEIC']);
+    await expect(page.getByRole('alert').filter({ hasText: 'IMG_1.HEIC is a HEIC picture, which most browsers cannot show' })).toBeVisible();
     await drop(['fake.png']);
     await expect(page.getByRole('alert').filter({ hasText: 'fake.png is not a picture, a video or a PDF' })).toBeVisible();
     expect(sent).toEqual(['fake.png']);

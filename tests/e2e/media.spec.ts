@@ -204,6 +204,20 @@ test('a question about a file closes itself alone, and typed text does not go wi
   await expect(leaving).toBeHidden();
 });
 
+test('refuses a picture of four billion pixels, and one that was imported stops no page', async ({ page, request }) => {
+  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000ffff0000ffff08020000000000000000000009494441540000000000000000000000000000', 'hex');
+  await choose(page, file(`vast-${mark}.png`, head));
+  await expect(page.getByText(`vast-${mark}.png has 65535 × 65535 pixels. A picture may have at most 150 million; save it smaller.`)).toBeVisible();
+  const { admin } = await asAuthor();
+  const stored = `${randomUUID()}.png`;
+  await admin.storage.from('media').upload(stored, head, { contentType: 'image/png' });
+  const optimised = await request.get(`/_next/image?url=%2Fmedia%2F${stored}&w=640&q=75`);
+  expect(optimised.status()).toBe(200);
+  expect(await optimised.body()).toEqual(head);
+  expect((await request.get('/_next/image?url=%2Fimages%2Fplaceholder.webp&w=640&q=75')).status()).toBe(200);
+  await admin.storage.from('media').remove([stored]);
+});
+
 test('serves nothing but files of the bucket', async ({ request }) => {
   for (const path of ['/media/none.png', '/media/..%2f..%2fsecret.png', '/media/a/../../x.png', '/media/a?b.png', '/media/a'])
     expect([307, 308, 404]).toContain((await request.get(path, { maxRedirects: 0 })).status());

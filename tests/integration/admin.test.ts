@@ -82,6 +82,26 @@ describe('media', () => {
   });
 });
 
+describe('the overview', () => {
+  it('has forty uploads as one line', async () => {
+    const { readOverview } = await import('@/lib/activity/queries');
+    const admin = asToken(session.token);
+    const files = Array.from({ length: 40 }, (_, index) => ({ title: `upload ${index}.png`, url: `/media/${randomUUID()}.png`, type: 'image' }));
+    const { error } = await admin.from('media').insert(files);
+    expect(error).toBeNull();
+    const { activity } = await readOverview(session);
+    expect(activity[0]).toMatchObject({ action: 'uploaded', subjectType: 'media' });
+    expect(activity[0]?.count).toBeGreaterThanOrEqual(40);
+    await admin
+      .from('media')
+      .delete()
+      .in(
+        'url',
+        files.map(({ url }) => url),
+      );
+  });
+});
+
 describe('the password', () => {
   it('is right, wrong, or not set', async () => {
     const { isPassword } = await import('@/lib/auth/password');

@@ -2,11 +2,21 @@
 
 import Image from 'next/image';
 import { useState } from 'react';
-import { useDropzone } from 'react-dropzone';
+import { type FileRejection, useDropzone } from 'react-dropzone';
 import { uploadFile } from '@/components/admin/media/upload-file';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { heicRefusal } from '@/lib/media/schema';
 import { MediaPicker } from './media-picker';
+
+/** Why what was dropped is not taken; empty when it is. */
+function refusalOf(file: File | undefined, rejected: readonly FileRejection[]): string {
+  // Of several pictures the first comes as accepted; which one was meant, nobody knows.
+  if (rejected.length + (file ? 1 : 0) > 1) return 'Drop one picture only';
+  const { name } = rejected[0]?.file ?? {};
+  if (!name) return '';
+  return /\.hei[cf]$/i.test(name) ? heicRefusal(name) : `${name} is not a picture`;
+}
 
 /** One picture, dropped, uploaded or from the library. */
 export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: string) => void }) {
@@ -21,8 +31,8 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
     noClick: true,
     noKeyboard: true,
     onDrop: async ([file], rejected) => {
-      // Of several pictures the first comes as accepted; which one was meant, nobody knows.
-      if (!file || rejected.length > 0) return setError('Drop one picture only');
+      const refusal = refusalOf(file, rejected);
+      if (refusal || !file) return setError(refusal);
       if (progress !== undefined) return setError('The picture before is still being uploaded');
       setError('');
       setProgress(0);

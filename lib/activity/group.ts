@@ -1,0 +1,29 @@
+import type { Activity, ActivityGroup } from './schema';
+
+const pauseMs = 10 * 60_000;
+/** Two changes are still read faster by their names. */
+const fewest = 3;
+
+const belongs = (later: Activity, earlier: Activity): boolean =>
+  later.actor === earlier.actor &&
+  later.action === earlier.action &&
+  later.subjectType === earlier.subjectType &&
+  Date.parse(later.happenedAt) - Date.parse(earlier.happenedAt) <= pauseMs;
+
+/**
+ * Makes one entry of what one person did to several of a kind without a longer pause: forty uploads are one line. The
+ * entry is the newest of them with their count.
+ * @param activity newest first
+ */
+export function groupActivity(activity: readonly Activity[]): ActivityGroup[] {
+  const runs: Activity[][] = [];
+  for (const entry of activity) {
+    const run = runs.at(-1);
+    const last = run?.at(-1);
+    if (run && last && belongs(last, entry)) run.push(entry);
+    else runs.push([entry]);
+  }
+  return runs.flatMap((run) =>
+    run.length < fewest ? run.map((entry) => ({ ...entry, count: 1 })) : run.slice(0, 1).map((entry) => ({ ...entry, count: run.length })),
+  );
+}
