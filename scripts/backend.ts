@@ -4,14 +4,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
-import { logError } from '../lib/log.ts';
+import { logError, logWarning } from '../lib/log.ts';
 import { logConsole } from '../lib/log-console.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
-import { openEmbedded, settleGrants } from './embedded.ts';
+import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from './embedded.ts';
 import { applyMigrations, seedOnce } from './migrate.ts';
 import { readSettings } from './settings.ts';
 
 export type BackendMessage = { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } } | { failed: string };
+
+/** How often files are swept, and how old one is that no upload can still be about: an upload ends after hours (lib/media/mutations). */
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** To the process that started it; run by hand, it says at least why it fails. */
 const tell = (message: BackendMessage): void => {
@@ -42,14 +45,15 @@ async function run(): Promise<void> {
   await folder.hold();
   const keys = folder.keys();
 
-  const { app, execute } = await openEmbedded(folder, keys, env.DATABASE_URL);
+  const embedded = await openEmbedded(folder, keys, env.DATABASE_URL);
+  const { app, execute } = embedded;
   const applied = await applyMigrations(execute);
   // The tests of an empty site start without the samples.
   const seeded = process.argv.includes('--no-seed') ? false : await seedOnce(execute, env.ADMIN_EMAIL);
 
   await settleGrants(app, execute, keys);
 
-  const listener = getRequestListener((request) => app.fetch(request, { peerAddress: null }));
+  const listener = getRequestListener(await answerer(embedded, folder, !env.DATABASE_URL));
   const server = createServer(listener);
   const port = Number(process.argv.find((argument) => argument.startsWith('--port='))?.slice('--port='.length) ?? 0);
   await new Promise<void>((done, fail) => {
@@ -59,6 +63,8 @@ async function run(): Promise<void> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   folder.announce(url);
 
+  void sweep(embedded);
+  setInterval(() => void sweep(embedded), dayMs).unref();
   const newPassword = await ensurePassword(url, keys, env.ADMIN_PASSWORD);
 
   let stopping = false;
@@ -74,6 +80,17 @@ async function run(): Promise<void> {
     setTimeout(() => server.closeAllConnections(), closeMs);
   };
   tell({ ready: { url, keys, applied, seeded, newPassword } });
+}
+
+/** Clears away what a kill left on the disk, and tells of entries whose file is gone. */
+async function sweep(embedded: Embedded): Promise<void> {
+  try {
+    const { removed, missing } = await sweepFiles(embedded, new Date(Date.now() - dayMs));
+    if (removed) logWarning('sweep of stored files', undefined, { removed });
+    if (missing.length) logWarning('stored files are missing', undefined, { count: missing.length, first: missing[0] });
+  } catch (error) {
+    logError('sweep of stored files', error);
+  }
 }
 
 /** Sets the admin password where there is none yet. Returns true when it did. */

@@ -2,14 +2,24 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
+import { z } from 'zod';
 import type { DataFolder, Keys } from './data-folder.ts';
+import { FileStore } from './file-store.ts';
 import type { Execute } from './migrate.ts';
+import { type FindPublic, type StoredFile, servePublicFile } from './public-files.ts';
+import { noRoom, refuseForRoom } from './room.ts';
+
+export interface Embedded {
+  app: App;
+  execute: Execute;
+  files: FileStore;
+}
 
 /**
  * Opens the embedded backend on a data folder, without serving it yet.
  * @param databaseUrl a PostgreSQL to use instead of the one in this process
  */
-export async function openEmbedded(folder: DataFolder, keys: Keys, databaseUrl?: string): Promise<{ app: App; execute: Execute }> {
+export async function openEmbedded(folder: DataFolder, keys: Keys, databaseUrl?: string): Promise<Embedded> {
   mkdirSync(join(folder.path, 'supabase'), { recursive: true });
   // The library looks for its project, and keeps uploaded files, below the working directory.
   process.chdir(folder.path);
@@ -19,12 +29,15 @@ export async function openEmbedded(folder: DataFolder, keys: Keys, databaseUrl?:
   const api = await createApi({ withSupabaseClient: false });
   // Admin mode would serve requests without a key as the owner of everything.
   const app = await api.project.local.createApp(writeConfig(folder.path, keys, databaseUrl), { admin: false });
+  const files = new FileStore(join(folder.path, 'supabase', '.temp', 'storage'));
+  await files.dropIncoming();
+  app._storageAdapter = files;
   await app.ensureSystemSchema();
   const execute: Execute = async (sql) => {
     const result = await app.connection.exec<{ rows: Array<Record<string, unknown>> } | undefined>(sql);
     return result?.rows ?? [];
   };
-  return { app, execute };
+  return { app, execute, files };
 }
 
 /**
@@ -34,6 +47,55 @@ export async function openEmbedded(folder: DataFolder, keys: Keys, databaseUrl?:
 export async function settleGrants(app: App, execute: Execute, keys: Keys): Promise<void> {
   await app.fetch(new Request('http://localhost/rest/v1/categories?limit=1', { headers: { apikey: keys.publishableKey } }));
   await execute('select public.reset_grants()');
+}
+
+/** Answers the requests to the backend: public files without a write, nothing that would fill the disk, the rest by the library. */
+export async function answerer({ app, execute, files }: Embedded, folder: DataFolder, isOwnDisk: boolean) {
+  const functions = await execute(`select p.proname from pg_proc as p where p.pronamespace = 'public'::regnamespace and p.provolatile <> 'v'`);
+  const readers = new Set(functions.map(({ proname }) => String(proname)));
+  const find: FindPublic = async (bucket, key) => {
+    const row = await app.connection.kysely
+      .withSchema('storage')
+      .selectFrom('objects')
+      .innerJoin('buckets', 'buckets.id', 'objects.bucket_id')
+      .select('objects.metadata')
+      .where('buckets.id', '=', bucket)
+      .where('buckets.public', '=', true)
+      .where('objects.name', '=', key)
+      .executeTakeFirst();
+    return row ? storedFile(row.metadata) : undefined;
+  };
+  return async (request: Request): Promise<Response> => {
+    const refused = isOwnDisk ? refuseForRoom(request, folder.path, readers) : undefined;
+    const own = refused ?? (await servePublicFile(request, files, find));
+    if (own) return own;
+    const before = files.refused;
+    const answer = await app.fetch(request, { peerAddress: null });
+    return answer.status >= 500 && files.refused > before ? noRoom() : answer;
+  };
+}
+
+/** Deletes files that were stored before a time and have no entry (a process was killed between the two). */
+export function sweepFiles({ app, files }: Pick<Embedded, 'app' | 'files'>, before: Date): Promise<{ removed: number; missing: string[] }> {
+  return files.sweep(before, async () => {
+    const rows = await app.connection.kysely
+      .withSchema('storage')
+      .selectFrom('objects')
+      .select((sql) => ['bucket_id', 'name', sql.fn<boolean>('row_security_active', [sql.val('storage.objects')]).as('is_partial')])
+      .execute();
+    if (rows.some(({ is_partial }) => is_partial)) throw new Error('The entries of the stored files were read only in part');
+    return rows.map(({ bucket_id, name }) => `${bucket_id}/${name}`);
+  });
+}
+
+const metadataSchema = z.object({
+  mimetype: z.string().catch('application/octet-stream'),
+  cacheControl: z.string().catch('no-cache'),
+  eTag: z.string().catch(''),
+});
+
+function storedFile(metadata: unknown): StoredFile {
+  return metadataSchema.parse((typeof metadata === 'string' ? JSON.parse(metadata) : metadata) ?? {});
 }
 
 function writeConfig(folder: string, keys: Keys, databaseUrl: string | undefined): string {

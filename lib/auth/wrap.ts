@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
+import { isStorageFull, storageFull } from '@/lib/supabase/full';
 import { type AdminSession, readSession } from './session';
 
 /** A failure that the person in front of the screen can do something about; its message is shown. */
@@ -33,7 +34,7 @@ export function adminAction<Schema extends z.ZodType, T>(
     } catch (error) {
       if (error instanceof UserError) return { ok: false, error: error.message, ...(error.fields ? { fields: error.fields } : {}) };
       logError(failure, error);
-      return { ok: false, error: failure };
+      return { ok: false, error: isStorageFull(error) ? storageFull : failure };
     }
   };
 }

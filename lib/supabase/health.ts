@@ -1,22 +1,23 @@
 import 'server-only';
 import { logError } from '@/lib/log';
 import { withDeadline } from './deadline';
+import { hasRoom } from './full';
 import { uncachedPublicClient } from './public';
 
 /** Whoever asks for the health wants to know now. */
 const healthMs = 2_000;
 
-type Part = 'database' | 'storage';
+type Part = 'database' | 'storage' | 'disk';
 
-const checks: Record<Part, () => PromiseLike<{ error: unknown }>> = {
+const checks: Record<Exclude<Part, 'disk'>, () => PromiseLike<{ error: unknown }>> = {
   database: () => uncachedPublicClient().from('categories').select('id').limit(1),
   storage: () => uncachedPublicClient().storage.from('media').list('', { limit: 1 }),
 };
 
-/** The parts of the backend that do not answer; empty when all is well. */
+/** The parts of the backend that do not answer, and 'disk' when nothing more can be stored; empty when all is well. */
 export async function checkBackend(): Promise<Part[]> {
   const results = await Promise.all(
-    (Object.keys(checks) as Part[]).map(async (part) => {
+    (Object.keys(checks) as Array<keyof typeof checks>).map(async (part): Promise<Part[]> => {
       try {
         const { error } = await withDeadline(async () => checks[part](), healthMs);
         if (!error) return [];
@@ -27,5 +28,5 @@ export async function checkBackend(): Promise<Part[]> {
       return [part];
     }),
   );
-  return results.flat();
+  return [...results.flat(), ...(hasRoom() ? [] : ['disk' as const])];
 }

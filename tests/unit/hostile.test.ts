@@ -121,7 +121,7 @@ describe('a drawing', { timeout: 120_000 }, () => {
     ends(() => cleanSvg(source));
     ends(() => svgStart(source));
     const start = performance.now();
-    await inspect(new TextEncoder().encode(source.slice(0, 256 * 1024)));
+    await inspect('file.svg', new TextEncoder().encode(source.slice(0, 256 * 1024)));
     expect(performance.now() - start).toBeLessThan(boundMs);
   });
   it.each(drawings.slice(0, 2))('is refused: %s', (_, source) => expect(cleanSvg(source)).toBeUndefined());

@@ -5,6 +5,7 @@ import { addMedia } from '@/lib/media/mutations';
 import type { MediaRow } from '@/lib/media/schema';
 import type { ActionResult } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
+import { hasRoom, isStorageFull, storageFull } from '@/lib/supabase/full';
 import { cleanLine } from '@/lib/text';
 
 // A route and not an action: the body streams through, of any size, and the browser sees its progress.
@@ -20,6 +21,7 @@ export async function POST(request: Request): Promise<Response> {
     if (error instanceof UserError) return answer(415, { ok: false, error: error.message });
     if (request.signal.aborted) return answer(499, { ok: false, error: 'Cancelled' });
     logError('upload', error);
+    if (isStorageFull(error) || !hasRoom()) return answer(507, { ok: false, error: storageFull });
     if (isTooLarge(error)) return answer(413, { ok: false, error: 'The storage refuses files of this size' });
     return answer(503, { ok: false, error: 'The file could not be stored. Please try again.' });
   }

@@ -1,0 +1,167 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable } from 'node:stream';
+import type { App } from '@supabase/lite';
+import { freeBytes, reserveBytes } from '../lib/free-space.ts';
+
+type Adapter = NonNullable<App['_storageAdapter']>;
+type Body = Parameters<Adapter['uploadObject']>[3];
+type Metadata = Awaited<ReturnType<Adapter['headObject']>>;
+
+const incoming = '.incoming';
+/** What the library calls its files (lib/supabase/storage.ts); anything else in the folder is not ours to delete. */
+const ownName = /^media\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}$/;
+
+const isDiskFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+
+/**
+ * The stored files on the disk, in the place of the library's own adapter, which holds each file in memory as a whole and
+ * writes it under its final name at once. A file is streamed under a temporary name, synced and renamed: under its name
+ * it is whole or not there. What fails leaves nothing.
+ */
+export class FileStore implements Adapter {
+  readonly driver = undefined;
+  readonly root: string;
+  /** How often there was no room for a file. The library passes an error on without its cause. */
+  refused = 0;
+
+  constructor(root: string) {
+    this.root = root;
+  }
+
+  path(bucket: string, key: string): string {
+    return join(this.root, bucket, key);
+  }
+
+  async uploadObject(
+    bucket: string,
+    key: string,
+    _version: string | undefined,
+    body: Body,
+    mimetype: string,
+    cacheControl: string,
+  ): Promise<Metadata> {
+    await mkdir(join(this.root, incoming), { recursive: true });
+    const temporary = join(this.root, incoming, randomUUID());
+    try {
+      const eTag = await this.#write(temporary, body);
+      await this.#place(temporary, this.path(bucket, key));
+      const { size, mtime } = await stat(this.path(bucket, key));
+      return { cacheControl, contentLength: size, size, mimetype, lastModified: mtime, eTag };
+    } catch (error) {
+      if (isDiskFull(error)) this.refused += 1;
+      throw error;
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  /** @returns the digest of what was written, as an entity tag */
+  async #write(file: string, body: Body): Promise<string> {
+    const digest = createHash('md5');
+    const handle = await open(file, 'wx', 0o644);
+    try {
+      const chunks = body instanceof Uint8Array ? [body] : (body as AsyncIterable<Uint8Array>);
+      for await (const chunk of chunks) {
+        if (freeBytes(this.root) < reserveBytes) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+        digest.update(chunk);
+        await handle.writeFile(chunk);
+      }
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    return `"${digest.digest('hex')}"`;
+  }
+
+  async #place(temporary: string, file: string): Promise<void> {
+    await mkdir(dirname(file), { recursive: true });
+    await rename(temporary, file);
+    const folder = await open(dirname(file), 'r');
+    // Windows knows no sync of a folder.
+    await folder.sync().catch(() => undefined);
+    await folder.close();
+  }
+
+  async getObject(bucket: string, key: string): ReturnType<Adapter['getObject']> {
+    const metadata = await this.headObject(bucket, key);
+    const body = Readable.toWeb(createReadStream(this.path(bucket, key))) as ReadableStream;
+    return { httpStatusCode: 200, metadata, body: body as NonNullable<Awaited<ReturnType<Adapter['getObject']>>['body']> };
+  }
+
+  async headObject(bucket: string, key: string): Promise<Metadata> {
+    const { size, mtime, mtimeMs } = await stat(this.path(bucket, key));
+    return {
+      cacheControl: 'no-cache',
+      contentLength: size,
+      size,
+      mimetype: 'application/octet-stream',
+      lastModified: mtime,
+      eTag: `"${size.toString(16)}-${mtimeMs.toString(16)}"`,
+    };
+  }
+
+  async deleteObject(bucket: string, key: string): Promise<void> {
+    await rm(this.path(bucket, key), { force: true });
+  }
+
+  async deleteObjects(bucket: string, keys: string[]): Promise<void> {
+    for (const key of keys) await this.deleteObject(bucket, key);
+  }
+
+  async copyObject(bucket: string, key: string, _version: string | undefined, toBucket: string, toKey: string): ReturnType<Adapter['copyObject']> {
+    await mkdir(join(this.root, incoming), { recursive: true });
+    const temporary = join(this.root, incoming, randomUUID());
+    try {
+      await copyFile(this.path(bucket, key), temporary);
+      await this.#place(temporary, this.path(toBucket, toKey));
+      const file = this.path(toBucket, toKey);
+      const eTag = `"${createHash('md5')
+        .update(await readFile(file))
+        .digest('hex')}"`;
+      return { httpStatusCode: 200, eTag, lastModified: (await stat(file)).mtime };
+    } finally {
+      await rm(temporary, { force: true });
+    }
+  }
+
+  async privateAssetUrl(bucket: string, key: string): Promise<string> {
+    return `file://${this.path(bucket, key)}`;
+  }
+
+  /** What a process that was killed left half-written. Only before anybody is served. */
+  async dropIncoming(): Promise<void> {
+    await rm(join(this.root, incoming), { recursive: true, force: true });
+  }
+
+  /**
+   * Deletes files of the media library that were written before a time and have no entry in the storage's table: their
+   * process was killed between the two.
+   * @param readNames all entries, as `bucket/name`; when it fails nothing is deleted
+   * @returns how many were deleted, and the entries whose file is not there
+   */
+  async sweep(before: Date, readNames: () => Promise<string[]>): Promise<{ removed: number; missing: string[] }> {
+    // The files first: what is stored while the names are read must not look nameless.
+    const entries = await readdir(this.root, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    const files = entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(this.root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
+    const names = new Set(await readNames());
+    let removed = 0;
+    // Without a single entry this is more likely another database's folder than one of orphans alone.
+    for (const file of names.size > 0 ? files : []) {
+      if (names.has(file) || !ownName.test(file)) continue;
+      const { mtime } = await stat(join(this.root, file));
+      if (mtime >= before) continue;
+      await rm(join(this.root, file), { force: true });
+      removed += 1;
+    }
+    const there = new Set(files);
+    return { removed, missing: [...names].filter((name) => !there.has(name)) };
+  }
+}

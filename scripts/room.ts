@@ -1,0 +1,27 @@
+import { floorBytes, freeBytes, reserveBytes } from '../lib/free-space.ts';
+
+/** What lets the admin in, to delete something; so do the requests to Auth. */
+const small = new Set(['take_rate_limit']);
+
+/** In the words in which PostgreSQL and the Storage API would say it. */
+export const noRoom = (): Response =>
+  Response.json(
+    { code: '53100', statusCode: '507', error: 'disk_full', message: 'No space left on device', details: null, hint: 'Check free disk space.' },
+    { status: 507 },
+  );
+
+/**
+ * Refuses what would write when the disk is nearly full.
+ * @param readers the names of the database's functions that only read
+ */
+export function refuseForRoom(request: Request, folder: string, readers: ReadonlySet<string>): Response | undefined {
+  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || request.method === 'DELETE') return undefined;
+  const [, part, version, ...rest] = new URL(request.url).pathname.split('/');
+  // An upload is refused where it is written: there its body is read, and its caller hears why.
+  if ((part !== 'rest' && part !== 'auth') || version !== 'v1') return undefined;
+  const called = rest[0] === 'rpc' ? (rest[1] ?? '') : '';
+  if (readers.has(called)) return undefined;
+  const isSmall = part === 'auth' || small.has(called);
+  if (freeBytes(folder) >= (isSmall ? floorBytes : reserveBytes)) return undefined;
+  return noRoom();
+}
