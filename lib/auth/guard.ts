@@ -6,14 +6,17 @@ import { verifyAdminToken } from './tokens';
 export const loginPath = '/admin/login';
 
 /**
- * Turns a missing or bad session away before an admin page renders, and notes where it wanted to go. An action (any other
- * method) passes: it checks by itself, and answers in words instead of a redirect.
+ * Turns a missing or bad session away before an admin page renders, and notes where it wanted to go; whoever is signed in is not
+ * asked for the password again. An action (any other method) passes: it checks by itself, and answers in words instead of a redirect.
  */
 export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search } = request.nextUrl;
-  if (pathname === loginPath || !['GET', 'HEAD'].includes(request.method)) return NextResponse.next();
+  const { pathname, search, searchParams } = request.nextUrl;
+  if (!['GET', 'HEAD'].includes(request.method)) return NextResponse.next();
   const token = request.cookies.get(sessionCookieName())?.value;
-  if (token && (await verifyAdminToken(supabaseEnv().jwtSecret, token))) return NextResponse.next();
+  const signedIn = token !== undefined && (await verifyAdminToken(supabaseEnv().jwtSecret, token)) !== undefined;
+  const atLogin = pathname === loginPath;
+  if (signedIn !== atLogin) return NextResponse.next();
+  if (signedIn) return NextResponse.redirect(new URL(safeNext(searchParams.get('next') ?? undefined), request.url));
   const target = new URL(loginPath, request.url);
   if (pathname !== '/admin/dashboard') target.searchParams.set('next', pathname + search);
   return NextResponse.redirect(target);

@@ -92,6 +92,34 @@ test.describe('sign-in', () => {
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^Too many attempts\. Please try again in \d+ minutes?\.$/);
   });
 
+  test('is not asked for twice: the footer leads a signed-in admin on, back and signing out still work', async ({ page }) => {
+    await page.goto('/about');
+    const admin = page.getByRole('contentinfo').getByRole('link', { name: 'Admin', exact: true });
+    await admin.click();
+    await expect(page).toHaveURL('/admin/login');
+    await signIn(page);
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await admin.click();
+    await expect(page).toHaveURL('/admin/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL('/about');
+    await page.goto('/admin/login?next=/admin/posts%3Fstatus%3Ddraft');
+    await expect(page).toHaveURL('/admin/posts?status=draft');
+    await page.goto('/admin/login?next=https://evil.example/admin/');
+    await expect(page).toHaveURL('/admin/dashboard');
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page).toHaveURL('/admin/login');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/admin\/login/);
+    await expect(page.getByLabel('Password')).toBeVisible();
+    await page.goto('/about');
+    await admin.click();
+    await expect(page.getByLabel('Password')).toBeVisible();
+  });
+
   test('ends with Sign out', async ({ page }) => {
     await becomeAdmin(page);
     await page.goto('/admin/dashboard');
