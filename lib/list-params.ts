@@ -1,5 +1,9 @@
+import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { cleanLine } from './text';
+
+/** What lies beyond is past the end of any list. */
+const mostPages = 100_000;
 
 const one = z.string().catch('');
 
@@ -8,7 +12,37 @@ export function listParams<Filter extends string>(params: Record<string, unknown
   const value = one.parse(params[filter.name]);
   return {
     search: cleanLine(one.parse(params.q).slice(0, 200)),
-    page: z.coerce.number().int().min(1).max(100_000).catch(1).parse(params.page),
+    page: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .catch(1)
+      .transform((page) => Math.min(page, mostPages))
+      .parse(params.page),
     filter: filter.values.find((known) => known === value),
   };
+}
+
+/** A page of an admin list; `query` holds its filters. */
+export function listAddress(path: string, query: Record<string, string>, page: number): string {
+  const address = new URLSearchParams({ ...query, ...(page > 1 ? { page: String(page) } : {}) }).toString();
+  return address ? `${path}?${address}` : path;
+}
+
+/** How many pages a list has; one without entries has one too. */
+export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
+
+interface ListPlace {
+  path: string;
+  /** The filters in force, without the page. */
+  query: Record<string, string>;
+  page: number;
+  pageSize: number;
+  total: number;
+}
+
+/** Leads from a page past the end, where the last rows were deleted or the address is an old one, to the last page there is. */
+export function stayInList({ path, query, page, pageSize, total }: ListPlace): void {
+  const last = pagesOf(total, pageSize);
+  if (page > last) redirect(listAddress(path, query, last));
 }

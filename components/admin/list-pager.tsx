@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
+import { listAddress, pagesOf } from '@/lib/list-params';
 
 interface ListPagerProps {
   path: string;
@@ -11,9 +12,9 @@ interface ListPagerProps {
 }
 
 export function ListPager({ path, query, page, pageSize, total }: ListPagerProps) {
-  const pages = Math.ceil(total / pageSize);
+  const pages = pagesOf(total, pageSize);
   if (pages <= 1) return null;
-  const address = (number: number): string => `${path}?${new URLSearchParams({ ...query, page: String(number) })}`;
+  const address = (number: number): string => listAddress(path, query, number);
   return (
     <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted text-sm tabular-nums">

@@ -4,6 +4,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { isoDate, isoDateOrNull } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { adminClient } from '@/lib/supabase/admin';
+import { countOf } from '@/lib/supabase/count';
 import { withDeadline } from '@/lib/supabase/deadline';
 import type { LeadRow } from './rows';
 
@@ -42,18 +43,18 @@ export async function listLeads(
   { token }: AdminSession,
   { search, page }: { search: string; page: number },
 ): Promise<{ leads: LeadRow[]; total: number }> {
-  let query = adminClient(token).from('users').select(columns, { count: 'exact' }).neq('email', env().ADMIN_EMAIL);
-  if (search) {
-    // Signs that mean something to the filter stand for 'any one character' here.
-    const pattern = `%${search.replace(/[,()"'\\*%:]/g, '_')}%`;
-    query = query.or(`name.ilike.${pattern},email.ilike.${pattern}`);
-  }
+  // Signs that mean something to the filter stand for 'any one character' here.
+  const pattern = `%${search.replace(/[,()"'\\*%:]/g, '_')}%`;
+  const matching = (head: boolean) => {
+    const query = adminClient(token).from('users').select(columns, { count: 'exact', head }).neq('email', env().ADMIN_EMAIL);
+    return search ? query.or(`name.ilike.${pattern},email.ilike.${pattern}`) : query;
+  };
   const from = (page - 1) * leadsPageSize;
-  const answer = await query
+  const answer = await matching(false)
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + leadsPageSize - 1);
-  if (answer.status === 416) return { leads: [], total: 0 };
+  if (answer.status === 416) return { leads: [], total: await countOf(matching(true)) };
   if (answer.error) throw new Error(`leads: ${answer.error.message}`, { cause: answer.error });
   return { leads: answer.data.map(toLead), total: answer.count ?? 0 };
 }

@@ -3,6 +3,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { isoDate } from '@/lib/dates';
 import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
+import { countOf } from '@/lib/supabase/count';
 import type { MediaRow, MediaType } from './schema';
 
 export const mediaPageSize = 24;
@@ -31,15 +32,18 @@ interface ListRequest {
 
 /** One page of files, newest first. @throws Error when the backend does not answer */
 export async function listMedia({ token }: AdminSession, { type, search, page }: ListRequest): Promise<{ media: MediaRow[]; total: number }> {
-  let query = adminClient(token).from('media').select(mediaColumns, { count: 'exact' });
-  if (type) query = query.eq('type', type);
-  if (search) query = query.ilike('title', containing(search));
+  const matching = (head: boolean) => {
+    let query = adminClient(token).from('media').select(mediaColumns, { count: 'exact', head });
+    if (type) query = query.eq('type', type);
+    if (search) query = query.ilike('title', containing(search));
+    return query;
+  };
   const from = (page - 1) * mediaPageSize;
-  const answer = await query
+  const answer = await matching(false)
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + mediaPageSize - 1);
-  if (answer.status === 416) return { media: [], total: 0 };
+  if (answer.status === 416) return { media: [], total: await countOf(matching(true)) };
   if (answer.error) throw new Error(`media: ${answer.error.message}`, { cause: answer.error });
   return { media: answer.data.map(toMediaRow), total: answer.count ?? 0 };
 }

@@ -3,6 +3,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { isoDate, isoDateOrNull } from '@/lib/dates';
 import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
+import { countOf } from '@/lib/supabase/count';
 import type { EditablePost, PostRow, PostStatus } from './schema';
 
 export const tablePageSize = 25;
@@ -17,16 +18,19 @@ interface TableRequest {
 
 /** One page of all posts, newest first by creation. @throws Error when the backend does not answer */
 export async function listForAdmin({ token }: AdminSession, { status, search, page }: TableRequest): Promise<{ posts: PostRow[]; total: number }> {
-  let query = adminClient(token).from('posts').select('id, title, slug, status, type, created_at, published_at', { count: 'exact' });
-  if (status) query = query.eq('status', status);
-  if (search) query = query.ilike('title', containing(search));
+  const matching = (head: boolean) => {
+    let query = adminClient(token).from('posts').select('id, title, slug, status, type, created_at, published_at', { count: 'exact', head });
+    if (status) query = query.eq('status', status);
+    if (search) query = query.ilike('title', containing(search));
+    return query;
+  };
   const from = (page - 1) * tablePageSize;
-  const answer = await query
+  const answer = await matching(false)
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + tablePageSize - 1);
   // 416: a page past the last one.
-  if (answer.status === 416) return { posts: [], total: 0 };
+  if (answer.status === 416) return { posts: [], total: await countOf(matching(true)) };
   if (answer.error) throw new Error(`posts: ${answer.error.message}`, { cause: answer.error });
   const posts = answer.data.map((row) => ({
     id: row.id,

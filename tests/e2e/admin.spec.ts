@@ -326,3 +326,41 @@ test.describe('signed in', () => {
     expect(csv).toContain(`"'=HYPERLINK(""x"")",${email},`);
   });
 });
+
+test.describe('a page past the end', () => {
+  test.beforeEach(({ page }) => becomeAdmin(page));
+
+  const many = <Row>(count: number, row: (number: number) => Row): Row[] => Array.from({ length: count }, (_, number) => row(number));
+
+  test('of the posts, the files or the leads is the last page, and what is deleted there leads back', async ({ page }) => {
+    const mark = randomUUID();
+    const { admin, authorId } = await asAuthor();
+    const made = [
+      await admin.from('posts').insert(many(26, (number) => ({ title: `${mark} ${number}`, slug: `p-${mark}-${number}`, author_id: authorId }))),
+      await admin.from('media').insert(many(25, (number) => ({ title: `${mark} ${number}`, url: `/media/${mark}-${number}.pdf`, type: 'document' }))),
+    ];
+    for (const { error } of made) expect(error).toBeNull();
+    for (const number of many(51, (one) => one)) await asService().rpc('capture_lead', { p_name: mark, p_email: `${number}-${mark}@test.example` });
+
+    for (const list of ['posts', 'media', 'leads'])
+      for (const far of [3, 99_999, 1_000_000_000]) {
+        await page.goto(`/admin/${list}?q=${mark}&page=${far}`);
+        await expect(page).toHaveURL(`/admin/${list}?q=${mark}&page=2`);
+        await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/\d+–\d+ of \d+/);
+        await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible();
+      }
+    await page.goto(`/admin/posts?q=${mark}&status=archived&page=7`);
+    await expect(page).toHaveURL(`/admin/posts?status=archived&q=${mark}`);
+    await expect(page.getByText('No post fits this search.')).toBeVisible();
+
+    await page.goto(`/admin/posts?q=${mark}&page=2`);
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL(`/admin/posts?q=${mark}`);
+    await expect(page.getByRole('row')).toHaveCount(26);
+
+    await admin.from('posts').delete().like('title', `${mark}%`);
+    await admin.from('media').delete().like('title', `${mark}%`);
+    await admin.from('users').delete().eq('name', mark);
+  });
+});

@@ -71,6 +71,7 @@ describe('listParams', () => {
     [{ page: '0' }, { search: '', page: 1, filter: undefined }],
     [{ page: '-1' }, { search: '', page: 1, filter: undefined }],
     [{ page: '1.5' }, { search: '', page: 1, filter: undefined }],
+    [{ page: '1000000000' }, { search: '', page: 100_000, filter: undefined }],
   ])('%j', (params, expected) => expect(listParams(params, filter)).toEqual(expected));
 });
 

@@ -8,7 +8,7 @@ import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
 import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
 import { describeSource } from '@/lib/leads/rows';
-import { listParams } from '@/lib/list-params';
+import { listParams, stayInList } from '@/lib/list-params';
 
 export const metadata: Metadata = { title: 'Leads' };
 
@@ -18,6 +18,8 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
   const session = await requireSession();
   const { search, page } = listParams(await searchParams, { name: '', values: [] });
   const { leads, total } = await listLeads(session, { search, page });
+  const query = search ? { q: search } : {};
+  stayInList({ path: '/admin/leads', query, page, pageSize: leadsPageSize, total });
   return (
     <>
       <PageHead title="Leads">
@@ -61,7 +63,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
       ) : (
         <p className="mt-10 text-muted">{search ? 'No lead fits this search.' : 'There are no leads yet.'}</p>
       )}
-      <ListPager path="/admin/leads" query={search ? { q: search } : {}} page={page} pageSize={leadsPageSize} total={total} />
+      <ListPager path="/admin/leads" query={query} page={page} pageSize={leadsPageSize} total={total} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { MediaGrid } from '@/components/admin/media/media-grid';
 import { UploadArea } from '@/components/admin/media/upload-area';
 import { PageHead } from '@/components/admin/page-head';
 import { requireSession } from '@/lib/auth/require-session';
-import { listParams } from '@/lib/list-params';
+import { listParams, stayInList } from '@/lib/list-params';
 import { listMedia, mediaPageSize, readSizeLimit } from '@/lib/media/queries';
 import { mediaTypes } from '@/lib/media/schema';
 
@@ -26,6 +26,8 @@ export default async function MediaPage({ searchParams }: { searchParams: Promis
   const session = await requireSession();
   const { search, page, filter: type } = listParams(await searchParams, { name: 'type', values: mediaTypes });
   const [{ media, total }, sizeLimit] = await Promise.all([listMedia(session, { type, search, page }), readSizeLimit(session)]);
+  const query = { ...(type ? { type } : {}), ...(search ? { q: search } : {}) };
+  stayInList({ path: '/admin/media', query, page, pageSize: mediaPageSize, total });
   return (
     <>
       <PageHead title="Media Library" />
@@ -36,13 +38,7 @@ export default async function MediaPage({ searchParams }: { searchParams: Promis
       ) : (
         <p className="mt-10 text-muted">{search || type ? 'No file fits this search.' : 'There are no files yet.'}</p>
       )}
-      <ListPager
-        path="/admin/media"
-        query={{ ...(type ? { type } : {}), ...(search ? { q: search } : {}) }}
-        page={page}
-        pageSize={mediaPageSize}
-        total={total}
-      />
+      <ListPager path="/admin/media" query={query} page={page} pageSize={mediaPageSize} total={total} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { PageHead } from '@/components/admin/page-head';
 import { PostTable } from '@/components/admin/post-table';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
-import { listParams } from '@/lib/list-params';
+import { listParams, stayInList } from '@/lib/list-params';
 import { listForAdmin, tablePageSize } from '@/lib/posts/admin-queries';
 import { postStatuses } from '@/lib/posts/schema';
 
@@ -28,6 +28,7 @@ export default async function PostsPage({ searchParams }: { searchParams: Promis
   const { search, page, filter: status } = listParams(await searchParams, { name: 'status', values: postStatuses });
   const { posts, total } = await listForAdmin(session, { status, search, page });
   const query = { ...(status ? { status } : {}), ...(search ? { q: search } : {}) };
+  stayInList({ path: '/admin/posts', query, page, pageSize: tablePageSize, total });
   return (
     <>
       <PageHead title="Manage Posts">
