@@ -10,11 +10,9 @@ import { DataFolder, type Keys } from './data-folder.ts';
 import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from './embedded.ts';
 import { applyMigrations, seedOnce } from './migrate.ts';
 import { readSettings } from './settings.ts';
+import { sweepMs } from './sweep-media.ts';
 
 export type BackendMessage = { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } } | { failed: string };
-
-/** How often files are swept, and how old one is that no upload can still be about: an upload ends after hours (lib/media/mutations). */
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** To the process that started it; run by hand, it says at least why it fails. */
 const tell = (message: BackendMessage): void => {
@@ -53,6 +51,9 @@ async function run(): Promise<void> {
 
   await settleGrants(app, execute, keys);
 
+  await sweep(embedded);
+  setInterval(() => void sweep(embedded), sweepMs).unref();
+
   const listener = getRequestListener(await answerer(embedded, folder, !env.DATABASE_URL));
   const server = createServer(listener);
   const port = Number(process.argv.find((argument) => argument.startsWith('--port='))?.slice('--port='.length) ?? 0);
@@ -63,8 +64,6 @@ async function run(): Promise<void> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   folder.announce(url);
 
-  void sweep(embedded);
-  setInterval(() => void sweep(embedded), dayMs).unref();
   const newPassword = await ensurePassword(url, keys, env.ADMIN_PASSWORD);
 
   let stopping = false;
@@ -85,7 +84,7 @@ async function run(): Promise<void> {
 /** Clears away what a kill left on the disk, and tells of entries whose file is gone. */
 async function sweep(embedded: Embedded): Promise<void> {
   try {
-    const { removed, missing } = await sweepFiles(embedded, new Date(Date.now() - dayMs));
+    const { removed, missing } = await sweepFiles(embedded, new Date(Date.now() - sweepMs));
     if (removed) logWarning('sweep of stored files', undefined, { removed });
     if (missing.length) logWarning('stored files are missing', undefined, { count: missing.length, first: missing[0] });
   } catch (error) {

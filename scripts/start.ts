@@ -9,6 +9,7 @@ import { whenRunnerGone } from './parent.ts';
 import { openServer, type SiteServer } from './server.ts';
 import { readSettings, setForSite } from './settings.ts';
 import { StartError } from './start-error.ts';
+import { keepSwept } from './sweep-media.ts';
 
 const dev = process.argv.includes('--dev');
 const step = (text: string): void => console.log(`${text} …`);
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     if (!dev) process.env.NEXT_DIST_DIR = await buildToServe(step, stopping.signal);
     await serveSite(env, server);
     console.log(`ready http://localhost:${env.PORT}`);
+    keepSwept({ url: process.env.SUPABASE_URL ?? '', secretKey: process.env.SUPABASE_SECRET_KEY ?? '' });
   } catch (error) {
     // What ends because the site stops is no failure.
     if (stopping.signal.aborted) return;

@@ -348,8 +348,10 @@ export type Database = {
     Functions: {
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean }; Returns: Array<{ id: string; is_new: boolean }> };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      media_orphans: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
       media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string }> };
+      media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; rank: number }> };

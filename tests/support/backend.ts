@@ -14,6 +14,8 @@ export interface TestBackend {
   /** What it printed as errors, where `keepLog` asked for it. */
   log: () => string;
   stop: () => Promise<void>;
+  /** Ends it as a power cut would. */
+  kill: () => Promise<void>;
 }
 
 export const adminPassword = 'correct horse battery';
@@ -68,5 +70,10 @@ export async function startBackend({
     }
     if (!keep) rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: message.ready.url, keys: message.ready.keys, dataDir, log: () => log, stop };
+  const kill = async (): Promise<void> => {
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await gone;
+  };
+  return { url: message.ready.url, keys: message.ready.keys, dataDir, log: () => log, stop, kill };
 }

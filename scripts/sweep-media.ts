@@ -1,0 +1,75 @@
+// Deletes uploaded files that no row names, when the site starts and once a day. A process that was killed between the
+// file and its row leaves such a file.
+import { createClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { logError, logWarning } from '../lib/log.ts';
+
+const bucket = 'media';
+/** How often, and how old a file must be: four times as long as an upload may take (lib/media/mutations.ts). */
+export const sweepMs = 24 * 60 * 60 * 1000;
+/** Several instances start together, and one sweep is enough. */
+const windowSeconds = 600;
+/** What the library calls its files; the database looks as well. */
+const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}$/;
+
+const orphansSchema = z.array(z.object({ name: z.string().regex(ownName) }));
+const missingSchema = z.array(z.object({ id: z.uuid(), path: z.string() }));
+
+interface Access {
+  url: string;
+  secretKey: string;
+}
+
+interface Swept {
+  removed: string[];
+  /** Rows whose file is not there; they are told, not deleted. */
+  missing: string[];
+}
+
+const connect = ({ url, secretKey }: Access) => createClient(url, secretKey, { auth: { persistSession: false } });
+
+/**
+ * Deletes the files of the library that were stored before a time and that no row names, through the Storage API.
+ * @throws Error when the rows cannot all be read; then nothing more is deleted
+ */
+export async function sweepMedia(access: Access, before = new Date(Date.now() - sweepMs)): Promise<Swept> {
+  const client = connect(access);
+  const removed: string[] = [];
+  for (;;) {
+    const { data, error } = await client.rpc('media_orphans', { p_before: before.toISOString() });
+    if (error) throw new Error(`media_orphans: ${error.message}`, { cause: error });
+    const names = orphansSchema.parse(data).map(({ name }) => name);
+    if (names.length === 0) break;
+    const { data: gone, error: failed } = await client.storage.from(bucket).remove(names);
+    if (failed) throw failed;
+    // What the storage does not delete comes back for ever.
+    if (gone.length === 0) throw new Error('The storage deletes none of the files');
+    removed.push(...gone.map(({ name }) => name));
+  }
+  const { data, error } = await client.rpc('media_without_file');
+  if (error) throw new Error(`media_without_file: ${error.message}`, { cause: error });
+  return { removed, missing: missingSchema.parse(data).map(({ path }) => path) };
+}
+
+/** Sweeps unless another instance has just done it. A failure is logged and changes nothing. */
+export async function sweepInTurn(access: Access): Promise<void> {
+  try {
+    const turn = { p_key: 'media-sweep', p_limit: 1, p_window_seconds: windowSeconds };
+    const { data, error } = await connect(access).rpc('take_rate_limit', turn).single<{ allowed: boolean }>();
+    if (error) throw new Error(`take_rate_limit: ${error.message}`, { cause: error });
+    if (data.allowed) tell(await sweepMedia(access));
+  } catch (error) {
+    logError('sweep of uploaded files', error);
+  }
+}
+
+/** Sweeps now and then once a day, for as long as this process has anything else to do. */
+export function keepSwept(access: Access): void {
+  void sweepInTurn(access);
+  setInterval(() => void sweepInTurn(access), sweepMs).unref();
+}
+
+function tell({ removed, missing }: Swept): void {
+  if (removed.length) logWarning('sweep of uploaded files', undefined, { removed: removed.length });
+  if (missing.length) logWarning('uploaded files are missing', undefined, { count: missing.length, first: missing[0] });
+}

@@ -1,0 +1,162 @@
+// What is left when a process is killed in the middle of an upload, and what the sweep makes of it.
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { FileStore } from '../../scripts/file-store';
+import { sweepMedia } from '../../scripts/sweep-media';
+import { startBackend } from '../support/backend';
+import { createAdmin, savePost, service, type TestClient } from '../support/clients';
+
+const { url, secretKey, publishableKey } = inject('backend');
+const access = { url, secretKey };
+const png = Buffer.from('89504e470d0a1a0a', 'hex');
+
+describe('the sweep of uploaded files', () => {
+  let admin: TestClient;
+  let authorId: string;
+  const names = { orphan: '', named: '', shown: '', featured: '', young: '', foreign: `by-hand-${randomUUID()}.png` };
+  const upload = async (name = `${randomUUID()}.png`): Promise<string> => {
+    const { error } = await service.storage.from('media').upload(name, png, { contentType: 'image/png' });
+    if (error) throw error;
+    return name;
+  };
+  const there = async (name: string): Promise<boolean> => ((await service.storage.from('media').list('', { search: name })).data ?? []).length === 1;
+  let before: Date;
+
+  beforeAll(async () => {
+    ({ admin, authorId } = await createAdmin());
+    for (const key of ['orphan', 'named', 'shown', 'featured'] as const) names[key] = await upload();
+    await upload(names.foreign);
+    await admin.from('media').insert({ title: 'named', url: `/media/${names.named}`, path: names.named, type: 'image' });
+    const saved = await savePost(admin, authorId);
+    const id = saved.data?.id ?? '';
+    await admin
+      .from('posts')
+      .update({ content: `<img src="/media/${names.shown}">`, featured_image: `/media/${names.featured}` })
+      .eq('id', id);
+    names.young = await upload();
+    const { data } = await service.storage.from('media').list('', { search: names.young });
+    before = new Date(data?.[0]?.created_at ?? '');
+  });
+  afterAll(async () => {
+    await service.storage.from('media').remove(Object.values(names));
+    await admin.from('media').delete().in('path', Object.values(names));
+    await admin.from('posts').delete().eq('author_id', authorId);
+  });
+
+  it('deletes nothing when the rows cannot be read', async () => {
+    await expect(sweepMedia({ url, secretKey: publishableKey }, before)).rejects.toThrow(/media_orphans/);
+    await expect(sweepMedia({ url: 'http://127.0.0.1:9', secretKey }, before)).rejects.toThrow();
+    expect(await there(names.orphan)).toBe(true);
+  });
+
+  it('deletes what no row names, old enough and the library’s own, and nothing else', async () => {
+    const { removed } = await sweepMedia(access, before);
+    expect(removed).toContain(names.orphan);
+    expect(await there(names.orphan)).toBe(false);
+    for (const key of ['named', 'shown', 'featured', 'young', 'foreign'] as const) expect(await there(names[key]), key).toBe(true);
+    // By itself it waits a day.
+    expect((await sweepMedia(access)).removed).toEqual([]);
+    expect(await there(names.young)).toBe(true);
+  });
+
+  it('tells of a row whose file is gone, and leaves it', async () => {
+    const path = `${randomUUID()}.png`;
+    const { data } = await admin
+      .from('media')
+      .insert({ title: 'lost', url: `/media/${path}`, path, type: 'image' })
+      .select('id')
+      .single();
+    expect((await sweepMedia(access)).missing).toContain(path);
+    const kept = admin
+      .from('media')
+      .delete()
+      .eq('id', data?.id ?? '')
+      .select('id');
+    expect((await kept).data).toHaveLength(1);
+  });
+});
+
+describe('the sweep of the disk', () => {
+  const root = mkdtempSync(join(tmpdir(), 'file-store-'));
+  const store = new FileStore(root);
+  const old = new Date(Date.now() - 48 * 3_600_000);
+  const day = new Date(Date.now() - 24 * 3_600_000);
+  const put = (name: string, time = old): string => {
+    mkdirSync(join(root, name, '..'), { recursive: true });
+    writeFileSync(join(root, name), png);
+    utimesSync(join(root, name), time, time);
+    return name;
+  };
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  it('takes old files without an entry, of the library alone, and never without the entries', async () => {
+    const orphan = put(`media/${randomUUID()}.png`);
+    const named = put(`media/${randomUUID()}.png`);
+    const kept = [named, put(`media/${randomUUID()}.png`, new Date()), put('media/by-hand.png'), put(`reports/${randomUUID()}.pdf`)];
+    const gone = `media/${randomUUID()}.png`;
+    await expect(store.sweep(day, () => Promise.reject(new Error('unreadable')))).rejects.toThrow('unreadable');
+    expect(await store.sweep(day, async () => [])).toEqual({ removed: 0, missing: [] });
+    expect(existsSync(join(root, orphan))).toBe(true);
+    expect(await store.sweep(day, async () => [named, gone])).toEqual({ removed: 1, missing: [gone] });
+    expect(existsSync(join(root, orphan))).toBe(false);
+    for (const file of kept) expect(existsSync(join(root, file)), file).toBe(true);
+  });
+});
+
+describe('a kill in the middle of an upload', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kill-upload-'));
+  const folder = join(dataDir, 'supabase', '.temp', 'storage');
+  const media = join(folder, 'media');
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  /** Kills the backend the moment something appears in a folder. */
+  async function killAt(watched: string): Promise<string> {
+    mkdirSync(watched, { recursive: true });
+    const backend = await startBackend({ dataDir, keep: true });
+    const name = `${randomUUID()}.png`;
+    const client = createClient(backend.url, backend.keys.secretKey, { auth: { persistSession: false } });
+    if (!existsSync(watched)) mkdirSync(watched);
+    const seen = new Promise<void>((done) => {
+      const watcher = watch(watched, () => {
+        watcher.close();
+        done();
+      });
+    });
+    const upload = client.storage.from('media').upload(name, Buffer.alloc(20_000_000), { contentType: 'image/png' });
+    await seen;
+    await backend.kill();
+    await upload;
+    return name;
+  }
+
+  it('leaves no part of a file under its name, and nothing after a start', async () => {
+    const name = await killAt(join(folder, '.incoming'));
+    expect(existsSync(join(media, name))).toBe(false);
+    const again = await startBackend({ dataDir, keep: true });
+    expect(existsSync(join(folder, '.incoming'))).toBe(false);
+    // One that is named, so that the sweep has entries to compare with.
+    const client = createClient(again.url, again.keys.secretKey, { auth: { persistSession: false } });
+    await client.storage.from('media').upload(`${randomUUID()}.png`, png, { contentType: 'image/png' });
+    await again.stop();
+  }, 240_000);
+
+  it('leaves at most a whole file without an entry, which goes when it is a day old', async () => {
+    const [named] = readdirSync(media);
+    const name = await killAt(media);
+    expect(readdirSync(media)).toContain(name);
+    await (await startBackend({ dataDir, keep: true })).stop();
+    expect(readdirSync(media)).toContain(name);
+    for (const file of [name, named ?? '']) utimesSync(join(media, file), 0, 0);
+    const last = await startBackend({ dataDir, keep: true });
+    const client = createClient(last.url, last.keys.secretKey, { auth: { persistSession: false } });
+    const { data } = await client.storage.from('media').list('', { search: name });
+    // Its entry may have been written before the kill; then it is a file like any other.
+    expect(readdirSync(media).includes(name)).toBe(data?.length === 1);
+    expect(readdirSync(media)).toContain(named);
+    await last.stop();
+  }, 240_000);
+});
