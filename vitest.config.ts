@@ -21,8 +21,8 @@ export default defineConfig({
           include: ['tests/integration/**/*.test.ts'],
           globalSetup: 'tests/support/backend-setup.ts',
           fileParallelism: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

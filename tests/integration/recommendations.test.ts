@@ -55,7 +55,7 @@ async function restart(settings: Record<string, string>): Promise<void> {
 }
 beforeEach(() => {
   logged.length = 0;
-  vi.spyOn(process.stderr, 'write').mockImplementation((line) => logged.push(String(line)) > 0);
+  vi.spyOn(console, 'error').mockImplementation((line: unknown) => void logged.push(`${line}\n`));
 });
 
 const business = (mark: string, part: Partial<BusinessInfo> = {}): BusinessInfo => ({
