@@ -69,6 +69,11 @@ const markup: ReadonlyArray<readonly [string, string]> = [
   ['frames', fill('<iframe src="https://youtu.be/aircAruvnKk"></iframe>')],
   ['pictures of other sites', fill('<img src="https://a.example/b">')],
   ['code', `<pre><code class="language-js">${fill('(')}</code></pre>`],
+  ['code in one word', `<pre><code class="language-c">${fill('a')}</code></pre>`],
+  [
+    'code in the longest lines that are coloured',
+    `<pre><code class="language-arduino">${`${'a'.repeat(499)}\n`.repeat(10)}</code></pre>`.repeat(100),
+  ],
   ['drawings', fill('<svg><p>')],
   ['templates', fill('<template>')],
   ['words', fill('a ')],
