@@ -77,7 +77,7 @@ export async function postFeed(type: PostType, format: 'rss' | 'atom'): Promise<
       description: post.excerpt,
       content: post.videoId
         ? `<p>${xml(post.excerpt)}</p><p><a href="https://www.youtube.com/watch?v=${post.videoId}">Watch the video</a></p>`
-        : renderForFeed(post.content, url),
+        : renderForFeed(post.content, address),
       date: new Date(post.updatedAt),
       published: new Date(post.publishedAt),
       author: [{ name: post.author }],

@@ -42,13 +42,13 @@ export function renderPost(content: string): RenderedPost {
   return { html: writeHtml(tree), headings, minutes };
 }
 
-/** A post for a feed: read far from this site, so every address in it is whole. */
-export function renderForFeed(content: string, siteUrl: string): string {
+/** A post for a feed: read far from its page, so every address in it is whole. */
+export function renderForFeed(content: string, postUrl: string): string {
   const tree = readableTree(content);
   visit(tree, 'element', ({ properties }) => {
     for (const key of ['href', 'src'] as const) {
       const address = properties[key];
-      if (typeof address === 'string') properties[key] = URL.parse(address, `${siteUrl}/`)?.href ?? address;
+      if (typeof address === 'string') properties[key] = URL.parse(address, postUrl)?.href ?? address;
     }
   });
   return writeHtml(tree);
