@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { logLine } from './log.ts';
-import { currentRequest } from './request-context.ts';
+import { currentRequest, noteMalformed } from './request-context.ts';
 
 const told = new WeakSet<object>();
 const digests = new WeakMap<object, Set<unknown>>();
@@ -19,6 +19,19 @@ function isRepeated(cause: object): boolean {
 }
 
 /**
+ * Whether the framework failed to read the call of an action: no code of ours had begun. Ours answers values, so whatever
+ * else it prints while a page is called comes from reading it.
+ */
+function isMalformedCall(cause: object): boolean {
+  const request = currentRequest();
+  if (request?.method !== 'POST' || request.path.startsWith('/api/') || !(cause instanceof Error)) return false;
+  if (/Server Action|Server Reference/.test(cause.message)) return true;
+  const frames = cause.stack?.match(/^\s+at .*$/gm) ?? [];
+  const first = frames.find((frame) => !/node:|<anonymous>/.test(frame));
+  return !first || /[\\/]node_modules[\\/]next[\\/]/.test(first);
+}
+
+/**
  * Makes one line of each error that the framework or a library prints: what they print themselves takes many lines and
  * quotes what people typed. Lines of our own pass as they are.
  * @param source whose errors they are
@@ -34,6 +47,10 @@ export function logConsole(source: string): void {
       const cause = args.find((arg) => typeof arg === 'object' && arg !== null);
       if (cause) told.add(cause);
       if (cause && isRepeated(cause)) return;
+      if (cause && isMalformedCall(cause)) {
+        if (!currentRequest()?.malformed) print(logLine('warn', `${source}: malformed call`, String(cause)));
+        return noteMalformed();
+      }
       // The framework puts a sign before some of its lines.
       const words = args.filter((arg) => typeof arg !== 'object').map((arg) => stripVTControlCharacters(String(arg)).replace(/^\W+/, ''));
       print(logLine(level, [source, ...words.filter(Boolean)].join(': ').slice(0, 1000), cause));

@@ -6,6 +6,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface RequestNotes {
   /** A call to the backend of this request got no answer: nobody there, or silent. */
   backendDown: boolean;
+  /** The framework could not read the call of an action. */
+  malformed: boolean;
   method: string;
   /** Without its query, which may hold what people typed. */
   path: string;
@@ -34,9 +36,20 @@ export function noteBackendDown(): void {
   if (notes) notes.backendDown = true;
 }
 
+/** Notes that the framework could not read this request's call. */
+export function noteMalformed(): void {
+  const notes = shared.requests.getStore();
+  if (notes) notes.malformed = true;
+}
+
 /** Runs a request; its asynchronous work keeps the notes. */
 export function runRequest(request: { method?: string | undefined; url?: string | undefined }, work: (notes: Readonly<RequestNotes>) => void): void {
-  const notes: RequestNotes = { backendDown: false, method: request.method ?? '', path: request.url?.split('?', 1)[0]?.slice(0, 300) ?? '' };
+  const notes: RequestNotes = {
+    backendDown: false,
+    malformed: false,
+    method: request.method ?? '',
+    path: request.url?.split('?', 1)[0]?.slice(0, 300) ?? '',
+  };
   shared.requests.run(notes, work, notes);
 }
 

@@ -1,8 +1,9 @@
 // The one HTTP server of the site: opens the port, hands requests to the framework, and closes without cutting anybody off.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { logWarning } from '../lib/log.ts';
 import { backendDownSince, endStreams, runRequest } from '../lib/request-context.ts';
-import { refusal } from './malformed.ts';
+import { type Refusal, refusal } from './malformed.ts';
 
 /** What streams may write when the grace is over. */
 const lastWordsMs = 1_000;
@@ -29,9 +30,15 @@ export async function openServer(port: number): Promise<SiteServer> {
   const http = createServer((request, response) => {
     if (closing) response.shouldKeepAlive = false;
     const refused = refusal(request);
-    if (refused) return answer(response, refused.status, refused.text);
+    if (refused) return runRequest(request, () => refuse(response, refused));
     if (!site) return answer(response, 503, 'Starting', { 'Retry-After': retryAfterSeconds });
     handle(site, request, response);
+  });
+  // Nobody is taken elsewhere through this server.
+  http.on('connect', (request, socket) => {
+    runRequest(request, () => logWarning('refused', 'Method not allowed', { status: 405 }));
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
   });
   await listen(http, port);
   return {
@@ -55,7 +62,7 @@ export async function openServer(port: number): Promise<SiteServer> {
   };
 }
 
-/** Hands a request to the framework. Where it fails because the backend does not answer, the failure is 503, not 500. */
+/** Hands a request to the framework. Where it fails because the backend does not answer, the failure is 503, not 500; because the call cannot be read, 400. */
 function handle(site: RequestListener, request: IncomingMessage, response: ServerResponse): void {
   runRequest(request, (notes) => {
     const start = performance.now();
@@ -66,10 +73,17 @@ function handle(site: RequestListener, request: IncomingMessage, response: Serve
       const backendDown = notes.backendDown || (request.method === 'GET' && backendDownSince(start));
       const isDown = status === 500 && backendDown;
       if (isDown) response.setHeader('Retry-After', retryAfterSeconds);
-      return writeHead.call(response, isDown ? 503 : status, ...rest);
+      const failure = isDown ? 503 : notes.malformed ? 400 : 500;
+      return writeHead.call(response, status === 500 ? failure : status, ...rest);
     };
     site(request, response);
   });
+}
+
+function refuse(response: ServerResponse, { status, text, headers }: Refusal): void {
+  logWarning('refused', text, { status });
+  // What follows on this connection cannot be trusted to begin where the next request begins.
+  answer(response, status, text, { ...headers, Connection: 'close' });
 }
 
 function answer(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {

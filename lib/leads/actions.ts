@@ -17,6 +17,8 @@ const windowSeconds = 600;
  * spec's sentence.
  */
 export async function enterTools(form: FormData): Promise<ActionResult<{ name: string; isNew: boolean }>> {
+  // What calls an action may send anything.
+  if (!(form instanceof FormData)) return { ok: false, error: leadFailure };
   const text = (name: string): string | undefined => {
     const value = form.get(name);
     return typeof value === 'string' ? value : undefined;

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../support/backend';
+import { noSettings } from '../support/no-settings';
 
 const typed = /jane|doe|secret words|41\.72/i;
 const linesOf = (log: string): Array<Record<string, unknown>> =>
@@ -41,6 +42,7 @@ describe('the site', () => {
     site = spawn(process.execPath, ['scripts/start.ts'], {
       env: {
         ...process.env,
+        ...noSettings,
         PORT: String(port),
         SUPABASE_URL: `http://127.0.0.1:${(backend.address() as AddressInfo).port}`,
         SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
@@ -124,7 +126,7 @@ describe('the embedded backend', () => {
         'scripts/backend.ts',
         '--no-seed',
       ],
-      { env: { ...process.env, DATA_DIR: folder }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
+      { env: { ...process.env, ...noSettings, DATA_DIR: folder }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
     );
     let log = '';
     child.stderr?.on('data', (chunk: Buffer) => (log += chunk));

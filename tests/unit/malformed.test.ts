@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '@/scripts/malformed';
+
+const action = 'f'.repeat(42);
+const ask = (method: string, url: string, headers: Record<string, string> = {}) => {
+  const request = { method, url, headers } as unknown as IncomingMessage;
+  return { refused: refusal(request), url: request.url };
+};
+
+describe('a request is refused', () => {
+  it.each([
+    ['TRACE', '/', {}, 405],
+    ['OPTIONS', '*', {}, 405],
+    ['GET', '*', {}, 400],
+    ['PUT', '/about', {}, 405],
+    ['OPTIONS', '/about', {}, 405],
+    ['GET', '/%', {}, 400],
+    ['GET', '/blog/%00', {}, 400],
+    ['GET', 'http://[', {}, 400],
+    ['POST', '/about', {}, 415],
+    ['POST', '/about', { 'content-type': 'application/json' }, 415],
+    ['POST', '/about', { 'content-type': 'text/plain' }, 415],
+    ['POST', '/about', { 'content-type': 'multipart/form-data' }, 400],
+    ['POST', '/about', { 'content-type': 'multipart/form-data; boundary=' }, 400],
+    ['POST', '/about', { 'content-type': `multipart/form-data; boundary=${'b'.repeat(71)}` }, 400],
+    ['POST', '/about', { 'content-type': 'text/plain', 'next-action': 'x' }, 400],
+    ['POST', '/about', { 'content-type': 'text/plain', 'next-action': '' }, 400],
+  ])('%s %s %j: %i', (method, url, headers, status) => expect(ask(method, url, headers).refused?.status).toBe(status));
+
+  it('says what is allowed instead', () => expect(ask('TRACE', '/').refused?.headers).toEqual({ Allow: 'GET, HEAD, POST' }));
+});
+
+describe('a request is taken', () => {
+  it.each([
+    ['GET', '/blog?category=%00', {}],
+    ['HEAD', '/', {}],
+    ['PUT', '/api/none', {}],
+    ['POST', '/__nextjs_original-stack-frames', { 'content-type': 'application/json' }],
+    ['POST', '/api/recommendations', { 'content-type': 'application/json' }],
+    ['POST', '/about', { 'content-type': 'text/plain;charset=UTF-8', 'next-action': action }],
+    ['POST', '/about', { 'content-type': 'multipart/form-data; boundary=----WebKitFormBoundaryAb1', 'next-action': action }],
+    ['POST', '/about', { 'content-type': 'Multipart/Form-Data; charset=utf-8; boundary="a b"' }],
+  ])('%s %s %j', (method, url, headers) => expect(ask(method, url, headers).refused).toBeUndefined());
+
+  it('by the path alone, where its target is a whole address', () => {
+    expect(ask('GET', 'http://elsewhere.example/blog?page=2')).toEqual({ refused: undefined, url: '/blog?page=2' });
+  });
+});
