@@ -83,3 +83,29 @@ export const streamingFetch =
       clearTimeout(timer);
     }
   };
+
+/**
+ * For an answer that is passed on as it comes, of any length: its head within the deadline, then never a longer silence.
+ * Only the backend's silence counts: a visitor may take as long as they like to read.
+ */
+export async function passedOnFetch(input: string, init: RequestInit, silenceMs: number = longestSilenceMs): Promise<Response> {
+  const silence = new AbortController();
+  const call = beforeDeadline((signal) => fetch(input, { ...init, signal: AbortSignal.any([signal, silence.signal]) }), init.signal);
+  const answer = await noteIfDown(call, init.signal);
+  const reader = answer.body?.getReader();
+  if (!reader) return answer;
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const timer = setTimeout(() => silence.abort(new DOMException('The transfer stalled', 'TimeoutError')), silenceMs);
+      try {
+        const { value, done } = await reader.read();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
+  return new Response(body, { status: answer.status, headers: answer.headers });
+}

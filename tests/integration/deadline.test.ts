@@ -146,6 +146,18 @@ describe('a server of ours in its place', () => {
     expect([empty.status, empty.headers.get('content-range'), await empty.text()]).toEqual([204, '0-0/7', '']);
   });
 
+  it('passes a long answer on, and ends it when the backend falls silent', async () => {
+    const { passedOnFetch } = await import('@/lib/supabase/fetch');
+    const silence = 400;
+    answer = (response) => {
+      let sent = 0;
+      timers.push(setInterval(() => (sent++ < 8 ? response.write('x') : response.end()), silence / 4));
+    };
+    expect(await (await passedOnFetch(address(), {}, silence)).text()).toBe('xxxxxxxx');
+    answer = (response) => void response.write('x');
+    await expect((await passedOnFetch(address(), {}, silence)).text()).rejects.toThrow('stalled');
+  });
+
   it('ends an upload when nothing moves, not while it moves', async () => {
     const { streamingFetch } = await import('@/lib/supabase/fetch');
     const silence = 400;

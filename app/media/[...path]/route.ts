@@ -1,5 +1,6 @@
 import { supabaseEnv } from '@/lib/env';
 import { logError } from '@/lib/log';
+import { passedOnFetch } from '@/lib/supabase/fetch';
 
 // Uploaded files under the site's own address: pages load nothing from elsewhere, and the storage may move.
 
@@ -21,7 +22,7 @@ export async function GET(request: Request, { params }: FileParams): Promise<Res
   }
   try {
     const address = `${supabaseEnv().url}/storage/v1/object/public/media/${path}`;
-    const file = await fetch(address, { method: request.method, headers, cache: 'no-store', signal: request.signal });
+    const file = await passedOnFetch(address, { method: request.method, headers, cache: 'no-store', signal: request.signal });
     if (![200, 206, 304, 416].includes(file.status)) {
       await file.body?.cancel();
       return file.status >= 500 ? new Response('Unavailable', { status: 503 }) : notFound();
