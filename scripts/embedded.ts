@@ -2,10 +2,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
+
 import { z } from 'zod';
 import type { DataFolder, Keys } from './data-folder.ts';
 import { FileStore } from './file-store.ts';
 import type { Execute } from './migrate.ts';
+import { connectPostgres, executeOn } from './postgres.ts';
 import { type FindPublic, type StoredFile, servePublicFile } from './public-files.ts';
 import { noRoom, refuseForRoom } from './room.ts';
 
@@ -25,19 +27,32 @@ export async function openEmbedded(folder: DataFolder, keys: Keys, databaseUrl?:
   process.chdir(folder.path);
   process.env.DO_NOT_TRACK = '1';
   process.env.EXPERIMENTAL_STORAGE = '1';
+  // Only now: the library reads its settings when it is first loaded.
   const { createApi } = await import('@supabase/lite/cli');
   const api = await createApi({ withSupabaseClient: false });
   // Admin mode would serve requests without a key as the owner of everything.
-  const app = await api.project.local.createApp(writeConfig(folder.path, keys, databaseUrl), { admin: false });
+  const { local } = api.project;
+  const config = await local.getConfig(writeConfig(folder.path, keys));
+  const connection = databaseUrl ? await connectPostgres(databaseUrl) : await openEmbeddedDatabase(join(folder.path, 'postgres'));
+  local.getConfig = () => Promise.resolve({ ...config, connection });
+  const app = await local.createApp(undefined, { admin: false });
   const files = new FileStore(join(folder.path, 'supabase', '.temp', 'storage'));
   await files.dropIncoming();
   app._storageAdapter = files;
   await app.ensureSystemSchema();
-  const execute: Execute = async (sql) => {
-    const result = await app.connection.exec<{ rows: Array<Record<string, unknown>> } | undefined>(sql);
+  return { app, execute: databaseUrl ? executeOn(databaseUrl) : executeIn(connection), files };
+}
+
+async function openEmbeddedDatabase(folder: string): Promise<App['connection']> {
+  const { createPgliteConnection } = await import('@supabase/lite/pglite');
+  return createPgliteConnection({ url: folder });
+}
+
+function executeIn(connection: App['connection']): Execute {
+  return async (sql) => {
+    const result = await connection.exec<{ rows: Array<Record<string, unknown>> } | undefined>(sql);
     return result?.rows ?? [];
   };
-  return { app, execute, files };
 }
 
 /**
@@ -98,13 +113,11 @@ function storedFile(metadata: unknown): StoredFile {
   return metadataSchema.parse((typeof metadata === 'string' ? JSON.parse(metadata) : metadata) ?? {});
 }
 
-function writeConfig(folder: string, keys: Keys, databaseUrl: string | undefined): string {
+function writeConfig(folder: string, keys: Keys): string {
   const shared = readFileSync(new URL('../supabase/config.toml', import.meta.url), 'utf8');
   const auth = `[auth]\njwt_secret = "${keys.jwtSecret}"\npublishable_key = "${keys.publishableKey}"\nsecret_key = "${keys.secretKey}"\n`;
-  const database = databaseUrl ? { driver: 'postgres', url: databaseUrl } : { driver: 'pglite', url: join(folder, 'postgres') };
   const file = join(folder, 'supabase', 'config.toml');
-  writeFileSync(file, `${shared.replace('[auth]\n', auth)}\n[db]\ndriver = "${database.driver}"\nurl = ${JSON.stringify(database.url)}\n`, {
-    mode: 0o600,
-  });
+  // A connection that is named here keeps the library from opening one with settings of its own.
+  writeFileSync(file, `connection = ""\n${shared.replace('[auth]\n', auth)}`, { mode: 0o600 });
   return file;
 }

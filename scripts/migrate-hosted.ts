@@ -1,5 +1,5 @@
-import postgres from 'postgres';
 import { applyMigrations } from './migrate.ts';
+import { executeOn } from './postgres.ts';
 import { StartError } from './start-error.ts';
 
 /**
@@ -8,15 +8,9 @@ import { StartError } from './start-error.ts';
  * @throws StartError with one line when one cannot be applied
  */
 export async function migrateHosted(databaseUrl: string): Promise<string[]> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => undefined });
   try {
-    return await applyMigrations(async (statements) => {
-      const rows = await sql.unsafe(statements);
-      return Array.isArray(rows) ? rows.map((row) => row ?? {}) : [];
-    });
+    return await applyMigrations(executeOn(databaseUrl));
   } catch (error) {
     throw new StartError(`Migrations failed: ${error instanceof Error ? error.message : error}`);
-  } finally {
-    await sql.end();
   }
 }

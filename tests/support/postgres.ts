@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -26,8 +26,20 @@ function freePort(): Promise<number> {
   });
 }
 
+export interface Postgres {
+  url: string;
+  stop: () => Promise<void>;
+  /** Stops it as `pg_ctl stop -m` does and starts it again on the same port; returns when it takes connections. */
+  restart: (mode: keyof typeof signals, whileStopping?: () => Promise<unknown>) => Promise<void>;
+  /** Stops and continues every process of it: a server that is there and does not answer. */
+  freeze: () => void;
+  thaw: () => void;
+}
+
+const signals = { smart: 'SIGTERM', fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
+
 /** A throw-away PostgreSQL cluster, or undefined where the machine has no PostgreSQL. */
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
+export async function startPostgres(): Promise<Postgres | undefined> {
   const binaries = findBinaries();
   if (!binaries) return undefined;
   const asUser = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
@@ -40,23 +52,47 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     cwd: folder,
     ...asUser,
   });
-  const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], {
-    cwd: folder,
-    ...asUser,
-  });
-  await new Promise<void>((done, fail) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      if (chunk.toString().includes('ready to accept connections')) done();
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], {
+      cwd: folder,
+      ...asUser,
     });
-    child.once('exit', (code) => fail(new Error(`PostgreSQL stopped with code ${code}`)));
-  });
-  const stop = async (): Promise<void> => {
-    const gone = new Promise((done) => child.once('exit', done));
-    child.kill('SIGINT');
-    await gone;
-    rmSync(folder, { recursive: true, force: true });
+    await new Promise<void>((done, fail) => {
+      child.stderr.on('data', (chunk: Buffer) => {
+        if (chunk.toString().includes('ready to accept connections')) done();
+      });
+      child.once('exit', (code) => fail(new Error(`PostgreSQL stopped with code ${code}`)));
+    });
+    return child;
   };
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  let child = await start();
+  const end = async (signal: NodeJS.Signals, meanwhile?: () => Promise<unknown>): Promise<void> => {
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill(signal);
+    await meanwhile?.();
+    // 'smart' waits for those who are connected, and a pool stays connected.
+    if (signal === 'SIGTERM') child.kill('SIGINT');
+    await gone;
+  };
+  const signal = (name: NodeJS.Signals): void => {
+    const pid = String(child.pid);
+    const table = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' }).trim().split('\n');
+    const children = table.map((line) => line.trim().split(/\s+/)).filter(([parent]) => parent === pid);
+    for (const [, each] of [['', pid], ...children]) process.kill(Number(each), name);
+  };
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await end('SIGINT');
+      rmSync(folder, { recursive: true, force: true });
+    },
+    restart: async (mode, whileStopping) => {
+      await end(signals[mode], whileStopping);
+      child = await start();
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+  };
 }
 
 /** A new database on a server, until it is dropped. */

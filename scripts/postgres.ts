@@ -1,0 +1,143 @@
+// A PostgreSQL at DATABASE_URL. The embedded backend's own driver ends the process when its server restarts, and waits for
+// ever on one that does not answer; node-postgres takes its place.
+import type { PostgresConnection } from '@supabase/lite/postgres';
+import { Kysely, type PostgresCursor, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import pg from 'pg';
+import type { Execute } from './migrate.ts';
+
+/** How long a request may wait for a connection, and hold it. The server itself gives a statement up a little before. */
+const connectMs = 3_000;
+const statementMs = 8_000;
+const workMs = 9_000;
+
+/** The backend's connection to a PostgreSQL: whatever happens to that server, each query ends with an answer or an error. */
+export async function connectPostgres(databaseUrl: string): Promise<PostgresConnection> {
+  const { createPostgresConnection } = await import('@supabase/lite/postgres');
+  const connection = createPostgresConnection({ url: databaseUrl });
+  const rows = await executeOn(databaseUrl)("select oid, typelem from pg_type where typcategory = 'A'");
+  const arrays = new Map(rows.map(({ oid, typelem }) => [Number(oid), Number(typelem)]));
+  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool: boundedPool(databaseUrl, typeParser(arrays)) }) });
+  connection.close = () => connection.kysely.destroy();
+  return connection;
+}
+
+/** Runs SQL on a connection of its own and without a limit of time: a migration may take as long as it needs. */
+export function executeOn(databaseUrl: string): Execute {
+  return async (sql) => {
+    const client = new pg.Client({ connectionString: libpq(databaseUrl), connectionTimeoutMillis: connectMs });
+    // A connection that breaks fails the query as well.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+      const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
+      return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
+    } finally {
+      await client.end();
+    }
+  };
+}
+
+function boundedPool(databaseUrl: string, getTypeParser: ReturnType<typeof typeParser>): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: libpq(databaseUrl),
+    connectionTimeoutMillis: connectMs,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    options: `-c TimeZone=UTC -c statement_timeout=${statementMs}`,
+    types: { getTypeParser },
+  });
+  // A connection that breaks fails its query, if it has one, and the pool opens another; there is nothing else to do.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  // To end a connection fails the query that waits on it, and the pool takes no ended one back.
+  const limits = new Map<pg.PoolClient, NodeJS.Timeout>();
+  pool.on('acquire', (client) =>
+    limits.set(
+      client,
+      setTimeout(() => void (client as pg.Client & pg.PoolClient).end(), workMs),
+    ),
+  );
+  pool.on('release', (_error, client) => {
+    clearTimeout(limits.get(client));
+    limits.delete(client);
+  });
+  return { connect: async () => new TypedClient(await pool.connect()), end: () => pool.end() };
+}
+
+/** node-postgres makes every array an array of Postgres; what goes into a JSON column must stay JSON. */
+class TypedClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query(sql: unknown, parameters: readonly unknown[] = []): unknown {
+    if (typeof sql !== 'string') throw new Error('Rows are not streamed');
+    return this.#run(sql, parameters);
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+
+  async #run(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
+    if (!parameters.some(Array.isArray)) return this.#client.query(sql, [...parameters]);
+    const types = await this.#parameterTypes(sql);
+    const values = parameters.map((value, index) => (Array.isArray(value) && types[index]?.startsWith('json') ? JSON.stringify(value) : value));
+    return this.#client.query(sql, values);
+  }
+
+  /** What the server takes each parameter for. */
+  async #parameterTypes(sql: string): Promise<string[]> {
+    const results: unknown = await this.#client.query(
+      `prepare described as ${sql}; select parameter_types::text[] as types from pg_prepared_statements where name = 'described'; deallocate described`,
+    );
+    return Array.isArray(results) ? results[1].rows[0].types : [];
+  }
+}
+
+/** `sslmode` as libpq and the driver before read it; node-postgres alone takes 'require' for 'verify-full'. */
+function libpq(databaseUrl: string): string {
+  const url = new URL(databaseUrl);
+  if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
+  return url.href;
+}
+
+const { builtins } = pg.types;
+type Parser = (text: string) => unknown;
+
+const asText: Parser = (text) => text;
+
+const exactNumber: Parser = (text) => (Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text);
+
+const bigInteger: Parser = (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
+
+/** What the library expects of a column where node-postgres reads it otherwise: dates stay text, big numbers stay exact. */
+const parsers = new Map<number, Parser>([
+  [builtins.INT8, bigInteger],
+  [builtins.NUMERIC, exactNumber],
+  ...[builtins.DATE, builtins.TIME, builtins.TIMETZ, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL].map((type): [number, Parser] => [
+    type,
+    asText,
+  ]),
+]);
+
+/** @param arrays the server's array types, each with the type of what it holds */
+function typeParser(arrays: ReadonlyMap<number, number>): (type: number, format?: 'text' | 'binary') => Parser {
+  const texts: number = 1009;
+  const textArray = pg.types.getTypeParser(texts, 'text');
+  return (type, format) => {
+    const element = arrays.get(type);
+    if (element === undefined) return parsers.get(type) ?? pg.types.getTypeParser(type, format);
+    const parse = parsers.get(element) ?? pg.types.getTypeParser(element, 'text');
+    return (text) => parseEach(textArray(text), parse);
+  };
+}
+
+/** An array may hold nulls, and arrays. */
+function parseEach(value: unknown, parse: Parser): unknown {
+  if (Array.isArray(value)) return value.map((item) => parseEach(item, parse));
+  return typeof value === 'string' ? parse(value) : value;
+}

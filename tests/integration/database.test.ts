@@ -1,0 +1,83 @@
+// The database behind the backend: what its driver makes of values, and what a PostgreSQL that restarts or hangs does to it.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startBackend, type TestBackend } from '../support/backend';
+import { createLead, service } from '../support/clients';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { ask, traffic } from '../support/traffic';
+
+/** Far above what the backend takes to give up (some 12 s). */
+const withinMs = 60_000;
+
+describe('values', () => {
+  it('a JSON list stays a list, an empty one too, and times are ISO 8601 with their zone', async () => {
+    const { id } = await createLead();
+    const analysis = { efficiency: 1, potential: 2, risk: 3, roi: 4 };
+    const recommendations = [{ title: "It's “quoted”", steps: ['a, b', '{c}', null] }];
+    const row = { user_id: id, business_info: { name: 'Ü' }, analysis, recommendations, opportunities: [] };
+    const { data, error } = await service.from('ai_recommendations').insert(row).select().single();
+    expect(error).toBeNull();
+    expect(data).toMatchObject(row);
+    expect(data?.created_at).toMatch(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\.\d+\+00(:00)?$/);
+  });
+
+  it('a list of ids is a list of ids', async () => {
+    const { data, error } = await service
+      .from('users')
+      .select('id')
+      .in('id', [randomUUID(), (await createLead()).id]);
+    expect(error).toBeNull();
+    expect(data).toHaveLength(1);
+  });
+});
+
+// Once, beside the other tests on PostgreSQL: it needs a server of its own, to stop.
+if (process.env.TEST_DATABASE_URL) {
+  describe('a PostgreSQL that goes away', () => {
+    let postgres: Postgres;
+    let backend: TestBackend;
+    const pid = (): number => JSON.parse(readFileSync(join(backend.dataDir, 'running.json'), 'utf8')).pid;
+
+    beforeAll(async () => {
+      const started = await startPostgres();
+      if (!started) throw new Error('PostgreSQL is not on this machine');
+      postgres = started;
+      backend = await startBackend({ databaseUrl: postgres.url, seed: false, keepLog: true });
+    });
+    afterAll(async () => {
+      await backend.stop();
+      await postgres.stop();
+    });
+
+    it('20 restarts under traffic: the process lives, every request is answered, and the first ones afterwards succeed', async () => {
+      const before = pid();
+      for (let round = 0; round < 20; round += 1) {
+        const load = traffic(backend, 8, withinMs);
+        const some = () => Promise.all([ask(backend, 'read', withinMs), ask(backend, 'write', withinMs)]);
+        await some();
+        await postgres.restart(round % 2 ? 'smart' : 'immediate', some);
+        const first = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(backend, index % 2 ? 'write' : 'read', withinMs)));
+        expect(first.map(({ status }) => status)).toEqual(first.map(() => 200));
+        const answers = await load.stop();
+        expect(answers.filter(({ status }) => status === 0)).toEqual([]);
+        expect(answers.some(({ status }) => status === 200)).toBe(true);
+      }
+      expect(pid()).toBe(before);
+      process.kill(before, 0);
+    }, 300_000);
+
+    it('frozen: every request ends with an error, and succeeds when it goes on', async () => {
+      const load = traffic(backend, 8, withinMs);
+      await ask(backend, 'read', withinMs);
+      postgres.freeze();
+      const frozen = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(backend, index % 2 ? 'write' : 'read', withinMs)));
+      postgres.thaw();
+      expect(frozen.filter(({ status }) => status < 500)).toEqual([]);
+      expect((await load.stop()).filter(({ status }) => status === 0)).toEqual([]);
+      const after = await Promise.all(Array.from({ length: 20 }, () => ask(backend, 'write', withinMs)));
+      expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
+    }, 180_000);
+  });
+}
