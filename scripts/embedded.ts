@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { DataFolder, Keys } from './data-folder.ts';
 import { FileStore } from './file-store.ts';
 import type { Execute } from './migrate.ts';
+import { openPglite } from './pglite.ts';
 import { connectPostgres, executeOn } from './postgres.ts';
 import { type FindPublic, type StoredFile, servePublicFile } from './public-files.ts';
 import { noRoom, refuseForRoom } from './room.ts';
@@ -33,7 +34,7 @@ export async function openEmbedded(folder: DataFolder, keys: Keys, databaseUrl?:
   // Admin mode would serve requests without a key as the owner of everything.
   const { local } = api.project;
   const config = await local.getConfig(writeConfig(folder.path, keys));
-  const connection = databaseUrl ? await connectPostgres(databaseUrl) : await openEmbeddedDatabase(join(folder.path, 'postgres'));
+  const connection = databaseUrl ? await connectPostgres(databaseUrl) : await openPglite(join(folder.path, 'postgres'));
   local.getConfig = () => Promise.resolve({ ...config, connection });
   const app = await local.createApp(undefined, { admin: false });
   const files = new FileStore(join(folder.path, 'supabase', '.temp', 'storage'));
@@ -41,11 +42,6 @@ export async function openEmbedded(folder: DataFolder, keys: Keys, databaseUrl?:
   app._storageAdapter = files;
   await app.ensureSystemSchema();
   return { app, execute: databaseUrl ? executeOn(databaseUrl) : executeIn(connection), files };
-}
-
-async function openEmbeddedDatabase(folder: string): Promise<App['connection']> {
-  const { createPgliteConnection } = await import('@supabase/lite/pglite');
-  return createPgliteConnection({ url: folder });
 }
 
 function executeIn(connection: App['connection']): Execute {

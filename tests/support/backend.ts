@@ -28,6 +28,7 @@ interface Options {
   port?: number;
   keep?: boolean;
   keepLog?: boolean;
+  env?: Record<string, string>;
 }
 
 /** Starts the embedded backend on a data folder of its own. */
@@ -38,6 +39,7 @@ export async function startBackend({
   port = 0,
   keep = false,
   keepLog = false,
+  env = {},
 }: Options = {}): Promise<TestBackend> {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('../../scripts/backend.ts', import.meta.url)),
@@ -50,6 +52,7 @@ export async function startBackend({
         ADMIN_PASSWORD: adminPassword,
         ADMIN_EMAIL: 'editor@ai-lab.example',
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+        ...env,
       },
       stdio: ['ignore', 'ignore', keepLog ? 'pipe' : 'inherit', 'ipc'],
       execArgv: [],
