@@ -182,7 +182,8 @@ test.describe('video blog', () => {
       .select('id, status, type, content, post_categories(category_id)')
       .eq('slug', 'to-be-copied')
       .single();
-    expect(draft).toMatchObject({ status: 'draft', type: 'blog', content: 'https://youtu.be/aircAruvnKk' });
+    expect(draft).toMatchObject({ status: 'draft', type: 'blog' });
+    expect(draft?.content).toMatch(/^<div data-youtube-video=""><iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/aircAruvnKk"/);
     expect(draft?.post_categories).toHaveLength(1);
     await admin
       .from('posts')
