@@ -17,12 +17,12 @@ async function connect(site: VictimSite): Promise<{ admin: Admin; authorId: stri
   const options = { auth: { persistSession: false } };
   const service = createClient<Database>(site.backend.url, site.keys.secretKey, options);
   const { data: author } = await service.from('users').select('id').limit(1).single().throwOnError();
-  const { data: categories } = await service.from('categories').select('id').limit(3).throwOnError();
   const token = await mintAdminToken(site.keys.jwtSecret, author.id);
   const admin = createClient<Database>(site.backend.url, site.keys.publishableKey, {
     ...options,
     global: { headers: { Authorization: `Bearer ${token}` } },
   });
+  const { data: categories } = await admin.from('categories').select('id').limit(3).throwOnError();
   return { admin, authorId: author.id, categoryIds: categories.map(({ id }) => id) };
 }
 
