@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
   title: string;
@@ -31,6 +31,12 @@ export function Dialog({ title, open, onClose, mayClose, children, wide = false 
     }
     if (!open) dialog.current?.close();
   }, [open]);
+
+  // One that is taken off the page while it is open gives the focus back too.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
 
   const leave = async (): Promise<void> => {
     if (!mayClose || (await mayClose())) dialog.current?.close();

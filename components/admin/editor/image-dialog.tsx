@@ -1,57 +1,87 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
+import Image from 'next/image';
 import { type FormEvent, useState } from 'react';
-import { MediaPicture } from '@/components/admin/media/media-picture';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import type { MediaRow } from '@/lib/media/schema';
 import { MediaPicker } from './media-picker';
+
+/** A picture as it stands in the text. */
+interface Picture {
+  url: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+}
 
 interface ImageDialogProps {
   editor: Editor;
   open: boolean;
-  /** A picture that was pasted or dropped: only its description is missing. */
-  chosen: MediaRow | undefined;
+  /** A picture that was pasted or dropped, and where it belongs: only its description is missing. */
+  arrived: { picture: Picture; position: () => number } | undefined;
   onClose: () => void;
 }
 
-export function ImageDialog({ editor, open, chosen, onClose }: ImageDialogProps) {
+/** Chooses a picture and asks what it shows; for a picture that is selected in the text, what it shows can be changed. */
+export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps) {
+  const selected = open && !arrived ? selectedPicture(editor) : undefined;
+  const put = ({ url: src, alt, width, height }: Picture): void => {
+    const attrs = { src, alt, width, height };
+    const chain = editor.chain().focus();
+    if (arrived) chain.insertContentAt(arrived.position(), { type: 'image', attrs }).run();
+    else if (selected) chain.updateAttributes('image', attrs).run();
+    else chain.insertContent({ type: 'image', attrs }).run();
+    onClose();
+  };
   return (
     <Dialog title="Image" open={open} onClose={onClose} wide>
-      <ImageForm editor={editor} chosen={chosen} onClose={onClose} />
+      <ImageForm chosen={arrived?.picture ?? selected} inText={selected !== undefined} onPut={put} />
     </Dialog>
   );
 }
 
-function ImageForm({ editor, chosen, onClose }: Omit<ImageDialogProps, 'open'>) {
-  const [media, setMedia] = useState(chosen);
-  const [decorative, setDecorative] = useState(false);
+function selectedPicture(editor: Editor): Picture | undefined {
+  if (!editor.isActive('image')) return undefined;
+  const { src, alt, width, height } = editor.getAttributes('image');
+  return { url: String(src), alt: String(alt ?? ''), width: Number(width) || null, height: Number(height) || null };
+}
+
+interface ImageFormProps {
+  chosen: Picture | undefined;
+  /** It has its place, and its description or none. */
+  inText: boolean;
+  onPut: (picture: Picture) => void;
+}
+
+function ImageForm({ chosen, inText, onPut }: ImageFormProps) {
+  const [picture, setPicture] = useState(chosen);
+  const [decorative, setDecorative] = useState(inText && chosen?.alt === '');
   const [error, setError] = useState<string>();
 
-  if (!media) return <MediaPicker onPick={setMedia} />;
+  if (!picture) return <MediaPicker onPick={setPicture} />;
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const alt = String(new FormData(event.currentTarget).get('alt') ?? '').trim();
-    if (!decorative && !alt) {
-      setError('Describe the picture, or mark it as decorative');
-      return;
-    }
-    const size = media.width && media.height ? { width: media.width, height: media.height } : {};
-    editor
-      .chain()
-      .focus()
-      .setImage({ src: media.url, alt: decorative ? '' : alt, ...size })
-      .run();
-    onClose();
+    if (decorative || alt) onPut({ ...picture, alt: decorative ? '' : alt });
+    else setError('Describe the picture, or mark it as decorative');
   };
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-6 sm:grid-cols-2">
       <div className="aspect-video overflow-hidden rounded-lg border border-line">
-        <MediaPicture media={media} />
+        <Image
+          src={picture.url}
+          alt=""
+          width={400}
+          height={400}
+          sizes="(min-width: 640px) 26rem, 90vw"
+          className="size-full object-contain"
+          // A picture of somebody else's cannot be made smaller here.
+          unoptimized={!picture.url.startsWith('/')}
+        />
       </div>
       <div>
         <Field
@@ -59,7 +89,7 @@ function ImageForm({ editor, chosen, onClose }: Omit<ImageDialogProps, 'open'>) 
           name="alt"
           label="Alt text"
           hint="what it shows, for who cannot see it"
-          defaultValue={media.alt}
+          defaultValue={picture.alt}
           maxLength={500}
           disabled={decorative}
           error={error}
@@ -76,9 +106,9 @@ function ImageForm({ editor, chosen, onClose }: Omit<ImageDialogProps, 'open'>) 
         </label>
         <div className="mt-4 flex gap-3">
           <button type="submit" className={buttonClass('accent')}>
-            Insert
+            {inText ? 'Change' : 'Insert'}
           </button>
-          <button type="button" className={buttonClass('quiet')} onClick={() => setMedia(undefined)}>
+          <button type="button" className={buttonClass('quiet')} onClick={() => setPicture(undefined)}>
             Another one
           </button>
         </div>

@@ -1,19 +1,18 @@
 'use client';
 
 import './editor.css';
+import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { BubbleMenu } from '@tiptap/react/menus';
 import { useEffect, useRef, useState } from 'react';
-import { uploadFile } from '@/components/admin/media/upload-file';
-import { notify } from '@/components/ui/notify';
-import type { MediaRow } from '@/lib/media/schema';
 import { cleanPaste, isOnlyPictures } from '@/lib/posts/paste';
 import type { EditorDialog } from './blocks';
 import { extensions } from './extensions';
 import { ImageDialog } from './image-dialog';
 import { LinkDialog } from './link-dialog';
+import { SelectionMenu } from './selection-menu';
 import { ShortcutSheet } from './shortcut-sheet';
-import { marks, ToolButton, Toolbar } from './toolbar';
+import { Toolbar } from './toolbar';
+import { usePictures } from './use-pictures';
 import { VideoDialog } from './video-dialog';
 
 interface RichTextProps {
@@ -26,23 +25,8 @@ interface RichTextProps {
 export function RichText({ content, version, onChange }: RichTextProps) {
   const [dialog, setDialog] = useState<EditorDialog>();
   const [help, setHelp] = useState(false);
-  const [dropped, setDropped] = useState<MediaRow>();
-  const [uploading, setUploading] = useState<number>();
+  const pictures = usePictures();
   const shownVersion = useRef(version);
-
-  const upload = async (file: File): Promise<void> => {
-    setUploading(0);
-    const result = await uploadFile(file, setUploading);
-    setUploading(undefined);
-    if (!result.ok) return notify('error', result.error);
-    setDropped(result.data);
-    setDialog('image');
-  };
-  const takeFiles = (files: FileList | undefined): boolean => {
-    const file = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
-    if (file) void upload(file);
-    return Boolean(file);
-  };
 
   const editor = useEditor({
     extensions,
@@ -50,6 +34,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => onChange(now.getHTML()),
+    onTransaction: ({ transaction }) => pictures.follow(transaction),
     editorProps: {
       attributes: {
         id: 'post-content',
@@ -59,10 +44,15 @@ export function RichText({ content, version, onChange }: RichTextProps) {
         'aria-label': 'Content',
       },
       transformPastedHTML: cleanPaste,
-      handlePaste: (_view, { clipboardData: data }) =>
-        data !== null && isOnlyPictures({ files: [...data.files], html: data.getData('text/html') }) && takeFiles(data.files),
-      handleDrop: (_view, event) => takeFiles(event.dataTransfer?.files),
-      handleKeyDown: (_view, event) => {
+      handlePaste: (view, { clipboardData: data }) =>
+        data !== null && isOnlyPictures({ files: [...data.files], html: data.getData('text/html') }) && pictures.paste(view, data.files),
+      // A picture that is moved within the text comes with a file too.
+      handleDrop: (view, event, _slice, moved) => !moved && pictures.drop(view, event),
+      handleKeyDown: (view, event) => {
+        if (event.key === 'Enter' && view.state.selection instanceof NodeSelection && view.state.selection.node.type.name === 'image') {
+          setDialog('image');
+          return true;
+        }
         if (event.key !== 'k' || !(event.metaKey || event.ctrlKey)) return false;
         event.preventDefault();
         setDialog('link');
@@ -86,27 +76,39 @@ export function RichText({ content, version, onChange }: RichTextProps) {
 
   if (!editor) return <div className="min-h-96 rounded-card border border-line bg-surface" aria-busy />;
 
-  const closeDialog = (): void => {
-    setDialog(undefined);
-    setDropped(undefined);
-  };
+  const closeDialog = (): void => setDialog(undefined);
+  // One question at a time.
+  const { waiting, progress, refused } = pictures;
+  const arrived = waiting && !dialog ? { picture: waiting.media, position: () => waiting.batch.position } : undefined;
   return (
     <div className="rounded-card border border-line bg-surface has-[.ProseMirror:focus]:border-link">
       <Toolbar editor={editor} onHelp={() => setHelp(true)} />
-      <BubbleMenu editor={editor} className="z-30 flex gap-0.5 rounded-lg border border-line bg-surface p-1 shadow-card">
-        {marks.map((tool) => (
-          <ToolButton key={tool.name} editor={editor} tool={tool} />
-        ))}
-      </BubbleMenu>
+      <SelectionMenu editor={editor} />
       <EditorContent editor={editor} />
-      <div className="flex justify-between gap-4 border-line border-t px-5 py-2 text-muted text-sm">
-        <p role="status">{uploading === undefined ? '' : `Uploading the picture: ${Math.round(uploading * 100)} %`}</p>
-        <WordCount editor={editor} />
+      <div className="sticky bottom-0 z-10 rounded-b-card border-line border-t bg-surface px-5 py-2 text-sm">
+        <p role="alert" className="mb-1 text-danger empty:hidden">
+          {refused.join('. ')}
+        </p>
+        <div className="flex items-center justify-between gap-4 text-muted">
+          <UploadProgress progress={progress} />
+          <WordCount editor={editor} />
+        </div>
       </div>
       <LinkDialog editor={editor} open={dialog === 'link'} onClose={closeDialog} />
-      <ImageDialog editor={editor} open={dialog === 'image'} chosen={dropped} onClose={closeDialog} />
+      <ImageDialog editor={editor} open={dialog === 'image'} arrived={undefined} onClose={closeDialog} />
+      {/* Each picture is a dialog of its own: the next one begins where the one before ended. */}
+      <ImageDialog key={arrived?.picture.id} editor={editor} open={arrived !== undefined} arrived={arrived} onClose={pictures.next} />
       <VideoDialog editor={editor} open={dialog === 'video'} onClose={closeDialog} />
       <ShortcutSheet open={help} onOpen={() => setHelp(true)} onClose={() => setHelp(false)} />
+    </div>
+  );
+}
+
+function UploadProgress({ progress }: Pick<ReturnType<typeof usePictures>, 'progress'>) {
+  return (
+    <div className="flex items-center gap-3">
+      <p role="status">{progress ? `Uploading picture ${progress.number} of ${progress.total}` : ''}</p>
+      {progress ? <progress value={progress.share} aria-label="Upload of the picture" className="h-1.5 w-24 accent-[var(--link)]" /> : null}
     </div>
   );
 }

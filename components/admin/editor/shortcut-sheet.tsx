@@ -16,6 +16,7 @@ const shortcuts: ReadonlyArray<[keys: string, what: string]> = [
   ['Ctrl/⌘ Alt C', 'Code block'],
   ['Ctrl/⌘ Z', 'Undo'],
   ['Ctrl/⌘ Shift Z', 'Redo'],
+  ['Enter', 'On a selected picture: its alt text'],
   ['/', 'At the start of a line: all blocks'],
   ['?', 'Outside of fields: this sheet'],
 ];

@@ -29,7 +29,7 @@ import {
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { openDialog } from './blocks';
 
-interface Tool {
+export interface Tool {
   name: string;
   icon: LucideIcon;
   /** The name of the node or mark that presses the button. */

@@ -1,0 +1,157 @@
+// Pictures in the text: several at once, where they were dropped, and what they show.
+import { randomUUID } from 'node:crypto';
+import type { Locator } from '@playwright/test';
+import { becomeAdmin, chip, content, makePost, openEditor, postBySlug } from '../support/admin';
+import { asAuthor } from '../support/e2e-site';
+import { expect, type Page, test } from '../support/test';
+
+const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** Drops files behind the last line of a paragraph: the drop cursor shows the gap below it. */
+const dropBelow = (element: Locator, names: string[]): Promise<void> =>
+  element.evaluate(
+    (target, { files, pixel }) => {
+      const data = new DataTransfer();
+      const bytes = Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0));
+      for (const name of files)
+        data.items.add(
+          new File([name.startsWith('fake') ? new TextEncoder().encode('no picture') : bytes], name, {
+            type: name.endsWith('.png') ? 'image/png' : 'text/plain',
+          }),
+        );
+      const { right, bottom } = target.getBoundingClientRect();
+      const at = { clientX: right - 1, clientY: bottom - 1, bubbles: true, cancelable: true };
+      target.dispatchEvent(new DragEvent('drop', { dataTransfer: data, ...at }));
+    },
+    { files: names, pixel: onePixel },
+  );
+
+const kinds = (page: Page): Promise<string[]> =>
+  content(page)
+    .locator('> *')
+    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('alt') ?? block.textContent ?? '').filter(Boolean));
+
+test.beforeEach(({ page }) => becomeAdmin(page));
+
+test('several pictures arrive, each with its description, in order, where they were dropped', async ({ page }) => {
+  const mark = randomUUID();
+  const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p><p>Two</p><p>Three</p>' });
+  const upload = Promise.withResolvers<void>();
+  await page.route('**/api/media', async (route) => {
+    await upload.promise;
+    await route.continue();
+  });
+  await openEditor(page, id);
+  await content(page).getByText('Three').click();
+  await dropBelow(content(page).getByText('One'), [`a-${mark}.png`, `fake-${mark}.png`, `b-${mark}.png`, 'notes.txt', `c-${mark}.png`]);
+  await expect(page.getByRole('status').filter({ hasText: 'Uploading picture 1 of 5' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Upload of the picture' })).toBeVisible();
+  // The text before is written on meanwhile: the place moves along.
+  await content(page).getByText('One').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and a half');
+  upload.resolve();
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  for (const words of ['First dot', 'Second dot', 'Third dot']) {
+    await expect(dialog.getByLabel('Alt text')).toHaveValue('');
+    await expect(dialog.getByLabel('Alt text')).toBeFocused();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await expect(content(page).getByRole('img', { name: words })).toBeVisible();
+  }
+  await expect(dialog).toHaveCount(0);
+  expect(await kinds(page)).toEqual(['One and a half', 'First dot', 'Second dot', 'Third dot', 'Two', 'Three']);
+  const told = page.getByRole('alert').filter({ hasText: 'notes.txt is not a picture' });
+  await expect(told).toContainText(`fake-${mark}.png`);
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(content(page)).toBeFocused();
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  expect((await postBySlug(slug))?.content).toMatch(
+    /^<p>One and a half<\/p><img [^>]*alt="First dot"[^>]*><img [^>]*alt="Second dot"[^>]*><img [^>]*alt="Third dot"[^>]*><p>Two<\/p><p>Three<\/p>/,
+  );
+  for (let step = 0; step < 4 && (await content(page).getByRole('img').count()) > 0; step += 1) await page.keyboard.press('Control+z');
+  await expect(content(page).getByRole('img')).toHaveCount(0);
+  await forget(mark, slug);
+});
+
+test('a picture that is not wanted after all is left out, and the next one is asked for', async ({ page }) => {
+  const mark = randomUUID();
+  const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p><p>Two</p>' });
+  await openEditor(page, id);
+  await dropBelow(content(page).getByText('One'), [`a-${mark}.png`, `b-${mark}.png`]);
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  await expect(dialog.getByLabel('Alt text')).toBeFocused();
+  await page.keyboard.type('Not this');
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByLabel('Alt text')).toHaveValue('');
+  await expect(dialog.getByLabel('Alt text')).toBeFocused();
+  await page.keyboard.type('But this');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  expect(await kinds(page)).toEqual(['One', 'But this', 'Two']);
+  await forget(mark, slug);
+});
+
+test('the description of a picture in the text is changed, by keyboard and by the menu beside it', async ({ page }) => {
+  const mark = randomUUID();
+  const image = '<img src="/images/placeholder.webp" alt="Old words" width="640" height="360">';
+  const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: `<p>One</p>${image}<p>Two</p>` });
+  const stored = async () => (await postBySlug(slug))?.content;
+  await openEditor(page, id);
+  await content(page).getByText('One').click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  await expect(dialog.getByLabel('Alt text')).toBeFocused();
+  await expect(dialog.getByLabel('Alt text')).toHaveValue('Old words');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('New words');
+  await page.keyboard.press('Enter');
+  await expect(content(page).getByRole('img', { name: 'New words' })).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  expect(await stored()).toMatch(/^<p>One<\/p><img src="\/images\/placeholder.webp" alt="New words" width="640" height="360"[ /]*><p>Two<\/p>$/);
+
+  await content(page).getByRole('img', { name: 'New words' }).click();
+  await page.getByRole('button', { name: 'Alt text' }).click();
+  await dialog.getByRole('checkbox', { name: /Decorative/ }).check();
+  await dialog.getByRole('button', { name: 'Change' }).click();
+  await expect(content(page).locator('img[alt=""][src="/images/placeholder.webp"]')).toBeVisible();
+  // Opened again, it says so.
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('checkbox', { name: /Decorative/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await content(page).getByText('Two').click();
+  await page.keyboard.press('Control+z');
+  await expect(content(page).getByRole('img', { name: 'New words' })).toBeVisible();
+  await forget(mark, slug);
+});
+
+test('each dialog begins at its first field, a question at the answer that changes nothing', async ({ page }) => {
+  const { slug, title } = await makePost({ title: `Pictures ${randomUUID()}` });
+  await openEditor(page);
+  for (const [name, field] of [
+    ['Link', 'Address'],
+    ['Image', 'Search the library'],
+    ['Video', 'YouTube address'],
+  ] as const) {
+    await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog').getByLabel(field)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
+  await page.getByRole('button', { name: /^Delete / }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await forget('', slug);
+});
+
+async function forget(mark: string, slug: string): Promise<void> {
+  const { admin } = await asAuthor();
+  await admin.from('posts').delete().eq('slug', slug);
+  if (mark) await admin.from('media').delete().like('title', `%${mark}%`);
+}
