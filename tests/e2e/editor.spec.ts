@@ -153,6 +153,7 @@ test.describe('the text', () => {
     await page.getByRole('checkbox', { name: /Decorative/ }).check();
     await page.getByRole('button', { name: 'Insert' }).click();
     await expect(content(page).locator('img[alt=""]:not(.ProseMirror-separator)')).toHaveCount(1);
+    await expect(content(page).getByRole('img', { name: 'One dot' })).toHaveCount(1);
   });
 
   test('takes one featured image, not two, and nothing else', async ({ page }) => {

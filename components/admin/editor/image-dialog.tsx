@@ -1,6 +1,7 @@
 'use client';
 
-import type { Editor } from '@tiptap/core';
+import type { Command, Editor } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
 import Image from 'next/image';
 import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
@@ -30,9 +31,12 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
   const put = ({ url: src, alt, width, height }: Picture): void => {
     const attrs = { src, alt, width, height };
     const chain = editor.chain().focus();
-    if (arrived) chain.insertContentAt(arrived.position(), { type: 'image', attrs }).run();
-    else if (selected) chain.updateAttributes('image', attrs).run();
-    else chain.insertContent({ type: 'image', attrs }).run();
+    if (selected) chain.updateAttributes('image', attrs).run();
+    else
+      chain
+        .insertContentAt(arrived?.position() ?? editor.state.selection, { type: 'image', attrs })
+        .command(writeOn)
+        .run();
     onClose();
   };
   return (
@@ -41,6 +45,17 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
     </Dialog>
   );
 }
+
+/** Puts the caret into the text behind what was inserted: the next thing that is typed or inserted must not take its place. */
+const writeOn: Command = ({ tr, state }) => {
+  const { to } = tr.selection;
+  const find = (): Selection | null => Selection.findFrom(tr.doc.resolve(to), 1, true);
+  const paragraph = state.schema.nodes.paragraph?.create();
+  if (!find() && paragraph) tr.insert(to, paragraph);
+  const behind = find();
+  if (behind) tr.setSelection(behind);
+  return true;
+};
 
 function selectedPicture(editor: Editor): Picture | undefined {
   if (!editor.isActive('image')) return undefined;
