@@ -1,12 +1,12 @@
 'use client';
 
-import type { Command, Editor } from '@tiptap/core';
-import { Selection } from '@tiptap/pm/state';
+import type { Editor } from '@tiptap/core';
 import Image from 'next/image';
 import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { insertPicture } from './insert-picture';
 import { MediaPicker } from './media-picker';
 
 /** A picture as it stands in the text. */
@@ -21,7 +21,7 @@ interface ImageDialogProps {
   editor: Editor;
   open: boolean;
   /** A picture that was pasted or dropped, and where it belongs: only its description is missing. */
-  arrived: { picture: Picture; position: () => number } | undefined;
+  arrived: { picture: Picture; place: { position: number } } | undefined;
   onClose: () => void;
 }
 
@@ -30,13 +30,13 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
   const selected = open && !arrived ? selectedPicture(editor) : undefined;
   const put = ({ url: src, alt, width, height }: Picture): void => {
     const attrs = { src, alt, width, height };
-    const chain = editor.chain().focus();
-    if (selected) chain.updateAttributes('image', attrs).run();
-    else
-      chain
-        .insertContentAt(arrived?.position() ?? editor.state.selection, { type: 'image', attrs })
-        .command(writeOn)
-        .run();
+    if (selected) editor.chain().focus().updateAttributes('image', attrs).run();
+    else {
+      const end = insertPicture(editor, arrived?.place.position ?? editor.state.selection, attrs);
+      // The next one of those that came together follows directly.
+      if (arrived) arrived.place.position = end;
+      editor.commands.focus();
+    }
     onClose();
   };
   return (
@@ -45,17 +45,6 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
     </Dialog>
   );
 }
-
-/** Puts the caret into the text behind what was inserted: the next thing that is typed or inserted must not take its place. */
-const writeOn: Command = ({ tr, state }) => {
-  const { to } = tr.selection;
-  const find = (): Selection | null => Selection.findFrom(tr.doc.resolve(to), 1, true);
-  const paragraph = state.schema.nodes.paragraph?.create();
-  if (!find() && paragraph) tr.insert(to, paragraph);
-  const behind = find();
-  if (behind) tr.setSelection(behind);
-  return true;
-};
 
 function selectedPicture(editor: Editor): Picture | undefined {
   if (!editor.isActive('image')) return undefined;

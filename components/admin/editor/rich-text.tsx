@@ -79,7 +79,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
   const closeDialog = (): void => setDialog(undefined);
   // One question at a time.
   const { waiting, progress, refused } = pictures;
-  const arrived = waiting && !dialog ? { picture: waiting.media, position: () => waiting.batch.position } : undefined;
+  const arrived = waiting && !dialog ? { picture: waiting.media, place: waiting.batch } : undefined;
   return (
     <div className="rounded-card border border-line bg-surface has-[.ProseMirror:focus]:border-link">
       <Toolbar editor={editor} onHelp={() => setHelp(true)} />

@@ -1,0 +1,24 @@
+import { Editor } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { StarterKit } from '@tiptap/starter-kit';
+import { expect, it } from 'vitest';
+import { insertPicture } from '@/components/admin/editor/insert-picture';
+
+const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
+const shown = (editor: Editor): string[] =>
+  editor.state.doc.content.content.map(({ type, attrs, textContent }) => (type.name === 'image' ? String(attrs.src) : textContent));
+
+it.each([
+  ['into an empty post', [{ type: 'paragraph' }], 1, ['a', 'b', 'c', '']],
+  ['behind an empty post', [{ type: 'paragraph' }], 2, ['', 'a', 'b', 'c', '']],
+  ['between two paragraphs', [text('One'), text('Two')], 5, ['One', 'a', 'b', 'c', 'Two']],
+  ['behind the last paragraph', [text('One')], 5, ['One', 'a', 'b', 'c', '']],
+])('pictures that come together stand in order, %s', (_where, content, start, expected) => {
+  const editor = new Editor({ element: null, extensions: [StarterKit, Image], content: { type: 'doc', content } });
+  let place = start;
+  for (const src of ['a', 'b', 'c']) place = insertPicture(editor, place, { src, alt: '', width: null, height: null });
+  expect(shown(editor)).toEqual(expected);
+  // What is inserted at the caret takes no picture's place.
+  insertPicture(editor, editor.state.selection, { src: 'd', alt: '', width: null, height: null });
+  expect(shown(editor).filter((one) => one.length === 1)).toEqual(['a', 'b', 'c', 'd']);
+});
