@@ -2,7 +2,8 @@
 // (decision 8). '-' is 'no filter', '~' is 'no such category'; neither can be a slug.
 const listRewrites = ['blog', 'vlogs'].flatMap((list) => {
   const category = { type: 'query', key: 'category', value: '(?<category>[a-z0-9]+(?:-[a-z0-9]+)*)' };
-  const page = { type: 'query', key: 'page', value: '(?<page>[1-9][0-9]{0,4})' };
+  // The rest of a longer number is dropped: there is no such page either.
+  const page = { type: 'query', key: 'page', value: '(?<page>[1-9][0-9]{0,5})[0-9]*' };
   const anyCategory = { type: 'query', key: 'category', value: '.+' };
   const rewrite = (has, inside) => ({ source: `/${list}`, ...(has.length ? { has } : {}), destination: `/lists/${list}/${inside}` });
   return [
@@ -16,7 +17,7 @@ const listRewrites = ['blog', 'vlogs'].flatMap((list) => {
 
 const feedRewrites = [
   { source: '/sitemap.xml', destination: '/feeds/sitemap' },
-  { source: '/sitemap-:part([1-4]).xml', destination: '/feeds/sitemap-:part' },
+  { source: '/sitemap-:part([1-9][0-9]{0,3}).xml', destination: '/feeds/sitemap-:part' },
   { source: '/:list(blog|vlogs)/:format(rss|atom).xml', destination: '/feeds/:list-:format' },
 ];
 

@@ -71,6 +71,9 @@ function handle(site: RequestListener, request: IncomingMessage, response: Serve
     response.writeHead = (status: number, ...rest: never[]) => {
       // A page that several ask for at once is made once, within the first one's request: for the others the time decides.
       const backendDown = notes.backendDown || (request.method === 'GET' && backendDownSince(start));
+      // A redirect that is made for the cache comes with its address twice: as it was made, and as it was kept.
+      const location = response.getHeader('location');
+      if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
       const isDown = status === 500 && backendDown;
       if (isDown) response.setHeader('Retry-After', retryAfterSeconds);
       const failure = isDown ? 503 : notes.malformed ? 400 : 500;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Image from 'next/image';
 import Link from 'next/link';
 import { Goals } from '@/components/site/goals';
+import { HeroPicture } from '@/components/site/hero-picture';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHero } from '@/components/site/page-hero';
 import { Pillars } from '@/components/site/pillars';
@@ -29,16 +29,7 @@ export default function HomePage() {
             Advancing <span className="accent-text">AI Innovation</span> in Africa
           </>
         }
-        picture={
-          <Image
-            src="/images/industries/agriculture.webp"
-            alt=""
-            width={640}
-            height={480}
-            sizes="(min-width: 1024px) 34rem, 1px"
-            className="aspect-[4/3] rounded-[1.75rem] object-cover max-lg:hidden"
-          />
-        }
+        picture={<HeroPicture src="/images/industries/agriculture.webp" />}
         intro="We help businesses in Zambia find where AI pays, build it with them, and train the people who run it."
       >
         <div className="mt-8 flex flex-wrap gap-3">

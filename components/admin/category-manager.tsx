@@ -16,12 +16,14 @@ const iconClass = 'grid size-11 shrink-0 place-items-center rounded-lg text-mute
 export function CategoryManager({ categories }: { categories: readonly CategoryRow[] }) {
   const router = useRouter();
   const [editing, setEditing] = useState<string>();
+  const [refused, setRefused] = useState<{ id: string | null; name: string | undefined }>();
   const [pending, start] = useTransition();
   const { confirm, dialog } = useConfirm();
 
-  const run = (call: () => Promise<ActionResult<unknown>>, done: () => void): void =>
+  const run = (call: () => Promise<ActionResult<unknown>>, done: () => void, failed?: (fields: Record<string, string>) => void): void =>
     start(async () => {
       const result = await call().catch(() => unreachable);
+      failed?.(result.ok ? {} : (result.fields ?? {}));
       if (!result.ok) return notify('error', result.error);
       done();
       router.refresh();
@@ -41,11 +43,18 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
         form.reset();
         form.querySelector('input')?.focus();
       },
+      (fields) => {
+        setRefused({ id, name: fields.name });
+        if (fields.name) form.querySelector('input')?.focus();
+      },
     );
   };
 
+  const nameError = (id: string | null): string | undefined => (refused?.id === id ? refused.name : undefined);
+
   const close = (id: string): void => {
     setEditing(undefined);
+    setRefused(undefined);
     requestAnimationFrame(() => document.getElementById(`edit-${id}`)?.focus());
   };
 
@@ -66,7 +75,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
     <div className="grid items-start gap-8 xl:grid-cols-[20rem_1fr]">
       <form onSubmit={(event) => save(event, null)} onFocus={prepareToasts} className="rounded-card border border-line bg-surface p-5">
         <h2 className="mb-4 text-lg">Add a category</h2>
-        <Field id="new-name" name="name" label="Name" required maxLength={categoryLimits.name} autoComplete="off" />
+        <Field id="new-name" name="name" label="Name" required maxLength={categoryLimits.name} autoComplete="off" error={nameError(null)} />
         <Field
           id="new-description"
           name="description"
@@ -103,6 +112,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
                     defaultValue={category.name}
                     autoFocus
                     autoComplete="off"
+                    error={nameError(category.id)}
                   />
                   <Field
                     id={`description-${category.id}`}

@@ -1,14 +1,32 @@
+import { Missing } from '@/components/site/missing';
+import { listAddress } from '@/lib/posts/list-address';
+
 interface EmptyListProps {
   path: string;
   what: 'posts' | 'videos';
-  category: { name: string } | undefined;
+  category: { name: string; slug: string } | undefined;
+  page: number;
 }
 
-export function EmptyList({ path, what, category }: EmptyListProps) {
+const linkClass = 'text-link underline underline-offset-4';
+
+/** A list without posts, or a page past the end of one, which is not found. */
+export function EmptyList({ path, what, category, page }: EmptyListProps) {
+  if (page > 1)
+    return (
+      <Missing>
+        <p className="mt-10 text-lead">
+          There is no page {page} here.{' '}
+          <a href={listAddress(path, category?.slug, 1)} className={linkClass}>
+            Go to the first page
+          </a>
+        </p>
+      </Missing>
+    );
   return (
     <p className="mt-10 text-lead">
       {category ? `There are no ${what} in “${category.name}” here.` : `There are no ${what} here yet.`}{' '}
-      <a href={path} className="text-link underline underline-offset-4">
+      <a href={path} className={linkClass}>
         See all {what}
       </a>
     </p>

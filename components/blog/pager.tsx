@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
+import { listAddress } from '@/lib/posts/list-address';
 
 interface PagerProps {
   path: string;
@@ -9,14 +10,10 @@ interface PagerProps {
 
 export function Pager({ path, category, page, pages }: PagerProps) {
   if (pages < 2) return null;
-  const address = (target: number): string => {
-    const query = new URLSearchParams({ ...(category ? { category } : {}), ...(target > 1 ? { page: String(target) } : {}) }).toString();
-    return query ? `${path}?${query}` : path;
-  };
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-between gap-4">
       {page > 1 ? (
-        <a rel="prev" href={address(page - 1)} className={buttonClass('quiet')}>
+        <a rel="prev" href={listAddress(path, category, page - 1)} className={buttonClass('quiet')}>
           Newer
         </a>
       ) : (
@@ -26,7 +23,7 @@ export function Pager({ path, category, page, pages }: PagerProps) {
         Page {page} of {pages}
       </p>
       {page < pages ? (
-        <a rel="next" href={address(page + 1)} className={buttonClass('quiet')}>
+        <a rel="next" href={listAddress(path, category, page + 1)} className={buttonClass('quiet')}>
           Older
         </a>
       ) : (

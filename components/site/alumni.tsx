@@ -10,8 +10,8 @@ function Mark({ src, alt }: { src: string; alt: string }) {
 export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-3">
-      {startups.map(({ name, logo, description, website }) => (
-        <li key={name} className="rounded-card border border-line bg-surface p-6 shadow-card">
+      {startups.map(({ name, logo, description, website, backgroundColor }) => (
+        <li key={name} className="rounded-card border border-line bg-surface p-6 shadow-card" style={{ backgroundColor }}>
           <Mark src={logo} alt="" />
           <h3 className="mt-4 text-lg">{name}</h3>
           <p className="mt-1 text-muted">{description}</p>

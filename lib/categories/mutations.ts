@@ -6,11 +6,14 @@ import { adminClient } from '@/lib/supabase/admin';
 import type { CategoryInput, CategoryRow } from './schema';
 
 const uniqueViolation = '23505';
+const oneOfAName = 'categories_name_key';
+const nameTaken = 'A category with this name exists already';
 const mostSuffixes = 50;
 
 /**
  * Inserts or updates a category. Its slug comes from the name; a taken one gets -2, -3, … A name that keeps its slug keeps its address.
- * @throws UserError when nothing of the name survives as a slug, or the category is gone
+ * A changed slug leaves a redirect behind; the database sees to that, and to one category of a name whatever its case and spaces.
+ * @throws UserError when nothing of the name survives as a slug, another category has the name, or the category is gone
  */
 export async function saveCategory({ id, name, description }: CategoryInput, { token }: AdminSession): Promise<Omit<CategoryRow, 'posts'>> {
   const base = toSlug(name);
@@ -21,6 +24,7 @@ export async function saveCategory({ id, name, description }: CategoryInput, { t
     const { data, error } = await (id ? table.update(values).eq('id', id) : table.insert(values)).select('id, name, slug, description').maybeSingle();
     if (data) return data;
     if (!error) throw new UserError('This category was deleted meanwhile');
+    if (error.message.includes(oneOfAName)) throw new UserError(nameTaken, { name: nameTaken });
     if (error.code !== uniqueViolation) throw new Error(`categories: ${error.message}`, { cause: error });
   }
   throw new Error(`categories: no free slug for ${base}`);

@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheTags } from '@/lib/cache-tags';
+import { isSlug } from '@/lib/posts/schema';
 import { publicClient } from '@/lib/supabase/public';
 
 export interface Category {
@@ -12,4 +13,16 @@ export async function listCategories(): Promise<Category[]> {
   const { data, error } = await publicClient([cacheTags.categories]).from('categories').select('name, slug').order('name');
   if (error) throw new Error(`categories cannot be listed: ${error.message}`, { cause: error });
   return data;
+}
+
+/** The present slug of the category that had this one before. @throws Error when the backend does not answer */
+export async function readPresentSlug(formerSlug: string): Promise<string | undefined> {
+  if (!isSlug(formerSlug)) return undefined;
+  const { data, error } = await publicClient([cacheTags.categories])
+    .from('former_category_slugs')
+    .select('category:categories(slug)')
+    .eq('slug', formerSlug)
+    .maybeSingle();
+  if (error) throw new Error(`former address cannot be read: ${error.message}`, { cause: error });
+  return data?.category?.slug;
 }

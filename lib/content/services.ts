@@ -53,8 +53,10 @@ export const services: readonly Service[] = [
   },
 ];
 
-export const demo: Demo = {
+/** @param demoUrl where the demo can be tried */
+export const demo = (demoUrl: string): Demo => ({
   title: 'AI Customer Service Bot',
   description: 'Talk to an assistant that answers questions about a sample business, and see when it hands over to a person.',
   image: '/images/demo/customer-service-bot.webp',
-};
+  demoUrl,
+});

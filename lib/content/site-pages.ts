@@ -1,7 +1,7 @@
 import type { SitePage } from '@/lib/search/pages';
+import { pageText } from './page-texts';
 
-/** Every page with fixed text: what the search finds and the sitemap lists. */
-export const sitePages: readonly SitePage[] = [
+const pages: ReadonlyArray<Omit<SitePage, 'body'>> = [
   {
     title: 'Home',
     path: '/',
@@ -52,3 +52,6 @@ export const sitePages: readonly SitePage[] = [
   { title: 'Blog', path: '/blog', text: 'Practical notes on artificial intelligence in Zambia.' },
   { title: 'Video blog', path: '/vlogs', text: 'Videos worth your time on artificial intelligence.' },
 ];
+
+/** Every page with fixed text: what the search finds and the sitemap lists. */
+export const sitePages: readonly SitePage[] = pages.map((page) => ({ ...page, body: pageText(page.path) }));

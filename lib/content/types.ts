@@ -34,6 +34,8 @@ export interface AlumniStartup {
   logo: string;
   description: string;
   website: string;
+  /** Any CSS colour that the text can stand on in both themes: `light-dark(…, …)`. */
+  backgroundColor?: string;
 }
 
 export interface Partner {
@@ -45,6 +47,7 @@ export interface Demo {
   title: string;
   description: string;
   image: string;
+  demoUrl: string;
 }
 
 /** A title with a sentence or two. */

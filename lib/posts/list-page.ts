@@ -1,12 +1,20 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { type Category, listCategories } from '@/lib/categories/queries';
+import { permanentRedirect } from 'next/navigation';
+import { type Category, listCategories, readPresentSlug } from '@/lib/categories/queries';
 import { pageMetadata } from '@/lib/metadata';
+import { listAddress } from './list-address';
 import { listPosts, type PostSummary, pageSize } from './queries';
 import type { PostType } from './schema';
 
 export interface ListParams {
   params: Promise<{ category: string; page: string }>;
+}
+
+interface ListCopy {
+  type: PostType;
+  path: string;
+  title: string;
 }
 
 interface ListPage {
@@ -20,15 +28,20 @@ interface ListPage {
 
 const noFilter = '-';
 
-/** What a page of the blog or of the video blog shows. The addresses are made by the rewrites in next.config.mjs. */
-export async function readListPage(type: PostType, params: ListParams['params']): Promise<ListPage> {
+/**
+ * What a page of the blog or of the video blog shows; the former address of a category leads on to its present one. The
+ * addresses are made by the rewrites in next.config.mjs.
+ */
+export async function readListPage({ type, path }: ListCopy, params: ListParams['params']): Promise<ListPage> {
   const { category: slug, page: pageText } = await params;
   const page = Number.parseInt(pageText, 10) || 1;
   const categories = await listCategories();
   if (slug === noFilter) return { ...(await readPosts({ type, page })), page, categories, category: undefined };
   const category = categories.find((candidate) => candidate.slug === slug);
-  if (!category) return { posts: [], pages: 0, page, categories, category: { name: 'Unknown category', slug } };
-  return { ...(await readPosts({ type, page, category: slug })), page, categories, category };
+  if (category) return { ...(await readPosts({ type, page, category: slug })), page, categories, category };
+  const presentSlug = await readPresentSlug(slug);
+  if (presentSlug) permanentRedirect(listAddress(path, presentSlug, page));
+  return { posts: [], pages: 0, page, categories, category: { name: 'Unknown category', slug } };
 }
 
 async function readPosts(request: Parameters<typeof listPosts>[0]): Promise<{ posts: PostSummary[]; pages: number }> {
@@ -36,24 +49,17 @@ async function readPosts(request: Parameters<typeof listPosts>[0]): Promise<{ po
   return { posts, pages: Math.ceil(total / pageSize) };
 }
 
-interface ListCopy {
-  type: PostType;
-  path: string;
-  title: string;
-}
-
 /** Each filter and each page has a title and an address of its own. */
 export async function listMetadata({ path, title }: ListCopy, params: ListParams['params']): Promise<Metadata> {
   const { category: slug, page } = await params;
   const category = slug === noFilter ? undefined : (await listCategories()).find((candidate) => candidate.slug === slug);
-  const query = new URLSearchParams({ ...(category ? { category: category.slug } : {}), ...(page === '1' ? {} : { page }) }).toString();
   const name = [category ? `${title}: ${category.name}` : title, ...(page === '1' ? [] : [`page ${page}`])].join(', ');
   const meta = pageMetadata({
     title: name,
     description: category
       ? `${title} of the AI Lab on ${category.name} and AI in Zambia.`
       : `${title} of the AI Lab: artificial intelligence in Zambia, in plain words.`,
-    path: query ? `${path}?${query}` : path,
+    path: listAddress(path, category?.slug, Number(page)),
   });
   return {
     ...meta,

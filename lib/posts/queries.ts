@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { cacheTags } from '@/lib/cache-tags';
 import type { Category } from '@/lib/categories/queries';
@@ -143,6 +144,19 @@ export async function readPost(slug: string): Promise<Post | undefined> {
   return toPost(data);
 }
 
+/** The present slug of the published post that had this one before. @throws Error when the backend does not answer */
+export async function readPresentSlug(formerSlug: string): Promise<string | undefined> {
+  if (!isSlug(formerSlug)) return undefined;
+  // Where it leads changes with any post: it may be renamed again, unpublished or deleted.
+  const { data, error } = await publicClient([cacheTags.post(formerSlug), cacheTags.list('blog'), cacheTags.list('vlog')])
+    .from('former_post_slugs')
+    .select('post:posts(slug)')
+    .eq('slug', formerSlug)
+    .maybeSingle();
+  if (error) throw new Error(`former address cannot be read: ${error.message}`, { cause: error });
+  return data?.post?.slug;
+}
+
 /** The posts before and after one in time, of its type, and up to three that share a category. @throws Error when the backend does not answer */
 export async function readNeighbours(post: Post): Promise<PostNeighbours> {
   const published = () => publicClient([cacheTags.list(post.type), cacheTags.categories]).from('posts');
@@ -185,25 +199,21 @@ export interface SitemapPost {
   updatedAt: string;
 }
 
-/** One page of all published posts for the sitemap. @throws Error when the backend does not answer */
-export async function listForSitemap(from: number, count: number): Promise<SitemapPost[]> {
-  // The backend answers at most a thousand rows at once.
-  const chunk = 1000;
-  const starts = Array.from({ length: Math.ceil(count / chunk) }, (_, index) => from + index * chunk);
-  const found: SitemapPost[] = [];
-  for (const start of starts) {
-    const { data, error } = await publicClient([cacheTags.list('blog'), cacheTags.list('vlog')])
-      .from('posts')
-      .select('slug, updated_at')
-      .eq('status', 'published')
-      .order('created_at')
-      .order('id')
-      .range(start, start + chunk - 1);
-    if (error) throw new Error(`sitemap: ${error.message}`, { cause: error });
-    found.push(...data.map(({ slug, updated_at }) => ({ slug, updatedAt: isoDate(updated_at) })));
-    if (data.length < chunk) break;
-  }
-  return found;
+const sitemapTags = [cacheTags.list('blog'), cacheTags.list('vlog')];
+const sitemapAnswer = z.array(z.tuple([z.string(), z.string()]));
+
+/** How many posts the sitemap has. @throws Error when the backend does not answer */
+export async function countForSitemap(): Promise<number> {
+  const { count, error } = await publicClient(sitemapTags).from('posts').select('slug', { count: 'exact' }).eq('status', 'published').limit(1);
+  if (error) throw new Error(`sitemap: ${error.message}`, { cause: error });
+  return count ?? 0;
+}
+
+/** The posts of one file of the sitemap, in one answer. @param number from 1 @throws Error when the backend does not answer */
+export async function listForSitemap(number: number, perFile: number): Promise<SitemapPost[]> {
+  const { data, error } = await publicClient(sitemapTags).rpc('sitemap_part', { p_part: number, p_size: perFile }, { get: true });
+  if (error) throw new Error(`sitemap: ${error.message}`, { cause: error });
+  return sitemapAnswer.parse(data).map(([slug, updatedAt]) => ({ slug, updatedAt: isoDate(updatedAt) }));
 }
 
 /** The newest posts of a type with their whole content as it is stored, for a feed. @throws Error when the backend does not answer */

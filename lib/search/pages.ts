@@ -5,25 +5,92 @@ export interface SitePage {
   path: string;
   /** What the page is about, in a sentence or two: searched and shown. */
   text: string;
+  /** Everything else that stands on the page, sentence by sentence: searched, and shown where it is what was found. */
+  body: readonly string[];
 }
 
-const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+export interface PageHit {
+  title: string;
+  path: string;
+  snippet: Piece[];
+  inTitle: boolean;
+}
 
-/** Pages in which every word of the query begins a word; those with hits in the title come first. */
-export function matchPages(query: string, pages: readonly SitePage[]): Array<SitePage & { snippet: Piece[] }> {
-  const wanted = words(query);
+/** More words than this make no search better. */
+const mostWords = 20;
+/** They stand in every text and are not looked for, as in the search of the posts. */
+export const stopWords: ReadonlySet<string> = new Set(
+  'a an and are as at be but by can for from has have how if in into is it its of on or our so that the their them these they this to was we what when where which who will with you your'.split(
+    ' ',
+  ),
+);
+
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Words of one stem count as one, much as the search of the posts has it: 'chatbots' finds 'chatbot', 'trains' finds 'training'. */
+function stem(word: string): string {
+  const ending = ['ing', 'ies', 'ed', 'es', 's', 'y'].find((end) => word.endsWith(end) && word.length - end.length >= 4);
+  return ending ? word.slice(0, -ending.length).replace(/([bdgmnprt])\1$/, '$1') : word;
+}
+
+/** A short word is whole: 'ai' is not the beginning of 'aim'. */
+const begins = (word: string, wanted: string): boolean => (wanted.length > 2 ? word.startsWith(wanted) : word === wanted);
+const has = (known: readonly string[], wanted: string): boolean => known.some((word) => begins(word, wanted));
+
+interface PageWords {
+  title: string[];
+  text: string[];
+  body: string[][];
+}
+
+/** The pages do not change while the site runs: each is taken apart once. */
+const pageWords = new WeakMap<SitePage, PageWords>();
+function wordsOf(page: SitePage): PageWords {
+  const known = pageWords.get(page) ?? { title: words(page.title), text: words(page.text), body: page.body.map(words) };
+  pageWords.set(page, known);
+  return known;
+}
+
+/** What a query asks for: stems without the words that stand in every text. */
+const stemsOf = (query: string): string[] =>
+  [...new Set(words(query.slice(0, 1000)).filter((word) => !stopWords.has(word)))].slice(0, mostWords).map(stem);
+
+/** Whether a word of the query stands in a title. */
+export const isInTitle = (query: string, title: string): boolean => stemsOf(query).some((wanted) => has(words(title), wanted));
+
+/** Pages that have every word of the query: first those with words in the title, then in the summary, then in their text. */
+export function matchPages(query: string, pages: readonly SitePage[]): PageHit[] {
+  const wanted = stemsOf(query);
   if (wanted.length === 0) return [];
-  const begins = (text: string, word: string): boolean => words(text).some((candidate) => candidate.startsWith(word));
+  const count = (known: readonly string[]): number => wanted.filter((word) => has(known, word)).length;
   return pages
-    .filter(({ title, text }) => wanted.every((word) => begins(`${title} ${text}`, word)))
-    .map((page) => ({ page, score: wanted.filter((word) => begins(page.title, word)).length }))
-    .sort((a, b) => b.score - a.score)
-    .map(({ page }) => ({ ...page, snippet: highlight(page.text, wanted) }));
+    .map((page) => ({ page, known: wordsOf(page) }))
+    .filter(({ known: { title, text, body } }) =>
+      wanted.every((word) => has(title, word) || has(text, word) || body.some((sentence) => has(sentence, word))),
+    )
+    .map(({ page, known }) => ({ page, inTitle: count(known.title), inText: count(known.text) }))
+    .sort((a, b) => b.inTitle - a.inTitle || b.inText - a.inText)
+    .map(({ page, inTitle }) => ({ title: page.title, path: page.path, snippet: highlight(excerpt(page, wanted), wanted), inTitle: inTitle > 0 }));
+}
+
+/** The summary where the title has every word; else a sentence for every word that the title has not. */
+function excerpt(page: SitePage, wanted: readonly string[]): string {
+  const known = wordsOf(page);
+  let open = wanted.filter((word) => !has(known.title, word));
+  if (open.length === 0) return page.text;
+  const shown: string[] = [];
+  for (const [index, sentence] of [known.text, ...known.body].entries()) {
+    const left = open.filter((word) => !has(sentence, word));
+    if (left.length < open.length) shown.push(index === 0 ? page.text : (page.body[index - 1] ?? ''));
+    open = left;
+  }
+  return shown.join(' … ');
 }
 
 function highlight(text: string, wanted: readonly string[]): Piece[] {
   return text
-    .split(/([\p{L}\p{N}]+)/u)
+    .split(/([\p{L}\p{M}\p{N}]+)/u)
     .filter((piece) => piece !== '')
-    .map((piece) => ({ text: piece, hit: wanted.some((word) => piece.toLowerCase().startsWith(word)) }));
+    .map((piece) => ({ text: piece, hit: wanted.some((word) => begins(fold(piece), word)) }));
 }

@@ -152,6 +152,52 @@ export type Database = {
           },
         ];
       };
+      former_category_slugs: {
+        Row: {
+          category_id: string;
+          slug: string;
+        };
+        Insert: {
+          category_id: string;
+          slug: string;
+        };
+        Update: {
+          category_id?: string;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'former_category_slugs_category_id_fkey';
+            columns: ['category_id'];
+            isOneToOne: false;
+            referencedRelation: 'categories';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      former_post_slugs: {
+        Row: {
+          post_id: string;
+          slug: string;
+        };
+        Insert: {
+          post_id: string;
+          slug: string;
+        };
+        Update: {
+          post_id?: string;
+          slug?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'former_post_slugs_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       media: {
         Row: {
           alt: string;
@@ -356,6 +402,7 @@ export type Database = {
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; rank: number }> };
       set_admin_password: { Args: { new_password: string }; Returns: undefined };
+      sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
     };

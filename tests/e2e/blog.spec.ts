@@ -82,10 +82,32 @@ test.describe('blog list', () => {
     }
   });
 
-  test('says so past the last page', async ({ page }) => {
-    await page.goto('/blog?page=900');
-    await expect(page.getByText('There are no posts here yet.')).toBeVisible();
-  });
+  for (const javaScriptEnabled of [true, false])
+    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+      test.use({ javaScriptEnabled });
+      for (const [address, first] of [
+        ['/blog?page=900', '/blog'],
+        ['/blog?page=123456789012345678901234567890', '/blog'],
+        ['/blog?category=mining&page=9', '/blog?category=mining'],
+        ['/vlogs?page=2', '/vlogs'],
+        ['/vlogs?category=nothing-like-it&page=2', '/vlogs?category=nothing-like-it'],
+      ] as const)
+        test(`${address} is not found, and leads to the first page`, async ({ page }) => {
+          const errors: string[] = [];
+          page.on('pageerror', (error) => errors.push(error.message));
+          for (const cache of ['MISS', 'HIT']) {
+            const response = await page.goto(address, { waitUntil: 'networkidle' });
+            expect(response?.status()).toBe(404);
+            if (cache === 'HIT') expect(response?.headers()['x-nextjs-cache']).toBe('HIT');
+            await expect(page.getByText(/^There is no page \d+ here\./)).toBeVisible();
+            await expect(page.getByRole('navigation', { name: 'Filter by category' })).toBeVisible();
+            await expect(page.locator('meta[name=robots][content*=noindex]').first()).toBeAttached();
+          }
+          expect(errors).toEqual([]);
+          await page.getByRole('link', { name: 'Go to the first page' }).click();
+          await expect(page).toHaveURL(first);
+        });
+    });
 });
 
 test.describe('post', () => {
@@ -133,6 +155,18 @@ test.describe('post', () => {
       await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
     });
   }
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+    test('that is not there says so', async ({ page }) => {
+      expect((await page.goto('/blog/nothing-like-it-either'))?.status()).toBe(404);
+      await expect(page).toHaveTitle(/^Post not found/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+      await page.getByRole('link', { name: 'Back to Blog' }).click();
+      await expect(page).toHaveURL('/blog');
+    });
+  });
 
   test('that is a draft is not found', async ({ page }) => {
     const { admin } = await asAuthor();

@@ -351,6 +351,10 @@ test.describe('saving', () => {
     const { admin } = await asAuthor();
     const { data: category } = await admin.from('categories').select('id, name, slug').order('name').limit(1).single();
     const seen = async (path: string): Promise<string> => (await request.get(path)).text();
+    const formerly = async (address: string) => {
+      const answer = await request.get(`/blog/${address}`, { maxRedirects: 0 });
+      return [answer.status(), answer.headers().location];
+    };
     const pages = ['/blog', '/blog/rss.xml', '/blog/atom.xml', '/sitemap.xml', `/blog?category=${category?.slug}`];
     for (const path of pages) await seen(path);
     await openEditor(page, id);
@@ -361,13 +365,19 @@ test.describe('saving', () => {
     await expect(chip(page, 'Saved')).toBeVisible();
     for (const path of pages) expect(await seen(path), path).toContain(`${slug}-new`);
     expect(await seen(`/search?q=${slug}`)).toContain(`${slug}-new`);
-    expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
+    expect(await formerly(slug)).toEqual([308, `/blog/${slug}-new`]);
+    expect(await formerly(slug)).toEqual([308, `/blog/${slug}-new`]);
     expect(await seen(`/blog/${slug}-new`)).toContain(`Editing changed ${slug}`);
+    await page.getByLabel('Slug').fill(`${slug}-newest`);
+    await page.getByLabel('Slug').press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    for (const former of [slug, `${slug}-new`]) expect(await formerly(former)).toEqual([308, `/blog/${slug}-newest`]);
     await page.getByLabel('Status').selectOption('archived');
     await page.keyboard.press('Control+s');
     await expect(chip(page, 'Saved')).toBeVisible();
     for (const path of pages) expect(await seen(path), path).not.toContain(`${slug}-new`);
-    expect((await request.get(`/blog/${slug}-new`)).status()).toBe(404);
+    for (const former of [slug, `${slug}-new`, `${slug}-newest`]) expect((await formerly(former))[0]).toBe(404);
+    await admin.from('posts').delete().eq('id', id);
   });
 
   test('a draft is previewed as its public page would be, behind the session', async ({ page, request }) => {

@@ -1,4 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
+import { sitePages } from '../../lib/content/site-pages';
+import { matchPages, stopWords } from '../../lib/search/pages';
 import { asAuthor } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
@@ -169,6 +171,38 @@ test.describe('search', () => {
     await expect(page.getByRole('status')).toHaveText(/\d+ results for “mining”/);
     await expect(page.getByRole('listitem').filter({ hasText: 'Post' }).first().locator('mark').first()).toHaveText(/min/i);
     await expect(page.getByRole('link', { name: 'Industries' }).last()).toBeVisible();
+  });
+
+  test('knows every word that stands on a page with fixed text', async ({ page }) => {
+    for (const { path } of sitePages.filter((one) => one.path !== '/blog' && one.path !== '/vlogs')) {
+      await page.goto(path);
+      const text = await page.getByRole('main').evaluate((main: HTMLElement) => {
+        // Fields and their results are no text of the page, nor is what a reader is told about links; what is folded is.
+        for (const field of main.querySelectorAll('form, output, .sr-only')) field.remove();
+        for (const folded of main.querySelectorAll('details')) folded.open = true;
+        return main.innerText;
+      });
+      const words = new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !stopWords.has(word)));
+      expect(words.size, path).toBeGreaterThan(30);
+      const unknown = [...words].filter((word) => !matchPages(word, sitePages).some((hit) => hit.path === path));
+      expect(unknown, path).toEqual([]);
+    }
+  });
+
+  test('finds what only the text of a page says, below what a title says', async ({ browser, baseURL }) => {
+    const page = await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })).newPage();
+    await page.goto('/search?q=whatsapp');
+    const services = page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: 'Our Services' }) });
+    await expect(services.locator('mark')).toHaveText('WhatsApp');
+    await page.goto('/search?q=agriculture');
+    const titles = await page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
+    const inTitle = titles.map((title) => /agricultur/i.test(title));
+    expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)));
+    expect(titles.length).toBeGreaterThan(inTitle.filter(Boolean).length);
+    await page.context().close();
   });
 
   test('works without JavaScript', async ({ browser, baseURL }) => {

@@ -29,7 +29,37 @@ test('our work: timeline, four groups, report, strategy, startups and partners',
   await expect(main.getByText(/We contribute what we learn/)).toBeHidden();
   await expect(main.getByRole('link', { name: /^Visit Website/ })).toHaveCount(3);
   await expect(main.locator('img[src^="/logos/partner-"]')).toHaveCount(3);
+  const cards = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Visit Website/ }) });
+  const backgrounds = async (): Promise<string[]> => cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).backgroundColor));
+  const light = await backgrounds();
+  expect(new Set(light).size).toBe(3);
+  await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  for (const [index, dark] of (await backgrounds()).entries()) expect(dark).not.toBe(light[index]);
   await expect(main.getByRole('listitem').filter({ hasText: 'AI Fellowship Program' })).toContainText('6 months');
+});
+
+test('every mark lies whole within its picture', async ({ page, request }) => {
+  await page.goto('/work');
+  const sources = await page
+    .getByRole('main')
+    .locator('img[src^="/logos/"]')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
+  expect(sources).toHaveLength(6);
+  for (const source of sources) {
+    const drawing = await (await request.get(source)).text();
+    const outside = await page.evaluate((svg) => {
+      document.body.innerHTML = svg;
+      const root = document.querySelector('svg') as SVGSVGElement;
+      const half = Number(root.getAttribute('stroke-width')) / 2;
+      const { width, height } = root.viewBox.baseVal;
+      return [...root.querySelectorAll<SVGGraphicsElement>('path, circle, rect')].some((shape) => {
+        const box = shape.getBBox();
+        return box.x - half < 0 || box.y - half < 0 || box.x + box.width + half > width || box.y + box.height + half > height;
+      });
+    }, drawing);
+    expect(outside, source).toBe(false);
+  }
 });
 
 test('industries: six, each with its picture', async ({ page }) => {

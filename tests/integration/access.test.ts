@@ -16,6 +16,8 @@ const tables = [
   'factors',
   'rate_limits',
   'activity',
+  'former_category_slugs',
+  'former_post_slugs',
 ] as const;
 type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -44,6 +46,8 @@ const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
   factors: { service: verbs },
   rate_limits: { service: verbs },
   activity: { admin: ['select'] },
+  former_category_slugs: { anon: ['select'] },
+  former_post_slugs: { anon: ['select'] },
 };
 
 const publicColumns: Partial<Record<Table, string>> = { users: 'id' };
@@ -58,6 +62,8 @@ const keyColumn: Record<Table, string> = {
   factors: 'id',
   rate_limits: 'key',
   activity: 'id',
+  former_category_slugs: 'slug',
+  former_post_slugs: 'slug',
 };
 const change: Record<Table, Record<string, unknown>> = {
   users: { name: 'Changed' },
@@ -70,6 +76,8 @@ const change: Record<Table, Record<string, unknown>> = {
   factors: { status: 'verified' },
   rate_limits: { hits: 9 },
   activity: { action: 'updated' },
+  former_category_slugs: { slug: 'changed' },
+  former_post_slugs: { slug: 'changed' },
 };
 
 /** A fresh row of every table, made by whoever may make it. Returns the value of its key column. */
@@ -85,11 +93,34 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
     const category = need(
       await admin
         .from('categories')
-        .insert({ name: 'C', slug: `c-${unique}` })
+        .insert({ name: `C ${unique}`, slug: `c-${unique}` })
         .select('id')
         .single(),
     );
     return need(await savePost(admin, authorId, { status: 'published', categories: [category.id] })).id;
+  }
+  if (table === 'former_category_slugs') {
+    const category = need(
+      await admin
+        .from('categories')
+        .insert({ name: `F ${unique}`, slug: `f-${unique}` })
+        .select('id')
+        .single(),
+    );
+    need(
+      await admin
+        .from('categories')
+        .update({ slug: `new-${unique}` })
+        .eq('id', category.id)
+        .select('id')
+        .single(),
+    );
+    return `f-${unique}`;
+  }
+  if (table === 'former_post_slugs') {
+    const post = need(await savePost(admin, authorId, { status: 'published', slug: `f-${unique}` }));
+    need(await savePost(admin, authorId, { id: post.id, status: 'published', slug: `new-${unique}` }));
+    return `f-${unique}`;
   }
   if (table === 'activity') {
     const post = need(await savePost(admin, authorId));
@@ -115,13 +146,15 @@ function newRow(table: Table, authorId: string, unique: string): Record<string, 
       recommendations: [],
       opportunities: [],
     },
-    categories: { name: 'New', slug: `new-${unique}` },
+    categories: { name: `New ${unique}`, slug: `new-${unique}` },
     posts: { title: 'New', slug: `new-${unique}`, author_id: authorId },
     post_categories: {},
     media: { title: 'a.png', url: `/media/${unique}.png`, type: 'image' },
     admin_settings: { id: true, password_hash: '$2a$11$new' },
     factors: { user_id: authorId, factor_type: 'totp', secret: 's' },
     rate_limits: { key: unique, window_start: soon, expires_at: soon },
+    former_category_slugs: { slug: `new-${unique}`, category_id: authorId },
+    former_post_slugs: { slug: `new-${unique}`, post_id: authorId },
     activity: { actor_name: 'x', action: 'created', subject_type: 'post', subject_id: authorId, subject_title: 'x' },
   }[table];
 }
@@ -170,7 +203,7 @@ async function linkTarget(): Promise<{ postId: string; categoryId: string }> {
   const category = need(
     await admin
       .from('categories')
-      .insert({ name: 'C', slug: `c-${randomUUID()}` })
+      .insert({ name: `C ${randomUUID()}`, slug: `c-${randomUUID()}` })
       .select('id')
       .single(),
   );
@@ -210,7 +243,7 @@ describe('what anon sees', () => {
     const category = need(
       await made.admin
         .from('categories')
-        .insert({ name: 'C', slug: `c-${randomUUID()}` })
+        .insert({ name: `C ${randomUUID()}`, slug: `c-${randomUUID()}` })
         .select('id')
         .single(),
     );
@@ -269,6 +302,9 @@ describe('functions', () => {
     media_without_file: {},
     record_activity: {},
     count_revision: {},
+    remember_category_slug: {},
+    remember_post_slug: {},
+    sitemap_part: { p_part: 1, p_size: 1 },
     reset_grants: {},
   };
   const may: Record<string, string[]> = {
@@ -283,6 +319,9 @@ describe('functions', () => {
     media_without_file: ['service'],
     record_activity: [],
     count_revision: [],
+    remember_category_slug: [],
+    remember_post_slug: [],
+    sitemap_part: ['anon'],
     reset_grants: [],
   };
   describe.each(Object.keys(calls))('%s', (name) => {

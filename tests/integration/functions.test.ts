@@ -84,8 +84,8 @@ describe('save_post', () => {
     const { data: made } = await admin
       .from('categories')
       .insert([
-        { name: 'A', slug: `a-${randomUUID()}` },
-        { name: 'B', slug: `b-${randomUUID()}` },
+        { name: `A ${randomUUID()}`, slug: `a-${randomUUID()}` },
+        { name: `B ${randomUUID()}`, slug: `b-${randomUUID()}` },
       ])
       .select('id');
     const [a, b] = (made ?? []).map(({ id }) => id) as [string, string];

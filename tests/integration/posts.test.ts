@@ -92,7 +92,7 @@ describe('dates', () => {
       post: [post?.publishedAt, post?.updatedAt],
       list: (await listPosts({ type: 'blog', page: 1 })).posts.map(({ publishedAt }) => publishedAt),
       feed: (await listForFeed('blog', 3)).flatMap(({ publishedAt, updatedAt }) => [publishedAt, updatedAt]),
-      sitemap: (await listForSitemap(0, 10)).map(({ updatedAt }) => updatedAt),
+      sitemap: (await listForSitemap(1, 10)).map(({ updatedAt }) => updatedAt),
       table: (await listForAdmin(session, { status: undefined, search: title, page: 1 })).posts.flatMap((row) => [row.createdAt, row.publishedAt]),
       editor: [(await readForEditing(session, id))?.publishedAt],
       leads: (await listLeads(session, { search: '', page: 1 })).leads.map(({ createdAt }) => createdAt),
@@ -137,7 +137,7 @@ describe('feeds', () => {
   );
 
   it('the sitemap has nothing that is forbidden in XML', async () => {
-    const { sitemap } = await import('@/lib/feeds/documents');
+    const { sitemap } = await import('@/lib/feeds/sitemap');
     await publish({});
     expect(await sitemap()).toMatch(/^<\?xml[^>]*\?>\n<urlset [\s\S]*<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>[\s\S]*<\/urlset>\n$/);
   });

@@ -1,56 +1,21 @@
 // Data of each earlier release is brought to where a new database is, and keeps what is in it.
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { generate, generateSecret } from 'otplib';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { DataFolder } from '../../scripts/data-folder.ts';
-import { openEmbedded, settleGrants } from '../../scripts/embedded.ts';
 import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
 import { startBackend, type TestBackend } from '../support/backend';
 import { catalogue } from '../support/catalogue';
-import { databaseOfOurOwn } from '../support/postgres';
+import { newPlace, type Place, withDatabase } from '../support/place';
 import { migrationsOf, type Release, releaseNamed, releases } from '../support/releases';
 
-const home = process.cwd();
 const secret = generateSecret();
 const userId = randomUUID();
 const undo: Array<() => Promise<void> | void> = [];
 
 afterEach(async () => {
-  process.chdir(home);
   for (const step of undo.splice(0).reverse()) await step();
 });
-
-interface Place {
-  dataDir: string;
-  databaseUrl?: string;
-}
-
-/** A data folder, and on PostgreSQL a database, that go when the test ends. */
-async function newPlace(): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'upgrade-test-'));
-  undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) return { dataDir };
-  const { url, drop } = await databaseOfOurOwn(server);
-  undo.push(drop);
-  return { dataDir, databaseUrl: url };
-}
-
-/** Opens the database as the backend does, and closes it again. */
-async function withDatabase<T>({ dataDir, databaseUrl }: Place, work: (execute: Execute, settle: () => Promise<void>) => Promise<T>): Promise<T> {
-  const folder = new DataFolder(dataDir);
-  const keys = folder.keys();
-  const { app, execute } = await openEmbedded(folder, keys, databaseUrl);
-  process.chdir(home);
-  try {
-    return await work(execute, () => settleGrants(app, execute, keys));
-  } finally {
-    await app.connection.close?.();
-  }
-}
 
 async function upgraded(execute: Execute, settle: () => Promise<void>): Promise<string[]> {
   await applyMigrations(execute);
@@ -80,14 +45,14 @@ async function makeEarlier(execute: Execute, release: Release): Promise<void> {
 
 let fresh: string[];
 beforeAll(async () => {
-  fresh = await withDatabase(await newPlace(), upgraded);
+  fresh = await withDatabase(await newPlace(undo), upgraded);
 }, 60_000);
 
 describe('data of an earlier release', () => {
   it.each(releases)(
     '$name: ends with the schema of a new database, and with its rows',
     async (release) => {
-      const place = await newPlace();
+      const place = await newPlace(undo);
       await withDatabase(place, async (execute, settle) => {
         await makeEarlier(execute, release);
         expect(await upgraded(execute, settle)).toEqual(fresh);
@@ -112,7 +77,7 @@ describe('the backend', () => {
   }
 
   it('starts on data of 000700 as first published, and a code signs in', async () => {
-    const place = await newPlace();
+    const place = await newPlace(undo);
     await withDatabase(place, (execute) => makeEarlier(execute, releaseNamed('000700 as first published')));
     const { url, keys } = await start(place);
     Object.assign(process.env, {
@@ -137,7 +102,7 @@ describe('the backend', () => {
   ])(
     'does not start when an applied file differs from %s',
     async (_what, change) => {
-      const place = await newPlace();
+      const place = await newPlace(undo);
       await withDatabase(place, async (execute) => {
         await applyMigrations(execute);
         await execute(change);
@@ -150,7 +115,7 @@ describe('the backend', () => {
   );
 
   it('adopts what the Supabase CLI applied, which keeps statements and no hash', async () => {
-    const place = await newPlace();
+    const place = await newPlace(undo);
     await withDatabase(place, async (execute) => {
       await applyMigrations(execute);
       await execute(`drop table supabase_migrations.file_hashes; update supabase_migrations.schema_migrations set statements = array['one', 'two']`);

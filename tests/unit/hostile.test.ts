@@ -148,7 +148,7 @@ const takers: ReadonlyArray<readonly [string, (text: string) => unknown]> = [
   ['toSlug', toSlug],
   ['isSlug', isSlug],
   ['splitMarks', splitMarks],
-  ['matchPages', (text) => matchPages(text, [{ title: 'a', path: '/', text: 'a b' }])],
+  ['matchPages', (text) => matchPages(text, [{ title: 'a', path: '/', text: 'a b', body: [text] }])],
   ['cleanLine', cleanLine],
   ['cleanLines', cleanLines],
   ['isUsable', isUsable],

@@ -44,15 +44,42 @@ describe('splitMarks', () => {
 });
 
 describe('matchPages', () => {
+  const found = (query: string) => matchPages(query, sitePages).map(({ path }) => path);
+  const marked = (query: string) =>
+    matchPages(query, sitePages)[0]
+      ?.snippet.filter(({ hit }) => hit)
+      .map(({ text }) => text);
   it('wants every word, at the beginning of a word', () => {
-    expect(matchPages('chat', sitePages).map(({ path }) => path)).toEqual(['/services']);
-    expect(matchPages('chatbots nothing', sitePages)).toEqual([]);
-    expect(matchPages('hat', sitePages)).toEqual([]);
+    expect(found('chat')[0]).toBe('/services');
+    expect(found('chatbots zebra')).toEqual([]);
+    expect(found('hatbots')).toEqual([]);
   });
-  it('puts hits in the title first, and marks them', () => {
-    const [first] = matchPages('industries', sitePages);
-    expect(first?.path).toBe('/industries');
-    expect(matchPages('chatbots', sitePages)[0]?.snippet.filter(({ hit }) => hit)).toEqual([{ text: 'Chatbots', hit: true }]);
+  it('puts hits in the title first, then those in the summary, and marks them', () => {
+    expect(found('industries')[0]).toBe('/industries');
+    expect(found('hackathons')).toEqual(['/services', '/work']);
+    expect(marked('chatbots')).toEqual(['Chatbots']);
+  });
+  it('finds and shows what stands in the text of a page alone', () => {
+    expect(found('whatsapp')).toEqual(['/services']);
+    expect(marked('WHATSAPP')).toEqual(['WhatsApp']);
+    expect(marked('triage imaging')).toEqual(['triage', 'imaging']);
+    expect(found('Voice receptionist whatsapp')).toEqual(['/services']);
+  });
+  it.each([
+    ['chatbot', 'chatbots'],
+    ['industry', 'industries'],
+    ['train', 'training'],
+    ['tutors', 'tutoring'],
+    ['Zámbia', 'zambia'],
+  ])('takes %s and %s for one', (one, other) => {
+    expect(found(one)).not.toEqual([]);
+    expect(found(one)).toEqual(found(other));
+  });
+  it('takes a short word whole, and leaves out those that stand everywhere', () => {
+    const page = { title: 'T', path: '/t', text: 'The aim is air.', body: [] };
+    expect(matchPages('ai', [page])).toEqual([]);
+    expect(matchPages('the', [page])).toEqual([]);
+    expect(matchPages('the aim of air', [page])).toHaveLength(1);
   });
   it('finds nothing for nothing', () => expect(matchPages(' !! ', sitePages)).toEqual([]));
 });

@@ -33,7 +33,7 @@ export default function ServicesPage() {
         </div>
       </Section>
       <Section title="Live Demo" intro="See one of them at work." tone="sunken">
-        <LiveDemo demo={demo} url={demoUrl} />
+        <LiveDemo demo={demo(demoUrl)} />
       </Section>
     </>
   );

@@ -1,4 +1,5 @@
-import { postFeed, sitemap, sitemapPart } from '@/lib/feeds/documents';
+import { postFeed } from '@/lib/feeds/documents';
+import { sitemap, sitemapFile } from '@/lib/feeds/sitemap';
 import { redirectHome } from '@/lib/redirect-home';
 
 // Reached by rewrites from /sitemap.xml, /blog/rss.xml and the like: a route with a parameter is made at its first request
@@ -12,7 +13,6 @@ const plain = 'application/xml; charset=utf-8';
 
 const documents: Record<string, { type: string; make: () => Promise<string> }> = {
   sitemap: { type: plain, make: sitemap },
-  ...Object.fromEntries([1, 2, 3, 4].map((part) => [`sitemap-${part}`, { type: plain, make: () => sitemapPart(part) }])),
   'blog-rss': { type: rss, make: () => postFeed('blog', 'rss') },
   'blog-atom': { type: atom, make: () => postFeed('blog', 'atom') },
   'vlogs-rss': { type: rss, make: () => postFeed('vlog', 'rss') },
@@ -20,7 +20,13 @@ const documents: Record<string, { type: string; make: () => Promise<string> }> =
 };
 
 export async function GET(_request: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
-  const found = documents[(await params).name];
+  const { name } = await params;
+  const file = /^sitemap-([1-9][0-9]*)$/.exec(name)?.[1];
+  if (file) {
+    const body = await sitemapFile(Number(file));
+    return body ? new Response(body, { headers: { 'Content-Type': plain } }) : new Response('There is no such part', { status: 404 });
+  }
+  const found = documents[name];
   if (!found) return redirectHome();
   return new Response(await found.make(), { headers: { 'Content-Type': found.type } });
 }

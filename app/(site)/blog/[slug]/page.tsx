@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { permanentRedirect } from 'next/navigation';
 import { PostArticle } from '@/components/blog/post-article';
+import { PostNotFound } from '@/components/blog/post-not-found';
 import { PostOnward } from '@/components/blog/post-onward';
 import { JsonLd } from '@/components/site/json-ld';
+import { Missing } from '@/components/site/missing';
 import { postJsonLd } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
-import { readNeighbours, readPost } from '@/lib/posts/queries';
+import { readNeighbours, readPost, readPresentSlug } from '@/lib/posts/queries';
 import { site } from '@/lib/site';
 
 interface PostParams {
@@ -29,8 +31,17 @@ export async function generateMetadata({ params }: PostParams): Promise<Metadata
 }
 
 export default async function PostPage({ params }: PostParams) {
-  const post = await readPost((await params).slug);
-  if (!post) notFound();
+  const { slug } = await params;
+  const post = await readPost(slug);
+  if (!post) {
+    const presentSlug = await readPresentSlug(slug);
+    if (presentSlug) permanentRedirect(`/blog/${presentSlug}`);
+    return (
+      <Missing>
+        <PostNotFound />
+      </Missing>
+    );
+  }
   const neighbours = await readNeighbours(post);
   return (
     <>

@@ -12,7 +12,7 @@ export const generateStaticParams = (): [] => [];
 export const generateMetadata = ({ params }: ListParams) => listMetadata(list, params);
 
 export default async function BlogPage({ params }: ListParams) {
-  const { posts, pages, page, categories, category } = await readListPage(list.type, params);
+  const { posts, pages, page, categories, category } = await readListPage(list, params);
   return (
     <>
       <PageHero
@@ -22,7 +22,7 @@ export default async function BlogPage({ params }: ListParams) {
       <section className="bg-canvas">
         <div className="wrap py-10 sm:py-14">
           <CategoryFilter path={list.path} allLabel={list.allLabel} categories={categories} current={category?.slug} />
-          {posts.length === 0 ? <EmptyList path={list.path} what="posts" category={category} /> : null}
+          {posts.length === 0 ? <EmptyList path={list.path} what="posts" category={category} page={page} /> : null}
           <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post, index) => (
               <PostCard key={post.id} post={post} index={index} />

@@ -1,15 +1,14 @@
-import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 
-export default function PostNotFound() {
+export function PostNotFound() {
   return (
     <div className="bg-canvas">
       <div className="wrap min-h-[60vh] py-24">
         <h1 className="text-title">Post not found</h1>
         <p className="mt-3 text-lead text-muted">It may have been moved, or it is not published any more.</p>
-        <Link href="/blog" prefetch={false} className={`mt-8 ${buttonClass('accent')}`}>
+        <a href="/blog" className={`mt-8 ${buttonClass('accent')}`}>
           Back to Blog
-        </Link>
+        </a>
       </div>
     </div>
   );

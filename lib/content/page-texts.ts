@@ -1,0 +1,111 @@
+import { about, purposes, values } from './about';
+import { auditContents, auditFeatures, reportInside, tools } from './assessments';
+import { calculatorCards } from './calculator-cards';
+import { involvements } from './get-involved';
+import { goals, pillars, priorityAreas } from './home';
+import { industries } from './industries';
+import { recommendationsIntro, recommendationsQuestions, recommendationsSteps } from './recommendations';
+import { demo, services } from './services';
+import { valueAssessment, valueAssessmentQuestions } from './tools';
+import { alumniStartups, partners, timeline, workGroups } from './work';
+
+/** Parts of the content that are no words. */
+const noWords = new Set(['backgroundColor', 'demoUrl', 'icon', 'id', 'image', 'logo', 'path', 'url', 'website']);
+
+/** Every sentence in a piece of content, in the order of the page. */
+function sentences(content: unknown): string[] {
+  if (typeof content === 'string' || typeof content === 'number') return [String(content)];
+  if (typeof content !== 'object' || content === null) return [];
+  return Object.entries(content).flatMap(([key, value]) => (noWords.has(key) ? [] : sentences(value)));
+}
+
+const reportTeaser = [
+  'State of AI in Zambia 2024',
+  'Our report: how businesses and institutions use artificial intelligence, what holds them back, and what would help. Free to download.',
+  'Get the report',
+];
+
+// What stands in the markup of the pages is said again here; a browser test reads every word of every page and looks for it.
+const texts: Record<string, unknown> = {
+  '/': [
+    'AI Lab: Advancing AI Innovation in Africa',
+    'We help businesses in Zambia find where AI pays, build it with them, and train the people who run it.',
+    'What we do: three kinds of work that feed each other.',
+    pillars,
+    'Priority areas: six parts of the economy where AI can help most people soonest.',
+    priorityAreas,
+    'Next 5 Year AI Goals',
+    goals,
+    reportTeaser,
+    'Where could AI save your business money? Answer a few questions and see a first estimate. It is free and takes about five minutes.',
+    'Try AI Tools. See our services. Get Your Free AI Assessment. Contact Us.',
+  ],
+  '/about': ['A workshop for AI in Zambia', about, 'What we are for', purposes, values, 'Get Involved'],
+  '/work': [
+    'Research, rules, running systems and training: what we have done, and what is coming.',
+    workGroups(''),
+    'Coming Soon',
+    '2024 in eight steps',
+    timeline,
+    'Alumni startups: young companies that grew up with us.',
+    alumniStartups,
+    'Visit Website',
+    partners,
+  ],
+  '/industries': [
+    'Six parts of the economy, each with its own questions. We begin with the one you bring.',
+    industries,
+    'See what AI could do for you',
+  ],
+  '/services': [
+    'Ten ways to put AI to work. Most projects begin with one of them and a month’s trial.',
+    services,
+    'Contact Us. Book Discovery Call.',
+    'Live Demo: see one of them at work.',
+    demo(''),
+    'View Demo',
+  ],
+  '/get-involved': [
+    'Join us in shaping the future of AI in Africa through partnership, learning, and community',
+    involvements,
+    'Get in Touch. This prepares a message in your own e-mail program. Nothing is sent or stored by this page.',
+  ],
+  '/ai-tools': [
+    'AI Assessment Tools',
+    'Three free ways to find out what AI could do for your business. Each takes a few minutes.',
+    tools,
+    'Start Assessment',
+    reportTeaser,
+  ],
+  '/ai-recommendations': [
+    recommendationsIntro,
+    'Your business',
+    'Analysis Results. No analyses yet. Your first one will appear here. Load previous results.',
+    'How it works',
+    recommendationsSteps,
+    'Questions',
+    recommendationsQuestions,
+  ],
+  '/ai-value-assessment': ['AI Value Assessment Tool for Businesses', valueAssessment, calculatorCards, 'Questions', valueAssessmentQuestions],
+  '/ai-audit-assessment': [
+    'Free AI Audit Assessment',
+    'Find out how ready your business is for AI, what it would change, and in which order to go about it.',
+    'Generate Your Free AI Audit Report. No credit card required.',
+    'What you find out',
+    auditFeatures,
+    'What the report includes',
+    auditContents,
+  ],
+  '/state-of-ai-report': [
+    reportTeaser,
+    'What’s Inside',
+    reportInside,
+    'About the Research. The report is a collaboration of our organisation, a national ICT regulator and an AI community. It rests on a survey among businesses and institutions across the country.',
+    'Questions about the method are welcome: the address is at the foot of this page.',
+  ],
+  '/blog': ['Practical notes on AI in Zambia: what works, what it needs, and where to begin.'],
+  '/vlogs': ['Videos worth your time on AI, and what they mean for work in Zambia. Nothing loads before you press play.'],
+};
+
+/** Every sentence of a page with fixed text. */
+export const pageText = (path: string): string[] => sentences(texts[path]);

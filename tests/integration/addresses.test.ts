@@ -1,0 +1,144 @@
+// One category to a name, and a way on from an address that changed, on the real backend.
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { AdminSession } from '@/lib/auth/session';
+import { mintAdminToken } from '@/lib/auth/tokens';
+import { applyMigrations } from '../../scripts/migrate.ts';
+import { anon, asToken, createLead, savePost, type TestClient } from '../support/clients';
+import { newPlace, withDatabase } from '../support/place';
+import { migrationsOf } from '../support/releases';
+
+const backend = inject('backend');
+let session: AdminSession;
+let admin: TestClient;
+let categories: typeof import('@/lib/categories/mutations');
+const undo: Array<() => Promise<unknown> | unknown> = [];
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    SUPABASE_JWT_SECRET: backend.jwtSecret,
+  });
+  const { id } = await createLead();
+  session = { userId: id, aal: 'aal1', token: await mintAdminToken(backend.jwtSecret, id) };
+  admin = asToken(session.token);
+  categories = await import('@/lib/categories/mutations');
+});
+
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+const taken = { name: 'A category with this name exists already' };
+const word = (): string => `w${randomUUID().slice(0, 8)}`;
+
+async function addCategory(name: string, id: string | null = null) {
+  const saved = await categories.saveCategory({ id, name, description: '' }, session);
+  undo.push(() => admin.from('categories').delete().eq('id', saved.id));
+  return saved;
+}
+
+describe('a category', () => {
+  it('is one of its name when 20 are made at once, whatever the case and the spaces', async () => {
+    const name = `Water ${word()}`;
+    const forms = [name, name.toUpperCase(), name.replace(' ', '   '), name.replace(' ', '\u00a0'), name.toLowerCase()];
+    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => addCategory(forms[index % forms.length] ?? name)));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused).toHaveLength(19);
+    for (const { reason } of refused) expect(reason).toMatchObject({ message: taken.name, fields: taken });
+    const { count } = await admin
+      .from('categories')
+      .select('id', { count: 'exact', head: true })
+      .ilike('name', `%${name.split(' ')[1]}`);
+    expect(count).toBe(1);
+  });
+
+  it('cannot be renamed to the name of another, but to its own in another case', async () => {
+    const [one, other] = [await addCategory(`One ${word()}`), await addCategory(`Other ${word()}`)];
+    await expect(addCategory(other.name.toUpperCase(), one.id)).rejects.toMatchObject({ fields: taken });
+    expect(await addCategory(one.name.toUpperCase(), one.id)).toMatchObject({ slug: one.slug });
+  });
+
+  it('that exists twice from before gets a number, and keeps its address', async () => {
+    const places: Array<() => Promise<void> | void> = [];
+    undo.push(async () => {
+      for (const step of places.reverse()) await step();
+    });
+    const earlier = migrationsOf({ name: 'before 001200', until: '20261121001199', first: [] });
+    places.push(() => rmSync(earlier, { recursive: true, force: true }));
+    const long = 'x'.repeat(80);
+    await withDatabase(await newPlace(places), async (execute) => {
+      await applyMigrations(execute, earlier);
+      await execute(`insert into public.categories (name, slug) values
+        ('Mining', 'mining'), (' MINING', 'mining-2'), ('Mining (2)', 'mining-two'), ('mining', 'mining-10'), ('Water', 'water'),
+        ('${long}', 'long'), ('${long}', 'long-2')`);
+      await applyMigrations(execute);
+      const rows = await execute('select name, slug from public.categories order by slug');
+      expect(Object.fromEntries(rows.map(({ name, slug }) => [slug, name]))).toEqual({
+        mining: 'Mining',
+        'mining-2': 'MINING (3)',
+        'mining-10': 'mining (4)',
+        'mining-two': 'Mining (2)',
+        water: 'Water',
+        long,
+        'long-2': `${'x'.repeat(76)} (2)`,
+      });
+    });
+  }, 60_000);
+
+  it('is found at every address it had, until another uses one of them or it is deleted', async () => {
+    const base = word();
+    const leads = async (slug: string) =>
+      (await anon.from('former_category_slugs').select('category:categories(slug)').eq('slug', slug).maybeSingle()).data?.category?.slug;
+    const { id } = await addCategory(`${base} one`);
+    await addCategory(`${base} two`, id);
+    await addCategory(`${base} three`, id);
+    expect([await leads(`${base}-one`), await leads(`${base}-two`)]).toEqual([`${base}-three`, `${base}-three`]);
+    await addCategory(`${base} two`, id);
+    expect([await leads(`${base}-one`), await leads(`${base}-two`), await leads(`${base}-three`)]).toEqual([`${base}-two`, undefined, `${base}-two`]);
+    await addCategory(`${base} one`);
+    expect(await leads(`${base}-one`)).toBeUndefined();
+    await categories.deleteCategory(id, session);
+    expect(await leads(`${base}-three`)).toBeUndefined();
+  });
+});
+
+describe('a post', () => {
+  const leads = async (slug: string) =>
+    (await anon.from('former_post_slugs').select('post:posts(slug)').eq('slug', slug).maybeSingle()).data?.post?.slug;
+  async function save(fields: Parameters<typeof savePost>[2]): Promise<string> {
+    const { data, error } = await savePost(admin, session.userId, fields);
+    if (error) throw error;
+    undo.push(() => admin.from('posts').delete().eq('id', data.id));
+    return data.id;
+  }
+
+  it('is found at every address it had, as long as it is published', async () => {
+    const base = word();
+    const id = await save({ slug: `${base}-one`, status: 'published' });
+    await save({ id, slug: `${base}-two`, status: 'published' });
+    await save({ id, slug: `${base}-three`, status: 'published' });
+    expect([await leads(`${base}-one`), await leads(`${base}-two`)]).toEqual([`${base}-three`, `${base}-three`]);
+    await save({ id, slug: `${base}-three`, status: 'archived' });
+    expect(await leads(`${base}-one`)).toBeUndefined();
+    await save({ id, slug: `${base}-four`, status: 'published' });
+    expect([await leads(`${base}-one`), await leads(`${base}-three`)]).toEqual([`${base}-four`, `${base}-four`]);
+    await admin.from('posts').delete().eq('id', id);
+    expect(await leads(`${base}-one`)).toBeUndefined();
+  });
+
+  it('gives a former address up to a post that is published there, and to no draft', async () => {
+    const base = word();
+    const id = await save({ slug: `${base}-one`, status: 'published' });
+    await save({ id, slug: `${base}-two`, status: 'published' });
+    const draft = await save({ slug: `${base}-one` });
+    expect(await leads(`${base}-one`)).toBe(`${base}-two`);
+    await save({ id: draft, slug: `${base}-draft` });
+    expect(await leads(`${base}-one`)).toBe(`${base}-two`);
+    await save({ slug: `${base}-one`, status: 'published' });
+    expect(await leads(`${base}-one`)).toBeUndefined();
+  });
+});
