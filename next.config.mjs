@@ -74,7 +74,10 @@ const config = {
         ],
       },
       // An uploaded file is only ever shown: opened by itself, it may do nothing.
-      { source: '/media/:path*', headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; sandbox" }] },
+      {
+        source: '/:folder(media|pictures)/:path*',
+        headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; sandbox" }],
+      },
       { source: '/:folder(images|logos)/:file*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }] },
     ];
   },

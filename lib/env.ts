@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hostPattern } from './pictures/address.ts';
 
 // The one place that reads process.env (the linter forbids it elsewhere), so that a bad value stops the
 // start with a line that names it instead of failing in the middle of a visitor's request.
@@ -39,6 +40,16 @@ const schema = z.object({
   DEMO_URL: outboundUrl.default('https://ai-lab.example/demo'),
   REPORT_URL: outboundUrl.default('https://ai-lab.example/state-of-ai-in-zambia-2024.pdf'),
   REPORT_FORM_SCRIPT_URL: outboundUrl.optional(),
+  PICTURE_HOSTS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .refine((hosts) => hosts.every((host) => hostPattern.test(host)), 'must be hosts with commas between them, such as example.org,*.example.net'),
   SHUTDOWN_GRACE_SECONDS: z.coerce
     .number({ error: 'must be a number of seconds' })
     .min(0, 'must be from 0 to 3600')

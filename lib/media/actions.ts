@@ -2,7 +2,9 @@
 
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
-import { deleteMedia, describeMedia } from './mutations';
+import { isElsewhere } from '@/lib/pictures/address';
+import { exact } from '@/lib/text';
+import { bringMedia, deleteMedia, describeMedia } from './mutations';
 import { findUsage, listMedia } from './queries';
 import { mediaTextSchema, mediaUrlSchema, pickSchema } from './schema';
 
@@ -17,3 +19,11 @@ export const findUsageAction = adminAction(mediaUrlSchema, 'The posts could not 
 
 /** A page of the library, for the editor's dialog. */
 export const pickMedia = adminAction(pickSchema, 'The library could not be read.', (request, session) => listMedia(session, request));
+
+const elsewhereSchema = exact(2048, 'This is no address of a picture').refine(
+  (url) => isElsewhere(url) && URL.canParse(url),
+  'This is no address of a picture',
+);
+
+/** Brings a picture of another site into the library. */
+export const bringPicture = adminAction(elsewhereSchema, 'The picture could not be brought into the library. Please try again.', bringMedia);

@@ -2,8 +2,10 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { logError } from '@/lib/log';
+import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { removeFiles, uploadUnder } from '@/lib/supabase/storage';
+import { cleanLine } from '@/lib/text';
 import { inspect, peek } from './inspect';
 import { mediaColumns, toMediaRow } from './queries';
 import { type MediaRow, mediaTypeOf } from './schema';
@@ -54,6 +56,32 @@ export async function addMedia({ name, body, signal }: Upload, session: AdminSes
   if (!error) return toMediaRow(data);
   await removeFiles(adminClient(session.token), bucket, [path]).catch((cause: unknown) => logError('remove a file without a row', cause));
   throw new Error(`media: ${error.message}`, { cause: error });
+}
+
+/**
+ * Fetches a picture of another site and takes it into the library as an upload is taken.
+ * @throws UserError for what cannot be fetched or is no picture
+ */
+export async function bringMedia(address: string, session: AdminSession): Promise<MediaRow> {
+  const name = nameIn(address);
+  try {
+    const bytes = await fetchPicture(address);
+    const facts = await inspect(name, bytes);
+    if (!('refusal' in facts) && mediaTypeOf(facts.mime) !== 'image') throw new UserError(`${name} is not a picture`);
+    return await addMedia({ name, body: new Blob([new Uint8Array(bytes)]).stream(), signal: new AbortController().signal }, session);
+  } catch (error) {
+    throw error instanceof PictureError ? new UserError(error.message) : error;
+  }
+}
+
+/** The last part of a path, as a file's name. */
+function nameIn(address: string): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  try {
+    return cleanLine(decodeURIComponent(last)) || 'picture';
+  } catch {
+    return cleanLine(last) || 'picture';
+  }
 }
 
 /** Passes a stream on and counts its bytes. */

@@ -4,6 +4,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { cacheTags } from '@/lib/cache-tags';
 import type { Category } from '@/lib/categories/queries';
 import { isoDate } from '@/lib/dates';
+import { shownPicture } from '@/lib/pictures/shown';
 import { adminClient } from '@/lib/supabase/admin';
 import { publicClient } from '@/lib/supabase/public';
 import { type RenderedPost, renderPost } from './html';
@@ -78,7 +79,7 @@ function toSummary(row: Row, videoId?: string): PostSummary {
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
-    image: row.featured_image || placeholderImage,
+    image: shownPicture(row.featured_image ?? '', placeholderImage),
     publishedAt: row.published_at === null ? '' : isoDate(row.published_at),
     author: row.author?.name ?? '',
     categories: row.categories,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isElsewhere } from '@/lib/pictures/address';
 import { line, lines, markup } from '@/lib/text';
 import { youtubeId } from './video';
 
@@ -18,7 +19,11 @@ export const placeholderImage = '/images/placeholder.webp';
 
 export const postLimits = { title: 200, slug: 120, excerpt: 500, content: 2_000_000 };
 
-const picture = line(2048).refine((url) => url === '' || /^\/(?!\/)/.test(url), 'Choose a picture from the library');
+/** A picture of the library; of another site only where the post came with it (decision 31), so its whole address. */
+const picture = line(2048).refine(
+  (url) => url === '' || /^\/(?!\/)/.test(url) || (isElsewhere(url) && URL.canParse(url)),
+  'Choose a picture from the library',
+);
 
 /**
  * What the editor sends. `revision` is the one that the editor began from: 0 for a new post, null to write over anything.

@@ -1,12 +1,15 @@
 'use client';
 
 import Image from 'next/image';
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { uploadFile } from '@/components/admin/media/upload-file';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { bringPicture } from '@/lib/media/actions';
 import { heicRefusal } from '@/lib/media/schema';
+import { isElsewhere } from '@/lib/pictures/address';
+import { unreachable } from '@/lib/result';
 import { MediaPicker } from './media-picker';
 
 /** Why what was dropped is not taken; empty when it is. */
@@ -49,7 +52,10 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
       <legend className="font-medium text-sm">Featured image</legend>
       <div {...getRootProps()} className={`mt-1.5 rounded-lg border-2 border-dashed p-3 ${isDragActive ? 'border-link bg-sunken' : 'border-line'}`}>
         <input {...getInputProps()} aria-label="Featured image to upload" />
-        {url ? <Image src={url} alt="" width={640} height={360} sizes="20rem" className="aspect-video w-full rounded-md object-cover" /> : null}
+        {isElsewhere(url) ? <Elsewhere url={url} onBrought={onChange} onError={setError} /> : null}
+        {url && !isElsewhere(url) ? (
+          <Image src={url} alt="" width={640} height={360} sizes="20rem" className="aspect-video w-full rounded-md object-cover" />
+        ) : null}
         {url ? null : (
           <p className="py-3 text-center text-muted text-sm">
             {progress === undefined ? 'Drop one picture here' : `Uploading ${Math.round(progress * 100)} %`}
@@ -78,5 +84,34 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
         />
       </Dialog>
     </fieldset>
+  );
+}
+
+interface ElsewhereProps {
+  url: string;
+  onBrought: (url: string) => void;
+  onError: (error: string) => void;
+}
+
+/** A picture of another site, as an import brings it: kept as it is, and not loaded from there. */
+function Elsewhere({ url, onBrought, onError }: ElsewhereProps) {
+  const [pending, start] = useTransition();
+  const bring = (): void =>
+    start(async () => {
+      onError('');
+      const result = await bringPicture(url).catch(() => unreachable);
+      if (result.ok) onBrought(result.data.url);
+      else onError(result.error);
+    });
+  return (
+    <div className="grid gap-2 text-sm">
+      <p>
+        This picture is on another site: <span className="text-muted wrap-anywhere">{url}</span>
+      </p>
+      <p className="text-muted">Readers see it where the site may fetch it, else a placeholder.</p>
+      <button type="button" className={buttonClass('accent')} onClick={bring} disabled={pending}>
+        {pending ? 'Fetching the picture' : 'Bring into the library'}
+      </button>
+    </div>
   );
 }

@@ -3,6 +3,7 @@
 import Image from 'next/image';
 import { VideoPlayer } from '@/components/blog/video-player';
 import { Field } from '@/components/ui/field';
+import { isElsewhere } from '@/lib/pictures/address';
 import { placeholderImage } from '@/lib/posts/schema';
 import { youtubeId } from '@/lib/posts/video';
 
@@ -33,7 +34,14 @@ export function VideoLink({ value, onChange, error, picture }: VideoLinkProps) {
       {id ? (
         <div className="mt-5 overflow-hidden rounded-card">
           <VideoPlayer key={id} videoId={id} title="Preview of the video">
-            <Image src={picture || placeholderImage} alt="" width={640} height={360} sizes="40rem" className="aspect-video w-full object-cover" />
+            <Image
+              src={!picture || isElsewhere(picture) ? placeholderImage : picture}
+              alt=""
+              width={640}
+              height={360}
+              sizes="40rem"
+              className="aspect-video w-full object-cover"
+            />
           </VideoPlayer>
         </div>
       ) : null}

@@ -1,0 +1,60 @@
+import 'server-only';
+import { inspect } from '@/lib/media/inspect';
+import { fetchPicture, PictureError } from './fetch-picture';
+
+// Pictures of elsewhere, kept in memory: a page of twelve must not ask another site twelve times at each view.
+
+export interface Picture {
+  bytes: Buffer;
+  mime: string;
+}
+
+interface Entry {
+  picture: Promise<Picture>;
+  size: number;
+  until: number;
+}
+
+const mostBytes = 64_000_000;
+export const keptMs = 24 * 60 * 60 * 1000;
+/** How long a failure stands before the other site is asked again. */
+export const failedMs = 60_000;
+
+const entries = new Map<string, Entry>();
+
+/** A picture of another site, as it was in the last day. @throws PictureError */
+export function cachedPicture(address: string): Promise<Picture> {
+  const known = entries.get(address);
+  if (known && known.until > Date.now()) return known.picture;
+  const entry: Entry = { picture: load(address), size: 0, until: Date.now() + keptMs };
+  entries.delete(address);
+  entries.set(address, entry);
+  entry.picture.then(
+    ({ bytes }) => {
+      entry.size = bytes.length;
+      makeRoom();
+    },
+    () => {
+      entry.until = Date.now() + failedMs;
+    },
+  );
+  return entry.picture;
+}
+
+/** Only what is a picture by its bytes, and no drawing: that would have to be cleaned. */
+async function load(address: string): Promise<Picture> {
+  const bytes = await fetchPicture(address);
+  const facts = await inspect(new URL(address).host, bytes);
+  if ('refusal' in facts || !facts.mime.startsWith('image/') || facts.mime === 'image/svg+xml') throw new PictureError('This is not a picture');
+  return { bytes, mime: facts.mime };
+}
+
+/** Lets the oldest go. */
+function makeRoom(): void {
+  let total = Array.from(entries.values()).reduce((sum, { size }) => sum + size, 0);
+  for (const [address, { size }] of entries) {
+    if (total <= mostBytes && entries.size <= 1000) return;
+    entries.delete(address);
+    total -= size;
+  }
+}

@@ -1,0 +1,29 @@
+import 'server-only';
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { env, supabaseEnv } from '@/lib/env';
+import { isElsewhere } from './address';
+import { isAllowed } from './hosts';
+
+/** Only addresses that this site wrote into a page are fetched: without the signature the route would fetch anything of an allowed host. */
+function sign(address: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', supabaseEnv().jwtSecret, '', 'pictures of elsewhere', 32));
+  return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Where a page shows a stored picture from (decision 31): one of this site as it is; one of an allowed host through the
+ * server's own route; any other not at all.
+ */
+export function shownPicture(stored: string, placeholder: string): string {
+  if (!isElsewhere(stored)) return stored || placeholder;
+  if (!URL.canParse(stored) || !isAllowed(new URL(stored), env().PICTURE_HOSTS)) return placeholder;
+  return `/pictures/${sign(stored)}/${Buffer.from(stored).toString('base64url')}`;
+}
+
+/** The address in a path that `shownPicture` made; undefined for any other. */
+export function pictureOf(signature: string, encoded: string): string | undefined {
+  const address = Buffer.from(encoded, 'base64url').toString('utf8');
+  const expected = Buffer.from(sign(address));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected) ? address : undefined;
+}

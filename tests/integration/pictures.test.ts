@@ -1,0 +1,155 @@
+// Pictures of other sites: a server of the test's own stands for elsewhere.
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { AdminSession } from '@/lib/auth/session';
+import { mintAdminToken } from '@/lib/auth/tokens';
+import { asToken, createLead, service } from '../support/clients';
+
+const backend = inject('backend');
+const placeholder = '/images/placeholder.webp';
+let server: Server;
+let base: string;
+let port: number;
+let session: AdminSession;
+const asked: string[] = [];
+
+const answers: Record<string, RequestListener> = {
+  '/picture.png': async (_, response) => response.setHeader('Content-Type', 'text/html').end(await png()),
+  '/page.png': (_, response) => response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>alert(1)</script>'),
+  '/drawing.svg': (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><circle r="1"/></svg>'),
+  '/document.pdf': (_, response) => response.end('%PDF-1.7\n1 0 obj\n'),
+  '/gone.png': (_, response) => response.writeHead(404).end(),
+  '/moved.png': (_, response) => response.writeHead(302, { Location: '/picture.png' }).end(),
+  '/inwards.png': (_, response) => response.writeHead(302, { Location: `http://localhost:${port}/picture.png` }).end(),
+  '/away.png': (_, response) => response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  '/round.png': (_, response) => response.writeHead(302, { Location: '/round.png' }).end(),
+  '/endless.png': (request, response) => {
+    const more = (): void => {
+      if (!request.socket.destroyed && response.write(Buffer.alloc(65_536))) setImmediate(more);
+    };
+    response.on('drain', more);
+    more();
+  },
+  // The head of an answer, and then nothing.
+  '/silent.png': (_, response) => response.writeHead(200).flushHeaders(),
+};
+
+const png = (): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 6, channels: 3, background: '#0b6b4f' } })
+    .png()
+    .toBuffer();
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    const answer = answers[request.url ?? ''];
+    if (answer) answer(request, response);
+    else response.writeHead(500).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  port = (server.address() as AddressInfo).port;
+  base = `http://127.0.0.1:${port}`;
+  Object.assign(process.env, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    SUPABASE_JWT_SECRET: backend.jwtSecret,
+    PICTURE_HOSTS: `127.0.0.1:${port},localhost:${port}`,
+  });
+  const { id } = await createLead();
+  session = { userId: id, aal: 'aal1', token: await mintAdminToken(backend.jwtSecret, id) };
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const small = { bytes: 1_000_000, ms: 2_000, redirects: 3 };
+const fetched = async (path: string, limits = small): Promise<Buffer> => {
+  const { fetchPicture } = await import('@/lib/pictures/fetch-picture');
+  return fetchPicture(path.startsWith('http') ? path : base + path, limits);
+};
+
+describe('a picture of another site', () => {
+  it('is fetched, through a redirect too', async () => {
+    expect(await fetched('/picture.png')).toEqual(await png());
+    expect(await fetched('/moved.png')).toEqual(await png());
+  });
+
+  it.each([
+    ['of a host that is not allowed', 'http://other.example/a.png', /^The site may not fetch pictures from other\.example\./],
+    ['of a host in an inner network, though its name is allowed', 'http://localhost:PORT/picture.png', /^localhost leads into an inner network$/],
+    ['that leads into an inner network', '/inwards.png', /^localhost leads into an inner network$/],
+    ['that leads to a host that is not allowed', '/away.png', /may not fetch pictures from 169\.254\.169\.254/],
+    ['that leads in a circle', '/round.png', /leads on too often/],
+    ['that is not there', '/gone.png', /answers 404/],
+    ['without an end', '/endless.png', /is larger than 1 MB/],
+    ['that never comes', '/silent.png', /takes too long/],
+  ])('%s is refused', async (_, address, sentence) => {
+    await expect(fetched(address.replace('PORT', String(port)))).rejects.toThrow(sentence);
+  });
+
+  it('that cannot be reached is told', async () => {
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
+    const { port: closed } = other.address() as AddressInfo;
+    await new Promise((done) => other.close(done));
+    const { env } = await import('@/lib/env');
+    env().PICTURE_HOSTS.push(`127.0.0.1:${closed}`);
+    await expect(fetched(`http://127.0.0.1:${closed}/a.png`)).rejects.toThrow('could not be reached');
+  });
+});
+
+describe('a page', () => {
+  it('shows its own pictures, those of allowed hosts through the site, and the placeholder for the rest', async () => {
+    const { shownPicture, pictureOf } = await import('@/lib/pictures/shown');
+    expect(shownPicture('/media/a.png', placeholder)).toBe('/media/a.png');
+    for (const none of ['', 'https://other.example/a.png', 'http://', 'https://user@127.0.0.1/a.png'])
+      expect(shownPicture(none, placeholder)).toBe(placeholder);
+    const [, , signature = '', address = ''] = shownPicture(`${base}/picture.png`, placeholder).split('/');
+    expect(pictureOf(signature, address)).toBe(`${base}/picture.png`);
+    const another = Buffer.from(`${base}/other.png`).toString('base64url');
+    for (const [wrong, what] of [
+      [signature, another],
+      ['', address],
+      ['A'.repeat(22), address],
+    ] as const)
+      expect(pictureOf(wrong, what)).toBeUndefined();
+  });
+
+  it('asks the other site once, and takes nothing but pictures', async () => {
+    const { GET } = await import('@/app/pictures/[signature]/[address]/route');
+    const { shownPicture } = await import('@/lib/pictures/shown');
+    const view = async (path: string) => {
+      const [, , signature = '', address = ''] = shownPicture(base + path, placeholder).split('/');
+      const response = await GET(new Request('http://site.example/'), { params: Promise.resolve({ signature, address }) });
+      return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()), status: response.status };
+    };
+    asked.length = 0;
+    const views = await Promise.all([view('/picture.png'), view('/picture.png'), view('/picture.png')]);
+    for (const one of views) expect(one).toEqual({ type: 'image/png', bytes: await png(), status: 200 });
+    expect(asked).toEqual(['/picture.png']);
+    // The placeholder stands for what is none.
+    for (const path of ['/page.png', '/drawing.svg', '/document.pdf', '/gone.png'])
+      expect(await view(path), path).toMatchObject({ type: 'image/webp', status: 200 });
+    const forged = await GET(new Request('http://site.example/'), { params: Promise.resolve({ signature: 'A'.repeat(22), address: 'aHR0cDovLw' }) });
+    expect(forged.status).toBe(404);
+  });
+});
+
+describe('bringing a picture into the library', () => {
+  it('stores it as an upload is stored, and refuses what is none', async () => {
+    const { bringMedia } = await import('@/lib/media/mutations');
+    const media = await bringMedia(`${base}/picture.png`, session);
+    expect(media).toMatchObject({ title: 'picture.png', mime: 'image/png', width: 8, height: 6 });
+    const stored = await service.storage.from('media').download(media.url.replace('/media/', ''));
+    expect(Buffer.from((await stored.data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(await png());
+    await expect(bringMedia(`${base}/page.png`, session)).rejects.toThrow('page.png is not a picture, a video or a PDF');
+    await expect(bringMedia(`${base}/document.pdf`, session)).rejects.toThrow('document.pdf is not a picture');
+    await expect(bringMedia(`${base}/gone.png`, session)).rejects.toThrow('answers 404');
+    await service.storage.from('media').remove([media.url.replace('/media/', '')]);
+    await asToken(session.token).from('media').delete().eq('id', media.id);
+  });
+});
