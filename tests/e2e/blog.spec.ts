@@ -148,7 +148,11 @@ test.describe('post', () => {
     await post.remove();
   });
 
-  for (const slug of ['nothing-like-it', '%00', 'UPPER', "'%3B DROP TABLE posts--", 'x'.repeat(5000)]) {
+  test('an address that no text can be is refused', async ({ request }) => {
+    expect((await request.get('/blog/%00')).status()).toBe(400);
+  });
+
+  for (const slug of ['nothing-like-it', 'UPPER', "'%3B DROP TABLE posts--", 'x'.repeat(5000)]) {
     test(`"${slug.slice(0, 20)}" is not found`, async ({ page }) => {
       expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');

@@ -30,7 +30,7 @@ describe('npm start', () => {
   it('finishes a running request before it stops', async () => {
     const site = start();
     await ready(site);
-    const answer = get('/blog?page=3');
+    const answer = get('/blog?category=mining');
     await new Promise((done) => setImmediate(done));
     site.child.kill('SIGTERM');
     expect((await answer).status).toBe(200);
