@@ -34,7 +34,9 @@ test.afterAll(async () => {
 });
 
 test('a hosted address is served as such', async ({ request }) => {
-  expect(await (await request.get(`${base}/api/health`)).json()).toEqual({ status: 'ok', backend: 'supabase' });
+  await expect(async () => {
+    expect(await (await request.get(`${base}/api/health`)).json()).toEqual({ status: 'ok', backend: 'supabase' });
+  }).toPass({ timeout: 60_000 });
 });
 
 test('with the backend gone, cached pages answer, the rest says so and keeps what was typed; after it is back all works', async ({
