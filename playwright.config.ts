@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
-import { dataDir, logFile, port } from './tests/support/e2e-site.ts';
+import { dataDir, elsewherePort, logFile, port } from './tests/support/e2e-site.ts';
 import { noSettings } from './tests/support/no-settings.ts';
 
 // What the admin writes changes the lists that the other specs count, so the two are runs of their own (`npm test` makes them
@@ -42,7 +42,13 @@ export default defineConfig({
   webServer: {
     command: `rm -rf ${dataDir} && mkdir -p .data && exec node scripts/start.ts > ${logFile}`,
     url: `http://localhost:${port}/api/health`,
-    env: { ...noSettings, PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: 'correct horse battery' },
+    env: {
+      ...noSettings,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: 'correct horse battery',
+      PICTURE_HOSTS: `127.0.0.1:${elsewherePort}`,
+    },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

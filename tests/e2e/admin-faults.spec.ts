@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import { mintAdminToken } from '../../lib/auth/tokens.ts';
+import { unreachable } from '../../lib/result.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { content } from '../support/admin';
 import { startBackend, type TestBackend } from '../support/backend';
@@ -106,7 +107,7 @@ test('with the backend stopped, the dialogs and fields of the editor say so in o
     await expect(content(page)).toHaveText('Kept');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Sign out' }).click();
-    await expectToast(page, 'The site could not be reached. Please try again.');
+    await expectToast(page, unreachable.error);
     await expect(content(page)).toHaveText('Kept');
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -1,5 +1,6 @@
 // A save that arrives while its answer does not: the person goes on, and meets no conflict with themselves.
 import { randomUUID } from 'node:crypto';
+import { unreachable } from '@/lib/result';
 import { becomeAdmin, chip, content, makePost, openEditor, postBySlug } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
@@ -20,7 +21,7 @@ async function loseAnswer(page: Page, words: string): Promise<void> {
 const saveWithoutAnswer = async (page: Page, words: string): Promise<void> => {
   await loseAnswer(page, words);
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert').filter({ hasText: 'The site could not be reached. Please try again.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: unreachable.error })).toBeVisible();
 };
 
 const forget = async (title: string): Promise<void> => {

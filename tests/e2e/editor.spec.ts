@@ -605,7 +605,7 @@ test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out',
 
   await page.goto('/admin/posts/new');
   await page.getByLabel('Title').fill(`Editing vlog ${mark}`);
-  await page.getByLabel('Type').selectOption('vlog');
+  await page.getByLabel('Type', { exact: true }).selectOption('vlog');
   await page.getByLabel('Video link').fill('https://vimeo.com/1');
   await expect(page.getByLabel('Video link')).toHaveAccessibleDescription('This is not the address of a YouTube video');
   for (const link of ['https://www.youtube.com/watch?v=aircAruvnKk', 'https://www.youtube.com/shorts/aircAruvnKk', 'https://youtu.be/aircAruvnKk']) {

@@ -10,6 +10,8 @@ import { noSettings } from './no-settings.ts';
 // The site that the browser tests run against, and a way to look into its database.
 
 export const port = Number(process.env.E2E_PORT ?? 4310);
+/** Where a test's own server stands for another site that pictures may come from. */
+export const elsewherePort = port + 80;
 export const dataDir = `.data/e2e-${port}`;
 /** What the site and its backend print. */
 export const logFile = `${dataDir}.log`;

@@ -98,7 +98,14 @@ describe('every schema that takes a text', () => {
   it('is made of the one piece: nothing else declares a text', () => {
     // What is signed or stored by the site itself, the operator's own environment, answers of the database, and lists, which
     // are tested below.
-    const others = ['/lib/text.ts', '/lib/env.ts', '/lib/auth/tokens.ts', '/lib/leads/admin-queries.ts', '/lib/list-params.ts', '/lib/posts/queries.ts'];
+    const others = [
+      '/lib/text.ts',
+      '/lib/env.ts',
+      '/lib/auth/tokens.ts',
+      '/lib/leads/admin-queries.ts',
+      '/lib/list-params.ts',
+      '/lib/posts/queries.ts',
+    ];
     const sources = import.meta.glob<string>(['/lib/**/*.{ts,tsx}', '/app/**/*.{ts,tsx}'], { eager: true, query: '?raw', import: 'default' });
     const files = Object.keys(sources).filter((file) => /\bz\s*\.string\(/.test(sources[file] ?? ''));
     expect(files.filter((file) => !others.includes(file))).toEqual([]);

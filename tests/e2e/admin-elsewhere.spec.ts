@@ -1,0 +1,103 @@
+// A post whose featured picture is on another site, as an import brings it (decision 31).
+import { createServer, type Server } from 'node:http';
+import sharp from 'sharp';
+import { becomeAdmin, chip, makePost, openEditor } from '../support/admin';
+import { asAuthor, elsewherePort, port } from '../support/e2e-site';
+import { expect, test } from '../support/test';
+
+const elsewhere = `http://127.0.0.1:${elsewherePort}`;
+let server: Server;
+
+test.use({ pictures: true });
+// One server for all of them, and none of them skipped where another fails.
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0b6b4f' } })
+    .png()
+    .toBuffer();
+  server = createServer((request, response) => {
+    if (request.url === '/picture.png') response.setHeader('Content-Type', 'image/png').end(png);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => server.listen(elsewherePort, '127.0.0.1', done));
+});
+test.afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function postWith(picture: string): Promise<{ id: string; slug: string }> {
+  const { admin } = await asAuthor();
+  const post = await makePost({ status: 'draft' });
+  await admin.from('posts').update({ featured_image: picture, status: 'published', published_at: new Date().toISOString() }).eq('id', post.id);
+  return post;
+}
+
+const remove = async (id: string): Promise<void> => {
+  const { admin } = await asAuthor();
+  await admin.from('posts').delete().eq('id', id);
+};
+
+test('readers see it through the site alone, and the placeholder where its host is not allowed', async ({ page }) => {
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).host));
+  for (const [picture, inside] of [
+    [`${elsewhere}/picture.png`, /^\/pictures\//],
+    ['https://other.example/picture.png', /^\/images\/placeholder\.webp$/],
+  ] as const) {
+    const { id, slug } = await postWith(picture);
+    await page.goto(`/blog/${slug}`);
+    const image = page.locator('article img').first();
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth)).toBeGreaterThan(0);
+    const source = new URL(await image.evaluate((shown: HTMLImageElement) => shown.currentSrc)).searchParams.get('url') ?? '';
+    expect(source).toMatch(inside);
+    const direct = await page.request.get(source);
+    expect(direct.status()).toBe(200);
+    if (source.startsWith('/pictures/')) {
+      expect(direct.headers()).toMatchObject({ 'content-type': 'image/png', 'content-security-policy': expect.stringContaining('sandbox') });
+    }
+    const html = await page.content();
+    expect(html).not.toContain(picture);
+    expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(source);
+    await remove(id);
+  }
+  expect([...asked]).toEqual([`localhost:${port}`]);
+});
+
+test('the editor keeps it, and brings it into the library', async ({ page }) => {
+  await becomeAdmin(page);
+  const { admin } = await asAuthor();
+  const { id } = await postWith(`${elsewhere}/picture.png`);
+  const stored = async () => (await admin.from('posts').select('featured_image, title').eq('id', id).single()).data;
+  await openEditor(page, id);
+  await expect(page.getByText(`This picture is on another site: ${elsewhere}/picture.png`)).toBeVisible();
+  await page.getByLabel('Title').click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and more');
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  expect(await stored()).toMatchObject({ featured_image: `${elsewhere}/picture.png`, title: expect.stringMatching(/ and more$/) });
+
+  await page.getByRole('button', { name: 'Bring into the library' }).click();
+  await expect(page.getByRole('group', { name: 'Featured image' }).locator('img')).toBeVisible();
+  await page.keyboard.press('Control+s');
+  await expect.poll(async () => (await stored())?.featured_image).toMatch(/^\/media\/[\w-]+\.png$/);
+  const url = (await stored())?.featured_image ?? '';
+  expect((await admin.from('media').select('title, width').eq('url', url).single()).data).toEqual({ title: 'picture.png', width: 640 });
+
+  await admin.from('media').delete().eq('url', url);
+  await admin.storage.from('media').remove([url.replace('/media/', '')]);
+  await remove(id);
+});
+
+test('a host that is not allowed is named, and nothing is changed', async ({ page }) => {
+  await becomeAdmin(page);
+  const { id } = await postWith('https://other.example/picture.png');
+  await openEditor(page, id);
+  await page.getByRole('button', { name: 'Bring into the library' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'The site may not fetch pictures from other.example.' });
+  await expect(alert).toContainText('PICTURE_HOSTS');
+  await expect(page.getByText('This picture is on another site: https://other.example/picture.png')).toBeVisible();
+  await remove(id);
+});
