@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { App } from '@supabase/lite';
@@ -115,12 +115,9 @@ export class FileStore implements Adapter {
     await mkdir(join(this.root, incoming), { recursive: true });
     const temporary = join(this.root, incoming, randomUUID());
     try {
-      await copyFile(this.path(bucket, key), temporary);
-      await this.#place(temporary, this.path(toBucket, toKey));
       const file = this.path(toBucket, toKey);
-      const eTag = `"${createHash('md5')
-        .update(await readFile(file))
-        .digest('hex')}"`;
+      const eTag = await this.#write(temporary, createReadStream(this.path(bucket, key)));
+      await this.#place(temporary, file);
       return { httpStatusCode: 200, eTag, lastModified: (await stat(file)).mtime };
     } finally {
       await rm(temporary, { force: true });

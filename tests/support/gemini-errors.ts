@@ -1,4 +1,5 @@
-// Google's own answers when it refuses, as they were recorded: status, reason and details in its words.
+// Google's own answers when it refuses: status, reason and details in its words, as reports of users quote them. Three were
+// not found quoted whole and are written after Google's table of errors: `overloaded`, `location` and `internal`.
 
 const service = 'generativelanguage.googleapis.com';
 const invalidKey = 'API key not valid. Please pass a valid API key.';
