@@ -59,7 +59,7 @@ export class FileStore implements Adapter {
   }
 
   /** @returns the digest of what was written, as an entity tag */
-  async #write(file: string, body: Body): Promise<string> {
+  async #write(file: string, body: Body | Readable): Promise<string> {
     const digest = createHash('md5');
     const handle = await open(file, 'wx', 0o644);
     try {
