@@ -5,7 +5,7 @@ const listRewrites = ['blog', 'vlogs'].flatMap((list) => {
   // The rest of a longer number is dropped: there is no such page either.
   const page = { type: 'query', key: 'page', value: '(?<page>[1-9][0-9]{0,5})[0-9]*' };
   const anyCategory = { type: 'query', key: 'category', value: '.+' };
-  const rewrite = (has, inside) => ({ source: `/${list}`, ...(has.length ? { has } : {}), destination: `/lists/${list}/${inside}` });
+  const rewrite = (has, inside) => ({ source: `/${list}`, ...(has.length ? { has } : {}), destination: `/${list}/list/${inside}` });
   return [
     rewrite([category, page], ':category/:page'),
     rewrite([category], ':category/1'),
@@ -16,9 +16,9 @@ const listRewrites = ['blog', 'vlogs'].flatMap((list) => {
 });
 
 const feedRewrites = [
-  { source: '/sitemap.xml', destination: '/feeds/sitemap' },
-  { source: '/sitemap-:part([1-9][0-9]{0,3}).xml', destination: '/feeds/sitemap-:part' },
-  { source: '/:list(blog|vlogs)/:format(rss|atom).xml', destination: '/feeds/:list-:format' },
+  { source: '/sitemap.xml', destination: '/sitemap/index' },
+  { source: '/sitemap-:part([1-9][0-9]{0,3}).xml', destination: '/sitemap/:part' },
+  { source: '/:list(blog|vlogs)/:format(rss|atom).xml', destination: '/:list/feed/:format' },
 ];
 
 // The report page may show a form of somebody else's, once the visitor agrees.
@@ -56,7 +56,9 @@ const config = {
   async redirects() {
     return [
       { source: '/admin', destination: '/admin/dashboard', permanent: false },
-      { source: '/:inside(lists|feeds)/:path*', destination: '/', permanent: false },
+      // Where the rewrites lead is no address of its own.
+      { source: '/:list(blog|vlogs)/:inside(list|feed)/:path+', destination: '/', permanent: false },
+      { source: '/sitemap/:path*', destination: '/', permanent: false },
     ];
   },
   async rewrites() {

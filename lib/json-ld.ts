@@ -1,4 +1,9 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Organization, VideoObject, WebSite } from 'schema-dts';
+import { type Page, pages } from './content/pages';
+import type { Question } from './content/types';
+
+/** A place on the way from the home page. */
+type Step = Pick<Page, 'name'> & { path: string };
 
 interface SiteFacts {
   name: string;
@@ -42,10 +47,10 @@ export function siteJsonLd({ name, tagline, url, contactEmail }: SiteFacts): Gra
 }
 
 /** Where a page stands: home, then the given steps. */
-export function breadcrumbs(url: string, steps: ReadonlyArray<{ name: string; path: string }>): BreadcrumbList {
+export function breadcrumbs(url: string, steps: readonly Step[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
+    itemListElement: [pages.home, ...steps].map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -55,12 +60,12 @@ export function breadcrumbs(url: string, steps: ReadonlyArray<{ name: string; pa
 }
 
 /** A page below home. */
-export const pageJsonLd = (url: string, name: string, path: string): Graph => graph([breadcrumbs(url, [{ name, path }])]);
+export const pageJsonLd = (url: string, page: Step): Graph => graph([breadcrumbs(url, [page])]);
 
 /** A page below home that answers questions. */
-export const faqJsonLd = (url: string, name: string, path: string, questions: ReadonlyArray<{ question: string; answer: string }>): Graph =>
+export const faqJsonLd = (url: string, page: Step, questions: readonly Question[]): Graph =>
   graph([
-    breadcrumbs(url, [{ name, path }]),
+    breadcrumbs(url, [page]),
     {
       '@type': 'FAQPage',
       mainEntity: questions.map(({ question, answer }) => ({
@@ -74,7 +79,7 @@ export const faqJsonLd = (url: string, name: string, path: string, questions: Re
 /** A post with its place on the site, and its video where it is one. */
 export function postJsonLd({ url, name }: SiteFacts, post: PostFacts): Graph {
   const address = `${url}/blog/${post.slug}`;
-  const list = post.videoId ? { name: 'Video blog', path: '/vlogs' } : { name: 'Blog', path: '/blog' };
+  const list = post.videoId ? pages.vlogs : pages.blog;
   const nodes: Node[] = [
     {
       '@type': 'BlogPosting',

@@ -9,13 +9,14 @@ import { PriorityAreas } from '@/components/site/priority-areas';
 import { ReportTeaser } from '@/components/site/report-teaser';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { pages } from '@/lib/content/pages';
 import { siteJsonLd } from '@/lib/json-ld';
 import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
-  title: { absolute: 'AI Lab: Advancing AI Innovation in Africa' },
-  description: 'An AI innovation lab and consultancy in Zambia: industry solutions, research and training for businesses, startups and the public.',
-  alternates: { canonical: '/' },
+  title: { absolute: pages.home.title },
+  description: pages.home.description,
+  alternates: { canonical: pages.home.path },
 };
 
 export default function HomePage() {

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { navigation, readingNavigation } from '@/lib/content/navigation';
+import { mainMenu, readingMenu } from '@/lib/content/pages';
 import { copyrightYear, site } from '@/lib/site';
 
 const linkClass = 'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
@@ -15,7 +15,7 @@ export function Footer() {
         </div>
         <nav aria-label="Footer">
           <ul className="columns-2 gap-6 sm:columns-1">
-            {[...navigation.slice(1), ...readingNavigation].map(({ name: label, path }) => (
+            {[...mainMenu.slice(1), ...readingMenu].map(({ name: label, path }) => (
               <li key={path}>
                 <Link href={path} prefetch={false} className={linkClass}>
                   {label}

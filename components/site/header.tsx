@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
-import { navigation, readingNavigation } from '@/lib/content/navigation';
+import { mainMenu, readingMenu } from '@/lib/content/pages';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link';
@@ -14,7 +14,7 @@ export function Header() {
         <Logo />
         <nav aria-label="Main" className="ml-auto hidden lg:block">
           <ul className="flex">
-            {navigation.map(({ name, path }) => (
+            {mainMenu.map(({ name, path }) => (
               <li key={path}>
                 <NavLink
                   href={path}
@@ -32,7 +32,7 @@ export function Header() {
           <Link href="/ai-tools" prefetch={false} className={`${buttonClass('accent')} max-[28rem]:hidden`}>
             Try AI Tools
           </Link>
-          <MobileMenu items={[...navigation, ...readingNavigation]} />
+          <MobileMenu items={[...mainMenu, ...readingMenu]} />
         </div>
       </div>
     </header>

@@ -4,11 +4,11 @@ import { Menu, X } from 'lucide-react';
 import Link from 'next/link';
 import { useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import type { NavItem } from '@/lib/content/navigation';
+import type { Page } from '@/lib/content/pages';
 import { NavLink } from './nav-link';
 
 /** Full-screen menu of small screens. The browser's own modal dialog traps focus, closes on Escape and gives focus back. */
-export function MobileMenu({ items }: { items: readonly NavItem[] }) {
+export function MobileMenu({ items }: { items: readonly Page[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
   return (

@@ -1,28 +1,22 @@
-import { AppWindow, Bot, BrainCircuit, ConciergeBell, GraduationCap, LayoutDashboard, Package, PhoneCall, Trophy, Workflow } from 'lucide-react';
 import type { Service } from '@/lib/content/types';
-
-const icons = [Bot, PhoneCall, Workflow, BrainCircuit, ConciergeBell, Package, LayoutDashboard, Trophy, GraduationCap, AppWindow];
 
 export function ServiceList({ services }: { services: readonly Service[] }) {
   return (
     <ul className="grid gap-x-14 lg:grid-cols-2">
-      {services.map(({ title, description, features }, index) => {
-        const Icon = icons[index] ?? Bot;
-        return (
-          <li key={title} className="flex gap-5 border-line border-t py-7">
-            <Icon className="mt-1 size-8 shrink-0 text-copper" strokeWidth={1.5} aria-hidden />
-            <div>
-              <h2 className="text-xl">{title}</h2>
-              <p className="mt-1 text-muted">{description}</p>
-              <ul className="mt-3 grid list-disc gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper sm:grid-cols-2">
-                {features.map((feature) => (
-                  <li key={feature}>{feature}</li>
-                ))}
-              </ul>
-            </div>
-          </li>
-        );
-      })}
+      {services.map(({ icon: Icon, title, description, features }) => (
+        <li key={title} className="flex gap-5 border-line border-t py-7">
+          <Icon className="mt-1 size-8 shrink-0 text-copper" strokeWidth={1.5} aria-hidden />
+          <div>
+            <h2 className="text-xl">{title}</h2>
+            <p className="mt-1 text-muted">{description}</p>
+            <ul className="mt-3 grid list-disc gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper sm:grid-cols-2">
+              {features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,35 +1,26 @@
-import { Calculator, ClipboardCheck, Lightbulb } from 'lucide-react';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
+import type { Tool } from '@/lib/content/ai-tools';
 
-interface ToolCardsProps {
-  tools: ReadonlyArray<{ title: string; path: string; description: string; points: readonly string[] }>;
-}
-
-const icons = [Lightbulb, Calculator, ClipboardCheck];
-
-export function ToolCards({ tools }: ToolCardsProps) {
+export function ToolCards({ tools }: { tools: readonly Tool[] }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
-      {tools.map(({ title, path, description, points }, index) => {
-        const Icon = icons[index] ?? Lightbulb;
-        return (
-          <li key={path} className="flex flex-col items-start rounded-card border border-line bg-surface p-6 shadow-card sm:p-7">
-            <Icon className="size-9 text-copper" strokeWidth={1.5} aria-hidden />
-            <h2 className="mt-4 text-xl">{title}</h2>
-            <p className="mt-1.5 text-muted">{description}</p>
-            <ul className="mt-4 mb-7 list-disc space-y-1 pl-5 marker:text-copper">
-              {points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-            <Link href={path} prefetch={false} className={`mt-auto ${buttonClass('accent')}`}>
-              Start Assessment
-              <span className="sr-only">: {title}</span>
-            </Link>
-          </li>
-        );
-      })}
+      {tools.map(({ icon: Icon, title, path, description, points }) => (
+        <li key={path} className="flex flex-col items-start rounded-card border border-line bg-surface p-6 shadow-card sm:p-7">
+          <Icon className="size-9 text-copper" strokeWidth={1.5} aria-hidden />
+          <h2 className="mt-4 text-xl">{title}</h2>
+          <p className="mt-1.5 text-muted">{description}</p>
+          <ul className="mt-4 mb-7 list-disc space-y-1 pl-5 marker:text-copper">
+            {points.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </ul>
+          <Link href={path} prefetch={false} className={`mt-auto ${buttonClass('accent')}`}>
+            Start Assessment
+            <span className="sr-only">: {title}</span>
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

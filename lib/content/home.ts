@@ -1,25 +1,28 @@
+import { Factory, FlaskConical, GraduationCap } from 'lucide-react';
+import type { IconFeature } from './types';
+
 export interface Stat {
   value: string;
   label: string;
 }
 
-export const pillars = [
+export const pillars: readonly IconFeature[] = [
   {
     title: 'Industry Solutions',
     description: 'We design, build and run AI systems around one concrete problem of your business, and measure what they change.',
-    icon: 'industry',
+    icon: Factory,
   },
   {
     title: 'Research & Innovation',
     description: 'We study how AI can serve Zambia and the region, publish what we learn, and turn it into prototypes.',
-    icon: 'research',
+    icon: FlaskConical,
   },
   {
     title: 'Training & Development',
     description: 'We train founders, teams and students to work with AI well: hands on, responsibly, with local data.',
-    icon: 'training',
+    icon: GraduationCap,
   },
-] as const;
+];
 
 export const priorityAreas = [
   {

@@ -1,6 +1,9 @@
+import type { LucideIcon } from 'lucide-react';
+
 // The shapes of the static copy (product spec, section 3).
 
 export interface Service {
+  icon: LucideIcon;
   title: string;
   description: string;
   features: readonly string[];
@@ -54,4 +57,14 @@ export interface Demo {
 export interface Feature {
   title: string;
   description: string;
+}
+
+export interface Question {
+  question: string;
+  answer: string;
+}
+
+/** A statement with the sign that stands beside it. */
+export interface IconFeature extends Feature {
+  icon: LucideIcon;
 }

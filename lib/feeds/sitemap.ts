@@ -1,5 +1,5 @@
 import 'server-only';
-import { sitePages } from '@/lib/content/site-pages';
+import { listedPages } from '@/lib/content/pages';
 import { countForSitemap, listForSitemap, type SitemapPost } from '@/lib/posts/queries';
 import { site } from '@/lib/site';
 import { xml, xmlDocument } from './xml';
@@ -32,7 +32,7 @@ interface Entry {
   updatedAt?: string;
 }
 
-const pageEntries = (): Entry[] => sitePages.map(({ path }) => ({ path }));
+const pageEntries = (): Entry[] => listedPages.map(({ path }) => ({ path }));
 
 async function postEntries(number: number, perFile: number): Promise<Entry[]> {
   const posts = await listForSitemap(number, perFile);

@@ -4,20 +4,14 @@ import { permanentRedirect } from 'next/navigation';
 import { type Category, listCategories, readPresentSlug } from '@/lib/categories/queries';
 import { pageMetadata } from '@/lib/metadata';
 import { listAddress } from './list-address';
+import type { PostList } from './lists';
 import { listPosts, type PostSummary, pageSize } from './queries';
-import type { PostType } from './schema';
 
 export interface ListParams {
   params: Promise<{ category: string; page: string }>;
 }
 
-interface ListCopy {
-  type: PostType;
-  path: string;
-  title: string;
-}
-
-interface ListPage {
+export interface ListPage {
   posts: PostSummary[];
   page: number;
   pages: number;
@@ -32,7 +26,7 @@ const noFilter = '-';
  * What a page of the blog or of the video blog shows; the former address of a category leads on to its present one. The
  * addresses are made by the rewrites in next.config.mjs.
  */
-export async function readListPage({ type, path }: ListCopy, params: ListParams['params']): Promise<ListPage> {
+export async function readListPage({ type, path }: PostList, params: ListParams['params']): Promise<ListPage> {
   const { category: slug, page: pageText } = await params;
   const page = Number.parseInt(pageText, 10) || 1;
   const categories = await listCategories();
@@ -50,15 +44,13 @@ async function readPosts(request: Parameters<typeof listPosts>[0]): Promise<{ po
 }
 
 /** Each filter and each page has a title and an address of its own. */
-export async function listMetadata({ path, title }: ListCopy, params: ListParams['params']): Promise<Metadata> {
+export async function listMetadata({ path, title, description }: PostList, params: ListParams['params']): Promise<Metadata> {
   const { category: slug, page } = await params;
   const category = slug === noFilter ? undefined : (await listCategories()).find((candidate) => candidate.slug === slug);
   const name = [category ? `${title}: ${category.name}` : title, ...(page === '1' ? [] : [`page ${page}`])].join(', ');
   const meta = pageMetadata({
     title: name,
-    description: category
-      ? `${title} of the AI Lab on ${category.name} and AI in Zambia.`
-      : `${title} of the AI Lab: artificial intelligence in Zambia, in plain words.`,
+    description: category ? `${title} of the AI Lab on ${category.name} and AI in Zambia.` : description,
     path: listAddress(path, category?.slug, Number(page)),
   });
   return {

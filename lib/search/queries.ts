@@ -1,8 +1,8 @@
 import 'server-only';
-import { sitePages } from '@/lib/content/site-pages';
 import { uncachedPublicClient } from '@/lib/supabase/public';
 import { type Piece, splitMarks } from './marks';
 import { isInTitle, matchPages } from './pages';
+import { sitePages } from './site-pages';
 
 export interface SearchHit {
   title: string;

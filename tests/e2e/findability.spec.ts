@@ -1,6 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
-import { sitePages } from '../../lib/content/site-pages';
 import { matchPages, stopWords } from '../../lib/search/pages';
+import { sitePages } from '../../lib/search/site-pages';
 import { asAuthor } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 

@@ -117,7 +117,7 @@ test('the footer links to the organisation, to mail and to the admin, and keeps 
 });
 
 test.describe('addresses', () => {
-  for (const path of ['/nothing', '/a/b/c', '/blog/a/b', '/lists/blog/-/1']) {
+  for (const path of ['/nothing', '/a/b/c', '/blog/a/b', '/blog/list/-/1', '/vlogs/feed/rss', '/sitemap/index']) {
     test(`${path} leads home`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(307);

@@ -116,7 +116,7 @@ describe('feeds', () => {
   it.each(['rss', 'atom'] as const)(
     '%s: code stays as it was written, addresses are whole, and nothing in it is forbidden in XML',
     async (format) => {
-      const { postFeed } = await import('@/lib/feeds/documents');
+      const { postFeed } = await import('@/lib/feeds/feed');
       const code = 'fetch(" src="/api"); const a = \' href="/b"\'';
       const escaped = code.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
       await publish({

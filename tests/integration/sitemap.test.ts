@@ -1,6 +1,6 @@
 // The sitemap of more posts than one file takes, on a backend of its own.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sitePages } from '@/lib/content/site-pages';
+import { listedPages } from '@/lib/content/pages';
 import { applyMigrations } from '../../scripts/migrate.ts';
 import { startBackend } from '../support/backend';
 import { newPlace, withDatabase } from '../support/place';
@@ -65,7 +65,7 @@ describe(`the sitemap of ${published} posts`, () => {
     async (perFile) => {
       const { files, slowest } = await readAll(perFile);
       expect(files).toHaveLength(Math.ceil(published / (perFile ?? 10_000)));
-      expect(files[0]?.slice(0, sitePages.length)).toEqual(sitePages.map(({ path }) => path));
+      expect(files[0]?.slice(0, listedPages.length)).toEqual(listedPages.map(({ path }) => path));
       const posts = files.flat().filter((path) => path.startsWith('/blog/'));
       expect(posts).toHaveLength(published);
       expect(new Set(posts)).toEqual(new Set(Array.from({ length: published }, (_, index) => `/blog/post-${index + 1}`)));

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sitePages } from '@/lib/content/site-pages';
 import { serializeJsonLd } from '@/lib/json-ld';
 import { renderPost } from '@/lib/posts/html';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
+import { sitePages } from '@/lib/search/site-pages';
 
 describe('the outline of a post', () => {
   const long = '<h2>First &amp; best</h2><p>a</p><h3>A <em>part</em></h3><h2>First &amp; best</h2><h2>!!!</h2>';

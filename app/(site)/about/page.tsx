@@ -6,18 +6,15 @@ import { PageJsonLd } from '@/components/site/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { about, purposes, values } from '@/lib/content/about';
+import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/metadata';
 
-export const metadata = pageMetadata({
-  title: 'About',
-  description: 'Who runs the AI Lab in Zambia, what it is for, and the four values it works by.',
-  path: '/about',
-});
+export const metadata = pageMetadata(pages.about);
 
 export default function AboutPage() {
   return (
     <>
-      <PageJsonLd name="About" path="/about" />
+      <PageJsonLd page={pages.about} />
       <PageHero title="A workshop for AI in Zambia" intro={about.mission} />
       <Section>
         <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">

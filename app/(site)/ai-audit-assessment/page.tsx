@@ -5,22 +5,19 @@ import { buttonClass } from '@/components/ui/button';
 import { CheckList } from '@/components/ui/check-list';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Section } from '@/components/ui/section';
-import { auditContents, auditFeatures } from '@/lib/content/assessments';
+import { auditContents, auditFeatures } from '@/lib/content/ai-audit-assessment';
+import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/metadata';
 import { site } from '@/lib/site';
 
-export const metadata = pageMetadata({
-  title: 'Free AI Audit Assessment',
-  description: 'A free AI readiness evaluation for your business: score, impact analysis, roadmap and a detailed report.',
-  path: '/ai-audit-assessment',
-});
+export const metadata = pageMetadata(pages.aiAuditAssessment);
 
 export default function AuditPage() {
   return (
     <>
-      <PageJsonLd name="Free AI Audit Assessment" path="/ai-audit-assessment" />
+      <PageJsonLd page={pages.aiAuditAssessment} />
       <PageHero
-        title="Free AI Audit Assessment"
+        title={pages.aiAuditAssessment.title}
         intro="Find out how ready your business is for AI, what it would change, and in which order to go about it."
       >
         <div className="mt-8">

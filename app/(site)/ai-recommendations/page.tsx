@@ -4,26 +4,20 @@ import { PageHero } from '@/components/site/page-hero';
 import { Questions } from '@/components/tools/questions';
 import { RecommendationsTool } from '@/components/tools/recommendations/recommendations-tool';
 import { Section } from '@/components/ui/section';
-import { recommendationsIntro, recommendationsQuestions, recommendationsSteps } from '@/lib/content/recommendations';
+import { recommendationsIntro, recommendationsQuestions, recommendationsSteps } from '@/lib/content/ai-recommendations';
+import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { site } from '@/lib/site';
 
-const path = '/ai-recommendations';
-
-export const metadata = pageMetadata({
-  title: 'AI Automation Recommendations',
-  description:
-    'Describe your business and get a free analysis: ratings, a roadmap of AI recommendations in order of priority, and growth opportunities.',
-  path,
-});
+export const metadata = pageMetadata(pages.aiRecommendations);
 
 export default function RecommendationsPage() {
   return (
     <>
-      <JsonLd data={faqJsonLd(site().url, 'AI Recommendations', path, recommendationsQuestions)} />
+      <JsonLd data={faqJsonLd(site().url, pages.aiRecommendations, recommendationsQuestions)} />
       <div className="print:hidden">
-        <PageHero title="AI Automation Recommendations" intro={recommendationsIntro} />
+        <PageHero title={pages.aiRecommendations.title} intro={recommendationsIntro} />
       </div>
       <RecommendationsTool />
       <div className="print:hidden">

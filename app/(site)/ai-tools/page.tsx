@@ -3,20 +3,17 @@ import { PageJsonLd } from '@/components/site/page-json-ld';
 import { ReportTeaser } from '@/components/site/report-teaser';
 import { ToolCards } from '@/components/tools/tool-cards';
 import { Section } from '@/components/ui/section';
-import { tools } from '@/lib/content/assessments';
+import { tools } from '@/lib/content/ai-tools';
+import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/metadata';
 
-export const metadata = pageMetadata({
-  title: 'AI Assessment Tools',
-  description: 'Three free tools for businesses: AI recommendations, a savings calculator with ROI, and an AI readiness audit.',
-  path: '/ai-tools',
-});
+export const metadata = pageMetadata(pages.aiTools);
 
 export default function ToolsPage() {
   return (
     <>
-      <PageJsonLd name="AI Assessment Tools" path="/ai-tools" />
-      <PageHero title="AI Assessment Tools" intro="Three free ways to find out what AI could do for your business. Each takes a few minutes." />
+      <PageJsonLd page={pages.aiTools} />
+      <PageHero title={pages.aiTools.title} intro="Three free ways to find out what AI could do for your business. Each takes a few minutes." />
       <Section>
         <ToolCards tools={tools} />
       </Section>

@@ -5,22 +5,19 @@ import { EntryGate } from '@/components/tools/entry-gate';
 import { FeatureCards } from '@/components/tools/feature-cards';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
-import { valueAssessment, valueAssessmentQuestions } from '@/lib/content/tools';
+import { valueAssessment, valueAssessmentQuestions } from '@/lib/content/ai-value-assessment';
+import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { site } from '@/lib/site';
 
-export const metadata = pageMetadata({
-  title: 'AI Value Assessment Tool for Businesses',
-  description: 'A free savings calculator: ten places where AI can save a business money, each with its arithmetic and its sources.',
-  path: '/ai-value-assessment',
-});
+export const metadata = pageMetadata(pages.aiValueAssessment);
 
 export default function ValueAssessmentPage() {
   return (
     <>
-      <JsonLd data={faqJsonLd(site().url, 'AI Value Assessment', '/ai-value-assessment', valueAssessmentQuestions)} />
-      <PageHero title="AI Value Assessment Tool for Businesses" intro={valueAssessment.intro} />
+      <JsonLd data={faqJsonLd(site().url, pages.aiValueAssessment, valueAssessmentQuestions)} />
+      <PageHero title={pages.aiValueAssessment.title} intro={valueAssessment.intro} />
       <EntryGate features={<FeatureCards features={valueAssessment.features} />}>
         <CalculatorGrid />
       </EntryGate>

@@ -4,20 +4,17 @@ import { PageJsonLd } from '@/components/site/page-json-ld';
 import { CheckList } from '@/components/ui/check-list';
 import { Section } from '@/components/ui/section';
 import { involvements } from '@/lib/content/get-involved';
+import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/metadata';
 import { site } from '@/lib/site';
 
-export const metadata = pageMetadata({
-  title: 'Get Involved',
-  description: 'Partner with the AI Lab, apply for the AI Fellowship Program, join the community, or write to us.',
-  path: '/get-involved',
-});
+export const metadata = pageMetadata(pages.getInvolved);
 
 export default function GetInvolvedPage() {
   return (
     <>
-      <PageJsonLd name="Get Involved" path="/get-involved" />
-      <PageHero title="Get Involved" intro="Join us in shaping the future of AI in Africa through partnership, learning, and community" />
+      <PageJsonLd page={pages.getInvolved} />
+      <PageHero title={pages.getInvolved.title} intro="Join us in shaping the future of AI in Africa through partnership, learning, and community" />
       <Section>
         <ul className="grid gap-6 lg:grid-cols-3">
           {involvements.map(({ title, description, benefits }) => (

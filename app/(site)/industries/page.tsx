@@ -5,19 +5,16 @@ import { PictureCard } from '@/components/site/picture-card';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { industries } from '@/lib/content/industries';
+import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/metadata';
 
-export const metadata = pageMetadata({
-  title: 'Industries',
-  description: 'What AI can do in Zambian agriculture, finance, healthcare, education, cities and mining.',
-  path: '/industries',
-});
+export const metadata = pageMetadata(pages.industries);
 
 export default function IndustriesPage() {
   return (
     <>
-      <PageJsonLd name="Industries" path="/industries" />
-      <PageHero title="Industries" intro="Six parts of the economy, each with its own questions. We begin with the one you bring." />
+      <PageJsonLd page={pages.industries} />
+      <PageHero title={pages.industries.title} intro="Six parts of the economy, each with its own questions. We begin with the one you bring." />
       <Section>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {industries.map((industry) => (

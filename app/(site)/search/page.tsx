@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { PageHero } from '@/components/site/page-hero';
 import { SearchForm } from '@/components/site/search-form';
 import { SearchResults } from '@/components/site/search-results';
+import { pages } from '@/lib/content/pages';
 import { maxQueryLength, search } from '@/lib/search/queries';
 import { cleanLine } from '@/lib/text';
 
@@ -9,7 +10,11 @@ interface SearchParams {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-export const metadata: Metadata = { title: 'Search', description: 'Search the pages, posts and videos of the AI Lab.', robots: { index: false } };
+export const metadata: Metadata = {
+  title: pages.search.title,
+  description: pages.search.description,
+  robots: { index: false },
+};
 
 export default async function SearchPage({ searchParams }: SearchParams) {
   const { q } = await searchParams;
@@ -17,7 +22,7 @@ export default async function SearchPage({ searchParams }: SearchParams) {
   const hits = query ? await search(query) : [];
   return (
     <>
-      <PageHero title="Search">
+      <PageHero title={pages.search.title}>
         <SearchForm query={query} />
       </PageHero>
       <SearchResults query={query} hits={hits} />

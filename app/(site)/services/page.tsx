@@ -5,22 +5,19 @@ import { ServiceList } from '@/components/site/service-list';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Section } from '@/components/ui/section';
+import { pages } from '@/lib/content/pages';
 import { demo, services } from '@/lib/content/services';
 import { pageMetadata } from '@/lib/metadata';
 import { site } from '@/lib/site';
 
-export const metadata = pageMetadata({
-  title: 'Our Services',
-  description: 'Ten AI services for businesses in Zambia: chatbots, voice agents, automation, models, internal tools, training and web apps.',
-  path: '/services',
-});
+export const metadata = pageMetadata(pages.services);
 
 export default function ServicesPage() {
   const { contactEmail, bookingUrl, demoUrl } = site();
   return (
     <>
-      <PageJsonLd name="Our Services" path="/services" />
-      <PageHero title="Our Services" intro="Ten ways to put AI to work. Most projects begin with one of them and a month’s trial." />
+      <PageJsonLd page={pages.services} />
+      <PageHero title={pages.services.title} intro="Ten ways to put AI to work. Most projects begin with one of them and a month’s trial." />
       <Section>
         <ServiceList services={services} />
         <div className="mt-14 flex flex-wrap gap-3">

@@ -5,23 +5,20 @@ import { PageJsonLd } from '@/components/site/page-json-ld';
 import { ReportGate } from '@/components/tools/report-gate';
 import { ThirdPartyForm } from '@/components/tools/third-party-form';
 import { Section } from '@/components/ui/section';
-import { reportInside } from '@/lib/content/assessments';
+import { pages } from '@/lib/content/pages';
+import { reportInside } from '@/lib/content/state-of-ai-report';
 import { pageMetadata } from '@/lib/metadata';
 import { site } from '@/lib/site';
 
-export const metadata = pageMetadata({
-  title: 'State of AI in Zambia 2024',
-  description: 'A report on AI adoption trends, the market and what to do next in Zambia. Free to download.',
-  path: '/state-of-ai-report',
-});
+export const metadata = pageMetadata(pages.stateOfAiReport);
 
 export default function ReportPage() {
   const { reportUrl, reportFormScriptUrl } = site();
   return (
     <>
-      <PageJsonLd name="State of AI in Zambia 2024" path="/state-of-ai-report" />
+      <PageJsonLd page={pages.stateOfAiReport} />
       <PageHero
-        title="State of AI in Zambia 2024"
+        title={pages.stateOfAiReport.title}
         intro="How businesses and institutions use artificial intelligence, what holds them back, and what would help."
       />
       <Section title="Get the report">

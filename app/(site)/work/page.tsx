@@ -4,21 +4,18 @@ import { PageJsonLd } from '@/components/site/page-json-ld';
 import { Timeline } from '@/components/site/timeline';
 import { WorkCards } from '@/components/site/work-cards';
 import { Section } from '@/components/ui/section';
+import { pages } from '@/lib/content/pages';
 import { alumniStartups, partners, timeline, workGroups } from '@/lib/content/work';
 import { pageMetadata } from '@/lib/metadata';
 import { site } from '@/lib/site';
 
-export const metadata = pageMetadata({
-  title: 'Our Work',
-  description: 'The AI Lab’s research, policy work, AI applications and training in Zambia, and what it did in 2024.',
-  path: '/work',
-});
+export const metadata = pageMetadata(pages.work);
 
 export default function WorkPage() {
   return (
     <>
-      <PageJsonLd name="Our Work" path="/work" />
-      <PageHero title="Our Work" intro="Research, rules, running systems and training: what we have done, and what is coming." />
+      <PageJsonLd page={pages.work} />
+      <PageHero title={pages.work.title} intro="Research, rules, running systems and training: what we have done, and what is coming." />
       {workGroups(site().reportUrl).map(({ title, intro, items }, index) => (
         <Section key={title} title={title} intro={intro} tone={index % 2 ? 'sunken' : 'canvas'}>
           <WorkCards items={items} />

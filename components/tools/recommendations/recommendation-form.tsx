@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { ListField } from '@/components/ui/list-field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useAlive } from '@/components/ui/use-alive';
-import { industrySuggestions } from '@/lib/content/recommendations';
+import { industrySuggestions } from '@/lib/content/ai-recommendations';
 import { checkDraft, fieldMessages, limits, messages, type TextField } from '@/lib/recommendations/rules';
 import type { Result } from '@/lib/recommendations/schema';
 import { useDraft } from './draft-store';

@@ -1,27 +1,38 @@
 import 'server-only';
 import { Feed } from 'feed';
 import { renderForFeed } from '@/lib/posts/html';
+import { postLists } from '@/lib/posts/lists';
 import { listForFeed } from '@/lib/posts/queries';
 import type { PostType } from '@/lib/posts/schema';
+import { redirectHome } from '@/lib/redirect-home';
 import { copyrightYear, site } from '@/lib/site';
 import { xml, xmlDocument } from './xml';
 
 const feedLength = 30;
 
-const feedCopy: Record<PostType, { path: string; title: string; description: string }> = {
-  blog: { path: '/blog', title: 'Blog', description: 'Practical notes on AI in Zambia.' },
-  vlog: { path: '/vlogs', title: 'Video blog', description: 'Videos worth your time on AI.' },
+const feedTypes = {
+  rss: 'application/rss+xml; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
 };
 
+type FeedFormat = keyof typeof feedTypes;
+const isFormat = (format: string): format is FeedFormat => Object.hasOwn(feedTypes, format);
+
+/** The feed of a type of post; an unknown format is an unknown address. */
+export async function feedResponse(type: PostType, format: string): Promise<Response> {
+  if (!isFormat(format)) return redirectHome();
+  return new Response(await postFeed(type, format), { headers: { 'Content-Type': feedTypes[format] } });
+}
+
 /** The newest posts of a type with their full content. */
-export async function postFeed(type: PostType, format: 'rss' | 'atom'): Promise<string> {
+export async function postFeed(type: PostType, format: FeedFormat): Promise<string> {
   const { name, url } = site();
-  const { path, title, description } = feedCopy[type];
+  const { path, title, feedDescription } = postLists[type];
   const posts = await listForFeed(type, feedLength);
   const feed = new Feed({
     id: `${url}${path}`,
     title: `${name}: ${title}`,
-    description,
+    description: feedDescription,
     link: `${url}${path}`,
     language: 'en',
     copyright: `© ${copyrightYear} ${name}`,

@@ -1,13 +1,16 @@
-import { about, purposes, values } from './about';
-import { auditContents, auditFeatures, reportInside, tools } from './assessments';
-import { calculatorCards } from './calculator-cards';
-import { involvements } from './get-involved';
-import { goals, pillars, priorityAreas } from './home';
-import { industries } from './industries';
-import { recommendationsIntro, recommendationsQuestions, recommendationsSteps } from './recommendations';
-import { demo, services } from './services';
-import { valueAssessment, valueAssessmentQuestions } from './tools';
-import { alumniStartups, partners, timeline, workGroups } from './work';
+import { about, purposes, values } from '@/lib/content/about';
+import { auditContents, auditFeatures } from '@/lib/content/ai-audit-assessment';
+import { recommendationsIntro, recommendationsQuestions, recommendationsSteps } from '@/lib/content/ai-recommendations';
+import { tools } from '@/lib/content/ai-tools';
+import { valueAssessment, valueAssessmentQuestions } from '@/lib/content/ai-value-assessment';
+import { calculatorCards } from '@/lib/content/calculator-cards';
+import { involvements } from '@/lib/content/get-involved';
+import { goals, pillars, priorityAreas } from '@/lib/content/home';
+import { industries } from '@/lib/content/industries';
+import { demo, services } from '@/lib/content/services';
+import { reportInside } from '@/lib/content/state-of-ai-report';
+import { alumniStartups, partners, timeline, workGroups } from '@/lib/content/work';
+import { postLists } from '@/lib/posts/lists';
 
 /** Parts of the content that are no words. */
 const noWords = new Set(['backgroundColor', 'demoUrl', 'icon', 'id', 'image', 'logo', 'path', 'url', 'website']);
@@ -103,8 +106,8 @@ const texts: Record<string, unknown> = {
     'About the Research. The report is a collaboration of our organisation, a national ICT regulator and an AI community. It rests on a survey among businesses and institutions across the country.',
     'Questions about the method are welcome: the address is at the foot of this page.',
   ],
-  '/blog': ['Practical notes on AI in Zambia: what works, what it needs, and where to begin.'],
-  '/vlogs': ['Videos worth your time on AI, and what they mean for work in Zambia. Nothing loads before you press play.'],
+  '/blog': [postLists.blog.intro],
+  '/vlogs': [postLists.vlog.intro],
 };
 
 /** Every sentence of a page with fixed text. */

@@ -1,0 +1,12 @@
+import { feedResponse } from '@/lib/feeds/feed';
+
+// Reached from /blog/rss.xml and /blog/atom.xml. A route with a parameter is made at its first request and then
+// cached, so the build needs no database.
+export const dynamic = 'force-static';
+export const generateStaticParams = (): [] => [];
+
+interface FeedParams {
+  params: Promise<{ format: string }>;
+}
+
+export const GET = async (_request: Request, { params }: FeedParams): Promise<Response> => feedResponse('blog', (await params).format);

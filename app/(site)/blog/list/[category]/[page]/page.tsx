@@ -1,0 +1,14 @@
+import { PostListPage } from '@/components/blog/post-list-page';
+import { type ListParams, listMetadata, readListPage } from '@/lib/posts/list-page';
+import { postLists } from '@/lib/posts/lists';
+
+const list = postLists.blog;
+
+// Reached from /blog by the rewrites in next.config.mjs.
+export const dynamic = 'force-static';
+export const generateStaticParams = (): [] => [];
+export const generateMetadata = ({ params }: ListParams) => listMetadata(list, params);
+
+export default async function BlogPage({ params }: ListParams) {
+  return <PostListPage list={list} {...(await readListPage(list, params))} />;
+}

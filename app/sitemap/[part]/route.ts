@@ -1,0 +1,22 @@
+import { sitemap, sitemapFile } from '@/lib/feeds/sitemap';
+import { redirectHome } from '@/lib/redirect-home';
+
+// Reached from /sitemap.xml (`index`) and /sitemap-1.xml and so on. A route with a parameter is made at its first request
+// and then cached, so the build needs no database.
+export const dynamic = 'force-static';
+export const generateStaticParams = (): [] => [];
+
+const headers = { 'Content-Type': 'application/xml; charset=utf-8' };
+
+interface SitemapParams {
+  params: Promise<{ part: string }>;
+}
+
+export async function GET(_request: Request, { params }: SitemapParams): Promise<Response> {
+  const { part } = await params;
+  if (part === 'index') return new Response(await sitemap(), { headers });
+  if (!/^[1-9][0-9]*$/.test(part)) return redirectHome();
+  const body = await sitemapFile(Number(part));
+  if (body === undefined) return new Response('There is no such part', { status: 404 });
+  return new Response(body, { headers });
+}

@@ -1,0 +1,15 @@
+import type { Feature } from './types';
+
+export const auditFeatures: readonly Feature[] = [
+  { title: 'AI Readiness Score', description: 'Where you stand today, in one figure with its reasons.' },
+  { title: 'Impact Analysis', description: 'Which parts of your business AI would change most.' },
+  { title: 'Strategic Roadmap', description: 'What to do first, what next, and what to leave.' },
+];
+
+export const auditContents = [
+  'Executive summary',
+  'Current state analysis',
+  'Prioritized roadmap',
+  'Recommendations and next steps',
+  'ROI projections',
+] as const;

@@ -1,0 +1,141 @@
+/** What is said of a public page wherever it is named: metadata, structured data, menus, sitemap and search read it here. */
+export interface Page {
+  path: `/${string}`;
+  /** In menus and in breadcrumbs. */
+  name: string;
+  /** Of the document, and in search results. */
+  title: string;
+  /** For search engines and link previews. */
+  description: string;
+  /** What the page is about, for the site's own search. A page without it is neither found there nor listed in the sitemap. */
+  summary?: string;
+  /** The part of the menu that it stands in. */
+  menu?: 'main' | 'reading';
+}
+
+export const pages = {
+  home: {
+    path: '/',
+    name: 'Home',
+    title: 'AI Lab: Advancing AI Innovation in Africa',
+    description: 'An AI innovation lab and consultancy in Zambia: industry solutions, research and training for businesses, startups and the public.',
+    summary:
+      'Advancing AI innovation in Africa: industry solutions, research and training in agriculture, finance, healthcare, education, smart cities and mining.',
+    menu: 'main',
+  },
+  about: {
+    path: '/about',
+    name: 'About',
+    title: 'About',
+    description: 'Who runs the AI Lab in Zambia, what it is for, and the four values it works by.',
+    summary: 'Our mission, our vision and our values: innovation first, collaborative growth, ethical AI and excellence.',
+    menu: 'main',
+  },
+  work: {
+    path: '/work',
+    name: 'Our Work',
+    title: 'Our Work',
+    description: 'The AI Lab’s research, policy work, AI applications and training in Zambia, and what it did in 2024.',
+    summary:
+      'Research and reports, policy and advocacy, AI solutions, training and capacity building, alumni startups and partners, and the timeline of 2024.',
+    menu: 'main',
+  },
+  industries: {
+    path: '/industries',
+    name: 'Industries',
+    title: 'Industries',
+    description: 'What AI can do in Zambian agriculture, finance, healthcare, education, cities and mining.',
+    summary: 'AI for agriculture, finance and fintech, healthcare, education, smart cities and mining in Zambia.',
+    menu: 'main',
+  },
+  services: {
+    path: '/services',
+    name: 'Our Services',
+    title: 'Our Services',
+    description: 'Ten AI services for businesses in Zambia: chatbots, voice agents, automation, models, internal tools, training and web apps.',
+    summary:
+      'Chatbots, voice agents, automation workflows, model design, virtual receptionists, micro SaaS, internal tools, hackathons, corporate training and web apps.',
+    menu: 'main',
+  },
+  getInvolved: {
+    path: '/get-involved',
+    name: 'Get Involved',
+    title: 'Get Involved',
+    description: 'Partner with the AI Lab, apply for the AI Fellowship Program, join the community, or write to us.',
+    summary: 'Partner with us, apply for the AI fellowship, join the community, or write to us with the contact form.',
+    menu: 'main',
+  },
+  aiTools: {
+    path: '/ai-tools',
+    name: 'AI Tools',
+    title: 'AI Assessment Tools',
+    description: 'Three free tools for businesses: AI recommendations, a savings calculator with ROI, and an AI readiness audit.',
+    summary: 'Free assessment tools for businesses: recommendations, value assessment and audit.',
+    menu: 'main',
+  },
+  aiRecommendations: {
+    path: '/ai-recommendations',
+    name: 'AI Recommendations',
+    title: 'AI Automation Recommendations',
+    description:
+      'Describe your business and get a free analysis: ratings, a roadmap of AI recommendations in order of priority, and growth opportunities.',
+    summary: 'A free analysis of your business: ratings, a roadmap of AI recommendations by priority, and growth opportunities.',
+  },
+  aiValueAssessment: {
+    path: '/ai-value-assessment',
+    name: 'AI Value Assessment',
+    title: 'AI Value Assessment Tool for Businesses',
+    description: 'A free savings calculator: ten places where AI can save a business money, each with its arithmetic and its sources.',
+    summary: 'Savings calculator: ten places where AI can save a business money, each with its arithmetic and sources.',
+  },
+  aiAuditAssessment: {
+    path: '/ai-audit-assessment',
+    name: 'Free AI Audit',
+    title: 'Free AI Audit Assessment',
+    description: 'A free AI readiness evaluation for your business: score, impact analysis, roadmap and a detailed report.',
+    summary: 'AI readiness score, impact analysis, strategic roadmap and a detailed report.',
+  },
+  blog: {
+    path: '/blog',
+    name: 'Blog',
+    title: 'Blog',
+    description: 'Blog of the AI Lab: artificial intelligence in Zambia, in plain words.',
+    summary: 'Practical notes on artificial intelligence in Zambia.',
+    menu: 'reading',
+  },
+  vlogs: {
+    path: '/vlogs',
+    name: 'Video blog',
+    title: 'Video blog',
+    description: 'Video blog of the AI Lab: artificial intelligence in Zambia, in plain words.',
+    summary: 'Videos worth your time on artificial intelligence.',
+    menu: 'reading',
+  },
+  stateOfAiReport: {
+    path: '/state-of-ai-report',
+    name: 'State of AI report',
+    title: 'State of AI in Zambia 2024',
+    description: 'A report on AI adoption trends, the market and what to do next in Zambia. Free to download.',
+    summary: 'Report on AI adoption trends, market analysis and strategic recommendations.',
+    menu: 'reading',
+  },
+  search: {
+    path: '/search',
+    name: 'Search',
+    title: 'Search',
+    description: 'Search the pages, posts and videos of the AI Lab.',
+  },
+} as const satisfies Record<string, Page>;
+
+const all: readonly Page[] = Object.values(pages);
+
+/** Those that the sitemap lists and the search finds. */
+export const listedPages = all.flatMap((page) => (page.summary ? [{ ...page, summary: page.summary }] : []));
+
+const menuOf = (menu: Page['menu']): Page[] => all.filter((page) => page.menu === menu);
+
+/** The menu of the header. */
+export const mainMenu = menuOf('main');
+
+/** What there is to read: in the mobile menu and the footer, since a wide header has no room for it. */
+export const readingMenu = menuOf('reading');

@@ -1,0 +1,36 @@
+import { pages } from '@/lib/content/pages';
+import type { PostType } from './schema';
+
+/** What the list of one type of post says and where it stands; its feeds take their words from here too. */
+export interface PostList {
+  type: PostType;
+  path: string;
+  title: string;
+  description: string;
+  /** Under the title of the page. */
+  intro: string;
+  /** Of the feed. */
+  feedDescription: string;
+  /** Of the filter that takes none away. */
+  allLabel: string;
+  noun: 'posts' | 'videos';
+}
+
+export const postLists: Record<PostType, PostList> = {
+  blog: {
+    type: 'blog',
+    ...pages.blog,
+    intro: 'Practical notes on AI in Zambia: what works, what it needs, and where to begin.',
+    feedDescription: 'Practical notes on AI in Zambia.',
+    allLabel: 'All Posts',
+    noun: 'posts',
+  },
+  vlog: {
+    type: 'vlog',
+    ...pages.vlogs,
+    intro: 'Videos worth your time on AI, and what they mean for work in Zambia. Nothing loads before you press play.',
+    feedDescription: 'Videos worth your time on AI.',
+    allLabel: 'All Videos',
+    noun: 'videos',
+  },
+};
