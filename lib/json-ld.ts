@@ -1,6 +1,7 @@
 import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Organization, VideoObject, WebSite } from 'schema-dts';
 import { type Page, pages } from './content/pages';
 import type { Question } from './content/types';
+import { playerUrl } from './posts/video';
 
 /** A place on the way from the home page. */
 type Step = Pick<Page, 'name'> & { path: string };
@@ -103,7 +104,7 @@ export function postJsonLd({ url, name }: SiteFacts, post: PostFacts): Graph {
       description: post.excerpt,
       thumbnailUrl: new URL(post.image, url).toString(),
       uploadDate: post.publishedAt,
-      embedUrl: `https://www.youtube-nocookie.com/embed/${post.videoId}`,
+      embedUrl: playerUrl(post.videoId),
     });
   }
   return graph(nodes);

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { playerUrl } from '@/lib/posts/video';
 
 interface VideoFrameProps {
   videoId: string;
@@ -16,7 +17,7 @@ export function VideoFrame({ videoId, title }: VideoFrameProps) {
     <iframe
       ref={frame}
       className="video-frame"
-      src={`https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1`}
+      src={`${playerUrl(videoId)}?autoplay=1`}
       title={title}
       allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
       allowFullScreen

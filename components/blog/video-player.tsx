@@ -2,6 +2,7 @@
 
 import { Play } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { watchUrl } from '@/lib/posts/video';
 import { VideoFrame } from './video-frame';
 
 interface VideoPlayerProps {
@@ -20,13 +21,7 @@ export function VideoPlayer({ videoId, title, children }: VideoPlayerProps) {
     setPlaying(true);
   };
   return (
-    <a
-      href={`https://www.youtube.com/watch?v=${videoId}`}
-      rel="noopener noreferrer"
-      className="video-link rounded-none"
-      onClick={play}
-      aria-label={`Play video: ${title}`}
-    >
+    <a href={watchUrl(videoId)} rel="noopener noreferrer" className="video-link rounded-none" onClick={play} aria-label={`Play video: ${title}`}>
       {children}
       <span className="play" aria-hidden>
         <Play className="ml-1 size-7" fill="currentColor" />

@@ -4,6 +4,7 @@ import { renderForFeed } from '@/lib/posts/html';
 import { postLists } from '@/lib/posts/lists';
 import { listForFeed } from '@/lib/posts/queries';
 import type { PostType } from '@/lib/posts/schema';
+import { watchUrl } from '@/lib/posts/video';
 import { redirectHome } from '@/lib/redirect-home';
 import { copyrightYear, site } from '@/lib/site';
 import { xml, xmlDocument } from './xml';
@@ -48,7 +49,7 @@ export async function postFeed(type: PostType, format: FeedFormat): Promise<stri
       title: post.title,
       description: post.excerpt,
       content: post.videoId
-        ? `<p>${xml(post.excerpt)}</p><p><a href="https://www.youtube.com/watch?v=${post.videoId}">Watch the video</a></p>`
+        ? `<p>${xml(post.excerpt)}</p><p><a href="${watchUrl(post.videoId)}">Watch the video</a></p>`
         : renderForFeed(post.content, address),
       date: new Date(post.updatedAt),
       published: new Date(post.publishedAt),

@@ -6,7 +6,7 @@ import { allowed, isOwnPicture } from './allowed';
 import { highlight } from './highlight';
 import { type Heading, outline } from './outline';
 import { bareParagraphs, parseHtml, removeElements, TooComplexError, writeHtml } from './tree';
-import { youtubeId } from './video';
+import { playerUrl, watchUrl, youtubeId } from './video';
 
 /**
  * A post's HTML as it is stored (decision 16): nothing but what a post may hold, video frames of YouTube's cookieless player, and
@@ -60,9 +60,10 @@ function cleanTree(html: string): Root {
   visit(tree, 'element', (node) => {
     const src = String(node.properties.src ?? '');
     if (node.tagName === 'h1') node.tagName = 'h2';
-    if (node.tagName === 'iframe') {
+    const video = node.tagName === 'iframe' ? youtubeId(src) : undefined;
+    if (video) {
       const { title } = node.properties;
-      node.properties = { src: `https://www.youtube-nocookie.com/embed/${youtubeId(src)}`, ...(title ? { title } : {}) };
+      node.properties = { src: playerUrl(video), ...(title ? { title } : {}) };
       node.children = [];
     }
     if (node.tagName === 'img' && !isOwnPicture(src)) markMissing(node, src);
@@ -108,7 +109,7 @@ function videoLink(src: string, text: string): Element {
     tagName: 'a',
     properties: {
       className: ['video-link'],
-      href: `https://www.youtube.com/watch?v=${id}`,
+      href: watchUrl(id),
       dataVideoId: id,
       rel: ['noopener', 'noreferrer'],
     },

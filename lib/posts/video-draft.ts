@@ -2,7 +2,7 @@ import 'server-only';
 import type { Element, ElementContent, Properties } from 'hast';
 import { cleanForStorage } from './html';
 import { writeHtml } from './tree';
-import { youtubeId } from './video';
+import { playerUrl, youtubeId } from './video';
 
 const element = (tagName: string, properties: Properties, ...children: ElementContent[]): Element => ({
   type: 'element',
@@ -21,6 +21,6 @@ export function videoDraft({ title, content, excerpt }: { title: string; content
     .map((value) => element('p', {}, { type: 'text', value }));
   // Content without a player's link came by other means: it is text, and stays.
   if (!id) return cleanForStorage(content) + writeHtml({ type: 'root', children: paragraphs });
-  const player = element('iframe', { src: `https://www.youtube-nocookie.com/embed/${id}`, title });
+  const player = element('iframe', { src: playerUrl(id), title });
   return writeHtml({ type: 'root', children: [element('div', { dataYoutubeVideo: '' }, player), ...paragraphs] });
 }

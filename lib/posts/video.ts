@@ -23,3 +23,9 @@ export function youtubeId(link: string): string | undefined {
   else if (first && ['shorts', 'embed', 'live', 'v'].includes(first)) id = second;
   return id && idPattern.test(id) ? id : undefined;
 }
+
+/** Where YouTube shows a video. */
+export const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
+
+/** YouTube's player that sets no cookie before it plays. */
+export const playerUrl = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`;

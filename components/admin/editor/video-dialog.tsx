@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { youtubeId } from '@/lib/posts/video';
+import { watchUrl, youtubeId } from '@/lib/posts/video';
 
 interface VideoDialogProps {
   editor: Editor;
@@ -25,7 +25,7 @@ export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
     editor
       .chain()
       .focus()
-      .setYoutubeVideo({ src: `https://www.youtube.com/watch?v=${id}` })
+      .setYoutubeVideo({ src: watchUrl(id) })
       .run();
     setError(undefined);
     onClose();

@@ -4,7 +4,7 @@ import { Youtube } from '@tiptap/extension-youtube';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { type MouseEvent, useState } from 'react';
 import { VideoFrame } from '@/components/blog/video-frame';
-import { youtubeId } from '@/lib/posts/video';
+import { watchUrl, youtubeId } from '@/lib/posts/video';
 
 /** A video in the text, as the public page shows it: nothing is asked of anybody else before a click. It is stored as a frame. */
 export const VideoNode = Youtube.extend({ addNodeView: () => ReactNodeViewRenderer(VideoView) }).configure({
@@ -25,7 +25,7 @@ function VideoView({ node }: NodeViewProps) {
       {videoId === undefined ? <p className="text-danger">This is not the address of a YouTube video. It will not be stored.</p> : null}
       {videoId && playing ? <VideoFrame videoId={videoId} title="Video" /> : null}
       {videoId && !playing ? (
-        <a href={`https://www.youtube.com/watch?v=${videoId}`} className="video-link" onClick={play}>
+        <a href={watchUrl(videoId)} className="video-link" onClick={play}>
           Play video
         </a>
       ) : null}
