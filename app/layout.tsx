@@ -2,7 +2,7 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { rememberLandingScript } from '@/components/site/landing-script';
+import { rememberAttributionScript } from '@/components/site/attribution-script';
 import { ThemeProvider } from '@/components/site/theme';
 import { site } from '@/lib/site';
 
@@ -30,7 +30,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     // The theme script sets the class before React arrives.
     <html lang="en" className={display.variable} suppressHydrationWarning>
       <body>
-        <script>{rememberLandingScript}</script>
+        <script>{rememberAttributionScript}</script>
         <ThemeProvider>{children}</ThemeProvider>
       </body>
     </html>

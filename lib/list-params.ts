@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cleanLine } from './text';
 
 /** What lies beyond is past the end of any list. */
-const mostPages = 100_000;
+const maxPages = 100_000;
 
 const one = z.string().catch('');
 
@@ -17,7 +17,7 @@ export function listParams<Filter extends string>(params: Record<string, unknown
       .int()
       .min(1)
       .catch(1)
-      .transform((page) => Math.min(page, mostPages))
+      .transform((page) => Math.min(page, maxPages))
       .parse(params.page),
     filter: filter.values.find((known) => known === value),
   };

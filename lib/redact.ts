@@ -26,11 +26,11 @@ const rules: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<![\w:.])(?!::1(?![\w:]))(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})(?![\w:])/gi, '[address]'],
 ];
 
-const mostCharacters = 20_000;
+const maxCharacters = 20_000;
 
 /** A technical text without what people typed, their addresses, and the secrets of this site. */
 export function redact(text: string): string {
-  let safe = text.slice(0, mostCharacters);
+  let safe = text.slice(0, maxCharacters);
   for (const secret of secretValues()) safe = safe.replaceAll(secret, '[secret]');
   for (const [pattern, replacement] of rules) {
     safe = replacement ? safe.replace(pattern, replacement) : safe.replace(pattern, (found, name?: string) => (name ? found : '"[left out]"'));

@@ -37,7 +37,7 @@ async function measure(): Promise<Record<string, Answer>> {
   return Object.fromEntries(await Promise.all(measured));
 }
 
-const most = 30_000;
+const limit = 30_000;
 
 /** @throws Error when the site does not start */
 export async function run(): Promise<FreezeFigures> {
@@ -50,7 +50,7 @@ export async function run(): Promise<FreezeFigures> {
     const frozen = await measure().finally(() => process.kill(pid, 'SIGCONT'));
     const thawed = await measure();
     const held =
-      Object.values(frozen).every(({ milliseconds }) => milliseconds < most) && Object.values(thawed).every(({ status }) => status === 200);
+      Object.values(frozen).every(({ milliseconds }) => milliseconds < limit) && Object.values(thawed).every(({ status }) => status === 200);
     return { frozen, thawed, held };
   } finally {
     await site.end('SIGTERM');

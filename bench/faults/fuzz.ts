@@ -12,7 +12,7 @@ import { noSettings } from '../../tests/support/no-settings.ts';
 const port = 4390;
 const atOnce = 8;
 /** Longer than the site lets its backend take. */
-const mostMs = 30_000;
+const maxMs = 30_000;
 
 interface Case {
   method: string;
@@ -43,7 +43,7 @@ function chooser(seed: number) {
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const below = (most: number): number => Math.floor(next() * most);
+  const below = (limit: number): number => Math.floor(next() * limit);
   const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const noise = (length: number): string => Array.from({ length }, () => String.fromCharCode(below(256))).join('');
   return { below, one, noise };
@@ -205,7 +205,7 @@ function send({ method, target, headers, body }: Case): Promise<{ status: number
       const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
       done(status ? { status: Number(status), text } : undefined);
     };
-    const timer = setTimeout(finish, mostMs);
+    const timer = setTimeout(finish, maxMs);
     socket
       .on('data', (chunk) => parts.push(chunk))
       .on('error', finish)

@@ -9,7 +9,7 @@ import { VictimSite } from './site.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 20);
 const writers = 4;
-const most = 60_000;
+const limit = 60_000;
 
 type Admin = SupabaseClient<Database>;
 
@@ -54,7 +54,7 @@ async function read(site: VictimSite): Promise<{ counts: Map<string, number>; ha
   const { admin, categoryIds } = await connect(site);
   const counts = new Map<string, number>();
   let half = 0;
-  for (let from = 0; from < most; from += 500) {
+  for (let from = 0; from < limit; from += 500) {
     const { data } = await admin
       .from('posts')
       .select('title, post_categories(category_id)')

@@ -5,14 +5,14 @@ import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
-import { useAlive } from '@/components/ui/use-alive';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { signIn } from '@/lib/auth/actions';
 
 const failure = 'Failed to sign in';
 
 /** The password field; on its page and in the dialog over the editor. */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   /** The password that was right, while the code is asked for. */
@@ -61,7 +61,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           error={error}
         />
       )}
-      <button type="submit" className={`mt-5 w-full ${buttonClass('accent')}`} disabled={busy || !alive}>
+      <button type="submit" className={`mt-5 w-full ${buttonClass('accent')}`} disabled={busy || !hydrated}>
         {busy ? 'Signing in...' : 'Sign In'}
       </button>
     </form>

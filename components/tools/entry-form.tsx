@@ -5,11 +5,11 @@ import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
-import { useAlive } from '@/components/ui/use-alive';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { enterTools } from '@/lib/leads/actions';
-import { emailPattern, errorToast, fitsName, leadFailure, leadMessages, nameLength, welcomeToast } from '@/lib/leads/rules';
+import { emailPattern, errorToast, fitsName, leadFailure, leadMessages, nameLength, welcomeToast } from '@/lib/leads/form-rules';
+import { readAttribution } from './attribution';
 import { Honeypot } from './honeypot';
-import { readLanding } from './landing';
 
 type Errors = Partial<Record<'name' | 'email', string>>;
 
@@ -27,7 +27,7 @@ function browserErrors(form: HTMLFormElement): Errors {
 }
 
 /** What the browser's own limit counts: a character may be two of its units. One too many is said, not cut. */
-const mostUnits = 2 * nameLength.max + 2;
+const maxUnits = 2 * nameLength.max + 2;
 
 interface EntryFormProps {
   title: string;
@@ -39,7 +39,7 @@ interface EntryFormProps {
 }
 
 export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryFormProps) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string>();
@@ -49,7 +49,7 @@ export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryF
     if (busy) return;
     const form = event.currentTarget;
     const data = new FormData(form);
-    data.set('source', JSON.stringify(readLanding()));
+    data.set('source', JSON.stringify(readAttribution()));
     const found = browserErrors(form);
     setErrors(found);
     setFailure(undefined);
@@ -89,7 +89,7 @@ export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryF
         name="name"
         label="Name"
         autoComplete="name"
-        maxLength={mostUnits}
+        maxLength={maxUnits}
         required
         disabled={busy}
         error={errors.name}
@@ -112,7 +112,7 @@ export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryF
       <p id="entry-failure" role="alert" className="mt-5 text-danger empty:hidden">
         {failure}
       </p>
-      <button type="submit" className={`mt-6 w-full ${buttonClass('accent')}`} disabled={busy || !alive}>
+      <button type="submit" className={`mt-6 w-full ${buttonClass('accent')}`} disabled={busy || !hydrated}>
         {busy ? 'Processing...' : submitLabel}
       </button>
     </form>

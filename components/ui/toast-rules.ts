@@ -1,6 +1,6 @@
 // Product spec, Business constants, 'Toasts'. Milliseconds; pixels.
 export const durations = { blank: 4000, error: 4000, success: 2000 };
-export const mostToasts = 20;
+export const maxToasts = 20;
 export const toastOffset = 16;
 
 export type ToastKind = keyof typeof durations;

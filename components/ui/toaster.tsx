@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast } from 'sonner';
-import { durations, mostToasts, type ToastKind, toastOffset } from './toast-rules';
+import { durations, maxToasts, type ToastKind, toastOffset } from './toast-rules';
 
 let mounted = false;
 
@@ -13,7 +13,7 @@ function mount(): void {
   const style = { background: 'var(--surface)', color: 'var(--ink)', borderColor: 'var(--line)' };
   flushSync(() =>
     createRoot(host).render(
-      <Toaster position="top-center" offset={toastOffset} mobileOffset={toastOffset} visibleToasts={mostToasts} toastOptions={{ style }} />,
+      <Toaster position="top-center" offset={toastOffset} mobileOffset={toastOffset} visibleToasts={maxToasts} toastOptions={{ style }} />,
     ),
   );
 }

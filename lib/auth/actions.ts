@@ -10,7 +10,7 @@ import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { exact, line } from '@/lib/text';
 import type { Level } from './assurance';
-import { beginFactor, listFactors, removeFactors, takeCode } from './factors';
+import { beginFactor, listFactors, removeFactors, verifyTotp } from './factors';
 import { loginPath } from './guard';
 import { findAuthor, isPassword } from './password';
 import { clientAddress, overLimit } from './rate-limit';
@@ -20,7 +20,7 @@ import { adminAction, UserError } from './wrap';
 
 const windowSeconds = 900;
 /** Attempts in one window, right ones too. */
-const most = { address: 10, overall: 100 };
+const limits = { address: 10, overall: 100 };
 
 /** What the database would not even compare is no password. */
 const passwordSchema = exact(1000, 'Invalid password');
@@ -33,8 +33,8 @@ const passwordSchema = exact(1000, 'Invalid password');
 export async function signIn(password: unknown, code?: unknown): Promise<ActionResult<{ needsCode: boolean }>> {
   try {
     const tooMany = await overLimit([
-      { action: 'sign-in', subject: await clientAddress(), most: most.address, windowSeconds },
-      { action: 'sign-in-overall', subject: '', most: most.overall, windowSeconds },
+      { action: 'sign-in', subject: await clientAddress(), limit: limits.address, windowSeconds },
+      { action: 'sign-in-overall', subject: '', limit: limits.overall, windowSeconds },
     ]);
     if (tooMany) return { ok: false, error: tooMany };
     if (!(await isPassword(passwordSchema.safeParse(password).data ?? ''))) return { ok: false, error: 'Invalid password' };
@@ -42,7 +42,7 @@ export async function signIn(password: unknown, code?: unknown): Promise<ActionR
     const userId = (await findAuthor()) ?? randomUUID();
     const factor = (await listFactors(userId)).find(({ status, factorType }) => status === 'verified' && factorType === 'totp');
     if (factor && typeof code !== 'string') return { ok: true, data: { needsCode: true } };
-    if (factor && !(await takeCode(factor, String(code)))) return { ok: false, error: 'Invalid code' };
+    if (factor && !(await verifyTotp(factor, String(code)))) return { ok: false, error: 'Invalid code' };
     await beginSession(userId, factor ? 'aal2' : 'aal1');
     return { ok: true, data: { needsCode: false } };
   } catch (error) {
@@ -75,7 +75,7 @@ export const beginFactorAction = adminAction(z.null(), 'The app could not be add
 export const verifyFactorAction = adminAction(codeSchema, 'The code could not be checked. Please try again.', async (code, { userId }) => {
   const factor = (await listFactors(userId)).find(({ status }) => status === 'unverified');
   await countCode(userId);
-  if (!factor || !(await takeCode(factor, code))) throw new UserError(wrongCode);
+  if (!factor || !(await verifyTotp(factor, code))) throw new UserError(wrongCode);
   await beginSession(userId, 'aal2');
   return null;
 });
@@ -84,13 +84,13 @@ export const verifyFactorAction = adminAction(codeSchema, 'The code could not be
 export const removeFactorAction = adminAction(codeSchema, 'The app could not be removed. Please try again.', async (code, { userId }) => {
   const factor = (await listFactors(userId)).find(({ status }) => status === 'verified');
   await countCode(userId);
-  if (!factor || !(await takeCode(factor, code))) throw new UserError(wrongCode);
+  if (!factor || !(await verifyTotp(factor, code))) throw new UserError(wrongCode);
   await removeFactors(userId);
   await beginSession(userId, 'aal1');
   return null;
 });
 
 async function countCode(userId: string): Promise<void> {
-  const tooMany = await overLimit([{ action: 'factor', subject: userId, most: most.address, windowSeconds }]);
+  const tooMany = await overLimit([{ action: 'factor', subject: userId, limit: limits.address, windowSeconds }]);
   if (tooMany) throw new UserError(tooMany);
 }

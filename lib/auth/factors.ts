@@ -37,7 +37,7 @@ export async function beginFactor(userId: string): Promise<{ id: string; secret:
 }
 
 /** Whether a code fits a factor. Each code works once, also when two come at the same moment; a first one verifies the factor. */
-export async function takeCode({ id, secret, lastStep }: StoredFactor, code: string): Promise<boolean> {
+export async function verifyTotp({ id, secret, lastStep }: StoredFactor, code: string): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
   const result = await verify({ secret, token: code, epochTolerance: tolerance, afterTimeStep: lastStep });
   if (!result.valid || !('timeStep' in result)) return false;

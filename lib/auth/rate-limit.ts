@@ -13,7 +13,7 @@ export interface Limit {
   action: string;
   /** Who is counted; only a digest of it is stored. */
   subject: string;
-  most: number;
+  limit: number;
   windowSeconds: number;
 }
 
@@ -34,10 +34,10 @@ export async function overLimit(limits: readonly Limit[]): Promise<string | unde
 }
 
 /** Counts one use of one limit. @throws Error when the backend does not answer */
-export async function takeLimit({ action, subject, most, windowSeconds }: Limit): Promise<{ allowed: boolean; retry_after_seconds: number }> {
+export async function takeLimit({ action, subject, limit, windowSeconds }: Limit): Promise<{ allowed: boolean; retry_after_seconds: number }> {
   const digest = createHash('sha256').update(subject).digest('base64url');
   const { data, error } = await serviceClient()
-    .rpc('take_rate_limit', { p_key: `${action}:${digest}`, p_limit: most, p_window_seconds: windowSeconds })
+    .rpc('take_rate_limit', { p_key: `${action}:${digest}`, p_limit: limit, p_window_seconds: windowSeconds })
     .single();
   if (error) throw new Error(`take_rate_limit: ${error.message}`, { cause: error });
   return data;

@@ -1,14 +1,14 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
-import { toSlug } from '@/lib/posts/slug';
+import { toSlug } from '@/lib/slug';
 import { adminClient } from '@/lib/supabase/admin';
 import type { CategoryInput, CategoryRow } from './schema';
 
 const uniqueViolation = '23505';
 const oneOfAName = 'categories_name_key';
 const nameTaken = 'A category with this name exists already';
-const mostSuffixes = 50;
+const maxSuffixes = 50;
 
 /**
  * Inserts or updates a category. Its slug comes from the name; a taken one gets -2, -3, … A name that keeps its slug keeps its address.
@@ -19,7 +19,7 @@ export async function saveCategory({ id, name, description }: CategoryInput, { t
   const base = toSlug(name);
   if (!base) throw new UserError('Enter a name with letters or digits', { name: 'Enter a name with letters or digits' });
   const table = adminClient(token).from('categories');
-  for (let suffix = 1; suffix <= mostSuffixes; suffix += 1) {
+  for (let suffix = 1; suffix <= maxSuffixes; suffix += 1) {
     const values = { name, description, slug: suffix === 1 ? base : `${base}-${suffix}` };
     const { data, error } = await (id ? table.update(values).eq('id', id) : table.insert(values)).select('id, name, slug, description').maybeSingle();
     if (data) return data;

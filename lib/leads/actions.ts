@@ -4,8 +4,8 @@ import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { rememberCaptured } from '@/lib/auth/visitor';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
+import { leadFailure } from './form-rules';
 import { captureLead } from './mutations';
-import { leadFailure } from './rules';
 import { leadSchema } from './schema';
 
 // Mobile networks put thousands of people behind one address, so the limit only stops floods.
@@ -30,7 +30,7 @@ export async function enterTools(form: FormData): Promise<ActionResult<{ name: s
     return { ok: false, error: leadFailure, fields };
   }
   try {
-    const tooMany = await overLimit([{ action: 'enter', subject: await clientAddress(), most: entriesPerWindow, windowSeconds }]);
+    const tooMany = await overLimit([{ action: 'enter', subject: await clientAddress(), limit: entriesPerWindow, windowSeconds }]);
     if (tooMany) return { ok: false, error: tooMany };
     // People do not see this field; programs fill it in. Such a lead is kept, and marked.
     const lead = await captureLead(parsed.data, Boolean(text('website')));

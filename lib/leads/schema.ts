@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { characters } from '@/lib/characters';
 import { line } from '@/lib/text';
-import { emailPattern, leadMessages, nameLength } from './rules';
+import { emailPattern, leadMessages, nameLength } from './form-rules';
 
 const shortText = line(500).catch('');
 

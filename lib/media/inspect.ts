@@ -30,7 +30,7 @@ export interface Facts {
 }
 
 /** More than any telephone takes, and about as much as can be decoded beside everything else (next.config.mjs has it too). */
-const mostPixels = 150_000_000;
+const maxPixels = 150_000_000;
 const unknownSize = { width: null, height: null };
 
 /**
@@ -43,8 +43,8 @@ export async function inspect(name: string, head: Uint8Array): Promise<Facts | {
   if (!type || !accepted.has(type.mime)) return { refusal: refusalOf(name, type) };
   const size = type.mime.startsWith('image/') ? sizeOf(head) : unknownSize;
   const { width, height } = size;
-  if (width !== null && height !== null && width * height > mostPixels)
-    return { refusal: `${name} has ${width} × ${height} pixels. A picture may have at most ${mostPixels / 1_000_000} million; save it smaller.` };
+  if (width !== null && height !== null && width * height > maxPixels)
+    return { refusal: `${name} has ${width} × ${height} pixels. A picture may have at most ${maxPixels / 1_000_000} million; save it smaller.` };
   return { mime: type.mime, extension: type.ext, ...size };
 }
 
@@ -58,7 +58,7 @@ function refusalOf(name: string, type: { mime: string; ext: string } | undefined
 /** A drawing has no pixels: one that claims more than a picture may have is of no known size. */
 function drawingSize(head: Uint8Array): Pick<Facts, 'width' | 'height'> {
   const { width, height } = sizeOf(head);
-  return width !== null && height !== null && width * height <= mostPixels ? { width, height } : unknownSize;
+  return width !== null && height !== null && width * height <= maxPixels ? { width, height } : unknownSize;
 }
 
 const looksLikeSvg = (head: Uint8Array): boolean => svgStart(new TextDecoder().decode(head.subarray(0, prologBytes))) !== undefined;
@@ -74,7 +74,7 @@ function sizeOf(head: Uint8Array): { width: number | null; height: number | null
 }
 
 /** Reads the beginning of a stream and gives the stream back whole. */
-export async function peek(body: ReadableStream<Uint8Array>): Promise<{ head: Uint8Array; whole: ReadableStream<Uint8Array> }> {
+export async function readHead(body: ReadableStream<Uint8Array>): Promise<{ head: Uint8Array; whole: ReadableStream<Uint8Array> }> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -6,14 +6,14 @@ import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { removeFiles, uploadUnder } from '@/lib/supabase/storage';
 import { cleanLine } from '@/lib/text';
-import { inspect, peek } from './inspect';
+import { inspect, readHead } from './inspect';
 import { mediaColumns, toMediaRow } from './queries';
 import { type MediaRow, mediaTypeOf } from './schema';
 import { cleanSvg } from './svg';
 
 const bucket = 'media';
 /** A drawing is cleaned as a whole, in memory. */
-const mostSvgBytes = 2_000_000;
+const maxSvgBytes = 2_000_000;
 
 /** 5 GB at 2 Mbit/s. The sweep for files without a row (scripts/media-sweep) waits four times as long. */
 const longestUploadMs = 6 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ interface Upload {
  * @throws UserError for what the library does not take; Error when the backend fails
  */
 export async function addMedia({ name, body, signal }: Upload, session: AdminSession): Promise<MediaRow> {
-  const { head, whole } = await peek(body);
+  const { head, whole } = await readHead(body);
   const facts = await inspect(name, head);
   if ('refusal' in facts) throw new UserError(facts.refusal);
   const isDrawing = facts.mime === 'image/svg+xml';
@@ -101,7 +101,7 @@ async function readDrawing(name: string, stream: ReadableStream<Uint8Array>): Pr
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.byteLength;
-    if (size > mostSvgBytes) throw new UserError(`${name} is too large for a drawing: at most 2 MB`);
+    if (size > maxSvgBytes) throw new UserError(`${name} is too large for a drawing: at most 2 MB`);
     chunks.push(chunk);
   }
   const clean = cleanSvg(Buffer.concat(chunks).toString('utf8'));

@@ -15,7 +15,7 @@ interface Entry {
   until: number;
 }
 
-const mostBytes = 64_000_000;
+const maxBytes = 64_000_000;
 export const keptMs = 24 * 60 * 60 * 1000;
 /** How long a failure stands before the other site is asked again. */
 export const failedMs = 60_000;
@@ -53,7 +53,7 @@ async function load(address: string): Promise<Picture> {
 function makeRoom(): void {
   let total = Array.from(entries.values()).reduce((sum, { size }) => sum + size, 0);
   for (const [address, { size }] of entries) {
-    if (total <= mostBytes && entries.size <= 1000) return;
+    if (total <= maxBytes && entries.size <= 1000) return;
     entries.delete(address);
     total -= size;
   }

@@ -66,12 +66,12 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   return new URL(headers.location, from);
 }
 
-async function read(response: IncomingMessage, most: number): Promise<Buffer> {
+async function read(response: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > most) throw new PictureError(`This picture is larger than ${most / 1_000_000} MB`);
+    if (size > limit) throw new PictureError(`This picture is larger than ${limit / 1_000_000} MB`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -2,11 +2,11 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { isoDateOrNull } from '@/lib/dates';
+import { toSlug } from '@/lib/slug';
 import { adminClient } from '@/lib/supabase/admin';
 import { readForEditing } from './admin-queries';
 import { cleanForStorage } from './html';
 import type { PostInput, PostStatus, SaveOutcome } from './schema';
-import { toSlug } from './slug';
 import { TooComplexError } from './tree';
 import { videoDraft } from './video-draft';
 

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
-import { toSlug } from './slug';
+import { toSlug } from '@/lib/slug';
 
 export interface Heading {
   id: string;

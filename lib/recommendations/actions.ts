@@ -10,20 +10,20 @@ import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { withDeadline } from '@/lib/supabase/deadline';
 import type { SentResult } from './events';
+import { messages } from './form-rules';
 import { resultsOf } from './queries';
-import { messages } from './rules';
 import { proofSchema } from './schema';
 
 const windowSeconds = 900;
 /** In one window: a code of six digits must not be guessed, and nobody's mailbox filled. */
-const most = { email: 5, address: 30 };
+const limits = { email: 5, address: 30 };
 /** Nobody waits for the sending, and a mail server takes its time. */
 const sendingMs = 30_000;
 
 async function limitsOf(action: string, email: string): Promise<Limit[]> {
   return [
-    { action: `${action}-email`, subject: email, most: most.email, windowSeconds },
-    { action: `${action}-address`, subject: await clientAddress(), most: most.address, windowSeconds },
+    { action: `${action}-email`, subject: email, limit: limits.email, windowSeconds },
+    { action: `${action}-address`, subject: await clientAddress(), limit: limits.address, windowSeconds },
   ];
 }
 

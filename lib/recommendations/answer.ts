@@ -1,5 +1,5 @@
 import { Allow, parse } from 'partial-json';
-import { messages } from './rules';
+import { messages } from './form-rules';
 import { type Answer, answerSchema, onceByTitle, type Recommendation, recommendationSchema } from './schema';
 
 /** A failure whose message is meant for the visitor; the cause is for the log. */

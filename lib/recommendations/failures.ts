@@ -1,7 +1,7 @@
 import 'server-only';
 import { type FailureKind, GeminiError } from '@/lib/gemini/errors';
 import { AnalysisError } from './answer';
-import { messages } from './rules';
+import { messages } from './form-rules';
 
 const unavailable = 'The AI analyst is not available at the moment; what you typed is kept, please try again later.';
 const busy = 'The AI analyst is very busy at the moment; what you typed is kept, please try again in a few minutes.';

@@ -7,7 +7,7 @@ import { serviceClient } from '@/lib/supabase/service';
 import type { SentResult } from './events';
 import { type Result, resultSchema } from './schema';
 
-const mostResults = 50;
+const maxResults = 50;
 
 /** The latest results of one lead, newest first, for the visitor who is that lead. @throws Error when the backend does not answer */
 export async function resultsOf(leadId: string): Promise<SentResult[]> {
@@ -24,7 +24,7 @@ async function read(client: Client, leadId: string): Promise<Result[]> {
     .select('id, business_info, analysis, recommendations, opportunities, analyst, created_at')
     .eq('user_id', leadId)
     .order('created_at', { ascending: false })
-    .limit(mostResults);
+    .limit(maxResults);
   if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
   return data.flatMap(({ business_info, created_at, ...row }) => {
     const parsed = resultSchema.safeParse({ ...row, businessInfo: business_info, createdAt: created_at });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, nameOf } from '@/lib/leads/schema';
 import { line, lines } from '@/lib/text';
-import { fieldMessages, limits, rating, tooLong } from './rules';
+import { fieldMessages, limits, rating, tooLong } from './form-rules';
 
 const requiredText = (max: number) => lines(max, { required: 'Missing' });
 

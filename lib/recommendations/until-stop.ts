@@ -1,6 +1,6 @@
 import { stopSignal } from '@/lib/request-context';
 import type { RecommendationEvent } from './events';
-import { messages } from './rules';
+import { messages } from './form-rules';
 
 /**
  * Ends an analysis when the server stops and waits no longer: the visitor gets a sentence instead of a line that breaks off.

@@ -17,7 +17,7 @@ export interface PageHit {
 }
 
 /** More words than this make no search better. */
-const mostWords = 20;
+const maxWords = 20;
 /** They stand in every text and are not looked for, as in the search of the posts. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and are as at be but by can for from has have how if in into is it its of on or our so that the their them these they this to was we what when where which who will with you your'.split(
@@ -54,7 +54,7 @@ function wordsOf(page: SitePage): PageWords {
 
 /** What a query asks for: stems without the words that stand in every text. */
 const stemsOf = (query: string): string[] =>
-  [...new Set(words(query.slice(0, 1000)).filter((word) => !stopWords.has(word)))].slice(0, mostWords).map(stem);
+  [...new Set(words(query.slice(0, 1000)).filter((word) => !stopWords.has(word)))].slice(0, maxWords).map(stem);
 
 /** Whether a word of the query stands in a title. */
 export const isInTitle = (query: string, title: string): boolean => stemsOf(query).some((wanted) => has(words(title), wanted));

@@ -124,7 +124,7 @@ test.describe('entry', () => {
 
   test('refuses a body of more than a megabyte and keeps what was typed', async ({ page }) => {
     await page.goto(path);
-    await page.evaluate(() => sessionStorage.setItem('landing', JSON.stringify({ referrer: 'x'.repeat(1_500_000) })));
+    await page.evaluate(() => sessionStorage.setItem('attribution', JSON.stringify({ referrer: 'x'.repeat(1_500_000) })));
     const email = await enter(page);
     await expect(page.getByRole('alert').filter({ hasText: 'Failed to process your request. Please try again.' })).toBeVisible();
     await expectToast(page, 'An error occurred');

@@ -119,7 +119,7 @@ describe('the second factor', () => {
   const codeAt = (secret: string, seconds: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
 
   it('is begun, confirmed by its first code, and takes each code once', async () => {
-    const { beginFactor, listFactors, takeCode, removeFactors } = await import('@/lib/auth/factors');
+    const { beginFactor, listFactors, verifyTotp, removeFactors } = await import('@/lib/auth/factors');
     const { id: userId } = await createLead();
     const only = async () => {
       const [factor, ...others] = await listFactors(userId);
@@ -132,14 +132,14 @@ describe('the second factor', () => {
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
     expect(await only()).toMatchObject({ status: 'unverified', factorType: 'totp' });
     for (const wrong of ['', '000', 'abcdef', '0000000', await codeAt(secret, -300), await codeAt(secret, 300)])
-      expect(await takeCode(await only(), wrong)).toBe(false);
+      expect(await verifyTotp(await only(), wrong)).toBe(false);
     expect(await only()).toMatchObject({ status: 'unverified' });
     const code = await codeAt(secret, 0);
     const factor = await only();
-    const both = await Promise.all([takeCode(factor, code), takeCode(factor, code)]);
+    const both = await Promise.all([verifyTotp(factor, code), verifyTotp(factor, code)]);
     expect(both.toSorted()).toEqual([false, true]);
     expect(await only()).toMatchObject({ status: 'verified' });
-    expect(await takeCode(await only(), code)).toBe(false);
+    expect(await verifyTotp(await only(), code)).toBe(false);
     await removeFactors(userId);
     expect(await listFactors(userId)).toEqual([]);
   });

@@ -26,7 +26,7 @@ import { googleErrors, googleWords } from '../support/gemini-errors';
 const key = 'AIza-secret-key-of-the-tests';
 const quick: Timing = { total: 10_000, backoff: [5, 5, 5] };
 const gemini = new FakeGemini();
-let recommend: typeof import('@/lib/recommendations/flow').recommend;
+let recommend: typeof import('@/lib/recommendations/recommend').recommend;
 let resultsOf: typeof import('@/lib/recommendations/queries').resultsOf;
 const logged: string[] = [];
 
@@ -51,7 +51,7 @@ afterAll(() => gemini.stop());
 async function restart(settings: Record<string, string>): Promise<void> {
   vi.resetModules();
   Object.assign(process.env, settings);
-  ({ recommend } = await import('@/lib/recommendations/flow'));
+  ({ recommend } = await import('@/lib/recommendations/recommend'));
 }
 beforeEach(() => {
   logged.length = 0;
@@ -340,7 +340,7 @@ describe('the health check', () => {
 });
 
 describe('a day of calls', () => {
-  const most = 1000;
+  const limit = 1000;
   const key = `gemini:${createHash('sha256').update('everybody').digest('base64url')}`;
 
   /** In this day and in the next, so that no test depends on when it runs. */
@@ -349,13 +349,13 @@ describe('a day of calls', () => {
     const start = Math.floor(Date.now() / day) * day;
     const rows = [start, start + day].map((from) => ({
       key,
-      hits: most - calls,
+      hits: limit - calls,
       window_start: new Date(from).toISOString(),
       expires_at: new Date(from + day).toISOString(),
     }));
     const { error } = await service.from('rate_limits').upsert(rows);
     if (error) throw error;
-    await restart({ GEMINI_DAILY_CALLS: String(most) });
+    await restart({ GEMINI_DAILY_CALLS: String(limit) });
   }
 
   it('ends after GEMINI_DAILY_CALLS, retries counted, in one sentence and one line of the log, in every instance', async () => {

@@ -86,10 +86,10 @@ describe('the backend', () => {
       SUPABASE_SECRET_KEY: keys.secretKey,
       SUPABASE_JWT_SECRET: keys.jwtSecret,
     });
-    const { listFactors, takeCode } = await import('@/lib/auth/factors');
+    const { listFactors, verifyTotp } = await import('@/lib/auth/factors');
     const [factor] = await listFactors(userId);
     expect(factor).toMatchObject({ status: 'verified', lastStep: 0 });
-    expect(factor && (await takeCode(factor, await generate({ secret })))).toBe(true);
+    expect(factor && (await verifyTotp(factor, await generate({ secret })))).toBe(true);
   }, 60_000);
 
   it.each([

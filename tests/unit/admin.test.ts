@@ -6,7 +6,7 @@ import { isAdmin } from '@/lib/auth/is-admin';
 import { leadsCsv } from '@/lib/leads/csv';
 import { describeSource, type LeadRow } from '@/lib/leads/rows';
 import { listParams } from '@/lib/list-params';
-import { inspect, peek } from '@/lib/media/inspect';
+import { inspect, readHead } from '@/lib/media/inspect';
 import { formatBytes, mediaTypeOf } from '@/lib/media/schema';
 import { cleanSvg } from '@/lib/media/svg';
 import { newId } from '@/lib/new-id';
@@ -116,7 +116,7 @@ describe('media', () => {
         },
       });
       const total = sizes.reduce((sum, size) => sum + size, 0);
-      const { head, whole } = await peek(body);
+      const { head, whole } = await readHead(body);
       expect(head.byteLength).toBeGreaterThanOrEqual(Math.min(total, 256 * 1024));
       const back = Buffer.from(await new Response(whole).arrayBuffer());
       expect(back.equals(Buffer.concat(sizes.map((size, index) => Buffer.alloc(size, index))))).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { landingKey, rememberLandingScript } from '@/components/site/landing-script';
+import { attributionKey, rememberAttributionScript } from '@/components/site/attribution-script';
 import { characters } from '@/lib/characters';
 import { listParams } from '@/lib/list-params';
 import { cleanLine, cleanLines, exact, isUsable, line, lines, markup } from '@/lib/text';
@@ -117,11 +117,11 @@ it('the search of a list is usable, also where it is cut', () => {
   expect(isUsable(listParams({ q: `${'x'.repeat(199)}😀` }, { name: '', values: [] }).search)).toBe(true);
 });
 
-describe('the landing script', () => {
+describe('the attribution script', () => {
   const land = (search: string): unknown => {
     const sessionStorage: Record<string, string> = {};
-    new Function('sessionStorage', 'location', 'document', rememberLandingScript)(sessionStorage, { pathname: '/', search }, { referrer: '' });
-    return JSON.parse(sessionStorage[landingKey] ?? '');
+    new Function('sessionStorage', 'location', 'document', rememberAttributionScript)(sessionStorage, { pathname: '/', search }, { referrer: '' });
+    return JSON.parse(sessionStorage[attributionKey] ?? '');
   };
   it.each([
     ['?utm_source=%00', ''],

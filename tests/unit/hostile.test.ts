@@ -1,13 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMailto } from '@/lib/contact/mailto';
+import { emailPattern } from '@/lib/leads/form-rules';
 import { describeSource } from '@/lib/leads/rows';
-import { emailPattern } from '@/lib/leads/rules';
 import { containing } from '@/lib/like-pattern';
 import { inspect } from '@/lib/media/inspect';
 import { cleanSvg, svgStart } from '@/lib/media/svg';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import { isSlug } from '@/lib/posts/schema';
-import { toSlug } from '@/lib/posts/slug';
 import { TooComplexError } from '@/lib/posts/tree';
 import { youtubeId } from '@/lib/posts/video';
 import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
@@ -15,6 +14,7 @@ import { toMarkdown } from '@/lib/recommendations/markdown';
 import { redact } from '@/lib/redact';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
+import { toSlug } from '@/lib/slug';
 import { cleanLine, cleanLines, isUsable } from '@/lib/text';
 import { watchdog } from '../support/watchdog';
 

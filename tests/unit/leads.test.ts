@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadMessages } from '@/lib/leads/rules';
+import { leadMessages } from '@/lib/leads/form-rules';
 import { leadSchema } from '@/lib/leads/schema';
 
 const parse = (name: unknown, email: unknown, source?: unknown) => leadSchema.safeParse({ name, email, source });

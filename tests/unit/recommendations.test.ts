@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { readStored } from '@/components/tools/recommendations/stored-results';
 import { services } from '@/lib/content/services';
 import { AnalysisError, readAnswer, readSoFar } from '@/lib/recommendations/answer';
+import { analyseByRules } from '@/lib/recommendations/built-in-analyst';
+import { solutions } from '@/lib/recommendations/built-in-solutions';
 import { readEvents } from '@/lib/recommendations/events';
+import { checkDraft, emptyDraft, limits, messages } from '@/lib/recommendations/form-rules';
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import { byPriority } from '@/lib/recommendations/order';
 import { buildPrompt } from '@/lib/recommendations/prompt';
-import { analyseByRules } from '@/lib/recommendations/rule-analyst';
-import { checkDraft, emptyDraft, limits, messages } from '@/lib/recommendations/rules';
 import { answerSchema, type BusinessInfo, businessInfoSchema, type Result } from '@/lib/recommendations/schema';
-import { solutions } from '@/lib/recommendations/solutions';
 import { goodAnswer } from '../support/gemini';
 
 const info: BusinessInfo = {

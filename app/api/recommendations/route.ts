@@ -5,8 +5,8 @@ import { captureLead } from '@/lib/leads/mutations';
 import { sourceSchema } from '@/lib/leads/schema';
 import { logError } from '@/lib/log';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
-import { recommend } from '@/lib/recommendations/flow';
-import { messages } from '@/lib/recommendations/rules';
+import { messages } from '@/lib/recommendations/form-rules';
+import { recommend } from '@/lib/recommendations/recommend';
 import { businessInfoSchema } from '@/lib/recommendations/schema';
 import { untilStop } from '@/lib/recommendations/until-stop';
 import type { ActionResult } from '@/lib/result';
@@ -17,7 +17,7 @@ import { isSameOrigin } from '@/lib/same-origin';
 const maxBytes = 128 * 1024;
 const windowSeconds = 600;
 /** In one window. Mobile networks put thousands of people behind one address. */
-const most = { visitor: 10, address: 100 };
+const limits = { visitor: 10, address: 100 };
 
 const bodySchema = z.object({ info: businessInfoSchema, source: sourceSchema.catch({}), website: z.unknown().optional().transform(Boolean) });
 
@@ -28,8 +28,8 @@ export async function POST(request: Request): Promise<Response> {
   const { info, source, website } = parsed.data;
   try {
     const tooMany = await overLimit([
-      { action: 'recommend-visitor', subject: (await readVisitor()) ?? info.email, most: most.visitor, windowSeconds },
-      { action: 'recommend-address', subject: await clientAddress(), most: most.address, windowSeconds },
+      { action: 'recommend-visitor', subject: (await readVisitor()) ?? info.email, limit: limits.visitor, windowSeconds },
+      { action: 'recommend-address', subject: await clientAddress(), limit: limits.address, windowSeconds },
     ]);
     if (tooMany) return refuse(429, tooMany);
     const lead = await captureLead({ name: info.name, email: info.email, source }, website);

@@ -7,8 +7,8 @@ import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { newId } from '@/lib/new-id';
 import { Compare } from './compare';
-import { dropCopy } from './crash-copy';
 import { type Draft, toDraft } from './draft';
+import { removeBackup } from './local-backup';
 import type { SaveState, usePostEditor } from './use-post-editor';
 
 type PostEditorState = ReturnType<typeof usePostEditor>;
@@ -41,7 +41,7 @@ export function ConflictDialogs({
     if (!(await save({ as: copy }))) return;
     // From here on the copy is what is edited, under its own address.
     router.replace(`/admin/posts/${copy.id}/edit`);
-    await dropCopy(draft.id).catch(() => undefined);
+    await removeBackup(draft.id).catch(() => undefined);
   };
 
   return (

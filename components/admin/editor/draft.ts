@@ -1,5 +1,5 @@
 import type { EditablePost, PostInput, PostStatus, PostType } from '@/lib/posts/schema';
-import { toSlug } from '@/lib/posts/slug';
+import { toSlug } from '@/lib/slug';
 
 /** What is being edited. Text and video link are kept apart, so that a change of type loses neither. */
 export interface Draft {

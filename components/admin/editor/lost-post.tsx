@@ -4,22 +4,22 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { newId } from '@/lib/new-id';
-import { type CrashCopy, dropCopy, keepCopy, readCopy } from './crash-copy';
+import { type LocalBackup, readBackup, removeBackup, saveBackup } from './local-backup';
 
 /** For a post that is gone: the text of it that this device kept can begin a new one. */
 export function LostPost({ id }: { id: string }) {
   const router = useRouter();
-  const [copy, setCopy] = useState<CrashCopy>();
+  const [copy, setCopy] = useState<LocalBackup>();
   useEffect(() => {
-    readCopy(id)
+    readBackup(id)
       .then(setCopy)
       .catch(() => undefined);
   }, [id]);
 
   if (!copy) return null;
   const renew = async (): Promise<void> => {
-    await keepCopy({ ...copy, revision: 0, draft: { ...copy.draft, id: newId() } });
-    await dropCopy(id);
+    await saveBackup({ ...copy, revision: 0, draft: { ...copy.draft, id: newId() } });
+    await removeBackup(id);
     router.replace('/admin/posts/new');
   };
   return (

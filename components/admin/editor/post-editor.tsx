@@ -9,7 +9,7 @@ import { useConfirm } from '@/components/ui/use-confirm';
 import { type EditablePost, postLimits } from '@/lib/posts/schema';
 import type { CategoryOption } from './category-picker';
 import { ConflictDialogs } from './conflict-dialogs';
-import { CrashCopyOffer } from './crash-copy-offer';
+import { LocalBackupOffer } from './local-backup-offer';
 import { PostSettings } from './post-settings';
 import { RichText } from './rich-text';
 import { SaveChip } from './save-chip';
@@ -84,7 +84,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
           {state.error}
         </p>
       ) : null}
-      <CrashCopyOffer draft={draft} isNew={isNew} revision={post.revision} onUse={replace} />
+      <LocalBackupOffer draft={draft} isNew={isNew} revision={post.revision} onUse={replace} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div>

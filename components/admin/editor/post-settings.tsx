@@ -1,7 +1,7 @@
 'use client';
 
-import { AreaField } from '@/components/ui/area-field';
 import { controlClass } from '@/components/ui/control';
+import { TextareaField } from '@/components/ui/textarea-field';
 import { postLimits } from '@/lib/posts/schema';
 import { type CategoryOption, CategoryPicker } from './category-picker';
 import { type Draft, slugOf } from './draft';
@@ -66,7 +66,7 @@ export function PostSettings({ draft, change, errors, categories, publishedAt }:
         </label>
       ) : null}
       <SlugField id={draft.id} slug={slugOf(draft)} onChange={(slug) => change({ slug, slugFixed: slug !== '' })} error={errors.slug} />
-      <AreaField
+      <TextareaField
         id="post-excerpt"
         label="Excerpt"
         hint="One or two sentences for lists and search engines."

@@ -67,7 +67,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
     return () => removeEventListener('editor-dialog', open);
   }, []);
 
-  // Somebody chose another text: the crash copy, or the other tab's.
+  // Somebody chose another text: the local backup, or the other tab's.
   useEffect(() => {
     if (!editor || shownVersion.current === version) return;
     shownVersion.current = version;

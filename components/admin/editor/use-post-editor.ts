@@ -5,8 +5,8 @@ import { newId } from '@/lib/new-id';
 import { savePostAction } from '@/lib/posts/actions';
 import type { EditablePost } from '@/lib/posts/schema';
 import { unreachable } from '@/lib/result';
-import { dropCopy, keepCopy } from './crash-copy';
 import { type Draft, isBlank, sameDraft, toDraft, toInput } from './draft';
+import { removeBackup, saveBackup } from './local-backup';
 
 /** After this pause in the typing, milliseconds, a copy is kept on this device. */
 const pauseMs = 600;
@@ -44,7 +44,7 @@ export function usePostEditor(post: EditablePost) {
     const { draft: now, saved: base } = latest.current;
     if (sameDraft(now, base.draft) || isBlank(now)) return false;
     try {
-      await keepCopy({ draft: now, revision: base.revision, savedAt: Date.now() });
+      await saveBackup({ draft: now, revision: base.revision, savedAt: Date.now() });
       return true;
     } catch {
       // Private windows may forbid it; then the text is only on the page, and the chip says so.
@@ -55,7 +55,7 @@ export function usePostEditor(post: EditablePost) {
   useEffect(() => {
     if (state.kind !== 'saved') return;
     if (dirty) setState({ kind: 'dirty' });
-    else void dropCopy(saved.draft.id).catch(() => undefined);
+    else void removeBackup(saved.draft.id).catch(() => undefined);
   }, [state.kind, dirty, saved.draft.id]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft starts the pause anew
@@ -168,7 +168,7 @@ export function usePostEditor(post: EditablePost) {
       rebase({ draft: toDraft(theirs), revision: theirs.revision, publishedAt: theirs.publishedAt });
       replace(toDraft(theirs));
       setState({ kind: 'clean' });
-      void dropCopy(theirs.id).catch(() => undefined);
+      void removeBackup(theirs.id).catch(() => undefined);
     },
     [replace, rebase],
   );

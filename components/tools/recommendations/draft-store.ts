@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { type Draft, emptyDraft } from '@/lib/recommendations/rules';
+import { type Draft, emptyDraft } from '@/lib/recommendations/form-rules';
 
 interface DraftState {
   draft: Draft;

@@ -7,7 +7,7 @@ import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
 import { loadPreviousResults, loadWithCode, requestCode } from '@/lib/recommendations/actions';
 import type { SentResult } from '@/lib/recommendations/events';
-import { messages } from '@/lib/recommendations/rules';
+import { messages } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
 import type { ActionResult } from '@/lib/result';
 

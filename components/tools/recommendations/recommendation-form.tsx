@@ -3,14 +3,14 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '@/components/tools/honeypot';
-import { AreaField } from '@/components/ui/area-field';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { ListField } from '@/components/ui/list-field';
 import { notify, prepareToasts } from '@/components/ui/notify';
-import { useAlive } from '@/components/ui/use-alive';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { industrySuggestions } from '@/lib/content/ai-recommendations';
-import { checkDraft, fieldMessages, limits, messages, type TextField } from '@/lib/recommendations/rules';
+import { checkDraft, fieldMessages, limits, messages, type TextField } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
 import { useDraft } from './draft-store';
 import { Progress } from './progress';
@@ -19,7 +19,7 @@ import { useAnalysis } from './use-analysis';
 const textFields: readonly TextField[] = ['name', 'email', 'industry', 'description'];
 
 export function RecommendationForm({ onResult }: { onResult: (result: Result, stored: boolean) => void }) {
-  const alive = useAlive();
+  const hydrated = useHydrated();
   const { draft, change, clear } = useDraft();
   const { running, start, cancel } = useAnalysis();
   const [open, setOpen] = useState(true);
@@ -107,7 +107,7 @@ export function RecommendationForm({ onResult }: { onResult: (result: Result, st
             <option key={industry} value={industry} />
           ))}
         </datalist>
-        <AreaField
+        <TextareaField
           {...bind('description')}
           label="Description"
           hint="What you do, for whom, and how the work is done today."
@@ -147,7 +147,7 @@ export function RecommendationForm({ onResult }: { onResult: (result: Result, st
           {failure}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <button type="submit" className={`max-sm:w-full ${buttonClass('accent')}`} disabled={Boolean(running) || !alive}>
+          <button type="submit" className={`max-sm:w-full ${buttonClass('accent')}`} disabled={Boolean(running) || !hydrated}>
             {running ? 'Analyzing...' : 'Generate Analysis'}
           </button>
           {running ? (

@@ -1,10 +1,10 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { readLanding } from '@/components/tools/landing';
+import { readAttribution } from '@/components/tools/attribution';
 import { withConnection } from '@/components/ui/offline';
 import { readEvents, type Stage } from '@/lib/recommendations/events';
-import { type Draft, messages } from '@/lib/recommendations/rules';
+import { type Draft, messages } from '@/lib/recommendations/form-rules';
 import type { Recommendation, Result } from '@/lib/recommendations/schema';
 import type { ActionResult } from '@/lib/result';
 
@@ -43,7 +43,7 @@ async function run(info: Draft, website: string, signal: AbortSignal, update: (p
   const response = await fetch('/api/recommendations', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ info, website, source: readLanding() }),
+    body: JSON.stringify({ info, website, source: readAttribution() }),
     signal,
   });
   if (!response.ok || !response.body) {

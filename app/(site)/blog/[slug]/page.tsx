@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { PostArticle } from '@/components/blog/post-article';
+import { PostNavigation } from '@/components/blog/post-navigation';
 import { PostNotFound } from '@/components/blog/post-not-found';
-import { PostOnward } from '@/components/blog/post-onward';
 import { JsonLd } from '@/components/site/json-ld';
 import { Missing } from '@/components/site/missing';
 import { postJsonLd } from '@/lib/json-ld';
@@ -47,7 +47,7 @@ export default async function PostPage({ params }: PostParams) {
     <>
       <JsonLd data={postJsonLd(site(), post)} />
       <PostArticle post={post} address={`${site().url}/blog/${post.slug}`} />
-      <PostOnward {...neighbours} />
+      <PostNavigation {...neighbours} />
     </>
   );
 }

@@ -1,6 +1,6 @@
+// What the form in the browser and the schema on the server both check. The browser loads no schema library for it.
 import { characters } from '@/lib/characters';
 
-// Shared by the form in the browser (which loads no schema library) and by the schema on the server.
 export const nameLength = { min: 2, max: 100 };
 
 /** Whether a trimmed name has a length that the server takes. */

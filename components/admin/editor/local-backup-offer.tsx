@@ -6,13 +6,13 @@ import { buttonClass } from '@/components/ui/button';
 import { readStoredPost } from '@/lib/posts/actions';
 import { unreachable } from '@/lib/result';
 import { Compare } from './compare';
-import { type CrashCopy, dropCopy, readCopy, readNewCopies } from './crash-copy';
 import { type Draft, toDraft } from './draft';
+import { type LocalBackup, readBackup, readNewBackups, removeBackup } from './local-backup';
 import { isStored } from './same-text';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-interface CrashCopyOfferProps {
+interface LocalBackupOfferProps {
   draft: Draft;
   isNew: boolean;
   /** The stored revision that the page shows. */
@@ -21,22 +21,22 @@ interface CrashCopyOfferProps {
 }
 
 interface Offer {
-  copy: CrashCopy;
+  copy: LocalBackup;
   /** A post that counted as new is stored all the same: only the answer to its save was lost. */
   arrived?: boolean;
 }
 
 /** The copy of a post that says more than what is stored of it; one that says the same is not needed any more. */
-async function offerOf(copy: CrashCopy | undefined, stored: Draft | undefined): Promise<Offer | undefined> {
+async function offerOf(copy: LocalBackup | undefined, stored: Draft | undefined): Promise<Offer | undefined> {
   if (!copy) return undefined;
   if (!stored || !isStored(copy.draft, stored)) return { copy, arrived: stored !== undefined };
-  await dropCopy(copy.draft.id);
+  await removeBackup(copy.draft.id);
   return undefined;
 }
 
 /** The newest copy of a post that was never saved, as far as this device knows. */
 async function findNewOffer(): Promise<Offer | undefined> {
-  for (const copy of await readNewCopies()) {
+  for (const copy of await readNewBackups()) {
     const answer = await readStoredPost(copy.draft.id).catch(() => unreachable);
     const offer = await offerOf(copy, answer.ok && answer.data ? toDraft(answer.data) : undefined);
     if (offer) return offer;
@@ -45,13 +45,13 @@ async function findNewOffer(): Promise<Offer | undefined> {
 }
 
 /** Offers the text that this device kept, with its time and a comparison; never forces it. */
-export function CrashCopyOffer({ draft, isNew, revision, onUse }: CrashCopyOfferProps) {
+export function LocalBackupOffer({ draft, isNew, revision, onUse }: LocalBackupOfferProps) {
   const [offer, setOffer] = useState<Offer>();
   const [comparing, setComparing] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept before this page opened is offered
   useEffect(() => {
-    const look = isNew ? findNewOffer() : readCopy(draft.id).then((copy) => offerOf(copy, draft));
+    const look = isNew ? findNewOffer() : readBackup(draft.id).then((copy) => offerOf(copy, draft));
     look.then(setOffer).catch(() => undefined);
   }, []);
 
@@ -89,7 +89,7 @@ export function CrashCopyOffer({ draft, isNew, revision, onUse }: CrashCopyOffer
         type="button"
         className={buttonClass('quiet')}
         onClick={() => {
-          void dropCopy(copy.draft.id).catch(() => undefined);
+          void removeBackup(copy.draft.id).catch(() => undefined);
           setOffer(undefined);
         }}
       >

@@ -1,15 +1,15 @@
 import { type CardId, formatDollars, type InputName, readAmounts, ruleOf } from '@/lib/calculator/savings';
-import { whyEfficiency, whyPotential, whyRisk, whyRoi, whySolution } from './rule-words';
-import { rating } from './rules';
+import { whyEfficiency, whyPotential, whyRisk, whyRoi, whySolution } from './built-in-sentences';
+import { type Solution, solutions } from './built-in-solutions';
+import { rating } from './form-rules';
 import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema';
-import { type Solution, solutions } from './solutions';
 
 // The built-in analyst (decision 19): fixed rules over the table of solutions, the same answer for the same words.
 // docs/recommendations.md states every rule.
 
 const weights = { challenge: 3, goal: 2, description: 1, industry: 1 };
-const mostRecommendations = 5;
-const mostOpportunities = 3;
+const maxRecommendations = 5;
+const maxOpportunities = 3;
 /** What helps nearly everybody, for words in which no sign is found. */
 const general = ['AI Automation Workflows', 'AI Chatbots', 'Data & AI Corporate Training'];
 /** Industries whose data or decisions are sensitive: introducing AI there takes more care. */
@@ -86,7 +86,7 @@ export function analyseByRules(info: BusinessInfo): Answer {
   const matches = solutions.map((solution) => match(solution, info));
   const found = matches.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score || byEffort(a, b));
   const chosen =
-    found.length > 0 ? found.slice(0, mostRecommendations) : matches.filter(({ solution }) => general.includes(solution.service)).toSorted(byEffort);
+    found.length > 0 ? found.slice(0, maxRecommendations) : matches.filter(({ solution }) => general.includes(solution.service)).toSorted(byEffort);
 
   const answered = (items: string[], of: 'challenges' | 'goals'): number =>
     items.filter((item) => chosen.some((one) => one[of].includes(item))).length;
@@ -117,6 +117,6 @@ export function analyseByRules(info: BusinessInfo): Answer {
       },
     },
     recommendations,
-    opportunities: chosen.slice(0, mostOpportunities).map(opportunityOf),
+    opportunities: chosen.slice(0, maxOpportunities).map(opportunityOf),
   };
 }

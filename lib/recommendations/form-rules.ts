@@ -1,7 +1,6 @@
+// What the form in the browser and the schema on the server both check. The browser loads no schema library for it.
 import { characters } from '@/lib/characters';
-import { emailPattern, fitsName, leadMessages, nameLength } from '@/lib/leads/rules';
-
-// Shared by the form in the browser (which loads no schema library) and by the schema on the server.
+import { emailPattern, fitsName, leadMessages, nameLength } from '@/lib/leads/form-rules';
 
 /** Most characters of each text, and most rows of each list. */
 export const limits = { name: nameLength.max, email: 254, industry: 100, description: 2000, row: 200, rows: 10 };

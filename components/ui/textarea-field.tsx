@@ -1,7 +1,7 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { controlClass } from './control';
 
-interface AreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value'> {
+interface TextareaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value'> {
   id: string;
   label: string;
   value: string;
@@ -11,7 +11,7 @@ interface AreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement
 }
 
 /** A labelled text of several lines, with a count of what is left. */
-export function AreaField({ id, label, value, maxLength, error, hint, className = '', ...area }: AreaFieldProps) {
+export function TextareaField({ id, label, value, maxLength, error, hint, className = '', ...area }: TextareaFieldProps) {
   const described = [hint ? `${id}-hint` : '', `${id}-count`, error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={className}>

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { postStatuses, postTypes } from '@/lib/posts/schema';
 import type { Draft } from './draft';
 
-const copySchema = z.object({
+const backupSchema = z.object({
   savedAt: z.number(),
   revision: z.number(),
   draft: z.object({
@@ -23,7 +23,7 @@ const copySchema = z.object({
 });
 
 /** What this device kept of a post that was not saved. */
-export interface CrashCopy {
+export interface LocalBackup {
   /** Milliseconds since 1970. */
   savedAt: number;
   /** The revision that it was made from; 0 for a new post. */
@@ -33,18 +33,18 @@ export interface CrashCopy {
 
 const keyOf = (id: string): string => `post:${id}`;
 
-export const keepCopy = (copy: CrashCopy): Promise<void> => set(keyOf(copy.draft.id), copy);
-export const dropCopy = (id: string): Promise<void> => del(keyOf(id));
+export const saveBackup = (copy: LocalBackup): Promise<void> => set(keyOf(copy.draft.id), copy);
+export const removeBackup = (id: string): Promise<void> => del(keyOf(id));
 
-export async function readCopy(id: string): Promise<CrashCopy | undefined> {
-  return copySchema.safeParse(await get(keyOf(id))).data;
+export async function readBackup(id: string): Promise<LocalBackup | undefined> {
+  return backupSchema.safeParse(await get(keyOf(id))).data;
 }
 
 /** The copies of posts that were never saved, newest first. */
-export async function readNewCopies(): Promise<CrashCopy[]> {
+export async function readNewBackups(): Promise<LocalBackup[]> {
   const all = await entries<string, unknown>();
   return all
-    .flatMap(([, value]) => copySchema.safeParse(value).data ?? [])
+    .flatMap(([, value]) => backupSchema.safeParse(value).data ?? [])
     .filter(({ revision }) => revision === 0)
     .toSorted((a, b) => b.savedAt - a.savedAt);
 }

@@ -8,7 +8,7 @@ const never = () => () => undefined;
  * False until the page's script has arrived. A form that only the script can send keeps its button off until then: sent by
  * the browser itself it would lose what was typed, and put it into the address.
  */
-export function useAlive(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
     () => true,

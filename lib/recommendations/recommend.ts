@@ -6,18 +6,18 @@ import { GeminiError } from '@/lib/gemini/errors';
 import { noteFailure, noteSuccess } from '@/lib/gemini/outcome';
 import { logError } from '@/lib/log';
 import { readAnswer, readSoFar } from './answer';
+import { analyseByRules } from './built-in-analyst';
 import { takeDailyCall } from './daily-calls';
 import type { RecommendationEvent } from './events';
 import { messageFor } from './failures';
 import { storeResult } from './mutations';
 import { buildPrompt, responseSchema, systemInstruction } from './prompt';
-import { analyseByRules } from './rule-analyst';
 import type { Analyst, Answer, BusinessInfo, Result } from './schema';
 
 /**
  * Analyses a business and stores the result for its lead, telling each step (product spec, Recommendations form). A failure
  * to analyse ends in an 'error' event and stores nothing; a failure to store is logged, and the visitor gets the result.
- * @param signal the visitor's: once it is aborted, the flow ends without a further event
+ * @param signal the visitor's: once it is aborted, the analysis ends without a further event
  */
 export async function* recommend(info: BusinessInfo, leadId: string, signal: AbortSignal, timing?: Timing): AsyncGenerator<RecommendationEvent> {
   const analyst: Analyst = env().GEMINI_API_KEY ? 'gemini' : 'rules';

@@ -1,14 +1,14 @@
 import Link from 'next/link';
 import { type CardPost, PostCard } from './post-card';
 
-interface PostOnwardProps {
+interface PostNavigationProps {
   previous: { slug: string; title: string } | undefined;
   next: { slug: string; title: string } | undefined;
   related: readonly CardPost[];
 }
 
 /** What to read after this: the neighbours in time, and posts on the same subject. */
-export function PostOnward({ previous, next, related }: PostOnwardProps) {
+export function PostNavigation({ previous, next, related }: PostNavigationProps) {
   const neighbours = [
     { label: 'Previous', rel: 'prev', post: previous, side: '' },
     { label: 'Next', rel: 'next', post: next, side: 'sm:col-start-2 sm:text-right' },
