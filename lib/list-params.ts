@@ -23,10 +23,12 @@ export function listParams<Filter extends string>(params: Record<string, unknown
   };
 }
 
-/** A page of an admin list; `query` holds its filters. */
-export function listAddress(path: string, query: Record<string, string>, page: number): string {
-  const address = new URLSearchParams({ ...query, ...(page > 1 ? { page: String(page) } : {}) }).toString();
-  return address ? `${path}?${address}` : path;
+/** A page of a list; `query` holds its filters. The first page has no number in it. */
+export function listAddress(path: string, query: Record<string, string | undefined>, page: number): string {
+  const address = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value) address.set(name, value);
+  if (page > 1) address.set('page', String(page));
+  return address.size > 0 ? `${path}?${address}` : path;
 }
 
 /** How many pages a list has; one without entries has one too. */

@@ -7,3 +7,6 @@ const maxLength = 110;
 export function toSlug(text: string): string {
   return slugify(text, { decamelize: false }).slice(0, maxLength).replace(/-+$/, '');
 }
+
+/** The form of every slug, as the database checks it too. */
+export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

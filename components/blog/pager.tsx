@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { listAddress } from '@/lib/posts/list-address';
+import { listAddress } from '@/lib/list-params';
 
 interface PagerProps {
   path: string;
@@ -13,7 +13,7 @@ export function Pager({ path, category, page, pages }: PagerProps) {
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-between gap-4">
       {page > 1 ? (
-        <a rel="prev" href={listAddress(path, category, page - 1)} className={buttonClass('quiet')}>
+        <a rel="prev" href={listAddress(path, { category }, page - 1)} className={buttonClass('quiet')}>
           Newer
         </a>
       ) : (
@@ -23,7 +23,7 @@ export function Pager({ path, category, page, pages }: PagerProps) {
         Page {page} of {pages}
       </p>
       {page < pages ? (
-        <a rel="next" href={listAddress(path, category, page + 1)} className={buttonClass('quiet')}>
+        <a rel="next" href={listAddress(path, { category }, page + 1)} className={buttonClass('quiet')}>
           Older
         </a>
       ) : (

@@ -1,6 +1,6 @@
 import 'server-only';
 import { cacheTags } from '@/lib/cache-tags';
-import { isSlug } from '@/lib/posts/schema';
+import { isSlug } from '@/lib/slug';
 import { publicClient } from '@/lib/supabase/public';
 
 export interface Category {

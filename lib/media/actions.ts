@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
 import { isElsewhere } from '@/lib/pictures/address';
 import { exact } from '@/lib/text';
+import { findUsage, listMedia } from './admin-queries';
 import { bringMedia, deleteMedia, describeMedia } from './mutations';
-import { findUsage, listMedia } from './queries';
 import { mediaTextSchema, mediaUrlSchema, pickSchema } from './schema';
 
 export const deleteMediaAction = adminAction(z.uuid(), 'The file could not be deleted. Please try again.', async (id, session) => {

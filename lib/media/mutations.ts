@@ -6,8 +6,8 @@ import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { removeFiles, uploadUnder } from '@/lib/supabase/storage';
 import { cleanLine } from '@/lib/text';
+import { mediaColumns, toMediaRow } from './admin-queries';
 import { inspect, readHead } from './inspect';
-import { mediaColumns, toMediaRow } from './queries';
 import { type MediaRow, mediaTypeOf } from './schema';
 import { cleanSvg } from './svg';
 

@@ -5,10 +5,11 @@ import { readSession } from '@/lib/auth/session';
 import { adminAction } from '@/lib/auth/wrap';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
+import { isSlug } from '@/lib/slug';
 import { isSlugTaken, readForEditing } from './admin-queries';
 import { invalidatePosts } from './invalidate';
 import { copyVlogToBlog, deletePosts, savePost, setStatus } from './mutations';
-import { isSlug, postIdSchema, postInputSchema, slugQuestionSchema } from './schema';
+import { postIdSchema, postInputSchema, slugQuestionSchema } from './schema';
 
 /** 'Post to Blog' on a vlog card. A draft is on no public page, so nothing cached changes. */
 export async function postToBlog(vlogId: string): Promise<ActionResult<{ message: string }>> {

@@ -4,6 +4,7 @@ import { isoDate, isoDateOrNull } from '@/lib/dates';
 import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
 import { countOf } from '@/lib/supabase/count';
+import { type Post, summaryColumns, toPost, type WholeRow } from './queries';
 import type { EditablePost, PostRow, PostStatus } from './schema';
 
 export const tablePageSize = 25;
@@ -73,4 +74,17 @@ export async function isSlugTaken({ token }: AdminSession, slug: string, exceptI
   const { count, error } = await adminClient(token).from('posts').select('id', { count: 'exact', head: true }).eq('slug', slug).neq('id', exceptId);
   if (error) throw new Error(`slug: ${error.message}`, { cause: error });
   return (count ?? 0) > 0;
+}
+
+/** A post in any state as its public page would show it. @throws Error when the backend does not answer */
+export async function readPreview({ token }: AdminSession, id: string): Promise<Post | undefined> {
+  const { data, error } = await adminClient(token)
+    .from('posts')
+    .select(`${summaryColumns}, type, content, updated_at`)
+    .eq('id', id)
+    .maybeSingle()
+    .overrideTypes<WholeRow, { merge: false }>();
+  if (error) throw new Error(`preview: ${error.message}`, { cause: error });
+  if (!data) return undefined;
+  return toPost({ ...data, published_at: data.published_at ?? new Date().toISOString() });
 }

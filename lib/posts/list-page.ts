@@ -2,8 +2,8 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { type Category, listCategories, readPresentSlug } from '@/lib/categories/queries';
+import { listAddress } from '@/lib/list-params';
 import { pageMetadata } from '@/lib/metadata';
-import { listAddress } from './list-address';
 import type { PostList } from './lists';
 import { listPosts, type PostSummary, pageSize } from './queries';
 
@@ -34,7 +34,7 @@ export async function readListPage({ type, path }: PostList, params: ListParams[
   const category = categories.find((candidate) => candidate.slug === slug);
   if (category) return { ...(await readPosts({ type, page, category: slug })), page, categories, category };
   const presentSlug = await readPresentSlug(slug);
-  if (presentSlug) permanentRedirect(listAddress(path, presentSlug, page));
+  if (presentSlug) permanentRedirect(listAddress(path, { category: presentSlug }, page));
   return { posts: [], pages: 0, page, categories, category: { name: 'Unknown category', slug } };
 }
 
@@ -51,7 +51,7 @@ export async function listMetadata({ path, title, description }: PostList, param
   const meta = pageMetadata({
     title: name,
     description: category ? `${title} of the AI Lab on ${category.name} and AI in Zambia.` : description,
-    path: listAddress(path, category?.slug, Number(page)),
+    path: listAddress(path, { category: category?.slug }, Number(page)),
   });
   return {
     ...meta,

@@ -1,14 +1,13 @@
 import 'server-only';
 import { z } from 'zod';
-import type { AdminSession } from '@/lib/auth/session';
 import { cacheTags } from '@/lib/cache-tags';
 import type { Category } from '@/lib/categories/queries';
 import { isoDate } from '@/lib/dates';
 import { shownPicture } from '@/lib/pictures/shown';
-import { adminClient } from '@/lib/supabase/admin';
+import { isSlug } from '@/lib/slug';
 import { publicClient } from '@/lib/supabase/public';
 import { type RenderedPost, renderPost } from './html';
-import { isSlug, type PostType, placeholderImage } from './schema';
+import { type PostType, placeholderImage } from './schema';
 import { youtubeId } from './video';
 
 export const pageSize = 12;
@@ -60,7 +59,8 @@ interface ListRequest {
   page: number;
 }
 
-const columns = 'id, slug, title, excerpt, featured_image, published_at, author:users(name), categories(name, slug)';
+/** What a list shows of a post. */
+export const summaryColumns = 'id, slug, title, excerpt, featured_image, published_at, author:users(name), categories(name, slug)';
 
 interface Row {
   id: string;
@@ -87,7 +87,8 @@ function toSummary(row: Row, videoId?: string): PostSummary {
   };
 }
 
-interface WholeRow extends Row {
+/** A row with what the page of the post shows besides. */
+export interface WholeRow extends Row {
   type: PostType;
   content: string;
   updated_at: string;
@@ -95,7 +96,8 @@ interface WholeRow extends Row {
 
 const videoOf = ({ type, content }: WholeRow): string | undefined => (type === 'vlog' ? youtubeId(content) : undefined);
 
-function toPost(row: WholeRow): Post {
+/** A row as its page shows it. */
+export function toPost(row: WholeRow): Post {
   return {
     ...toSummary(row, videoOf(row)),
     ...renderPost(row.type === 'vlog' ? '' : row.content),
@@ -110,7 +112,7 @@ export async function listPosts({ type, category, page }: ListRequest): Promise<
   const client = publicClient([cacheTags.list(type), cacheTags.categories]);
   const from = (page - 1) * pageSize;
   // A vlog's content is only its link; a blog post's is long, and a list does not show it.
-  const fields = type === 'vlog' ? (`${columns}, content` as const) : columns;
+  const fields = type === 'vlog' ? (`${summaryColumns}, content` as const) : summaryColumns;
   const query = category
     ? client
         .from('posts')
@@ -135,7 +137,7 @@ export async function readPost(slug: string): Promise<Post | undefined> {
   if (!isSlug(slug)) return undefined;
   const { data, error } = await publicClient([cacheTags.post(slug), cacheTags.categories])
     .from('posts')
-    .select(`${columns}, type, content, updated_at`)
+    .select(`${summaryColumns}, type, content, updated_at`)
     .eq('slug', slug)
     .eq('status', 'published')
     .maybeSingle()
@@ -180,7 +182,7 @@ export async function readNeighbours(post: Post): Promise<PostNeighbours> {
     beside('previous'),
     beside('next'),
     published()
-      .select(`${columns}, wanted:post_categories!inner(category:categories!inner(slug))`)
+      .select(`${summaryColumns}, wanted:post_categories!inner(category:categories!inner(slug))`)
       .in('wanted.category.slug', slugs.length > 0 ? slugs : ['-'])
       .eq('status', 'published')
       .eq('type', post.type)
@@ -221,7 +223,7 @@ export async function listForSitemap(number: number, perFile: number): Promise<S
 export async function listForFeed(type: PostType, limit: number): Promise<FeedPost[]> {
   const { data, error } = await publicClient([cacheTags.list(type), cacheTags.categories])
     .from('posts')
-    .select(`${columns}, type, content, updated_at`)
+    .select(`${summaryColumns}, type, content, updated_at`)
     .eq('status', 'published')
     .eq('type', type)
     .order('published_at', { ascending: false })
@@ -230,17 +232,4 @@ export async function listForFeed(type: PostType, limit: number): Promise<FeedPo
     .overrideTypes<WholeRow[], { merge: false }>();
   if (error) throw new Error(`feed: ${error.message}`, { cause: error });
   return data.map((row) => ({ ...toSummary(row, videoOf(row)), updatedAt: isoDate(row.updated_at), content: row.content }));
-}
-
-/** A post in any state as its public page would show it. @throws Error when the backend does not answer */
-export async function readPreview({ token }: AdminSession, id: string): Promise<Post | undefined> {
-  const { data, error } = await adminClient(token)
-    .from('posts')
-    .select(`${columns}, type, content, updated_at`)
-    .eq('id', id)
-    .maybeSingle()
-    .overrideTypes<WholeRow, { merge: false }>();
-  if (error) throw new Error(`preview: ${error.message}`, { cause: error });
-  if (!data) return undefined;
-  return toPost({ ...data, published_at: data.published_at ?? new Date().toISOString() });
 }

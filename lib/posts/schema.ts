@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isElsewhere } from '@/lib/pictures/address';
+import { isSlug } from '@/lib/slug';
 import { line, lines, markup } from '@/lib/text';
 import { youtubeId } from './video';
 
@@ -7,9 +8,6 @@ export const postTypes = ['blog', 'vlog'] as const;
 export type PostType = (typeof postTypes)[number];
 
 export const postIdSchema = z.uuid();
-
-/** The form of every slug, as the database checks it too. */
-export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 
 export const postStatuses = ['draft', 'published', 'archived'] as const;
 export type PostStatus = (typeof postStatuses)[number];

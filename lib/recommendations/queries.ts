@@ -1,7 +1,5 @@
 import 'server-only';
-import type { AdminSession } from '@/lib/auth/session';
 import { logError } from '@/lib/log';
-import { adminClient } from '@/lib/supabase/admin';
 import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 import type { SentResult } from './events';
@@ -11,14 +9,12 @@ const maxResults = 50;
 
 /** The latest results of one lead, newest first, for the visitor who is that lead. @throws Error when the backend does not answer */
 export async function resultsOf(leadId: string): Promise<SentResult[]> {
-  const results = await read(serviceClient(), leadId);
+  const results = await readResults(serviceClient(), leadId);
   return results.map((result) => ({ ...result, createdAt: result.createdAt.toISOString() }));
 }
 
-/** The same for the admin, whose own rights decide. @throws Error when the backend does not answer */
-export const resultsForAdmin = ({ token }: AdminSession, leadId: string): Promise<Result[]> => read(adminClient(token), leadId);
-
-async function read(client: Client, leadId: string): Promise<Result[]> {
+/** The latest results of one lead, with the rights of the client. @throws Error when the backend does not answer */
+export async function readResults(client: Client, leadId: string): Promise<Result[]> {
   const { data, error } = await client
     .from('ai_recommendations')
     .select('id, business_info, analysis, recommendations, opportunities, analyst, created_at')

@@ -84,7 +84,7 @@ describe('media', () => {
 
 describe('the overview', () => {
   it('has forty uploads as one line', async () => {
-    const { readOverview } = await import('@/lib/activity/queries');
+    const { readOverview } = await import('@/lib/activity/admin-queries');
     const admin = asToken(session.token);
     const files = Array.from({ length: 40 }, (_, index) => ({ title: `upload ${index}.png`, url: `/media/${randomUUID()}.png`, type: 'image' }));
     const { error } = await admin.from('media').insert(files);

@@ -36,7 +36,7 @@ describe('a frozen backend', () => {
       const { isPassword } = await import('@/lib/auth/password');
       const { sendCode } = await import('@/lib/auth/email-proof');
       const { saveCategory } = await import('@/lib/categories/mutations');
-      const { listMedia } = await import('@/lib/media/queries');
+      const { listMedia } = await import('@/lib/media/admin-queries');
       const { checkBackend } = await import('@/lib/supabase/health');
       const session = { userId: 'x', aal: 'aal1', token: 'x' } as const;
       process.kill(pid, 'SIGSTOP');

@@ -6,7 +6,6 @@ import { containing } from '@/lib/like-pattern';
 import { inspect } from '@/lib/media/inspect';
 import { cleanSvg, svgStart } from '@/lib/media/svg';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
-import { isSlug } from '@/lib/posts/schema';
 import { TooComplexError } from '@/lib/posts/tree';
 import { youtubeId } from '@/lib/posts/video';
 import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
@@ -14,7 +13,7 @@ import { toMarkdown } from '@/lib/recommendations/markdown';
 import { redact } from '@/lib/redact';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
-import { toSlug } from '@/lib/slug';
+import { isSlug, toSlug } from '@/lib/slug';
 import { cleanLine, cleanLines, isUsable } from '@/lib/text';
 import { watchdog } from '../support/watchdog';
 

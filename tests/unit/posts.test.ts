@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderPost } from '@/lib/posts/html';
-import { isSlug } from '@/lib/posts/schema';
 import { youtubeId } from '@/lib/posts/video';
-import { toSlug } from '@/lib/slug';
+import { isSlug, toSlug } from '@/lib/slug';
 
 const id = 'aircAruvnKk';
 const render = (html: string): string => renderPost(html).html;

@@ -3,8 +3,9 @@
 import { useEffect, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { checkSlug } from '@/lib/posts/actions';
-import { isSlug, postLimits } from '@/lib/posts/schema';
+import { postLimits } from '@/lib/posts/schema';
 import { unreachable } from '@/lib/result';
+import { isSlug } from '@/lib/slug';
 
 const pauseMs = 400;
 

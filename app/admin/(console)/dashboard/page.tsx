@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { ActivityList } from '@/components/admin/activity-list';
 import { PageHead } from '@/components/admin/page-head';
 import { buttonClass } from '@/components/ui/button';
-import { readOverview } from '@/lib/activity/queries';
+import { readOverview } from '@/lib/activity/admin-queries';
 import { requireSession } from '@/lib/auth/require-session';
 
 export const metadata: Metadata = { title: 'Dashboard' };

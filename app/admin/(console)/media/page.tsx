@@ -6,7 +6,7 @@ import { UploadArea } from '@/components/admin/media/upload-area';
 import { PageHead } from '@/components/admin/page-head';
 import { requireSession } from '@/lib/auth/require-session';
 import { listParams, stayInList } from '@/lib/list-params';
-import { listMedia, mediaPageSize, readSizeLimit } from '@/lib/media/queries';
+import { listMedia, mediaPageSize, readSizeLimit } from '@/lib/media/admin-queries';
 import { mediaTypes } from '@/lib/media/schema';
 
 export const metadata: Metadata = { title: 'Media' };

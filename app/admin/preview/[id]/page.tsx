@@ -4,7 +4,7 @@ import { PostArticle } from '@/components/blog/post-article';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { requireSession } from '@/lib/auth/require-session';
-import { readPreview } from '@/lib/posts/queries';
+import { readPreview } from '@/lib/posts/admin-queries';
 import { postIdSchema } from '@/lib/posts/schema';
 import { site } from '@/lib/site';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { logWarning } from '@/lib/log';
-import { cachedPicture, failedMs, keptMs } from '@/lib/pictures/cache';
+import { cachedPicture, failedMs, keptMs } from '@/lib/media/picture-cache';
 import { pictureOf } from '@/lib/pictures/shown';
 import { placeholderImage } from '@/lib/posts/schema';
 

@@ -7,8 +7,8 @@ import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
 import { readLead } from '@/lib/leads/admin-queries';
 import { describeSource } from '@/lib/leads/rows';
+import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { formatDay, ruleBasedLabel } from '@/lib/recommendations/labels';
-import { resultsForAdmin } from '@/lib/recommendations/queries';
 
 export const metadata: Metadata = { title: 'Lead' };
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { inspect } from '@/lib/media/inspect';
-import { fetchPicture, PictureError } from './fetch-picture';
+import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
+import { inspect } from './inspect';
 
 // Pictures of elsewhere, kept in memory: a page of twelve must not ask another site twelve times at each view.
 
