@@ -1,4 +1,4 @@
-// The shapes of the static copy (product spec, section 3).
+// The shapes of the static copy.
 
 export interface Service {
   title: string;
