@@ -13,7 +13,7 @@ type Errors = Partial<Record<keyof typeof required, string>>;
 
 const text = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
-/** The browser judges the address, as the spec has it; the words are ours. */
+/** The browser judges the address (docs/spec.md, 'Get Involved'); the words are ours. */
 function findErrors(form: HTMLFormElement, data: FormData): Errors {
   const errors: Errors = {};
   for (const [name, message] of Object.entries(required)) if (!text(data, name)) errors[name as keyof Errors] = message;

@@ -3,7 +3,7 @@
 import { ThemeProvider as NextThemeProvider, useTheme as useNextTheme } from 'next-themes';
 import type { ReactNode } from 'react';
 
-/** Product spec, States, 'Theme': key `theme`, a class on the root, light unless chosen; the system's wish is ignored. */
+/** docs/spec.md, 'Theme': key `theme`, a class on the root, light unless chosen; the system's wish is ignored. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <NextThemeProvider

@@ -1,4 +1,4 @@
-// Product spec, Business constants, 'Toasts'. Milliseconds; pixels.
+// docs/spec.md, 'Toasts'. Milliseconds; pixels.
 export const durations = { blank: 4000, error: 4000, success: 2000 };
 export const maxToasts = 20;
 export const toastOffset = 16;

@@ -6,8 +6,8 @@ export interface Factor {
 }
 
 /**
- * Product spec, States and transitions, 'Multi-factor assurance': the current level is the token's; the next one is aal2 if a
- * verified factor exists; without a session both are null.
+ * The current level is the token's; the next one is aal2 if a verified factor exists; without a session both are null
+ * (decision 6).
  */
 export function assurance(token: { aal: Level } | undefined, factors: readonly Factor[]): { currentLevel: Level | null; nextLevel: Level | null } {
   if (!token) return { currentLevel: null, nextLevel: null };

@@ -4,8 +4,7 @@ interface User {
 }
 
 /**
- * Product spec, Roles and permissions: admin by role in the app metadata, or by the e-mail address of the stored record.
- * Unknown means no.
+ * Admin by role in the app metadata, or by the e-mail address of the stored record (docs/spec.md, 'Roles'). Unknown means no.
  */
 export function isAdmin(user: User | null | undefined, adminEmail?: string): boolean {
   if (!user) return false;

@@ -1,4 +1,4 @@
-// The savings rules (product spec, 'Savings formulas'; decisions, 'Calculator'). All figures are US dollars a year.
+// The savings rules (docs/spec.md, 'Savings rules'). All figures are US dollars a year.
 
 export const inputNames = [
   'customerService',
@@ -47,7 +47,7 @@ export const maxAmount = 1_000_000_000_000;
 const workingHoursPerMonth = 160;
 const monthsPerYear = 12;
 
-/** Reads what somebody typed: non-numeric, negative or empty counts as 0 (decisions, 'Calculator'). */
+/** Reads what somebody typed: non-numeric, negative or empty counts as 0 (docs/spec.md, 'Savings rules'). */
 export function parseAmount(value: unknown): number {
   const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : typeof value === 'number' ? value : 0;
   return amount > 0 ? Math.min(amount, maxAmount) : 0;

@@ -3,7 +3,7 @@ import { line, lines } from '@/lib/text';
 
 export const categoryLimits = { name: 80, description: 500 };
 
-/** A blank name is no error: it does nothing (product spec, Validation rules). */
+/** A blank name is no error: it does nothing (docs/spec.md, 'Manage Categories'). */
 export const categoryInputSchema = z.object({
   id: z.uuid().nullable(),
   name: line(categoryLimits.name),

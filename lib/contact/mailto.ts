@@ -7,7 +7,7 @@ export interface ContactMessage {
 }
 
 /**
- * The prepared message of the Get Involved form as a mailto address (product spec, section 7). Line breaks become CRLF,
+ * The prepared message of the Get Involved form as a mailto address (docs/spec.md, 'Get Involved'). Line breaks become CRLF,
  * as the mailto standard (RFC 6068) wants them; a space is %20, for a plus sign would stay one in many mail programs.
  * @param to the support mailbox
  */

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-// The shapes of the static copy (product spec, section 3).
+// The shapes of the static copy.
 
 export interface Service {
   icon: LucideIcon;

@@ -21,7 +21,7 @@ export type FailureKind =
   | 'timeout'
   | 'network';
 
-/** `message` is for the log, and for `blocked` alone the spec's sentence. */
+/** `message` is for the log, and for `blocked` alone the visitor's sentence too. */
 export class GeminiError extends Error {
   readonly kind: FailureKind;
 

@@ -13,8 +13,8 @@ const entriesPerWindow = 300;
 const windowSeconds = 600;
 
 /**
- * The entry form of the tools. Expected failures come back with the fields they belong to; a dead backend as the
- * spec's sentence.
+ * The entry form of the tools. Expected failures come back with the fields they belong to; a dead backend as one
+ * sentence.
  */
 export async function enterTools(form: FormData): Promise<ActionResult<{ name: string; isNew: boolean }>> {
   // What calls an action may send anything.

@@ -9,7 +9,7 @@ export function fitsName(name: string): boolean {
   return count >= nameLength.min && count <= nameLength.max;
 }
 
-/** Product spec, Validation rules: letters, digits and ._%+- before the at sign, and a domain ending in two or more letters. */
+/** docs/spec.md, 'Fields and limits': letters, digits and ._%+- before the at sign, and a domain ending in two or more letters. */
 export const emailPattern = '[a-z0-9._%+\\-]+@[a-z0-9.\\-]+\\.[a-z]{2,}';
 
 export const leadMessages = {

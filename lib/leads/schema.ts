@@ -31,7 +31,7 @@ export const emailSchema = line(254, { required: leadMessages.email, tooLong: le
   .toLowerCase()
   .regex(new RegExp(`^${emailPattern}$`), leadMessages.emailFormat);
 
-/** Product spec, Validation rules, 'Calculator entry'. */
+/** What the entry forms send (docs/spec.md, 'Fields and limits'). */
 export const leadSchema = z.object({ name: nameOf(leadMessages), email: emailSchema, source: sourceSchema.catch({}) });
 
 export type LeadInput = z.infer<typeof leadSchema>;

@@ -21,7 +21,7 @@ export interface MediaRow {
   createdAt: string;
 }
 
-/** Product spec, Validation rules: from the MIME type: image, video, otherwise document. */
+/** From the MIME type: image, video, otherwise document (docs/spec.md, 'Media Library'). */
 export function mediaTypeOf(mime: string): MediaType {
   if (mime.startsWith('image/')) return 'image';
   return mime.startsWith('video/') ? 'video' : 'document';

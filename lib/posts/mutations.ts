@@ -11,7 +11,7 @@ import { TooComplexError } from './tree';
 import { videoDraft } from './video-draft';
 
 /**
- * Makes a draft of type blog from a vlog, with its player, description, picture, excerpt and categories (product spec, 'Post to Blog').
+ * Makes a draft of type blog from a vlog, with its player, description, picture, excerpt and categories (docs/spec.md, 'Video blog').
  * @throws Error when the vlog is not there or cannot be copied
  */
 export async function copyVlogToBlog(vlogId: string, session: AdminSession): Promise<{ id: string; slug: string }> {
@@ -42,7 +42,7 @@ export async function copyVlogToBlog(vlogId: string, session: AdminSession): Pro
 }
 
 /**
- * Writes a post with its categories (product spec, Admin, 'Insert or update posts'). HTML is cleaned; an empty slug is made
+ * Writes a post with its categories (docs/spec.md, 'Post editor'). HTML is cleaned; an empty slug is made
  * from the title; a taken one gets a number.
  * @returns what happened, and the slug that the post had before
  * @throws UserError 'User not found' without an author; for a slug that is empty after folding; for a text nested beyond reason

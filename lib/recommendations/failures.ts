@@ -20,7 +20,7 @@ const sentences: Record<Exclude<FailureKind, 'blocked'>, string> = {
   network: messages.failure,
 };
 
-/** The visitor's sentence for a failure (product spec, Error catalogue). */
+/** The visitor's sentence for a failure (docs/recommendations.md, 'The flow'). */
 export function messageFor(error: unknown): string {
   if (error instanceof AnalysisError) return error.message;
   if (!(error instanceof GeminiError)) return messages.failure;

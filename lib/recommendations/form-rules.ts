@@ -5,10 +5,10 @@ import { emailPattern, fitsName, leadMessages, nameLength } from '@/lib/leads/fo
 /** Most characters of each text, and most rows of each list. */
 export const limits = { name: nameLength.max, email: 254, industry: 100, description: 2000, row: 200, rows: 10 };
 
-/** Ratings and impacts (product spec, Business constants). */
+/** Ratings and impacts (docs/spec.md, 'Fields and limits'). */
 export const rating = { min: 1, max: 100 };
 
-/** Product spec, Error catalogue. */
+/** docs/spec.md, 'Messages'. */
 export const messages = {
   emptyResponse: 'Failed to get AI response. Please try again.',
   badResponse: 'Failed to parse AI response. Please try again.',
@@ -43,7 +43,7 @@ export type TextField = 'name' | 'email' | 'industry' | 'description';
 
 export const emptyDraft: Draft = { name: '', email: '', industry: '', description: '', challenges: [''], goals: [''] };
 
-/** The checks of product spec, Validation rules, 'Recommendations form', before anything is sent over a slow connection. */
+/** The checks of docs/spec.md, 'Fields and limits', before anything is sent over a slow connection. */
 export function checkDraft(draft: Draft): Partial<Record<TextField, string>> {
   const errors: Partial<Record<TextField, string>> = {};
   const name = draft.name.trim();

@@ -15,7 +15,7 @@ import { buildPrompt, responseSchema, systemInstruction } from './prompt';
 import type { Analyst, Answer, BusinessInfo, Result } from './schema';
 
 /**
- * Analyses a business and stores the result for its lead, telling each step (product spec, Recommendations form). A failure
+ * Analyses a business and stores the result for its lead, telling each step (docs/recommendations.md, 'The flow'). A failure
  * to analyse ends in an 'error' event and stores nothing; a failure to store is logged, and the visitor gets the result.
  * @param signal the visitor's: once it is aborted, the analysis ends without a further event
  */

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Client } from './client';
 
-// The storage helpers of product spec, section 3. Each acts with the rights of the client it is given.
+// The storage helpers (docs/spec.md, 'Content model'). Each acts with the rights of the client it is given.
 
 const pageSize = 100;
 

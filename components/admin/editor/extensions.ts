@@ -15,7 +15,7 @@ export const extensions = [
     // No h1: the title is the only one.
     heading: { levels: [2, 3, 4] },
     codeBlock: false,
-    // Product spec, Business constants: depth 100, a new group after 500 ms.
+    // docs/spec.md, 'Post editor'.
     undoRedo: { depth: 100, newGroupDelay: 500 },
     link: { openOnClick: false, autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
   }),

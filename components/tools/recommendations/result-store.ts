@@ -5,7 +5,7 @@ import { type PersistStorage, persist } from 'zustand/middleware';
 import { notify } from '@/components/ui/notify';
 import type { Result } from '@/lib/recommendations/schema';
 
-/** Product spec, Business constants, 'Results storage key'. */
+/** docs/spec.md, 'Kept in the browser'. */
 const storageKey = 'automation-storage';
 const version = 1;
 
