@@ -1,5 +1,5 @@
-// `npm test`: types, lint, unit, integration (embedded backend, and PostgreSQL where its binaries are), browser tests.
-// Ends with one line: N passed, N failed.
+// `npm test`: types, lint, unit, integration (embedded backend, and PostgreSQL where its binaries are), start script, browser
+// tests; or the parts that are named behind it. Ends with one line: N passed, N failed.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -65,25 +65,42 @@ async function playwright(project: string): Promise<void> {
   add(stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }, ok);
 }
 
-await step(
-  'types',
-  async () =>
-    (await run(['node_modules/next/dist/bin/next', 'typegen'])) && run(['node_modules/typescript/bin/tsc', '--noEmit', '--incremental', 'false']),
-);
-await step('lint', () => run(['node_modules/@biomejs/biome/bin/biome', 'check', '.']));
-await vitest('unit tests', 'unit');
-await vitest('integration tests', 'integration');
-const postgres = await startPostgres();
-if (postgres) {
+async function onPostgres(): Promise<void> {
+  const postgres = await startPostgres();
+  if (!postgres) {
+    console.log('\nPostgreSQL binaries are not on this machine: the integration tests ran on the embedded database only.');
+    return;
+  }
   await vitest('integration tests on PostgreSQL', 'integration', { TEST_DATABASE_URL: postgres.url });
   await postgres.stop();
-} else {
-  console.log('\nPostgreSQL binaries are not on this machine: the integration tests ran on the embedded database only.');
 }
-await step('build', () => buildIfNeeded(console.log));
-await vitest('start script', 'start');
-await playwright('site');
-await playwright('admin');
+
+const next = 'node_modules/next/dist/bin/next';
+const tsc = 'node_modules/typescript/bin/tsc';
+const biome = 'node_modules/@biomejs/biome/bin/biome';
+
+/** In this order; the browser tests are two runs, since what the admin writes changes the lists that the others count. */
+const parts: Record<string, () => Promise<void>> = {
+  types: () => step('types', async () => (await run([next, 'typegen'])) && run([tsc, '--noEmit', '--incremental', 'false'])),
+  lint: () => step('lint', () => run([biome, 'check', '.'])),
+  unit: () => vitest('unit tests', 'unit'),
+  integration: () => vitest('integration tests', 'integration'),
+  postgres: onPostgres,
+  build: () => step('build', () => buildIfNeeded(console.log)),
+  start: () => vitest('start script', 'start'),
+  site: () => playwright('site'),
+  admin: () => playwright('admin'),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((part) => !Object.hasOwn(parts, part));
+if (unknown.length > 0) {
+  console.error(`Usage: node scripts/test.ts <part> …   where a part is one of: ${Object.keys(parts).join(', ')}`);
+  process.exit(2);
+}
+for (const [part, work] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(part)) await work();
+}
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -7,8 +7,9 @@ import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { contactMailto } from '@/lib/contact/mailto';
 import { interests } from '@/lib/content/get-involved';
+import { leadMessages } from '@/lib/leads/form-rules';
 
-const required = { name: 'Name is required', email: 'Email is required', message: 'Message is required' };
+const required = { name: leadMessages.name, email: leadMessages.email, message: 'Message is required' };
 type Errors = Partial<Record<keyof typeof required, string>>;
 
 const text = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
@@ -18,8 +19,7 @@ function findErrors(form: HTMLFormElement, data: FormData): Errors {
   const errors: Errors = {};
   for (const [name, message] of Object.entries(required)) if (!text(data, name)) errors[name as keyof Errors] = message;
   const email = form.elements.namedItem('email');
-  if (!errors.email && email instanceof HTMLInputElement && !email.validity.valid)
-    errors.email = 'Enter a valid email address, such as name@example.com';
+  if (!errors.email && email instanceof HTMLInputElement && !email.validity.valid) errors.email = leadMessages.emailFormat;
   return errors;
 }
 

@@ -7,7 +7,7 @@ import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { enterTools } from '@/lib/leads/actions';
-import { emailPattern, errorToast, fitsName, leadFailure, leadMessages, nameLength, welcomeToast } from '@/lib/leads/form-rules';
+import { emailError, errorToast, leadFailure, nameError, person, welcomeToast } from '@/lib/leads/form-rules';
 import { readAttribution } from './attribution';
 import { Honeypot } from './honeypot';
 
@@ -15,19 +15,14 @@ type Errors = Partial<Record<'name' | 'email', string>>;
 
 /** The browser's own checks, in our words, before anything is sent over a slow connection. */
 function browserErrors(form: HTMLFormElement): Errors {
-  const errors: Errors = {};
-  const field = (name: string): HTMLInputElement => form.elements.namedItem(name) as HTMLInputElement;
-  const name = field('name').value.trim();
-  const email = field('email').value.trim();
-  if (!name) errors.name = leadMessages.name;
-  else if (!fitsName(name)) errors.name = leadMessages.nameLength;
-  if (!email) errors.email = leadMessages.email;
-  else if (!new RegExp(`^${emailPattern}$`, 'i').test(email)) errors.email = leadMessages.emailFormat;
-  return errors;
+  const valueOf = (field: string): string => (form.elements.namedItem(field) as HTMLInputElement).value;
+  const name = nameError(valueOf('name'));
+  const email = emailError(valueOf('email'));
+  return { ...(name ? { name } : {}), ...(email ? { email } : {}) };
 }
 
 /** What the browser's own limit counts: a character may be two of its units. One too many is said, not cut. */
-const maxUnits = 2 * nameLength.max + 2;
+const maxUnits = 2 * person.name.max + 2;
 
 interface EntryFormProps {
   title: string;

@@ -1,23 +1,36 @@
 // What the form in the browser and the schema on the server both check. The browser loads no schema library for it.
 import { characters } from '@/lib/characters';
 
-export const nameLength = { min: 2, max: 100 };
-
-/** Whether a trimmed name has a length that the server takes. */
-export function fitsName(name: string): boolean {
-  const count = characters(name);
-  return count >= nameLength.min && count <= nameLength.max;
-}
-
-/** docs/spec.md, 'Fields and limits': letters, digits and ._%+- before the at sign, and a domain ending in two or more letters. */
-export const emailPattern = '[a-z0-9._%+\\-]+@[a-z0-9.\\-]+\\.[a-z]{2,}';
+/**
+ * What counts as a name and as an e-mail address (docs/spec.md, 'Fields and limits'): lengths in characters; letters, digits
+ * and ._%+- before the at sign, and a domain that ends in two or more letters. The schema derives from it as well.
+ */
+export const person = {
+  name: { min: 2, max: 100 },
+  email: { max: 254, pattern: /^[a-z0-9._%+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i },
+};
 
 export const leadMessages = {
   name: 'Name is required',
-  nameLength: `Name must have ${nameLength.min} to ${nameLength.max} characters`,
+  nameLength: `Name must have ${person.name.min} to ${person.name.max} characters`,
   email: 'Email is required',
   emailFormat: 'Enter a valid email address, such as name@example.com',
 };
+
+/** Why a name does not count, in the words of its form; undefined when it does. */
+export function nameError(name: string, messages: { name: string; nameLength: string } = leadMessages): string | undefined {
+  const count = characters(name.trim());
+  if (count === 0) return messages.name;
+  return count < person.name.min || count > person.name.max ? messages.nameLength : undefined;
+}
+
+/** Why an e-mail address does not count; undefined when it does. */
+export function emailError(email: string): string | undefined {
+  const address = email.trim();
+  if (!address) return leadMessages.email;
+  const counts = address.length <= person.email.max && person.email.pattern.test(address);
+  return counts ? undefined : leadMessages.emailFormat;
+}
 
 export const leadFailure = 'Failed to process your request. Please try again.';
 export const errorToast = 'An error occurred';

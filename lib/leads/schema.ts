@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { characters } from '@/lib/characters';
 import { line } from '@/lib/text';
-import { emailPattern, leadMessages, nameLength } from './form-rules';
+import { leadMessages, nameError, person } from './form-rules';
 
 const shortText = line(500).catch('');
 
@@ -21,17 +20,19 @@ export const sourceSchema = z
 
 /** The name of a person or a business; `messages` are the form's words. */
 export const nameOf = (messages: { name: string; nameLength: string }) =>
-  line(nameLength.max, { required: messages.name, tooLong: messages.nameLength }).refine(
-    (name) => characters(name) >= nameLength.min,
+  line(person.name.max, { required: messages.name, tooLong: messages.nameLength }).refine(
+    (name) => nameError(name, messages) === undefined,
     messages.nameLength,
   );
 
 /** Case is folded: phones like to capitalise the first letter. */
-export const emailSchema = line(254, { required: leadMessages.email, tooLong: leadMessages.emailFormat })
+export const emailSchema = line(person.email.max, {
+  required: leadMessages.email,
+  tooLong: leadMessages.emailFormat,
+})
   .toLowerCase()
-  .regex(new RegExp(`^${emailPattern}$`), leadMessages.emailFormat);
+  .regex(person.email.pattern, leadMessages.emailFormat);
 
-/** What the entry forms send (docs/spec.md, 'Fields and limits'). */
 export const leadSchema = z.object({ name: nameOf(leadMessages), email: emailSchema, source: sourceSchema.catch({}) });
 
 export type LeadInput = z.infer<typeof leadSchema>;

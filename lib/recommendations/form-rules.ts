@@ -1,9 +1,9 @@
 // What the form in the browser and the schema on the server both check. The browser loads no schema library for it.
 import { characters } from '@/lib/characters';
-import { emailPattern, fitsName, leadMessages, nameLength } from '@/lib/leads/form-rules';
+import { emailError, leadMessages, nameError, person } from '@/lib/leads/form-rules';
 
 /** Most characters of each text, and most rows of each list. */
-export const limits = { name: nameLength.max, email: 254, industry: 100, description: 2000, row: 200, rows: 10 };
+export const limits = { name: person.name.max, email: person.email.max, industry: 100, description: 2000, row: 200, rows: 10 };
 
 /** Ratings and impacts (docs/spec.md, 'Fields and limits'). */
 export const rating = { min: 1, max: 100 };
@@ -20,7 +20,7 @@ export const messages = {
 
 export const fieldMessages = {
   name: 'Business name is required',
-  nameLength: `Business name must have ${nameLength.min} to ${nameLength.max} characters`,
+  nameLength: `Business name must have ${person.name.min} to ${person.name.max} characters`,
   email: leadMessages.email,
   emailFormat: leadMessages.emailFormat,
   industry: 'Industry is required',
@@ -46,12 +46,10 @@ export const emptyDraft: Draft = { name: '', email: '', industry: '', descriptio
 /** The checks of docs/spec.md, 'Fields and limits', before anything is sent over a slow connection. */
 export function checkDraft(draft: Draft): Partial<Record<TextField, string>> {
   const errors: Partial<Record<TextField, string>> = {};
-  const name = draft.name.trim();
-  const email = draft.email.trim();
-  if (!name) errors.name = fieldMessages.name;
-  else if (!fitsName(name)) errors.name = fieldMessages.nameLength;
-  if (!email) errors.email = fieldMessages.email;
-  else if (!new RegExp(`^${emailPattern}$`, 'i').test(email)) errors.email = fieldMessages.emailFormat;
+  const name = nameError(draft.name, fieldMessages);
+  const email = emailError(draft.email);
+  if (name) errors.name = name;
+  if (email) errors.email = email;
   for (const field of ['industry', 'description'] as const) {
     const length = characters(draft[field].trim());
     if (length === 0) errors[field] = fieldMessages[field];
