@@ -80,14 +80,16 @@ test.describe('a request for a code says nothing about the address', () => {
     });
 });
 
-test('with the backend frozen, each answers within its time, and what was typed stays', async ({ page, context, request }) => {
+test('with the backend frozen, each answers within its time, and what was typed stays', async ({ page, context, browser, request }) => {
   test.setTimeout(300_000);
   const { data: author } = await service().from('users').select('id').eq('email', 'editor@ai-lab.example').single();
   await context.addCookies([{ name: 'admin', value: await mintAdminToken(backend.keys.jwtSecret, author?.id ?? ''), url: base }]);
   const editor = await context.newPage();
   await editor.goto(`${base}/admin/posts/new`);
   await editor.getByLabel('Title').pressSequentially('Written on ice');
-  const signIn = await context.newPage();
+  // Somebody else: who is signed in is led past the login.
+  const stranger = await browser.newContext();
+  const signIn = await stranger.newPage();
   await signIn.goto(`${base}/admin/login`);
   await signIn.getByLabel('Password').pressSequentially('correct horse battery');
   await page.goto(`${base}/ai-value-assessment`);
@@ -117,4 +119,5 @@ test('with the backend frozen, each answers within its time, and what was typed 
   await expect(page.getByRole('heading', { name: 'Welcome, Chanda!' })).toBeVisible(widely);
   // No failure was kept in place of a page.
   expect(await Promise.all(['/blog?page=3', '/blog/maize-advice-by-phone', '/search?q=mining', '/api/health'].map(status))).not.toContain(503);
+  await stranger.close();
 });
