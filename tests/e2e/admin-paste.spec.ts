@@ -104,6 +104,7 @@ test.describe('pasting', () => {
   test('of one copied picture uploads it', async ({ page }) => {
     await paste(page, { html: '<meta charset="utf-8"><img src="https://upload.other.example/cobs.jpg" alt="Cobs">', picture: 'copied.png' });
     await expect(page.getByRole('dialog').getByLabel('Alt text')).toBeVisible();
+    await page.getByRole('button', { name: 'Describe' }).click();
     await expect(toAdd(page)).toHaveCount(0);
   });
 

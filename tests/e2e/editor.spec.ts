@@ -142,6 +142,7 @@ test.describe('the text', () => {
       data.items.add(new File([bytes], 'editing-pasted.png', { type: 'image/png' }));
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
+    await page.getByRole('button', { name: 'Describe' }).click();
     await page.getByRole('button', { name: 'Insert' }).click();
     await expect(page.getByLabel('Alt text')).toHaveAccessibleDescription(/Describe the picture, or mark it as decorative/);
     await page.getByLabel('Alt text').fill('One dot');
