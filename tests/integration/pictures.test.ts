@@ -110,6 +110,9 @@ describe('a page', () => {
       expect(shownPicture(none, placeholder)).toBe(placeholder);
     const [, , signature = '', address = ''] = shownPicture(`${base}/picture.png`, placeholder).split('/');
     expect(pictureOf(signature, address)).toBe(`${base}/picture.png`);
+    const { env } = await import('@/lib/env');
+    expect(shownPicture(`${env().SITE_URL}/media/a.png`, placeholder)).toBe('/media/a.png');
+    expect(shownPicture(`${env().SITE_URL}//other.example/a.png`, placeholder)).toBe(placeholder);
     const another = Buffer.from(`${base}/other.png`).toString('base64url');
     for (const [wrong, what] of [
       [signature, another],

@@ -76,16 +76,7 @@ function ImageForm({ chosen, inText, onPut }: ImageFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-6 sm:grid-cols-2">
       <div className="aspect-video overflow-hidden rounded-lg border border-line">
-        <Image
-          src={picture.url}
-          alt=""
-          width={400}
-          height={400}
-          sizes="(min-width: 640px) 26rem, 90vw"
-          className="size-full object-contain"
-          // A picture of somebody else's cannot be made smaller here.
-          unoptimized={!picture.url.startsWith('/')}
-        />
+        <Image src={picture.url} alt="" width={400} height={400} sizes="(min-width: 640px) 26rem, 90vw" className="size-full object-contain" />
       </div>
       <div>
         <Field
