@@ -573,6 +573,13 @@ test.describe('no typed word is lost', () => {
     await expect(content(page)).toHaveText('Text and more');
   });
 });
+    const gone = page.getByRole('dialog', { name: 'This post was deleted' });
+    await expect(gone).toBeVisible();
+    // Keys that were meant for the text make no post.
+    await page.keyboard.press('Enter');
+    await expect(gone).toHaveCount(0);
+    await expect(page).toHaveURL(`/admin/posts/${id}/edit`);
+    await page.keyboard.press('Control+s');
 
 test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out', async ({ page, request }) => {
   test.setTimeout(240_000);
