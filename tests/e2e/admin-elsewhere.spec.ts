@@ -92,6 +92,37 @@ test('the editor keeps it, and brings it into the library', async ({ page }) => 
   await remove(id);
 });
 
+test('a picture that is fetched late does not take the place of what was chosen meanwhile', async ({ page }) => {
+  await becomeAdmin(page);
+  const { id } = await postWith(`${elsewhere}/picture.png`);
+  await openEditor(page, id);
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/edit', async (route) => {
+    if (route.request().method() === 'POST' && route.request().postData()?.includes('picture.png')) {
+      asked.resolve();
+      await released.promise;
+    }
+    await route.continue();
+  });
+  const featured = page.getByRole('group', { name: 'Featured image' });
+  await featured.getByRole('button', { name: 'Bring into the library' }).click();
+  await asked.promise;
+  await featured.getByRole('button', { name: 'Remove' }).click();
+  await expect(featured.getByText('Drop one picture here')).toBeVisible();
+  released.resolve();
+  // Actions are called one after another: what is saved shows that the one before is through.
+  await page.getByLabel('Title').fill('Without a picture');
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  await expect(featured.getByText('Drop one picture here')).toBeVisible();
+  const { admin } = await asAuthor();
+  expect((await admin.from('posts').select('featured_image').eq('id', id).single()).data).toEqual({ featured_image: null });
+  const { data: media } = await admin.from('media').delete().eq('title', 'picture.png').select('url').throwOnError();
+  await admin.storage.from('media').remove(media.map(({ url }) => url.replace('/media/', '')));
+  await remove(id);
+});
+
 test('a picture is kept for as long as it says, its placeholder for a minute', async ({ page }) => {
   const { id, slug } = await postWith(`${elsewhere}/gone.png`);
   await page.goto(`/blog/${slug}`);
