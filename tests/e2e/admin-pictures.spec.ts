@@ -173,6 +173,49 @@ test('the description of a picture in the text is changed, by keyboard and by th
   await forget(mark, slug);
 });
 
+test('a picture of the library is chosen, exchanged and described by keyboard', async ({ page }) => {
+  const mark = randomUUID();
+  const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p>' });
+  const { admin } = await asAuthor();
+  for (const name of ['first', 'second'])
+    await admin
+      .from('media')
+      .insert({
+        title: `${name}-${mark}.webp`,
+        url: `/images/placeholder.webp?${name}-${mark}`,
+        path: `${name}-${mark}.webp`,
+        type: 'image',
+        mime: 'image/webp',
+        size: 1,
+      })
+      .throwOnError();
+  await openEditor(page, id);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  const search = dialog.getByLabel('Search the library');
+  for (const name of ['first', 'second']) {
+    await expect(search).toBeFocused();
+    await page.keyboard.type(`${name}-${mark}`);
+    const choice = dialog.getByRole('button', { name: /^Choose / });
+    await expect(choice).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(choice).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Alt text')).toBeFocused();
+    if (name === 'second') break;
+    for (const next of ['Decorative', 'Insert', 'Another one']) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByLabel(next).or(dialog.getByRole('button', { name: next }))).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.type('Second words');
+  await page.keyboard.press('Enter');
+  await expect(content(page).getByRole('img', { name: 'Second words' })).toBeVisible();
+  await forget(mark, slug);
+});
+
 test('each dialog begins at its first field, a question at the answer that changes nothing', async ({ page }) => {
   const { slug, title } = await makePost({ title: `Pictures ${randomUUID()}` });
   await openEditor(page);
