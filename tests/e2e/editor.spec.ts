@@ -157,6 +157,31 @@ test.describe('the text', () => {
     await expect(content(page).getByRole('img', { name: 'One dot' })).toHaveCount(1);
   });
 
+  test('ticks the category that is there whatever its spaces and case, and says at the field that a name is taken', async ({ page }) => {
+    const { admin } = await asAuthor();
+    const mark = randomUUID().slice(0, 8);
+    const names = [`Smart ${mark}`, `Late ${mark}`];
+    const add = (name: string | undefined) =>
+      admin
+        .from('categories')
+        .insert({ name: name ?? '', slug: `c-${randomUUID()}` })
+        .throwOnError();
+    await add(names[0]);
+    await openEditor(page);
+    const field = page.getByLabel('New category');
+    await field.fill(`ＳＭＡＲＴ  ${mark}`);
+    await field.press('Enter');
+    await expect(page.getByRole('checkbox', { name: names[0] ?? '' })).toBeChecked();
+    await expect(field).toHaveValue('');
+    // Somebody else made this one meanwhile.
+    await add(names[1]);
+    await field.fill(`late ${mark}`);
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('A category with this name exists already');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await admin.from('categories').delete().in('name', names);
+  });
+
   test('takes one featured image, not two, and nothing else', async ({ page }) => {
     await openEditor(page);
     const drop = (names: string[]) =>
@@ -548,6 +573,13 @@ test.describe('no typed word is lost', () => {
     await admin.from('posts').delete().eq('id', id);
     await page.getByLabel('Excerpt').fill('Kept');
     await page.keyboard.press('Control+s');
+    const gone = page.getByRole('dialog', { name: 'This post was deleted' });
+    await expect(gone).toBeVisible();
+    // Keys that were meant for the text make no post.
+    await page.keyboard.press('Enter');
+    await expect(gone).toHaveCount(0);
+    await expect(page).toHaveURL(`/admin/posts/${id}/edit`);
+    await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Save as a new post' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(`${title} (copy)`);
     await expect(page.getByLabel('Excerpt')).toHaveValue('Kept');
@@ -573,13 +605,6 @@ test.describe('no typed word is lost', () => {
     await expect(content(page)).toHaveText('Text and more');
   });
 });
-    const gone = page.getByRole('dialog', { name: 'This post was deleted' });
-    await expect(gone).toBeVisible();
-    // Keys that were meant for the text make no post.
-    await page.keyboard.press('Enter');
-    await expect(gone).toHaveCount(0);
-    await expect(page).toHaveURL(`/admin/posts/${id}/edit`);
-    await page.keyboard.press('Control+s');
 
 test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out', async ({ page, request }) => {
   test.setTimeout(240_000);
