@@ -43,9 +43,9 @@ function One({ actor, action, subjectType, subjectId, subjectTitle }: Activity) 
   );
 }
 
-function Several({ actor, action, subjectType, count }: ActivityGroup) {
+function Several({ actor, action, subjectType, count, open }: ActivityGroup) {
   const kind = kinds[subjectType];
-  const what = `${count} ${kind?.several ?? 'changes'}`;
+  const what = `${count}${open ? ' or more' : ''} ${kind?.several ?? 'changes'}`;
   return (
     <>
       {kind ? (
