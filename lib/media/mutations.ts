@@ -15,7 +15,7 @@ const bucket = 'media';
 /** A drawing is cleaned as a whole, in memory. */
 const mostSvgBytes = 2_000_000;
 
-/** 5 GB at 2 Mbit/s. The sweep for files without a row (scripts/media-sweep) waits four times as long. */
+/** 5 GB at 2 Mbit/s. The sweep for files without a row (scripts/sweep-media.ts) waits four times as long. */
 const longestUploadMs = 6 * 60 * 60 * 1000;
 
 interface Upload {
