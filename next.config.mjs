@@ -45,7 +45,13 @@ const config = {
   poweredByHeader: false,
   // A start serves a build that stays where it is while the next one is made (scripts/build.ts).
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  images: { formats: ['image/avif', 'image/webp'], deviceSizes: [400, 640, 1080, 1600], imageSizes: [] },
+  images: {
+    formats: ['image/avif', 'image/webp'],
+    deviceSizes: [400, 640, 1080, 1600],
+    imageSizes: [],
+    // Each picture says itself how long it may be kept; a longer time here would keep the placeholder of one that failed.
+    minimumCacheTTL: 60,
+  },
   experimental: {
     // Cached pages live in memory: a restart, or another database, never shows pages of the one before. Several
     // instances share a cache by Next's `cacheHandler` (docs/architecture.md).

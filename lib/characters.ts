@@ -3,7 +3,6 @@
  * (which load no schema library) and the schemas on the server, so that both say the same of one text.
  */
 export function characters(text: string): number {
-  let count = text.length;
-  for (const pair of text.matchAll(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)) if (pair) count -= 1;
-  return count;
+  const pairs = text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g);
+  return text.length - (pairs?.length ?? 0);
 }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { ConsoleLink } from '@/components/admin/pending';
 import type { Activity, ActivityGroup } from '@/lib/activity/schema';
 
 const kinds: Record<string, { one: string; several: string; page: string }> = {
@@ -32,9 +32,9 @@ function One({ actor, action, subjectType, subjectId, subjectTitle }: Activity) 
     <>
       {actor} {action === 'moved to drafts' ? 'moved' : action} the {kinds[subjectType]?.one ?? subjectType}{' '}
       {subjectType === 'post' && action !== 'deleted' ? (
-        <Link href={`/admin/posts/${subjectId}/edit`} className={linkClass}>
+        <ConsoleLink href={`/admin/posts/${subjectId}/edit`} className={linkClass}>
           {subjectTitle}
-        </Link>
+        </ConsoleLink>
       ) : (
         <span className="font-medium">{subjectTitle}</span>
       )}
@@ -43,15 +43,15 @@ function One({ actor, action, subjectType, subjectId, subjectTitle }: Activity) 
   );
 }
 
-function Several({ actor, action, subjectType, count }: ActivityGroup) {
+function Several({ actor, action, subjectType, count, open }: ActivityGroup) {
   const kind = kinds[subjectType];
-  const what = `${count} ${kind?.several ?? 'changes'}`;
+  const what = `${count}${open ? ' or more' : ''} ${kind?.several ?? 'changes'}`;
   return (
     <>
       {kind ? (
-        <Link href={kind.page} className={linkClass}>
+        <ConsoleLink href={kind.page} className={linkClass}>
           {what}
-        </Link>
+        </ConsoleLink>
       ) : (
         what
       )}{' '}

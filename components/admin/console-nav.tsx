@@ -1,8 +1,8 @@
 'use client';
 
-import { FileText, FolderOpen, Image as ImageIcon, LayoutDashboard, LoaderCircle, ShieldCheck, Users } from 'lucide-react';
-import Link, { useLinkStatus } from 'next/link';
+import { FileText, FolderOpen, Image as ImageIcon, LayoutDashboard, ShieldCheck, Users } from 'lucide-react';
 import { usePathname } from 'next/navigation';
+import { ConsoleLink } from './pending';
 
 const items = [
   { name: 'Dashboard', path: '/admin/dashboard', icon: LayoutDashboard },
@@ -20,29 +20,17 @@ export function ConsoleNav() {
       <ul className="flex gap-0.5 sm:gap-1 lg:flex-col">
         {items.map(({ name, path, icon: Icon }) => (
           <li key={path}>
-            <Link
+            <ConsoleLink
               href={path}
               aria-current={current.startsWith(path) ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-lg px-2 text-sm sm:px-3 sm:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               <Icon className="size-4.5 shrink-0 max-sm:hidden" aria-hidden />
               {name}
-              <Waiting />
-            </Link>
+            </ConsoleLink>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-/** Until the page that was asked for is there, the one before stays: its status must be known before anything is shown. */
-function Waiting() {
-  const { pending } = useLinkStatus();
-  return pending ? (
-    <span role="status" className="ml-auto">
-      <LoaderCircle className="size-4 animate-spin" aria-hidden />
-      <span className="sr-only">Loading</span>
-    </span>
-  ) : null;
 }

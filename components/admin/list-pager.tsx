@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { ConsoleLink } from '@/components/admin/pending';
 import { buttonClass } from '@/components/ui/button';
 import { listAddress, pagesOf } from '@/lib/list-params';
 
@@ -23,14 +23,14 @@ export function ListPager({ path, query, page, pageSize, total }: ListPagerProps
       </p>
       <div className="flex gap-2">
         {page > 1 ? (
-          <Link href={address(page - 1)} className={buttonClass('quiet')}>
+          <ConsoleLink href={address(page - 1)} className={buttonClass('quiet')}>
             Newer
-          </Link>
+          </ConsoleLink>
         ) : null}
         {page < pages ? (
-          <Link href={address(page + 1)} className={buttonClass('quiet')}>
+          <ConsoleLink href={address(page + 1)} className={buttonClass('quiet')}>
             Older
-          </Link>
+          </ConsoleLink>
         ) : null}
       </div>
     </nav>

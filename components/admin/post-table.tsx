@@ -1,9 +1,9 @@
 'use client';
 
 import { Eye, Pencil, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
+import { ConsoleLink } from '@/components/admin/pending';
 import { buttonClass } from '@/components/ui/button';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm';
@@ -108,9 +108,9 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                   />
                 </td>
                 <td className="max-w-md px-3 py-3">
-                  <Link href={`/admin/posts/${post.id}/edit`} prefetch={false} className="font-medium wrap-anywhere hover:underline">
+                  <ConsoleLink href={`/admin/posts/${post.id}/edit`} prefetch={false} className="font-medium wrap-anywhere hover:underline">
                     {post.title}
-                  </Link>
+                  </ConsoleLink>
                   <p className="text-muted text-sm wrap-anywhere">{post.slug}</p>
                 </td>
                 <td className="px-3">
@@ -132,9 +132,9 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                     >
                       <Eye className="size-5" aria-hidden />
                     </a>
-                    <Link href={`/admin/posts/${post.id}/edit`} prefetch={false} className={iconClass} aria-label={`Edit ${post.title}`}>
+                    <ConsoleLink href={`/admin/posts/${post.id}/edit`} prefetch={false} className={iconClass} aria-label={`Edit ${post.title}`}>
                       <Pencil className="size-5" aria-hidden />
-                    </Link>
+                    </ConsoleLink>
                     <button
                       type="button"
                       className={`${iconClass} hover:text-danger`}

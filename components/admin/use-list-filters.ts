@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
+import { usePendingSign } from './pending';
 
 /** A search waits for this pause in the typing, in milliseconds. */
 const pauseMs = 250;
@@ -24,6 +25,7 @@ export function useListFilters(names: readonly string[]) {
   const path = usePathname();
   const address = useSearchParams().toString();
   const [pending, start] = useTransition();
+  usePendingSign(pending);
   const [values, setValues] = useState(() => fromAddress(address, names));
   const [shown, setShown] = useState(address);
   const [sent, setSent] = useState(address);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { EntryForm } from './entry-form';
@@ -12,6 +12,7 @@ const enteredKey = 'report-entered';
 export function ReportGate({ reportUrl }: { reportUrl: string }) {
   const [entered, setEntered] = useState(false);
   const [name, setName] = useState<string>();
+  const thanks = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     try {
@@ -20,6 +21,11 @@ export function ReportGate({ reportUrl }: { reportUrl: string }) {
       // Storage may be forbidden; then the form is simply shown again.
     }
   }, []);
+
+  // After the form is gone, focus goes on to what replaced it; who was known from the start keeps theirs.
+  useEffect(() => {
+    if (name !== undefined) thanks.current?.focus();
+  }, [name]);
 
   const enter = (visitor: string): void => {
     setName(visitor);
@@ -43,7 +49,9 @@ export function ReportGate({ reportUrl }: { reportUrl: string }) {
     );
   return (
     <div role="status" className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-      <p className="font-display font-semibold text-xl">{name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}</p>
+      <p className="font-display font-semibold text-xl outline-none" tabIndex={-1} ref={thanks}>
+        {name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}
+      </p>
       <p className="mt-1 mb-5 text-muted">The report is ready for you.</p>
       <ExternalLink href={reportUrl} className={buttonClass('accent')}>
         Download the Report

@@ -41,6 +41,7 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
         subjectId: row.subject_id,
         subjectTitle: row.subject_title,
       })),
+      read,
     ).slice(0, shown),
   };
 }

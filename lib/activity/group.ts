@@ -14,8 +14,9 @@ const belongs = (later: Activity, earlier: Activity): boolean =>
  * Makes one entry of what one person did to several of a kind without a longer pause: forty uploads are one line. The
  * entry is the newest of them with their count.
  * @param activity newest first
+ * @param most how many were asked for: as many as that may go on beyond the last
  */
-export function groupActivity(activity: readonly Activity[]): ActivityGroup[] {
+export function groupActivity(activity: readonly Activity[], most: number): ActivityGroup[] {
   const runs: Activity[][] = [];
   for (const entry of activity) {
     const run = runs.at(-1);
@@ -23,7 +24,9 @@ export function groupActivity(activity: readonly Activity[]): ActivityGroup[] {
     if (run && last && belongs(last, entry)) run.push(entry);
     else runs.push([entry]);
   }
-  return runs.flatMap((run) =>
-    run.length < fewest ? run.map((entry) => ({ ...entry, count: 1 })) : run.slice(0, 1).map((entry) => ({ ...entry, count: run.length })),
-  );
+  return runs.flatMap((run) => {
+    if (run.length < fewest) return run.map((entry) => ({ ...entry, count: 1, open: false }));
+    const open = activity.length === most && run === runs.at(-1);
+    return run.slice(0, 1).map((entry) => ({ ...entry, count: run.length, open }));
+  });
 }

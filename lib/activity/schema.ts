@@ -12,6 +12,8 @@ export interface Activity {
 export interface ActivityGroup extends Activity {
   /** How many; 1 for a change by itself. */
   count: number;
+  /** There may be more before what was read. */
+  open: boolean;
 }
 
 export interface Overview {

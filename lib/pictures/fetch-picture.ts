@@ -43,13 +43,15 @@ export async function fetchPicture(address: string, { bytes, ms, redirects } = l
 
 /** One request, to an address that was checked: the connection goes there and asks no name server again. */
 async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
-  const hosts = env().PICTURE_HOSTS;
+  const { PICTURE_HOSTS: hosts, SITE_URL: siteUrl } = env();
   if (!isAllowed(url, hosts))
     throw new PictureError(`The site may not fetch pictures from ${url.host}. Whoever runs it can allow that (PICTURE_HOSTS).`);
   const pinned = literalOf(url) ? undefined : await resolve(url.hostname);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((done, fail) => {
-    const options = { signal, agent: false, headers: { accept: 'image/*', 'accept-encoding': 'identity' }, ...(pinned ? { lookup: pinned } : {}) };
+    // Some sites refuse who does not say a name.
+    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': `ai-lab-site (+${siteUrl})` };
+    const options = { signal, agent: false, headers, ...(pinned ? { lookup: pinned } : {}) };
     send(url, options, done).on('error', fail).end();
   });
 }

@@ -3,6 +3,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { env, supabaseEnv } from '@/lib/env';
 import { isElsewhere } from './address';
 import { isAllowed } from './hosts';
+import { ownPath } from './own';
 
 /** Only addresses that this site wrote into a page are fetched: without the signature the route would fetch anything of an allowed host. */
 function sign(address: string): string {
@@ -15,9 +16,10 @@ function sign(address: string): string {
  * server's own route; any other not at all.
  */
 export function shownPicture(stored: string, placeholder: string): string {
-  if (!isElsewhere(stored)) return stored || placeholder;
-  if (!URL.canParse(stored) || !isAllowed(new URL(stored), env().PICTURE_HOSTS)) return placeholder;
-  return `/pictures/${sign(stored)}/${Buffer.from(stored).toString('base64url')}`;
+  const address = ownPath(stored);
+  if (!isElsewhere(address)) return address || placeholder;
+  if (!URL.canParse(address) || !isAllowed(new URL(address), env().PICTURE_HOSTS)) return placeholder;
+  return `/pictures/${sign(address)}/${Buffer.from(address).toString('base64url')}`;
 }
 
 /** The address in a path that `shownPicture` made; undefined for any other. */

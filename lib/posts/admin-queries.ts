@@ -2,6 +2,7 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { isoDate, isoDateOrNull } from '@/lib/dates';
 import { containing } from '@/lib/like-pattern';
+import { ownPath } from '@/lib/pictures/own';
 import { adminClient } from '@/lib/supabase/admin';
 import { countOf } from '@/lib/supabase/count';
 import { type Post, summaryColumns, toPost, type WholeRow } from './queries';
@@ -61,7 +62,7 @@ export async function readForEditing({ token }: AdminSession, id: string): Promi
     slug: data.slug,
     content: data.content,
     excerpt: data.excerpt,
-    featuredImage: data.featured_image ?? '',
+    featuredImage: ownPath(data.featured_image ?? ''),
     status: data.status as PostStatus,
     type: data.type as EditablePost['type'],
     categories: data.post_categories.map(({ category_id }) => category_id),

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
+import { ownPath } from '@/lib/pictures/own';
 import { allowed, isOwnPicture } from './allowed';
 import { highlight } from './highlight';
 import { type Heading, outline } from './outline';
@@ -66,13 +67,17 @@ function cleanTree(html: string): Root {
       node.properties = { src: playerUrl(video), ...(title ? { title } : {}) };
       node.children = [];
     }
-    if (node.tagName === 'img' && !isOwnPicture(src)) markMissing(node, src);
+    if (node.tagName === 'img') ownOrMissing(node, ownPath(src));
   });
   return allowed(tree);
 }
 
 /** What stands in the place of a picture of another site until the author has added it: the editor shows it, readers do not see it. */
-function markMissing(node: Element, src: string): void {
+function ownOrMissing(node: Element, src: string): void {
+  if (isOwnPicture(src)) {
+    node.properties.src = src;
+    return;
+  }
   const { alt } = node.properties;
   node.tagName = 'span';
   node.properties = { dataPictureToAdd: /^https?:/i.test(src) ? src : '', ...(alt ? { title: alt } : {}) };

@@ -2,6 +2,7 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { isoDateOrNull } from '@/lib/dates';
+import { ownPath } from '@/lib/pictures/own';
 import { toSlug } from '@/lib/slug';
 import { adminClient } from '@/lib/supabase/admin';
 import { readForEditing } from './admin-queries';
@@ -65,7 +66,7 @@ export async function savePost(input: PostInput, session: AdminSession): Promise
       p_slug: slug,
       p_content: input.type === 'vlog' ? input.content.trim() : cleanContent(input.content),
       p_excerpt: input.excerpt,
-      p_featured_image: input.featuredImage || null,
+      p_featured_image: ownPath(input.featuredImage) || null,
       p_status: input.status,
       p_type: input.type,
       p_author_id: session.userId,

@@ -10,6 +10,8 @@ export interface Heading {
 }
 
 const longestAddress = 200;
+/** What the page around a post has given already: a heading with one of these would lead elsewhere. */
+const frameIds = ['content', 'contents', 'share', 'related'];
 /** A table of contents helps from this many headings of the second level on. */
 const longPost = 3;
 
@@ -19,17 +21,32 @@ const longPost = 3;
  */
 export function outline(tree: Root): Heading[] {
   const headings: Heading[] = [];
-  const taken = new Map<string, number>();
+  const freeId = idsBeside(frameIds);
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'h2' && node.tagName !== 'h3') return;
     const text = toText(node).trim();
-    const base = toSlug(text.slice(0, longestAddress)) || 'section';
-    const count = (taken.get(base) ?? 0) + 1;
-    taken.set(base, count);
-    const id = count === 1 ? base : `${base}-${count}`;
+    const id = freeId(toSlug(text.slice(0, longestAddress)) || 'section');
     headings.push({ id, text, level: node.tagName === 'h2' ? 2 : 3 });
     node.properties.id = id;
   });
   const isLong = headings.filter(({ level }) => level === 2).length >= longPost;
   return isLong ? headings : [];
+}
+
+/** Gives each name an id of its own: a name that is taken gets a number. */
+function idsBeside(given: readonly string[]): (base: string) => string {
+  const taken = new Set(given);
+  // Where counting goes on: thousands of equal headings must not each begin at 2.
+  const counts = new Map<string, number>();
+  return (base) => {
+    let count = counts.get(base) ?? 1;
+    let id = base;
+    while (taken.has(id)) {
+      count += 1;
+      id = `${base}-${count}`;
+    }
+    counts.set(base, count);
+    taken.add(id);
+    return id;
+  };
 }

@@ -7,13 +7,14 @@ import { expect, test } from '../support/test';
 
 const elsewhere = `http://127.0.0.1:${elsewherePort}`;
 let server: Server;
+let png: Buffer;
 
 test.use({ pictures: true });
 // One server for all of them, and none of them skipped where another fails.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
-  const png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0b6b4f' } })
+  png = await sharp({ create: { width: 640, height: 360, channels: 3, background: '#0b6b4f' } })
     .png()
     .toBuffer();
   server = createServer((request, response) => {
@@ -88,6 +89,61 @@ test('the editor keeps it, and brings it into the library', async ({ page }) => 
 
   await admin.from('media').delete().eq('url', url);
   await admin.storage.from('media').remove([url.replace('/media/', '')]);
+  await remove(id);
+});
+
+test('a picture that is fetched late does not take the place of what was chosen meanwhile', async ({ page }) => {
+  await becomeAdmin(page);
+  const { id } = await postWith(`${elsewhere}/picture.png`);
+  await openEditor(page, id);
+  const asked = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route('**/edit', async (route) => {
+    if (route.request().method() === 'POST' && route.request().postData()?.includes('picture.png')) {
+      asked.resolve();
+      await released.promise;
+    }
+    await route.continue();
+  });
+  const featured = page.getByRole('group', { name: 'Featured image' });
+  await featured.getByRole('button', { name: 'Bring into the library' }).click();
+  await asked.promise;
+  await featured.getByRole('button', { name: 'Remove' }).click();
+  await expect(featured.getByText('Drop one picture here')).toBeVisible();
+  released.resolve();
+  // Actions are called one after another: what is saved shows that the one before is through.
+  await page.getByLabel('Title').fill('Without a picture');
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+  await expect(featured.getByText('Drop one picture here')).toBeVisible();
+  const { admin } = await asAuthor();
+  expect((await admin.from('posts').select('featured_image').eq('id', id).single()).data).toEqual({ featured_image: null });
+  const { data: media } = await admin.from('media').delete().eq('title', 'picture.png').select('url').throwOnError();
+  await admin.storage.from('media').remove(media.map(({ url }) => url.replace('/media/', '')));
+  await remove(id);
+});
+
+test('a picture is kept for as long as it says, its placeholder for a minute', async ({ page }) => {
+  const { id, slug } = await postWith(`${elsewhere}/gone.png`);
+  await page.goto(`/blog/${slug}`);
+  const shown = await page
+    .locator('article img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc);
+  expect(new URL(shown).searchParams.get('url')).toMatch(/^\/pictures\//);
+  const kept = async (address: string): Promise<string | undefined> => (await page.request.get(address)).headers()['cache-control'];
+  expect(await kept(shown)).toBe('public, max-age=60, must-revalidate');
+
+  await becomeAdmin(page);
+  const uploaded = await page.request.post('/api/media', {
+    data: png,
+    headers: { 'X-File-Name': `kept-${slug}.png`, Origin: new URL(page.url()).origin },
+  });
+  const { data: media } = (await uploaded.json()) as { data: { id: string; url: string } };
+  expect(await kept(`/_next/image?url=${encodeURIComponent(media.url)}&w=640&q=75`)).toBe('public, max-age=31536000, must-revalidate');
+  const { admin } = await asAuthor();
+  await admin.from('media').delete().eq('id', media.id);
+  await admin.storage.from('media').remove([media.url.replace('/media/', '')]);
   await remove(id);
 });
 

@@ -26,6 +26,12 @@ const dropBelow = (element: Locator, names: string[]): Promise<void> =>
     { files: names, pixel: onePixel },
   );
 
+/** Goes to the pictures that wait for their description. */
+async function beginDescribing(page: Page, waiting: string): Promise<void> {
+  await expect(page.getByRole('status').filter({ hasText: `${waiting} for a description` })).toBeVisible();
+  await page.getByRole('button', { name: 'Describe' }).click();
+}
+
 const kinds = (page: Page): Promise<string[]> =>
   content(page)
     .locator('> *')
@@ -51,6 +57,7 @@ test('several pictures arrive, each with its description, in order, where they w
   await page.keyboard.press('End');
   await page.keyboard.type(' and a half');
   upload.resolve();
+  await beginDescribing(page, '3 pictures wait');
   const dialog = page.getByRole('dialog', { name: 'Image' });
   for (const words of ['First dot', 'Second dot', 'Third dot']) {
     await expect(dialog.getByLabel('Alt text')).toHaveValue('');
@@ -62,8 +69,12 @@ test('several pictures arrive, each with its description, in order, where they w
   await expect(dialog).toHaveCount(0);
   expect(await kinds(page)).toEqual(['One and a half', 'First dot', 'Second dot', 'Third dot', 'Two', 'Three']);
   const told = page.getByRole('alert').filter({ hasText: 'notes.txt is not a picture' });
-  await expect(told).toContainText(`fake-${mark}.png`);
+  // A line for each.
+  await expect(told).toHaveText(new RegExp(`^fake-${mark}\\.png [^\\n]+\\nnotes\\.txt is not a picture$`), { useInnerText: true });
   await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await expect(content(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told).toHaveCount(0);
   await expect(content(page)).toBeFocused();
   await page.keyboard.press('Control+s');
   await expect(chip(page, 'Saved')).toBeVisible();
@@ -75,11 +86,44 @@ test('several pictures arrive, each with its description, in order, where they w
   await forget(mark, slug);
 });
 
+test('a picture that is ready while somebody writes takes no key from the text', async ({ page }) => {
+  const mark = randomUUID();
+  const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p><p>Two</p>' });
+  const upload = Promise.withResolvers<void>();
+  await page.route('**/api/media', async (route) => {
+    await upload.promise;
+    await route.continue();
+  });
+  await openEditor(page, id);
+  await dropBelow(content(page).getByText('One'), [`a-${mark}.png`]);
+  await content(page).getByText('Two').click();
+  await page.keyboard.press('End');
+  const ready = page.getByText('1 picture waits for a description');
+  upload.resolve();
+  let written = 'Two';
+  // Word by word until the picture is ready, and on.
+  while (!(await ready.isVisible())) {
+    await page.keyboard.type(' before');
+    written += ' before';
+  }
+  await page.keyboard.type(' and after');
+  await expect(content(page).getByText('Two')).toHaveText(`${written} and after`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(content(page)).toBeFocused();
+  await beginDescribing(page, '1 picture waits');
+  await page.keyboard.press('Escape');
+  // Not wanted: nothing waits any more, and the text is written on.
+  await expect(ready).toHaveCount(0);
+  await expect(content(page)).toBeFocused();
+  await forget(mark, slug);
+});
+
 test('a picture that is not wanted after all is left out, and the next one is asked for', async ({ page }) => {
   const mark = randomUUID();
   const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p><p>Two</p>' });
   await openEditor(page, id);
   await dropBelow(content(page).getByText('One'), [`a-${mark}.png`, `b-${mark}.png`]);
+  await beginDescribing(page, '2 pictures wait');
   const dialog = page.getByRole('dialog', { name: 'Image' });
   await expect(dialog.getByLabel('Alt text')).toBeFocused();
   await page.keyboard.type('Not this');
@@ -126,6 +170,49 @@ test('the description of a picture in the text is changed, by keyboard and by th
   await content(page).getByText('Two').click();
   await page.keyboard.press('Control+z');
   await expect(content(page).getByRole('img', { name: 'New words' })).toBeVisible();
+  await forget(mark, slug);
+});
+
+test('a picture of the library is chosen, exchanged and described by keyboard', async ({ page }) => {
+  const mark = randomUUID();
+  const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p>' });
+  const { admin } = await asAuthor();
+  for (const name of ['first', 'second'])
+    await admin
+      .from('media')
+      .insert({
+        title: `${name}-${mark}.webp`,
+        url: `/images/placeholder.webp?${name}-${mark}`,
+        path: `${name}-${mark}.webp`,
+        type: 'image',
+        mime: 'image/webp',
+        size: 1,
+      })
+      .throwOnError();
+  await openEditor(page, id);
+  await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Image' });
+  const search = dialog.getByLabel('Search the library');
+  for (const name of ['first', 'second']) {
+    await expect(search).toBeFocused();
+    await page.keyboard.type(`${name}-${mark}`);
+    const choice = dialog.getByRole('button', { name: /^Choose / });
+    await expect(choice).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(choice).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByLabel('Alt text')).toBeFocused();
+    if (name === 'second') break;
+    for (const next of ['Decorative', 'Insert', 'Another one']) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.getByLabel(next).or(dialog.getByRole('button', { name: next }))).toBeFocused();
+    }
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.type('Second words');
+  await page.keyboard.press('Enter');
+  await expect(content(page).getByRole('img', { name: 'Second words' })).toBeVisible();
   await forget(mark, slug);
 });
 

@@ -414,3 +414,31 @@ test.describe('a page past the end', () => {
     await admin.from('users').delete().eq('name', mark);
   });
 });
+
+test('a page that takes its time says so, whatever led to it', async ({ page }) => {
+  await becomeAdmin(page);
+  const { id, title } = await makePost({ title: `Slow ${randomUUID()}` });
+  await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
+  const status = page.getByRole('status').filter({ hasText: /^Loading$/ });
+  await expect(status).toHaveCount(0);
+  const ways: Array<[string, () => Promise<unknown>, RegExp]> = [
+    ['filter', () => page.getByLabel('Status').selectOption('draft'), /status=draft/],
+    ['link', () => page.getByRole('link', { name: title, exact: true }).click(), new RegExp(`/admin/posts/${id}/edit$`)],
+    ['menu', () => page.getByRole('link', { name: 'Leads' }).click(), /\/admin\/leads$/],
+  ];
+  for (const [name, go, there] of ways) {
+    const released = Promise.withResolvers<void>();
+    await page.route('**/admin/**', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await go();
+    await expect(status, name).toBeVisible();
+    released.resolve();
+    await expect(page).toHaveURL(there);
+    await expect(status, name).toHaveCount(0);
+    await page.unroute('**/admin/**');
+  }
+  const { admin } = await asAuthor();
+  await admin.from('posts').delete().eq('id', id);
+});

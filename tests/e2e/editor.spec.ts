@@ -142,6 +142,7 @@ test.describe('the text', () => {
       data.items.add(new File([bytes], 'editing-pasted.png', { type: 'image/png' }));
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
     });
+    await page.getByRole('button', { name: 'Describe' }).click();
     await page.getByRole('button', { name: 'Insert' }).click();
     await expect(page.getByLabel('Alt text')).toHaveAccessibleDescription(/Describe the picture, or mark it as decorative/);
     await page.getByLabel('Alt text').fill('One dot');
@@ -154,6 +155,31 @@ test.describe('the text', () => {
     await page.getByRole('button', { name: 'Insert' }).click();
     await expect(content(page).locator('img[alt=""]:not(.ProseMirror-separator)')).toHaveCount(1);
     await expect(content(page).getByRole('img', { name: 'One dot' })).toHaveCount(1);
+  });
+
+  test('ticks the category that is there whatever its spaces and case, and says at the field that a name is taken', async ({ page }) => {
+    const { admin } = await asAuthor();
+    const mark = randomUUID().slice(0, 8);
+    const names = [`Smart ${mark}`, `Late ${mark}`];
+    const add = (name: string | undefined) =>
+      admin
+        .from('categories')
+        .insert({ name: name ?? '', slug: `c-${randomUUID()}` })
+        .throwOnError();
+    await add(names[0]);
+    await openEditor(page);
+    const field = page.getByLabel('New category');
+    await field.fill(`ＳＭＡＲＴ  ${mark}`);
+    await field.press('Enter');
+    await expect(page.getByRole('checkbox', { name: names[0] ?? '' })).toBeChecked();
+    await expect(field).toHaveValue('');
+    // Somebody else made this one meanwhile.
+    await add(names[1]);
+    await field.fill(`late ${mark}`);
+    await field.press('Enter');
+    await expect(field).toHaveAccessibleDescription('A category with this name exists already');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await admin.from('categories').delete().in('name', names);
   });
 
   test('takes one featured image, not two, and nothing else', async ({ page }) => {
@@ -546,6 +572,13 @@ test.describe('no typed word is lost', () => {
     const { admin } = await asAuthor();
     await admin.from('posts').delete().eq('id', id);
     await page.getByLabel('Excerpt').fill('Kept');
+    await page.keyboard.press('Control+s');
+    const gone = page.getByRole('dialog', { name: 'This post was deleted' });
+    await expect(gone).toBeVisible();
+    // Keys that were meant for the text make no post.
+    await page.keyboard.press('Enter');
+    await expect(gone).toHaveCount(0);
+    await expect(page).toHaveURL(`/admin/posts/${id}/edit`);
     await page.keyboard.press('Control+s');
     await page.getByRole('button', { name: 'Save as a new post' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(`${title} (copy)`);

@@ -135,6 +135,7 @@ test.describe('report', () => {
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Get the Report' }).click();
     await expect(page.getByRole('link', { name: /^Download the Report/ })).toHaveAttribute('href', `${site}/state-of-ai-in-zambia-2024.pdf`);
+    await expect(page.getByText('Thank you, Thandiwe!')).toBeFocused();
     const { data } = await asService().from('users').select('name, last_source').eq('email', email).single();
     expect(data).toMatchObject({ name: 'Thandiwe', last_source: { landing_page: '/state-of-ai-report' } });
 

@@ -17,7 +17,7 @@ let backend: TestBackend;
 let proxy: BackendProxy;
 let site: { stop: () => Promise<void> };
 
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);

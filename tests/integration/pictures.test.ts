@@ -14,6 +14,7 @@ let base: string;
 let port: number;
 let session: AdminSession;
 const asked: string[] = [];
+const askedBy = new Set<string | undefined>();
 
 const answers: Record<string, RequestListener> = {
   '/picture.png': async (_, response) => response.setHeader('Content-Type', 'text/html').end(await png()),
@@ -44,6 +45,7 @@ const png = (): Promise<Buffer> =>
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
+    askedBy.add(request.headers['user-agent']);
     const answer = answers[request.url ?? ''];
     if (answer) answer(request, response);
     else response.writeHead(500).end();
@@ -76,6 +78,8 @@ describe('a picture of another site', () => {
   it('is fetched, through a redirect too', async () => {
     expect(await fetched('/picture.png')).toEqual(await png());
     expect(await fetched('/moved.png')).toEqual(await png());
+    const { env } = await import('@/lib/env');
+    expect([...askedBy]).toEqual([`ai-lab-site (+${env().SITE_URL})`]);
   });
 
   it.each([
@@ -106,6 +110,9 @@ describe('a page', () => {
   it('shows its own pictures, those of allowed hosts through the site, and the placeholder for the rest', async () => {
     const { shownPicture, pictureOf } = await import('@/lib/pictures/shown');
     expect(shownPicture('/media/a.png', placeholder)).toBe('/media/a.png');
+    const { env } = await import('@/lib/env');
+    expect(shownPicture(`${env().SITE_URL}/media/a.png`, placeholder)).toBe('/media/a.png');
+    expect(shownPicture(`${env().SITE_URL}//other.example/a.png`, placeholder)).toBe(placeholder);
     for (const none of ['', 'https://other.example/a.png', 'http://', 'https://user@127.0.0.1/a.png'])
       expect(shownPicture(none, placeholder)).toBe(placeholder);
     const [, , signature = '', address = ''] = shownPicture(`${base}/picture.png`, placeholder).split('/');

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import config from '../../playwright.config.ts';
 
@@ -6,4 +7,10 @@ it('no run of the browser tests waits for another: a failure must not skip what 
     ['site', []],
     ['admin', []],
   ]);
+});
+
+it('no test of a file is skipped because one before it failed', () => {
+  const folder = new URL('../e2e/', import.meta.url);
+  const inARow = readdirSync(folder).filter((file) => /mode: 'serial'|describe\.serial/.test(readFileSync(new URL(file, folder), 'utf8')));
+  expect(inARow).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { renderPost } from '@/lib/posts/html';
+import { env } from '@/lib/env';
+import { cleanForStorage, renderPost } from '@/lib/posts/html';
 import { youtubeId } from '@/lib/posts/video';
 import { isSlug, toSlug } from '@/lib/slug';
 
@@ -87,6 +88,13 @@ describe('post HTML', () => {
   it('leaves no h1', () => expect(render('<h1>x</h1>')).toBe('<h2 id="x">x</h2>'));
   it('loads images late and gives them an alt', () =>
     expect(render('<img src="/a.webp">')).toBe('<img alt="" src="/a.webp" loading="lazy" decoding="async" />'));
+  it('keeps a picture whose whole address is of this site, by its path', () => {
+    const own = `<img src="${env().SITE_URL}/media/a.png" alt="a">`;
+    expect(cleanForStorage(own)).toMatch(/^<img src="\/media\/a\.png" alt="a"/);
+    expect(render(own)).toContain('src="/media/a.png"');
+    // As a path this would lead elsewhere.
+    expect(render(`<img src="${env().SITE_URL}//other.example/a.png" alt="a">b`)).toBe('b');
+  });
   it('protects outbound links', () =>
     expect(render('<a href="https://x.example" target="_blank">x</a>')).toBe('<a href="https://x.example" rel="noopener noreferrer">x</a>'));
 });

@@ -20,6 +20,12 @@ describe('the outline of a post', () => {
       { id: 'section', text: '!!!', level: 2 },
     ]);
   });
+  it('gives every heading an id of its own, none of which the page around has given', () => {
+    const ids = (...texts: string[]): string[] =>
+      Array.from(renderPost(texts.map((text) => `<h2>${text}</h2>`).join('')).html.matchAll(/id="([^"]+)"/g), ([, id]) => id ?? '');
+    expect(ids('Part', 'Part', 'Part 2', 'Part', 'Part 2')).toEqual(['part', 'part-2', 'part-2-2', 'part-3', 'part-2-3']);
+    expect(ids('Content', 'Contents', 'Share', 'Related', 'Content')).toEqual(['content-2', 'contents-2', 'share-2', 'related-2', 'content-3']);
+  });
   it('lists none of a short one', () => expect(renderPost('<h2>One</h2><h3>Two</h3><h2>Three</h2>').headings).toEqual([]));
 });
 

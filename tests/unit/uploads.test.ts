@@ -92,11 +92,19 @@ describe('groupActivity', () => {
     subjectTitle: `file ${minute}`,
     ...more,
   });
-  const counts = (entries: Activity[]): number[] => groupActivity(entries).map(({ count }) => count);
+  const counts = (entries: Activity[]): number[] => groupActivity(entries, 300).map(({ count }) => count);
 
   it('makes forty uploads one entry, the newest of them', () => {
     const uploads = Array.from({ length: 40 }, (_, index) => at(50 - index));
-    expect(groupActivity(uploads)).toEqual([{ ...uploads[0], count: 40 }]);
+    expect(groupActivity(uploads, 300)).toEqual([{ ...uploads[0], count: 40, open: false }]);
+  });
+
+  it('says of the last group that it may go on, where no more was read', () => {
+    const entries = [at(50, { action: 'deleted' }), at(49, { action: 'deleted' }), at(48, { action: 'deleted' }), at(40), at(39), at(38)];
+    const open = (most: number): boolean[] => groupActivity(entries, most).map((group) => group.open);
+    expect(open(6)).toEqual([false, true]);
+    expect(open(7)).toEqual([false, false]);
+    expect(groupActivity([...entries, at(1)], 7).map((group) => group.open)).toEqual([false, false, false]);
   });
 
   it('leaves two as they are', () => expect(counts([at(2), at(1)])).toEqual([1, 1]));

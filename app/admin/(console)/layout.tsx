@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConsoleNav } from '@/components/admin/console-nav';
+import { PendingFrame } from '@/components/admin/pending';
 import { SignOut } from '@/components/admin/sign-out';
 import { Logo } from '@/components/site/logo';
 import { ThemeToggle } from '@/components/site/theme-toggle';
@@ -9,7 +10,7 @@ const linkClass = 'flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-[0.93
 
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_1fr]">
+    <PendingFrame>
       <a
         href="#content"
         className="skip-link accent -translate-y-20 fixed top-2 left-2 z-50 rounded-full px-5 py-3 font-semibold focus:translate-y-0"
@@ -35,6 +36,6 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className="min-w-0 px-4 py-8 outline-none sm:px-8 lg:px-10 lg:py-10">
         {children}
       </main>
-    </div>
+    </PendingFrame>
   );
 }

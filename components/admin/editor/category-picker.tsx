@@ -4,6 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { controlClass } from '@/components/ui/control';
 import { saveCategoryAction } from '@/lib/categories/actions';
+import { foldName } from '@/lib/categories/fold-name';
 import { categoryLimits } from '@/lib/categories/schema';
 import { unreachable } from '@/lib/result';
 
@@ -28,7 +29,7 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
   const add = async (): Promise<void> => {
     const wanted = name.trim();
     if (!wanted || busy) return;
-    const known = all.find((option) => option.name.toLowerCase() === wanted.toLowerCase());
+    const known = all.find((option) => foldName(option.name) === foldName(wanted));
     setError('');
     if (known) {
       onChange([...new Set([...chosen, known.id])]);
@@ -79,6 +80,8 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
             maxLength={categoryLimits.name}
             onChange={(event) => setName(event.target.value)}
             onKeyDown={onKeyDown}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'new-category-error' : undefined}
             className={controlClass}
             autoComplete="off"
           />
@@ -87,7 +90,7 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
           Add
         </button>
       </div>
-      <p role="alert" className="mt-1.5 text-danger text-sm empty:hidden">
+      <p id="new-category-error" role="alert" className="mt-1.5 text-danger text-sm empty:hidden">
         {error}
       </p>
     </fieldset>

@@ -75,9 +75,15 @@ export function ConflictDialogs({
       />
       <Dialog title="This post was deleted" open={state.kind === 'missing'} onClose={later}>
         <p className="mb-5 text-muted">Somebody deleted it since you opened it. You can save your text as a new post.</p>
-        <button type="button" className={buttonClass('accent')} onClick={() => void saveCopy()}>
-          Save as a new post
-        </button>
+        <div className="flex flex-wrap gap-3">
+          {/* Has the focus: nobody asked for this dialog, so the next key is still meant for the text. */}
+          <button type="button" className={buttonClass('quiet')} onClick={later}>
+            Keep writing
+          </button>
+          <button type="button" className={buttonClass('accent')} onClick={() => void saveCopy()}>
+            Save as a new post
+          </button>
+        </div>
       </Dialog>
     </>
   );

@@ -5,6 +5,7 @@ import { TableKit } from '@tiptap/extension-table';
 import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { common, createLowlight } from 'lowlight';
+import { pathWithin } from '@/lib/pictures/address';
 import { PictureToAdd } from './picture-to-add';
 import { SlashCommand } from './slash-command';
 import { VideoNode } from './video-node';
@@ -21,7 +22,13 @@ export const extensions = [
   }),
   CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),
   TableKit.configure({ table: { resizable: false } }),
-  Image,
+  Image.extend({
+    // An import may have stored a whole address of this site: the picture is shown and stored by its path.
+    addAttributes() {
+      const src = (element: HTMLElement): string => pathWithin(location.origin, element.getAttribute('src') ?? '');
+      return { ...this.parent?.(), src: { default: null, parseHTML: src } };
+    },
+  }),
   PictureToAdd,
   VideoNode,
   TaskList,

@@ -1,7 +1,7 @@
 'use client';
 
 import Image from 'next/image';
-import { useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { uploadFile } from '@/components/admin/media/upload-file';
 import { buttonClass } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { bringPicture } from '@/lib/media/actions';
 import { heicRefusal } from '@/lib/media/schema';
 import { isElsewhere } from '@/lib/pictures/address';
-import { unreachable } from '@/lib/result';
+import { type ActionResult, unreachable } from '@/lib/result';
 import { MediaPicker } from './media-picker';
 
 /** Why what was dropped is not taken; empty when it is. */
@@ -26,6 +26,10 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
   const [picking, setPicking] = useState(false);
   const [progress, setProgress] = useState<number>();
   const [error, setError] = useState('');
+  const current = useRef(url);
+  useEffect(() => {
+    current.current = url;
+  }, [url]);
 
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: { 'image/*': [] },
@@ -47,12 +51,19 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
     },
   });
 
+  const brought = (from: string, result: ActionResult<{ url: string }>): void => {
+    // Another picture was chosen meanwhile, or none.
+    if (current.current !== from) return;
+    if (result.ok) onChange(result.data.url);
+    else setError(result.error);
+  };
+
   return (
     <fieldset>
       <legend className="font-medium text-sm">Featured image</legend>
       <div {...getRootProps()} className={`mt-1.5 rounded-lg border-2 border-dashed p-3 ${isDragActive ? 'border-link bg-sunken' : 'border-line'}`}>
         <input {...getInputProps()} aria-label="Featured image to upload" />
-        {isElsewhere(url) ? <Elsewhere url={url} onBrought={onChange} onError={setError} /> : null}
+        {isElsewhere(url) ? <Elsewhere key={url} url={url} onDone={brought} /> : null}
         {url && !isElsewhere(url) ? (
           <Image src={url} alt="" width={640} height={360} sizes="20rem" className="aspect-video w-full rounded-md object-cover" />
         ) : null}
@@ -89,20 +100,13 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
 
 interface ElsewhereProps {
   url: string;
-  onBrought: (url: string) => void;
-  onError: (error: string) => void;
+  onDone: (url: string, result: ActionResult<{ url: string }>) => void;
 }
 
 /** A picture of another site, as an import brings it: kept as it is, and not loaded from there. */
-function Elsewhere({ url, onBrought, onError }: ElsewhereProps) {
+function Elsewhere({ url, onDone }: ElsewhereProps) {
   const [pending, start] = useTransition();
-  const bring = (): void =>
-    start(async () => {
-      onError('');
-      const result = await bringPicture(url).catch(() => unreachable);
-      if (result.ok) onBrought(result.data.url);
-      else onError(result.error);
-    });
+  const bring = (): void => start(async () => onDone(url, await bringPicture(url).catch(() => unreachable)));
   return (
     <div className="grid gap-2 text-sm">
       <p>

@@ -41,7 +41,12 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
   };
   return (
     <Dialog title="Image" open={open} onClose={onClose} wide>
-      <ImageForm chosen={arrived?.picture ?? selected} inText={selected !== undefined} onPut={put} />
+      <ImageForm
+        chosen={arrived?.picture ?? selected}
+        pastedAlt={open && !arrived ? pastedDescription(editor) : ''}
+        inText={selected !== undefined}
+        onPut={put}
+      />
     </Dialog>
   );
 }
@@ -52,14 +57,18 @@ function selectedPicture(editor: Editor): Picture | undefined {
   return { url: String(src), alt: String(alt ?? ''), width: Number(width) || null, height: Number(height) || null };
 }
 
+/** What the source of a paste said of the picture that is to be added here. */
+const pastedDescription = (editor: Editor): string => (editor.isActive('pictureToAdd') ? String(editor.getAttributes('pictureToAdd').alt ?? '') : '');
+
 interface ImageFormProps {
   chosen: Picture | undefined;
+  pastedAlt: string;
   /** It has its place, and its description or none. */
   inText: boolean;
   onPut: (picture: Picture) => void;
 }
 
-function ImageForm({ chosen, inText, onPut }: ImageFormProps) {
+function ImageForm({ chosen, pastedAlt, inText, onPut }: ImageFormProps) {
   const [picture, setPicture] = useState(chosen);
   const [decorative, setDecorative] = useState(inText && chosen?.alt === '');
   const [error, setError] = useState<string>();
@@ -76,16 +85,7 @@ function ImageForm({ chosen, inText, onPut }: ImageFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-6 sm:grid-cols-2">
       <div className="aspect-video overflow-hidden rounded-lg border border-line">
-        <Image
-          src={picture.url}
-          alt=""
-          width={400}
-          height={400}
-          sizes="(min-width: 640px) 26rem, 90vw"
-          className="size-full object-contain"
-          // A picture of somebody else's cannot be made smaller here.
-          unoptimized={!picture.url.startsWith('/')}
-        />
+        <Image src={picture.url} alt="" width={400} height={400} sizes="(min-width: 640px) 26rem, 90vw" className="size-full object-contain" />
       </div>
       <div>
         <Field
@@ -93,7 +93,7 @@ function ImageForm({ chosen, inText, onPut }: ImageFormProps) {
           name="alt"
           label="Alt text"
           hint="what it shows, for who cannot see it"
-          defaultValue={picture.alt}
+          defaultValue={pastedAlt || picture.alt}
           maxLength={500}
           disabled={decorative}
           error={error}

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useEffect, useState } from 'react';
+import { ConsoleLink } from '@/components/admin/pending';
 import { buttonClass } from '@/components/ui/button';
 import { readStoredPost } from '@/lib/posts/actions';
 import { unreachable } from '@/lib/result';
@@ -65,9 +65,9 @@ export function LocalBackupOffer({ draft, isNew, revision, onUse }: LocalBackupO
         {copy.revision < revision ? ' The post itself was saved again since then: compare before you use it.' : ''}
       </p>
       {isNew && offer.arrived ? (
-        <Link href={`/admin/posts/${copy.draft.id}/edit`} className={buttonClass('accent')}>
+        <ConsoleLink href={`/admin/posts/${copy.draft.id}/edit`} className={buttonClass('accent')}>
           Open the post
-        </Link>
+        </ConsoleLink>
       ) : (
         <>
           <button

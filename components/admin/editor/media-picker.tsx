@@ -62,6 +62,7 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
             setSearch(event.target.value);
           }}
           className="grow"
+          autoFocus
         />
         <input
           ref={input}

@@ -3,7 +3,9 @@
 import './editor.css';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { cleanPaste, isOnlyPictures } from '@/lib/posts/paste';
 import type { EditorDialog } from './blocks';
 import { extensions } from './extensions';
@@ -24,6 +26,7 @@ interface RichTextProps {
 
 export function RichText({ content, version, onChange }: RichTextProps) {
   const [dialog, setDialog] = useState<EditorDialog>();
+  const [describing, setDescribing] = useState(false);
   const [help, setHelp] = useState(false);
   const pictures = usePictures();
   const shownVersion = useRef(version);
@@ -77,29 +80,72 @@ export function RichText({ content, version, onChange }: RichTextProps) {
   if (!editor) return <div className="min-h-96 rounded-card border border-line bg-surface" aria-busy />;
 
   const closeDialog = (): void => setDialog(undefined);
-  // One question at a time.
   const { waiting, progress, refused } = pictures;
-  const arrived = waiting && !dialog ? { picture: waiting.media, place: waiting.batch } : undefined;
+  // A picture is ready while somebody writes, so its dialog never opens by itself: it would take the next key. The line below the
+  // text says that pictures wait; from there they are described one after another, as many as are there.
+  const first = describing ? waiting[0] : undefined;
+  const arrived = first && { picture: first.media, place: first.batch };
+  const described = (): void => {
+    pictures.next();
+    if (waiting.length > 1) return;
+    setDescribing(false);
+    editor.commands.focus();
+  };
+  const dismiss = (): void => {
+    pictures.dismiss();
+    editor.commands.focus();
+  };
   return (
     <div className="rounded-card border border-line bg-surface has-[.ProseMirror:focus]:border-link">
       <Toolbar editor={editor} onHelp={() => setHelp(true)} />
       <SelectionMenu editor={editor} />
       <EditorContent editor={editor} />
       <div className="sticky bottom-0 z-10 rounded-b-card border-line border-t bg-surface px-5 py-2 text-sm">
-        <p role="alert" className="mb-1 text-danger empty:hidden">
-          {refused.join('. ')}
-        </p>
+        <div className="flex items-start justify-between gap-4">
+          <p role="alert" className="mb-1 whitespace-pre-line text-danger wrap-anywhere empty:hidden">
+            {refused.join('\n')}
+          </p>
+          {refused.length > 0 ? (
+            <button
+              type="button"
+              aria-label="Dismiss"
+              onClick={dismiss}
+              className="grid size-9 shrink-0 place-items-center rounded-lg hover:bg-sunken"
+            >
+              <X className="size-4" aria-hidden />
+            </button>
+          ) : null}
+        </div>
         <div className="flex items-center justify-between gap-4 text-muted">
-          <UploadProgress progress={progress} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <UploadProgress progress={progress} />
+            <WaitingPictures count={waiting.length} onDescribe={() => setDescribing(true)} />
+          </div>
           <WordCount editor={editor} />
         </div>
       </div>
       <LinkDialog editor={editor} open={dialog === 'link'} onClose={closeDialog} />
       <ImageDialog editor={editor} open={dialog === 'image'} arrived={undefined} onClose={closeDialog} />
       {/* Each picture is a dialog of its own: the next one begins where the one before ended. */}
-      <ImageDialog key={arrived?.picture.id} editor={editor} open={arrived !== undefined} arrived={arrived} onClose={pictures.next} />
+      <ImageDialog key={arrived?.picture.id} editor={editor} open={arrived !== undefined} arrived={arrived} onClose={described} />
       <VideoDialog editor={editor} open={dialog === 'video'} onClose={closeDialog} />
       <ShortcutSheet open={help} onOpen={() => setHelp(true)} onClose={() => setHelp(false)} />
+    </div>
+  );
+}
+
+/** The pictures that are stored and not yet in the text. */
+function WaitingPictures({ count, onDescribe }: { count: number; onDescribe: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p role="status" className="text-ink">
+        {count > 0 ? `${count} ${count === 1 ? 'picture waits' : 'pictures wait'} for a description` : ''}
+      </p>
+      {count > 0 ? (
+        <button type="button" className={buttonClass('accent')} onClick={onDescribe}>
+          Describe
+        </button>
+      ) : null}
     </div>
   );
 }

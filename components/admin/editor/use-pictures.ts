@@ -84,9 +84,11 @@ export function usePictures() {
   };
 
   return {
-    waiting: waiting[0],
+    waiting,
     progress,
     refused,
+    /** What was refused has been read. */
+    dismiss: (): void => setRefused([]),
     paste: (view: EditorView, files: FileList): boolean => take(files, view.state.selection.to),
     drop: (view: EditorView, event: DragEvent): boolean => take(event.dataTransfer?.files, placeAt(view, event)),
     /** To be told of every change of the text. */
@@ -95,9 +97,9 @@ export function usePictures() {
     },
     /** The first one is in the text, or not wanted in it. */
     next: (): void => {
-      const [first, ...others] = waiting;
-      if (first) settle(first.batch);
-      setWaiting(others);
+      if (waiting[0]) settle(waiting[0].batch);
+      // Another may have arrived since this was drawn.
+      setWaiting(([, ...others]) => others);
     },
   };
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { Copy, Trash2 } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useCallback, useEffect, useState, useTransition } from 'react';
 import { useLeaveGuard } from '@/components/admin/editor/use-leave-guard';
+import { ConsoleLink } from '@/components/admin/pending';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -131,9 +131,9 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
             <ul>
               {usage?.map(({ id, title }) => (
                 <li key={id}>
-                  <Link href={`/admin/posts/${id}/edit`} className="text-link underline underline-offset-4">
+                  <ConsoleLink href={`/admin/posts/${id}/edit`} className="text-link underline underline-offset-4">
                     {title}
-                  </Link>
+                  </ConsoleLink>
                 </li>
               ))}
             </ul>

@@ -1,8 +1,8 @@
 import { FilePlus2, FolderOpen, Upload } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { ActivityList } from '@/components/admin/activity-list';
 import { PageHead } from '@/components/admin/page-head';
+import { ConsoleLink } from '@/components/admin/pending';
 import { buttonClass } from '@/components/ui/button';
 import { readOverview } from '@/lib/activity/admin-queries';
 import { requireSession } from '@/lib/auth/require-session';
@@ -26,17 +26,17 @@ export default async function DashboardPage() {
   return (
     <>
       <PageHead title="Dashboard">
-        <Link href="/admin/posts/new" className={buttonClass('accent')}>
+        <ConsoleLink href="/admin/posts/new" className={buttonClass('accent')}>
           New Post
-        </Link>
+        </ConsoleLink>
       </PageHead>
       <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         {stats.map(({ label, value, path }) => (
           <li key={label}>
-            <Link href={path} className="block rounded-card border border-line bg-surface p-5 hover:border-muted">
+            <ConsoleLink href={path} className="block rounded-card border border-line bg-surface p-5 hover:border-muted">
               <span className="block text-muted text-sm">{label}</span>
               <span className="mt-1 block font-display font-semibold text-3xl tabular-nums">{value.toLocaleString('en-US')}</span>
-            </Link>
+            </ConsoleLink>
           </li>
         ))}
       </ul>
@@ -46,10 +46,13 @@ export default async function DashboardPage() {
           <ul className="mt-4 grid gap-2">
             {quickActions.map(({ name, path, icon: Icon }) => (
               <li key={name}>
-                <Link href={path} className="flex min-h-12 items-center gap-3 rounded-lg border border-line bg-surface px-4 hover:border-muted">
+                <ConsoleLink
+                  href={path}
+                  className="flex min-h-12 items-center gap-3 rounded-lg border border-line bg-surface px-4 hover:border-muted"
+                >
                   <Icon className="size-5 text-copper" aria-hidden />
                   {name}
-                </Link>
+                </ConsoleLink>
               </li>
             ))}
           </ul>

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { ListFilters } from '@/components/admin/list-filters';
 import { ListPager } from '@/components/admin/list-pager';
 import { PageHead } from '@/components/admin/page-head';
+import { ConsoleLink } from '@/components/admin/pending';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
 import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
@@ -45,9 +45,9 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
               {leads.map((lead) => (
                 <tr key={lead.id}>
                   <td className="max-w-xs px-4 py-3 wrap-anywhere">
-                    <Link href={`/admin/leads/${lead.id}`} prefetch={false} className="font-medium hover:underline">
+                    <ConsoleLink href={`/admin/leads/${lead.id}`} prefetch={false} className="font-medium hover:underline">
                       {lead.name}
-                    </Link>
+                    </ConsoleLink>
                     {lead.suspectedSpam ? <span className="ml-2 rounded-full border border-danger px-2 text-danger text-xs">Spam?</span> : null}
                     <p className="text-muted text-sm">{lead.email}</p>
                   </td>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { ListFilters } from '@/components/admin/list-filters';
 import { ListPager } from '@/components/admin/list-pager';
 import { PageHead } from '@/components/admin/page-head';
+import { ConsoleLink } from '@/components/admin/pending';
 import { PostTable } from '@/components/admin/post-table';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
@@ -32,9 +32,9 @@ export default async function PostsPage({ searchParams }: { searchParams: Promis
   return (
     <>
       <PageHead title="Manage Posts">
-        <Link href="/admin/posts/new" className={buttonClass('accent')}>
+        <ConsoleLink href="/admin/posts/new" className={buttonClass('accent')}>
           New Post
-        </Link>
+        </ConsoleLink>
       </PageHead>
       <ListFilters searchLabel="Search titles" filter={statusFilter} />
       {posts.length > 0 ? (

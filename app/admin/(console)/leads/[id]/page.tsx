@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { z } from 'zod';
 import { PageHead } from '@/components/admin/page-head';
+import { ConsoleLink } from '@/components/admin/pending';
 import { ResultDetails } from '@/components/tools/recommendations/result-details';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
@@ -20,18 +20,18 @@ export default async function LeadPage({ params }: { params: Promise<{ id: strin
     return (
       <>
         <PageHead title="Lead not found" />
-        <Link href="/admin/leads" className={buttonClass('quiet')}>
+        <ConsoleLink href="/admin/leads" className={buttonClass('quiet')}>
           All leads
-        </Link>
+        </ConsoleLink>
       </>
     );
   const results = await resultsForAdmin(session, lead.id);
   return (
     <>
       <PageHead title={lead.name}>
-        <Link href="/admin/leads" className={buttonClass('quiet')}>
+        <ConsoleLink href="/admin/leads" className={buttonClass('quiet')}>
           All leads
-        </Link>
+        </ConsoleLink>
       </PageHead>
       <dl className="grid max-w-2xl grid-cols-[auto_1fr] gap-x-6 gap-y-1.5">
         <dt className="text-muted">Email</dt>

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { LostPost } from '@/components/admin/editor/lost-post';
 import { PostEditor } from '@/components/admin/editor/post-editor';
 import { PageHead } from '@/components/admin/page-head';
+import { ConsoleLink } from '@/components/admin/pending';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
 import { listForAdmin } from '@/lib/categories/admin-queries';
@@ -21,9 +21,9 @@ export default async function EditPostPage({ params }: { params: Promise<{ id: s
         <PageHead title="Post not found" />
         <p className="mb-6 text-muted">It may have been deleted.</p>
         {id.success ? <LostPost id={id.data} /> : null}
-        <Link href="/admin/posts" className={buttonClass('quiet')}>
+        <ConsoleLink href="/admin/posts" className={buttonClass('quiet')}>
           All posts
-        </Link>
+        </ConsoleLink>
       </>
     );
   return <PostEditor key={post.id} post={post} categories={categories.map(({ id: category, name }) => ({ id: category, name }))} />;

@@ -1,0 +1,51 @@
+'use client';
+
+import { LoaderCircle } from 'lucide-react';
+import Link, { useLinkStatus } from 'next/link';
+import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+
+const Change = createContext<(by: number) => void>(() => undefined);
+
+/** Until the page that was asked for is there, the one before stays: its status must be known before anything is shown. Here it says so. */
+export function PendingFrame({ children }: { children: ReactNode }) {
+  const [running, setRunning] = useState(0);
+  const [change] = useState(() => (by: number) => setRunning((before) => before + by));
+  return (
+    <Change value={change}>
+      <div className="lg:grid lg:grid-cols-[15rem_1fr]">{children}</div>
+      <p role="status" className="pointer-events-none fixed top-3 right-1/2 z-50 translate-x-1/2">
+        {running > 0 ? (
+          <span className="flex items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 text-sm shadow-card">
+            <LoaderCircle className="size-4 animate-spin" aria-hidden />
+            Loading
+          </span>
+        ) : null}
+      </p>
+    </Change>
+  );
+}
+
+/** Shows in the frame that something is on its way. */
+export function usePendingSign(pending: boolean): void {
+  const change = useContext(Change);
+  useEffect(() => {
+    if (!pending) return;
+    change(1);
+    return () => change(-1);
+  }, [pending, change]);
+}
+
+/** A link within the console. */
+export function ConsoleLink({ children, ...link }: ComponentProps<typeof Link>) {
+  return (
+    <Link {...link}>
+      {children}
+      <LinkSign />
+    </Link>
+  );
+}
+
+function LinkSign() {
+  usePendingSign(useLinkStatus().pending);
+  return null;
+}
