@@ -15,9 +15,9 @@ type Errors = Partial<Record<'name' | 'email', string>>;
 
 /** The browser's own checks, in our words, before anything is sent over a slow connection. */
 function browserErrors(form: HTMLFormElement): Errors {
-  const valueOf = (field: string): string => (form.elements.namedItem(field) as HTMLInputElement).value;
-  const name = nameError(valueOf('name'));
-  const email = emailError(valueOf('email'));
+  const typed = (field: string): string => (form.elements.namedItem(field) as HTMLInputElement).value;
+  const name = nameError(typed('name'));
+  const email = emailError(typed('email'));
   return { ...(name ? { name } : {}), ...(email ? { email } : {}) };
 }
 
