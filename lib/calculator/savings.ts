@@ -49,7 +49,8 @@ const monthsPerYear = 12;
 
 /** Reads what somebody typed: non-numeric, negative or empty counts as 0 (docs/spec.md, 'Savings rules'). */
 export function parseAmount(value: unknown): number {
-  const amount = typeof value === 'string' && value.trim() !== '' ? Number(value) : typeof value === 'number' ? value : 0;
+  const isText = typeof value === 'string' && value.trim() !== '';
+  const amount = isText || typeof value === 'number' ? Number(value) : 0;
   return amount > 0 ? Math.min(amount, maxAmount) : 0;
 }
 

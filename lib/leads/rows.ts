@@ -13,10 +13,7 @@ export interface LeadRow {
 
 /** Where somebody came from, in a few words. */
 export function describeSource({ utm_source, utm_campaign, referrer, landing_page }: Record<string, string>): string {
-  const origin = utm_source
-    ? [utm_source, utm_campaign].filter(Boolean).join(' / ')
-    : referrer && URL.canParse(referrer)
-      ? new URL(referrer).host
-      : '';
-  return [origin || 'direct', landing_page].filter(Boolean).join(', ');
+  const campaign = utm_source ? [utm_source, utm_campaign].filter(Boolean).join(' / ') : '';
+  const referrerHost = URL.parse(referrer ?? '')?.host;
+  return [campaign || referrerHost || 'direct', landing_page].filter(Boolean).join(', ');
 }

@@ -42,14 +42,16 @@ export function whyPotential(served: number, all: number): string {
   return served === 0 ? 'None of your goals is served directly.' : `These solutions help you towards ${share(served, all, 'goal')}.`;
 }
 
+function introduction(effort: number): string {
+  if (effort < 2.5) return 'These solutions are quick to introduce.';
+  if (effort < 3.5) return 'These solutions take some weeks, and a person who looks after them.';
+  return 'These solutions take months, good data and people.';
+}
+
 /** @param effort average of the solutions' efforts, 1 to 5 */
 export function whyRisk(effort: number, isSensitive: boolean, isVague: boolean): string {
   const sentences = [
-    effort < 2.5
-      ? 'These solutions are quick to introduce.'
-      : effort < 3.5
-        ? 'These solutions take some weeks, and a person who looks after them.'
-        : 'These solutions take months, good data and people.',
+    introduction(effort),
     isSensitive ? 'Your industry handles sensitive data, which needs extra care.' : '',
     isVague ? 'Without a challenge or a goal it is harder to choose well.' : '',
   ];

@@ -74,9 +74,15 @@ export function landscape(light: Light, seed: number, horizon = 560): string {
   ].join('');
 }
 
+const walls: Record<Light, readonly [string, string]> = {
+  night: ['#123a2c', '#07120f'],
+  dawn: ['#fbe3bd', '#f4b777'],
+  day: ['#e9f3e6', '#b7dcc6'],
+};
+
 /** A plain, lit room or table top for pictures of things. */
 export function backdrop(light: Light, accent = 'rgba(234,115,23,0.35)'): string {
-  const [from, to] = light === 'night' ? ['#123a2c', '#07120f'] : light === 'dawn' ? ['#fbe3bd', '#f4b777'] : ['#e9f3e6', '#b7dcc6'];
+  const [from, to] = walls[light];
   return [
     `<defs><linearGradient id="room" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient>`,
     `<radialGradient id="glow"><stop offset="0" stop-color="${accent}"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient></defs>`,

@@ -59,7 +59,7 @@ function layers(light: 'night' | 'dawn', shift: number): string {
     .flatMap((column, index) => column.flatMap(([x, y]) => (columns[index] ?? []).map(([px, py]) => `M ${px} ${py} L ${x} ${y}`)));
   const dots = columns.flatMap((column, index) =>
     column.map(([x, y], row) =>
-      circle(x, y, (index + row + shift) % 3 === 0 ? 40 : 30, (index + row + shift) % 3 === 0 ? c.copper : light === 'night' ? c.mint : c.emerald),
+      (index + row + shift) % 3 === 0 ? circle(x, y, 40, c.copper) : circle(x, y, 30, light === 'night' ? c.mint : c.emerald),
     ),
   );
   return backdrop(light) + line(joins.join(' '), light === 'night' ? c.leaf : c.rust, 3, 'opacity="0.55"') + dots.join('');

@@ -157,13 +157,8 @@ describe('a good answer', () => {
   });
 
   it('comes after 429 and 503 with tries in between, and says that it waits', async () => {
-    const { events, calls, rows } = await run((response, call) =>
-      call.count === 1
-        ? refusal(googleErrors.quota)(response, call)
-        : call.count === 2
-          ? refusal(googleErrors.overloaded)(response, call)
-          : answer(goodAnswer)(response, call),
-    );
+    const first = [refusal(googleErrors.quota), refusal(googleErrors.overloaded)];
+    const { events, calls, rows } = await run((response, call) => (first[call.count - 1] ?? answer(goodAnswer))(response, call));
     expect(events.filter((event) => event.type === 'stage' && event.stage === 'busy')).toHaveLength(2);
     expect([events.at(-1)?.type, calls, rows.length]).toEqual(['done', 3, 1]);
   });

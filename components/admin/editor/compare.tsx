@@ -38,17 +38,18 @@ export function Compare({ title, from, to, onClose }: CompareProps) {
             {to.label}”.
           </p>
           <div className="max-h-[60vh] overflow-y-auto whitespace-pre-wrap rounded-lg border border-line p-4 wrap-anywhere">
-            {parts(plain(from.draft), plain(to.draft)).map(({ start, value, added, removed }) => {
-              const Tag = added ? 'ins' : removed ? 'del' : 'span';
-              return (
-                <Tag key={start} className={added ? 'bg-sunken text-link' : removed ? 'bg-sunken text-danger' : ''}>
-                  {value}
-                </Tag>
-              );
-            })}
+            {parts(plain(from.draft), plain(to.draft)).map(({ start, ...part }) => (
+              <Part key={start} {...part} />
+            ))}
           </div>
         </>
       ) : null}
     </Dialog>
   );
+}
+
+function Part({ value, added, removed }: { value: string; added: boolean; removed: boolean }) {
+  if (added) return <ins className="bg-sunken text-link">{value}</ins>;
+  if (removed) return <del className="bg-sunken text-danger">{value}</del>;
+  return <span>{value}</span>;
 }

@@ -125,7 +125,8 @@ export function usePostEditor(post: EditablePost) {
       const base = latest.current.saved;
       setState({ kind: 'saving' });
       setErrors({});
-      const revision = options.as ? 0 : options.over ? null : base.revision;
+      const overwritten = options.over ? null : base.revision;
+      const revision = options.as ? 0 : overwritten;
       mark.current = { editor: mark.current.editor || newId(), saves: mark.current.saves + 1 };
       const { editor, saves } = mark.current;
       const result = await savePostAction(toInput(sent, { revision, editor, save: saves })).catch(() => unreachable);

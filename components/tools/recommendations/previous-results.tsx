@@ -13,6 +13,11 @@ import type { ActionResult } from '@/lib/result';
 
 type Step = 'start' | 'email' | 'code';
 
+const submitLabels = {
+  email: { ready: 'Send code', busy: 'Sending...' },
+  code: { ready: 'Show my results', busy: 'Loading...' },
+};
+
 const revive = (results: SentResult[]): Result[] => results.map((result) => ({ ...result, createdAt: new Date(result.createdAt) }));
 
 /** Earlier results: at once where this browser made them, else after a code sent to the address (decision 4). */
@@ -104,7 +109,7 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             <button type="submit" className={buttonClass('accent')} disabled={busy}>
-              {step === 'email' ? (busy ? 'Sending...' : 'Send code') : busy ? 'Loading...' : 'Show my results'}
+              {submitLabels[step === 'email' ? 'email' : 'code'][busy ? 'busy' : 'ready']}
             </button>
             <button type="button" className={buttonClass('quiet')} onClick={() => setStep(step === 'code' ? 'email' : 'start')}>
               {step === 'code' ? 'Use another address' : 'Not now'}
