@@ -69,6 +69,57 @@ describe('data of an earlier release', () => {
   );
 });
 
+describe('a source that was made a JSON text', () => {
+  const sources = (execute: Execute) => execute(`select name, first_source, last_source from public.users where name <> 'Mwape Banda' order by name`);
+
+  it('loses only what jsonb cannot hold, and each bad one alone is emptied', async () => {
+    await withDatabase(await newPlace(undo), async (execute, settle) => {
+      await makeEarlier(execute, releaseNamed('the foundation as first published'));
+      const texts = {
+        good: '{"utm_source": "radio"}',
+        'half a pair': '{"utm_source": "a\\ud83db"}',
+        NUL: '{"utm_source": "a\\u0000\\u0000b"}',
+        'NUL that is only written of': '{"utm_source": "a\\\\u0000b"}',
+        'no JSON': 'radio',
+        'too large': `{"utm_source": [${'1,'.repeat(1500)}1]}`,
+        'too great': '{"utm_source": 1e999999}',
+      };
+      for (const [name, text] of Object.entries(texts)) {
+        const source = `'${JSON.stringify(text)}'`;
+        await execute(`insert into public.users (name, email, first_source, last_source)
+          values ('${name}', '${randomUUID()}@lab.example', ${source}, ${source})`);
+      }
+      await upgraded(execute, settle);
+      const expected = {
+        good: { utm_source: 'radio' },
+        'half a pair': { utm_source: 'ab' },
+        NUL: { utm_source: 'ab' },
+        'NUL that is only written of': { utm_source: 'a\\u0000b' },
+        'no JSON': {},
+        'too large': {},
+        'too great': {},
+      };
+      const rows = await sources(execute);
+      expect(rows).toHaveLength(Object.keys(texts).length);
+      expect(Object.fromEntries(rows.map((row) => [row.name, row.first_source]))).toEqual(expected);
+      expect(Object.fromEntries(rows.map((row) => [row.name, row.last_source]))).toEqual(expected);
+    });
+  }, 60_000);
+
+  it.each(['\\u0000', '\\ud83d'])(
+    'makes no lead impossible when it holds %s',
+    async (written) => {
+      await withDatabase(await newPlace(undo), async (execute, settle) => {
+        await upgraded(execute, settle);
+        const source = JSON.stringify(`{"utm_source": "a${written}b"}`);
+        await execute(`select * from public.capture_lead('Jo Phiri', 'jo@lab.example', '${source}')`);
+        expect(await sources(execute)).toEqual([{ name: 'Jo Phiri', first_source: { utm_source: 'ab' }, last_source: { utm_source: 'ab' } }]);
+      });
+    },
+    60_000,
+  );
+});
+
 describe('the backend', () => {
   async function start(place: Place): Promise<TestBackend> {
     const backend = await startBackend({ ...place, seed: false, keep: true });
