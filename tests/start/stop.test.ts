@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeGemini, hang } from '../support/gemini';
-import { get, namespace, ownSettings, port, printed, ready, run, start, until } from './support';
+import { analysisOf, get, namespace, ownSettings, port, printed, ready, run, start, until } from './support';
 
 /** The ids of running processes whose environment holds a text. */
 function processesWith(text: string): number[] {
@@ -67,15 +67,7 @@ describe('npm start, while an analysis streams', () => {
   it('ends it with a sentence when the grace is over, and then itself', async () => {
     const site = start({ GEMINI_API_KEY: 'a-key', GEMINI_BASE_URL: address, SHUTDOWN_GRACE_SECONDS: '1' });
     await ready(site);
-    const response = await fetch(`http://localhost:${port}/api/recommendations`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` },
-      body: JSON.stringify({
-        info: { name: 'Copper Tools', email: 'stop@example.com', industry: 'Mining', description: 'We sell tools.', challenges: [], goals: [] },
-        source: {},
-        website: '',
-      }),
-    });
+    const response = await fetch(`http://localhost:${port}/api/recommendations`, analysisOf('Copper Tools'));
     expect(response.status, site.output()).toBe(200);
     await until(() => gemini.requests.length > 0);
     site.child.kill('SIGTERM');
