@@ -32,8 +32,9 @@ it('serves what it has while the backend is away, says so, and goes on when it i
   const page = await get('/blog?page=2');
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
   const health = await get('/api/health');
-  expect([health.status, await health.json()]).toEqual([
+  expect([health.status, health.headers.get('retry-after'), await health.json()]).toEqual([
     503,
+    '5',
     { status: 'down', backend: 'embedded', down: expect.arrayContaining(['database', 'storage']) },
   ]);
   // Several who ask at once are answered alike, though the page is made once for all of them.

@@ -1,7 +1,9 @@
 // How `npm start` ends, whoever ends it: nothing stays, and nobody is cut off without a word. `ended` resolves only when
 // every process that holds the command's output has gone.
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeGemini, hang } from '../support/gemini';
 import { analysisOf, get, namespace, ownSettings, port, printed, ready, run, start, until } from './support';
@@ -73,6 +75,35 @@ describe('npm start, while an analysis streams', () => {
     site.child.kill('SIGTERM');
     const lines = (await response.text()).trim().split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ type: 'error', error: 'The site is being restarted. Please try again in a minute.' });
+    expect(await site.ended).toBe(0);
+  });
+});
+
+describe('npm start, with connections whose other side never ends them', () => {
+  const sockets: Socket[] = [];
+  const open = async (bytes: string): Promise<Socket> => {
+    const socket = connect({ port, allowHalfOpen: true });
+    sockets.push(socket);
+    await once(socket, 'connect');
+    socket.write(bytes);
+    return socket;
+  };
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it.each([
+    ['never asks anything', '', undefined],
+    ['wants to be taken elsewhere', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+    ['wants something else than HTTP', 'GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 400],
+  ])('ends without waiting for one that %s', async (_, bytes, status) => {
+    const site = start({ SHUTDOWN_GRACE_SECONDS: '600' });
+    await ready(site);
+    // From its first request on the framework listens for upgrades as well.
+    expect((await get('/api/health')).status).toBe(200);
+    const socket = await open(bytes);
+    if (status) expect(String(await once(socket, 'data'))).toContain(`HTTP/1.1 ${status} `);
+    site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
   });
 });
