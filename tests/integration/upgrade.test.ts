@@ -1,13 +1,13 @@
 // Data of each earlier release is brought to where a new database is, and keeps what is in it.
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { generate, generateSecret } from 'otplib';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
+import { applyMigrations, type Execute, seedOnce } from '../../scripts/migrate.ts';
 import { startBackend, type TestBackend } from '../support/backend';
 import { catalogue } from '../support/catalogue';
 import { newPlace, type Place, withDatabase } from '../support/place';
-import { migrationsOf, type Release, releaseNamed, releases } from '../support/releases';
+import { current, migrationsOf, type Release, releaseNamed, releases } from '../support/releases';
 
 const secret = generateSecret();
 const userId = randomUUID();
@@ -179,3 +179,14 @@ describe('the backend', () => {
     });
   }, 60_000);
 });
+
+// The embedded database has one process, which holds its folder.
+if (process.env.TEST_DATABASE_URL) {
+  it('of two instances that start at once, one applies each migration and one the samples', async () => {
+    await withDatabase(await newPlace(undo), async (execute) => {
+      const both = await Promise.all([applyMigrations(execute), applyMigrations(execute)]);
+      expect(both.flat().sort()).toEqual(readdirSync(current));
+      expect((await Promise.all([seedOnce(execute, 'a@lab.example'), seedOnce(execute, 'a@lab.example')])).sort()).toEqual([false, true]);
+    });
+  }, 60_000);
+}
