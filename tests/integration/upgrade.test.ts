@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { generate, generateSecret } from 'otplib';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { applyMigrations, type Execute, seedOnce } from '../../scripts/migrate.ts';
+import { applyMigrations, type Execute, missingMigrations, seedOnce } from '../../scripts/migrate.ts';
 import { startBackend, type TestBackend } from '../support/backend';
 import { catalogue } from '../support/catalogue';
 import { newPlace, type Place, withDatabase } from '../support/place';
@@ -141,6 +141,15 @@ describe('the backend', () => {
     const [factor] = await listFactors(userId);
     expect(factor).toMatchObject({ status: 'verified', lastStep: 0 });
     expect(factor && (await takeCode(factor, await generate({ secret })))).toBe(true);
+  }, 60_000);
+
+  it('applies nothing when it is started again under a site that runs, and says so in one line', async () => {
+    const place = await newPlace(undo);
+    await withDatabase(place, (execute) => makeEarlier(execute, releaseNamed('before 000800')));
+    const backend = await startBackend({ ...place, again: true, keep: true, keepLog: true });
+    await backend.stop();
+    expect(backend.log().match(/.*migrations wait.*/g)).toEqual([expect.stringContaining('"first":"20261121000800_earlier_data.sql"')]);
+    await withDatabase(place, async (execute) => expect((await missingMigrations(execute)).length).toBeGreaterThan(0));
   }, 60_000);
 
   it.each([
