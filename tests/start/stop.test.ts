@@ -37,10 +37,14 @@ describe('npm start, by npm', () => {
     await expect(get('/api/health')).rejects.toThrow();
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no build when npm gets %s during one', async (signal) => {
+  it.each([
+    ['start', 'SIGTERM'],
+    ['start', 'SIGKILL'],
+    ['run build', 'SIGKILL'],
+  ] as const)('leaves no build when `npm %s` gets %s during one', async (command, signal) => {
     // Another address is another build.
-    const address = `http://${signal.toLowerCase()}.build.example`;
-    const npm = run('npm', ['start'], { env: { ...ownSettings, SITE_URL: address } });
+    const address = `http://${command.replace(' ', '-')}-${signal.toLowerCase()}.build.example`;
+    const npm = run('npm', command.split(' '), { env: { ...ownSettings, SITE_URL: address } });
     await printed(npm, 'Building the site');
     await until(() => processesWith(address).some((pid) => commandOf(pid).includes('next')));
     npm.child.kill(signal);
