@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builds } from '../../scripts/build';
 import { FakeGemini, hang } from '../support/gemini';
 import { analysisOf, get, namespace, ownSettings, port, printed, ready, run, start, until } from './support';
 
@@ -46,10 +47,13 @@ describe('npm start, by npm', () => {
     const address = `http://${command.replace(' ', '-')}-${signal.toLowerCase()}.build.example`;
     const npm = run('npm', command.split(' '), { env: { ...ownSettings, SITE_URL: address } });
     await printed(npm, 'Building the site');
+    const before = builds();
     await until(() => processesWith(address).some((pid) => commandOf(pid).includes('next')));
     npm.child.kill(signal);
     await npm.ended;
     await until(() => processesWith(address).length === 0);
+    // It was ended, not waited for.
+    expect(builds()).toEqual(before);
   });
 });
 
