@@ -53,7 +53,7 @@ export function logConsole(source: string): void {
       }
       // The framework puts a sign before some of its lines.
       const words = args.filter((arg) => typeof arg !== 'object').map((arg) => stripVTControlCharacters(String(arg)).replace(/^\W+/, ''));
-      print(logLine(level, [source, ...words.filter(Boolean)].join(': ').slice(0, 1000), cause));
+      print(logLine(level, [source, ...words.filter(Boolean)].join(': '), cause));
     };
   }
   // Node prints these past the console.

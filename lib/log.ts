@@ -31,7 +31,7 @@ export function logLine(level: Level, what: string, cause: unknown, facts: Facts
   return JSON.stringify({
     level,
     time: new Date().toISOString(),
-    what: redact(what),
+    what: redact(what).slice(0, longest.message),
     method,
     path: path && redact(path),
     ...safe,

@@ -14,11 +14,12 @@ const rules: ReadonlyArray<readonly [RegExp, string]> = [
   // What PostgreSQL tells about the row or the value that it refuses.
   [/\b(DETAIL|HINT|CONTEXT|QUERY|STATEMENT|WHERE):[^\n]*/g, '$1: [left out]'],
   [/\bFailing row contains[\s\S]*/g, 'Failing row contains [left out]'],
-  [/\)=\([^\n]*\)/g, ')=([left out])'],
+  [/\)=\((?:[^\n]*\)|[^\n]*$)/g, ')=([left out])'],
   [/\bparams?: [^\n]*/gi, 'params: [left out]'],
   // What was asked for in an address, and in quotes.
-  [/([^\s"'`?]{0,2048}[/\w])\?[^\s"'`)>\]]+/g, '$1?[left out]'],
-  [new RegExp(`(\\b(?:${names})s? )?"[^"\\n]*"`, 'gi'), ''],
+  [/(?<=[/\w])\?[^\s"'`)>\]]+/g, '?[left out]'],
+  // A name keeps its quotes; what else is in some may have lines, and may have been cut off.
+  [new RegExp(`(\\b(?:${names})s? "[^"\\n]*")|"[^"]*(?:"|$)`, 'gi'), ''],
   [/(?<![\w.+%-])[\w.+%-]{1,64}(?:@|%40)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi, '[e-mail]'],
   // Addresses of people's machines; the machine's own is of use.
   [/(?<![\w.])(?!127\.|0\.0\.0\.0)(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\w)/g, '[address]'],
@@ -26,14 +27,18 @@ const rules: ReadonlyArray<readonly [RegExp, string]> = [
   [/(?<![\w:.])(?!::1(?![\w:]))(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})(?![\w:])/gi, '[address]'],
 ];
 
-const maxCharacters = 20_000;
+/** More than a line of the log shows. */
+const maxCharacters = 5_000;
 
-/** A technical text without what people typed, their addresses, and the secrets of this site. */
+/** The beginning of a text, up to a space: half a secret would not be known. */
+const beginningOf = (text: string): string => (text.length > maxCharacters ? text.slice(0, maxCharacters).replace(/(?<!\S)\S*$/, '') : text);
+
+/** The beginning of a technical text, without what people typed, their addresses, and the secrets of this site. */
 export function redact(text: string): string {
-  let safe = text.slice(0, maxCharacters);
+  let safe = beginningOf(text);
   for (const secret of secretValues()) safe = safe.replaceAll(secret, '[secret]');
   for (const [pattern, replacement] of rules) {
-    safe = replacement ? safe.replace(pattern, replacement) : safe.replace(pattern, (found, name?: string) => (name ? found : '"[left out]"'));
+    safe = replacement ? safe.replace(pattern, replacement) : safe.replace(pattern, (_found, name?: string) => name ?? '"[left out]"');
   }
   return safe;
 }

@@ -12,7 +12,7 @@ const usual = { tries: 8, firstWaitMs: 250, longestWaitMs: 15_000, soundMs: 60_0
 
 type Ready = Extract<BackendMessage, { ready: unknown }>['ready'];
 
-/** Runs the embedded backend in a process of its own, and starts it again when it dies: same port, same data, same keys. */
+/** Runs the embedded backend in a process of its own, and starts it again when it dies: same port, same data, same schema, same keys. */
 export class BackendKeeper {
   readonly #env = { ...process.env };
   readonly #onGivenUp: () => void;
@@ -53,7 +53,8 @@ export class BackendKeeper {
   }
 
   async #launch(): Promise<Ready> {
-    const child = fork(new URL('./backend.ts', import.meta.url), [`--port=${this.#port}`], {
+    const again = this.#port ? ['--schema-as-it-is'] : [];
+    const child = fork(new URL('./backend.ts', import.meta.url), [`--port=${this.#port}`, ...again], {
       env: this.#env,
       execArgv: [],
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

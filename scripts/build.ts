@@ -7,9 +7,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { logWarning } from '../lib/log.ts';
 import { stopChild } from './children.ts';
 import { tryLock, waitForLock } from './lock.ts';
+import { whenRunnerGone } from './parent.ts';
 import { readSettings } from './settings.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { StartError } from './start-error.ts';
+import { syncFolder, syncTree } from './sync.ts';
 
 /** Where Next builds, with its cache. Nothing is served from there. */
 const workshop = '.next';
@@ -24,9 +26,13 @@ const notServed = new Set(['cache', 'dev', 'diagnostics', 'lock', 'trace', 'trac
 /** Kept besides those that a running site uses: the one just made, and the last good one. */
 const kept = 2;
 const otherBuildMs = 15 * 60_000;
+/** Sources that change while they are built are built once more. */
+const mostRounds = 2;
+/** Another command holds a build for a moment, to see whether it is served. */
+const lookedAtMs = 5_000;
 
 /** The folders of whole builds, the one used last first. */
-const builds = (): string[] =>
+export const builds = (): string[] =>
   readdirSync('.')
     .filter((name) => buildPattern.test(name))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
@@ -37,25 +43,38 @@ const builds = (): string[] =>
  * @returns undefined when the build failed
  */
 async function build(announce: (text: string) => void, stopping: AbortSignal): Promise<string | undefined> {
-  const name = buildName(sourceStamp());
-  if (existsSync(name)) return name;
-  const release = await waitForLock('.next-build-lock', otherBuildMs);
+  const made = buildName(sourceStamp());
+  if (existsSync(made)) return made;
+  const release = await waitForLock('.next-build-lock', otherBuildMs, { signal: stopping });
   if (!release) throw new StartError('Another build in this folder does not end.');
   try {
-    // Another command may have made it in the meantime.
-    if (existsSync(name)) return name;
-    announce('Building the site (about a minute, only after a change)');
-    if (!(await runNextBuild(stopping))) return undefined;
-    for (const cutOff of readdirSync('.').filter((entry) => /^\.next-.*\.new$/.test(entry))) rmSync(cutOff, { recursive: true, force: true });
-    const unfinished = `${name}.new`;
-    for (const part of readdirSync(workshop).filter((entry) => !notServed.has(entry))) {
-      cpSync(join(workshop, part), join(unfinished, part), { recursive: true, verbatimSymlinks: true });
+    for (let round = 1; round <= mostRounds; round += 1) {
+      // Only now: while another command built, the sources may have changed, or this very build been made.
+      const name = buildName(sourceStamp());
+      if (existsSync(name)) return name;
+      announce(round === 1 ? 'Building the site (about a minute, only after a change)' : 'The sources changed meanwhile, building again');
+      if (!(await runNextBuild(stopping))) return undefined;
+      // Sources that changed during the build are in it or not: it is a build of neither state.
+      if (buildName(sourceStamp()) === name) return takeIn(name);
     }
-    renameSync(unfinished, name);
-    return name;
+    console.error('The sources change while they are built. Build again when they are at rest.');
+    return undefined;
   } finally {
     release();
   }
+}
+
+/** Copies what the workshop holds to where it is served, under its name only when it is whole and on the disk. */
+function takeIn(name: string): string {
+  for (const cutOff of readdirSync('.').filter((entry) => /^\.next-.*\.new$/.test(entry))) rmSync(cutOff, { recursive: true, force: true });
+  const unfinished = `${name}.new`;
+  for (const part of readdirSync(workshop).filter((entry) => !notServed.has(entry))) {
+    cpSync(join(workshop, part), join(unfinished, part), { recursive: true, verbatimSymlinks: true });
+  }
+  syncTree(unfinished);
+  renameSync(unfinished, name);
+  syncFolder('.');
+  return name;
 }
 
 async function runNextBuild(stopping: AbortSignal): Promise<boolean> {
@@ -93,9 +112,9 @@ function isServed(name: string): boolean {
 }
 
 /** Keeps a build from being removed until this process ends. */
-function keep(name: string): void {
+async function keep(name: string): Promise<void> {
   try {
-    tryLock(lockOf(name), 'shared');
+    if (!(await waitForLock(lockOf(name), lookedAtMs, { mode: 'shared' }))) throw new Error('Another process holds it alone');
     prefer(name);
   } catch (error) {
     // A folder that cannot be written (an image that is read only) can lose nothing either.
@@ -119,7 +138,7 @@ export async function buildToServe(announce: (text: string) => void, stopping: A
       `\n*** THE BUILD FAILED (see above). The site is served from the last good build, of ${date}: WHAT CHANGED SINCE IS NOT LIVE. ***\n`,
     );
   }
-  keep(name);
+  await keep(name);
   return name;
 }
 
@@ -136,7 +155,9 @@ export async function buildIfNeeded(announce: (text: string) => void, stopping =
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
     readSettings();
-    process.exitCode = (await buildIfNeeded(console.log)) ? 0 : 1;
+    const stopping = new AbortController();
+    await whenRunnerGone(() => stopping.abort());
+    process.exitCode = (await buildIfNeeded(console.log, stopping.signal)) ? 0 : 1;
     if (process.exitCode) console.error('The build failed; see above. The builds that were made before stay as they are.');
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

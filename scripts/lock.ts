@@ -11,13 +11,14 @@ const pollMs = 100;
 const held = new Set<DatabaseSync>();
 
 export type Release = () => void;
+export type LockMode = 'exclusive' | 'shared';
 
 /**
  * Takes the lock if it is free. Any number may share it; exclusively only one has it.
  * @returns how to give it back, or undefined when another process has it
  * @throws Error when the file cannot be locked at all
  */
-export function tryLock(file: string, mode: 'exclusive' | 'shared' = 'exclusive'): Release | undefined {
+export function tryLock(file: string, mode: LockMode = 'exclusive'): Release | undefined {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     // Nothing is ever written, so no journal is needed beside the file.
@@ -34,12 +35,19 @@ export function tryLock(file: string, mode: 'exclusive' | 'shared' = 'exclusive'
   };
 }
 
-/** The same, waiting for a holder who is about to end. */
-export async function waitForLock(file: string, waitMs: number): Promise<Release | undefined> {
+/**
+ * The same, waiting for a holder who is about to end.
+ * @param signal ends the waiting with an AbortError
+ */
+export async function waitForLock(
+  file: string,
+  waitMs: number,
+  { mode, signal }: { mode?: LockMode; signal?: AbortSignal } = {},
+): Promise<Release | undefined> {
   const end = performance.now() + waitMs;
   for (;;) {
-    const release = tryLock(file);
+    const release = tryLock(file, mode);
     if (release || performance.now() > end) return release;
-    await delay(pollMs);
+    await delay(pollMs, undefined, signal && { signal });
   }
 }

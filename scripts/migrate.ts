@@ -36,22 +36,31 @@ export const hashOf = (sql: string): string => createHash('sha256').update(unixL
 /**
  * Applies what is missing of supabase/migrations, each file in one transaction, and records it where the Supabase
  * CLI does, so that both agree on what is applied. The CLI keeps the statements in a form of its own, so the hashes of the
- * files stand in a table beside it.
+ * files stand in a table beside it. Of instances that start at once each file is applied by one.
  * @returns the names of the files applied now
  * @throws Error with one line when a file is not what was applied; then nothing is applied
  */
 export async function applyMigrations(execute: Execute, directory: URL = migrationsDir): Promise<string[]> {
-  await execute(`
-    create schema if not exists supabase_migrations;
+  const applied: string[] = [];
+  for (const migration of await missingMigrations(execute, directory)) if (await apply(execute, migration)) applied.push(migration.file);
+  return applied;
+}
+
+/**
+ * What applyMigrations would apply.
+ * @throws Error with one line when a file is not what was applied
+ */
+export async function missingMigrations(execute: Execute, directory: URL = migrationsDir): Promise<Migration[]> {
+  await inTransaction(
+    execute,
+    `create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
     create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
-    create table if not exists supabase_migrations.file_hashes (version text primary key, hash text not null);
-  `);
+    create table if not exists supabase_migrations.file_hashes (version text primary key, hash text not null);`,
+  );
   const migrations = await readMigrations(directory);
   const done = await checkApplied(execute, migrations);
-  const missing = migrations.filter(({ version }) => !done.has(version));
-  for (const migration of missing) await apply(execute, migration);
-  return missing.map(({ file }) => file);
+  return migrations.filter(({ version }) => !done.has(version));
 }
 
 async function readMigrations(directory: URL): Promise<Migration[]> {
@@ -82,7 +91,9 @@ async function checkApplied(execute: Execute, migrations: Migration[]): Promise<
       );
     }
     if (!row.hash)
-      await execute(`insert into supabase_migrations.file_hashes (version, hash) values (${literal(version)}, ${literal(String(known))})`);
+      await execute(
+        `insert into supabase_migrations.file_hashes (version, hash) values (${literal(version)}, ${literal(String(known))}) on conflict do nothing`,
+      );
   }
   return new Set(applied.keys());
 }
@@ -92,9 +103,10 @@ function hashOfRecord(statement: unknown): string | undefined {
   return typeof statement === 'string' && statement.endsWith('\n') ? hashOf(statement) : undefined;
 }
 
-async function apply(execute: Execute, { version, name, sql, hash }: Migration): Promise<void> {
-  await inTransaction(
+function apply(execute: Execute, { version, name, sql, hash }: Migration): Promise<boolean> {
+  return once(
     execute,
+    `select from supabase_migrations.schema_migrations where version = ${literal(version)}`,
     `${sql}
     ;insert into supabase_migrations.schema_migrations (version, name, statements) values (${literal(version)}, ${literal(name)}, array[${literal(sql)}]);
     insert into supabase_migrations.file_hashes (version, hash) values (${literal(version)}, ${literal(hash)}) on conflict (version) do update set hash = excluded.hash;`,
@@ -106,20 +118,43 @@ async function apply(execute: Execute, { version, name, sql, hash }: Migration):
  * @param adminEmail e-mail address of the `users` row that becomes the author of the samples
  */
 export async function seedOnce(execute: Execute, adminEmail: string): Promise<boolean> {
-  const [seeded] = await execute(`select path from supabase_migrations.seed_files where path = 'supabase/seed.sql'`);
+  const isSeeded = `select path from supabase_migrations.seed_files where path = 'supabase/seed.sql'`;
+  const [seeded] = await execute(isSeeded);
   if (seeded) return false;
   const sql = await readFile(seedFile, 'utf8');
   const hash = createHash('sha256').update(sql).digest('hex');
-  await inTransaction(
+  return once(
     execute,
+    isSeeded,
     `set local app.admin_email = ${literal(adminEmail)};\n${sql}\n;insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', '${hash}');`,
   );
-  return true;
 }
 
+/** An error class of our own (none of PostgreSQL's begins with these letters). */
+const doneMeanwhile = 'ALS01';
+
+/**
+ * Runs SQL in one transaction, unless another instance has done so while this one looked or waited.
+ * @param done a query that has a row once it was done
+ * @returns whether it ran
+ */
+async function once(execute: Execute, done: string, sql: string): Promise<boolean> {
+  try {
+    await inTransaction(
+      execute,
+      `do $once$ begin if exists (${done}) then raise exception 'done meanwhile' using errcode = '${doneMeanwhile}'; end if; end $once$;\n${sql}`,
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === doneMeanwhile) return false;
+    throw error;
+  }
+}
+
+/** Of several instances one at a time. The number is any that nobody else takes. */
 async function inTransaction(execute: Execute, sql: string): Promise<void> {
   try {
-    await execute(`begin;\n${sql}\ncommit;`);
+    await execute(`begin;\nselect pg_advisory_xact_lock(4711202611210800);\n${sql}\ncommit;`);
   } catch (error) {
     await execute('rollback').catch(() => undefined);
     throw error;

@@ -1,27 +1,43 @@
 // The Postgres in this process, with its data on the disk: what it has acknowledged survives a power cut.
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { fsyncSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { syncFolder, syncTree } from './sync.ts';
 
-/** Opens the database of a data folder, which is made where there is none. */
+/**
+ * Opens the database of a data folder, which is made where there is none.
+ * @throws Error with one line where something else is there, which may be what is left of a database
+ */
 export async function openPglite(folder: string): Promise<PgliteConnection> {
-  if (!existsSync(join(folder, 'PG_VERSION'))) await make(folder);
+  const names = namesIn(folder);
+  if (!names?.length) await make(folder, names !== undefined);
+  else if (!names.includes('PG_VERSION')) throw new Error(`${folder} is no whole database; restore it from a backup or remove it`);
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
   const connection = await createPgliteConnection({ pgliteOptions: { fs: new SyncedFolder(folder), startParams } });
   await connection.driver.waitReady;
   return connection;
 }
 
+/** What is in a folder; undefined where there is none. One that cannot be read may be a whole database: that is an error. */
+function namesIn(folder: string): string[] | undefined {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
 /** A new database, under its name only when it is whole and on the disk. */
-async function make(folder: string): Promise<void> {
+async function make(folder: string, isEmptyFolder: boolean): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   const database = await PGlite.create(unfinished);
   await database.close();
   syncTree(unfinished);
-  rmSync(folder, { recursive: true, force: true });
+  if (isEmptyFolder) rmdirSync(folder);
   renameSync(unfinished, folder);
   syncFolder(dirname(folder));
 }
@@ -65,27 +81,4 @@ function sync(file: number | string): number {
   } catch {
     return failed;
   }
-}
-
-function syncFolder(folder: string): void {
-  // Windows knows no sync of a folder.
-  if (process.platform !== 'win32') syncPath(folder, 'r');
-}
-
-function syncPath(path: string, flags: string): void {
-  const handle = openSync(path, flags);
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
-}
-
-function syncTree(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path);
-    else if (entry.isFile()) syncPath(path, 'r+');
-  }
-  syncFolder(folder);
 }

@@ -1,5 +1,6 @@
 // The one HTTP server of the site: opens the port, hands requests to the framework, and closes without cutting anybody off.
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { logWarning } from '../lib/log.ts';
 import { backendDownSince, endStreams, runRequest } from '../lib/request-context.ts';
@@ -9,12 +10,14 @@ import { type Refusal, refusal } from './malformed.ts';
 const lastWordsMs = 1_000;
 const retryAfterSeconds = '5';
 
+type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
 export interface SiteServer {
   http: Server;
   /** From now on requests go to the framework; before, they are told to come again. */
   serve: (site: RequestListener) => void;
   /** Hands on connections that become something else than HTTP: hot reload in development. */
-  upgrade: (handler: (request: IncomingMessage, socket: Duplex, head: Buffer) => void) => void;
+  upgrade: (handler: UpgradeHandler) => void;
   /**
    * Takes no more requests and lets the running ones finish. After the grace what streams is told to end, a second later
    * what is left is cut off.
@@ -26,6 +29,9 @@ export interface SiteServer {
 export async function openServer(port: number): Promise<SiteServer> {
   let site: RequestListener | undefined;
   let closing = false;
+  let upgradeTo: UpgradeHandler | undefined;
+  // All of them: the server forgets a connection that was to become something else, and still waits for its end.
+  const sockets = new Set<Socket>();
   const upgraded = new Set<Duplex>();
   const http = createServer((request, response) => {
     if (closing) response.shouldKeepAlive = false;
@@ -34,11 +40,17 @@ export async function openServer(port: number): Promise<SiteServer> {
     if (!site) return answer(response, 503, 'Starting', { 'Retry-After': retryAfterSeconds });
     handle(site, request, response);
   });
+  http.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   // Nobody is taken elsewhere through this server.
-  http.on('connect', (request, socket) => {
-    runRequest(request, () => logWarning('refused', 'Method not allowed', { status: 405 }));
-    socket.on('error', () => socket.destroy());
-    socket.end('HTTP/1.1 405 Method Not Allowed\r\nAllow: GET, HEAD, POST\r\nContent-Length: 0\r\nConnection: close\r\n\r\n');
+  http.on('connect', (request, socket) => refuseSocket(request, socket, 405, { Allow: 'GET, HEAD, POST' }));
+  http.on('upgrade', (request, socket, head) => {
+    if (!upgradeTo) return refuseSocket(request, socket, 400);
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+    upgradeTo(request, socket, head);
   });
   await listen(http, port);
   return {
@@ -47,17 +59,12 @@ export async function openServer(port: number): Promise<SiteServer> {
       site = handler;
     },
     upgrade: (handler) => {
-      http.on('upgrade', (request, socket, head) => {
-        upgraded.add(socket);
-        socket.once('close', () => upgraded.delete(socket));
-        handler(request, socket, head);
-      });
+      upgradeTo = handler;
     },
     close: (graceMs) => {
       closing = true;
-      // The server would wait for them and can neither end nor see them.
       for (const socket of upgraded) socket.destroy();
-      return closeServer(http, graceMs);
+      return closeServer(http, sockets, graceMs);
     },
   };
 }
@@ -75,9 +82,11 @@ function handle(site: RequestListener, request: IncomingMessage, response: Serve
       const location = response.getHeader('location');
       if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
       const isDown = status === 500 && backendDown;
-      if (isDown) response.setHeader('Retry-After', retryAfterSeconds);
       const failure = isDown ? 503 : notes.malformed ? 400 : 500;
-      return writeHead.call(response, status === 500 ? failure : status, ...rest);
+      const told = status === 500 ? failure : status;
+      // Routes answer 503 themselves as well.
+      if (told === 503 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', retryAfterSeconds);
+      return writeHead.call(response, told, ...rest);
     };
     site(request, response);
   });
@@ -87,6 +96,15 @@ function refuse(response: ServerResponse, { status, text, headers }: Refusal): v
   logWarning('refused', text, { status });
   // What follows on this connection cannot be trusted to begin where the next request begins.
   answer(response, status, text, { ...headers, Connection: 'close' });
+}
+
+/** Refuses what would make something else of a connection, and leaves none of it open: the other side may never end its half. */
+function refuseSocket(request: IncomingMessage, socket: Duplex, status: 400 | 405, headers: Record<string, string> = {}): void {
+  const reason = STATUS_CODES[status];
+  runRequest(request, () => logWarning('refused', reason, { status }));
+  const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.on('error', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n`, () => socket.destroy());
 }
 
 function answer(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
@@ -103,11 +121,17 @@ function listen(server: Server, port: number): Promise<void> {
   });
 }
 
-function closeServer(server: Server, graceMs: number): Promise<void> {
+function closeServer(server: Server, sockets: ReadonlySet<Socket>, graceMs: number): Promise<void> {
   return new Promise((done) => {
-    const timers = [setTimeout(endStreams, graceMs), setTimeout(() => server.closeAllConnections(), graceMs + lastWordsMs)];
-    // A connection is idle again once its last answer is out; nobody tells.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
+    const cutOff = (): void => {
+      for (const socket of sockets) socket.destroy();
+    };
+    const timers = [setTimeout(endStreams, graceMs), setTimeout(cutOff, graceMs + lastWordsMs)];
+    // A connection is idle again once its last answer is out; nobody tells. To the server one without a request is busy.
+    const sweep = setInterval(() => {
+      server.closeIdleConnections();
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, 50);
     server.close(() => {
       for (const timer of timers) clearTimeout(timer);
       clearInterval(sweep);

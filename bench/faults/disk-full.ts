@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import { mintAdminToken } from '../../lib/auth/tokens.ts';
+import { noSettings } from '../../tests/support/no-settings.ts';
 
 const port = 4331;
 const base = `http://localhost:${port}`;
@@ -14,6 +15,7 @@ const megabyte = 1024 * 1024;
 const views = 50;
 
 export interface DiskFullFigures {
+  held: boolean;
   /** Of as many views of a stored picture and of pages with the disk full. */
   views: number;
   viewsAnswered: number;
@@ -26,21 +28,32 @@ export interface DiskFullFigures {
   afterRoomWasMade: { upload: number; health: number; save: string };
 }
 
+/** Why this cannot be tried on this system, or undefined where it can. */
+export function obstacle(): string | undefined {
+  try {
+    onSmallDisk('true');
+    return undefined;
+  } catch {
+    return 'This system lets this user mount no disk of their own (unshare, mount).';
+  }
+}
+
 /** Runs this file again in a namespace with a small disk of its own. */
 export function run(): DiskFullFigures {
+  const output = onSmallDisk('exec "$2" "$3" --inside "$1"', process.execPath, fileURLToPath(import.meta.url));
+  return JSON.parse(output.slice(output.lastIndexOf('\n{') + 1));
+}
+
+/** Runs a command of the shell, to which the disk is `$1`. Returns what it printed. */
+function onSmallDisk(command: string, ...args: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'disk-full-'));
-  const root = process.getuid?.() === 0;
-  const inside = 'mount -t tmpfs -o size=320m none "$1" && exec "$2" "$3" --inside "$1"';
+  const namespace = process.getuid?.() === 0 ? '-m' : '-Urm';
+  const script = `mount -t tmpfs -o size=320m none "$1" && ${command}`;
   try {
-    const output = execFileSync(
-      'unshare',
-      [root ? '-m' : '-Urm', 'sh', '-c', inside, 'sh', folder, process.execPath, fileURLToPath(import.meta.url)],
-      {
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
-    return JSON.parse(output.slice(output.lastIndexOf('\n{') + 1));
+    return execFileSync('unshare', [namespace, 'sh', '-c', script, 'sh', folder, ...args], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', command === 'true' ? 'ignore' : 'inherit'],
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -50,7 +63,7 @@ async function inside(disk: string): Promise<DiskFullFigures> {
   const data = join(disk, 'data');
   mkdirSync(data);
   const site = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, ADMIN_PASSWORD: 'correct horse battery', SUPABASE_URL: '', DATABASE_URL: '' },
+    env: { ...process.env, ...noSettings, PORT: String(port), DATA_DIR: data, ADMIN_PASSWORD: 'correct horse battery' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise<void>((done) => site.once('exit', () => done()));
@@ -100,7 +113,16 @@ async function measure(disk: string, data: string): Promise<DiskFullFigures> {
   };
   rmSync(ballast);
   const upload = await admin.upload('after.png', picture);
-  return { ...figures, afterRoomWasMade: { upload: upload.status, health: (await health()).status, save: await admin.save() } };
+  const all = { ...figures, afterRoomWasMade: { upload: upload.status, health: (await health()).status, save: await admin.save() } };
+  return { held: isHeld(all), ...all };
+}
+
+/** It goes on reading, refuses what would be written as full, leaves nothing behind, and is well again with room. */
+function isHeld(figures: Omit<DiskFullFigures, 'held'>): boolean {
+  const { upload, uploadCutOff, save, health, afterRoomWasMade: after } = figures;
+  const isRead = figures.viewsAnswered === figures.views && figures.filesLeftBehind === 0;
+  const isRefused = upload.status === 507 && uploadCutOff.status === 507 && save === '53100' && health.status === 503;
+  return isRead && isRefused && after.upload === 201 && after.health === 200 && after.save === '';
 }
 
 /** Fills a disk until so many bytes are free. */

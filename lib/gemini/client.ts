@@ -113,7 +113,9 @@ function named(error: unknown): unknown {
   if (error instanceof GeminiError || !(error instanceof GoogleGenerativeAIError)) return error;
   const message = error.message.replace(/^\[GoogleGenerativeAI Error\]: /, '');
   if (error instanceof GoogleGenerativeAIFetchError) return refusal(error, message);
-  if (error instanceof GoogleGenerativeAIResponseError) return new GeminiError('blocked', message.replace(/^Text not available\. /, ''));
+  // Behind the reason Google explains it, and may quote the visitor.
+  if (error instanceof GoogleGenerativeAIResponseError)
+    return new GeminiError('blocked', /(?:Response|Candidate) was blocked due to [A-Z_]+/.exec(message)?.[0] ?? 'Response was blocked');
   // Its message quotes the answer, and the answer the visitor.
   if (/pars(e|ing)/.test(message)) return new GeminiError('malformed', 'The stream is no JSON');
   return new GeminiError('network', message);

@@ -5,25 +5,32 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
+import { BackendProxy } from '../support/proxy';
 
 // Ten times what each may take: a machine may be slow, for ever is longer.
 const widely = 80_000;
 let backend: TestBackend;
+/** Before the backend, to see what is asked. */
+let proxy: BackendProxy;
 let pid: number;
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   backend = await startBackend();
+  proxy = new BackendProxy(backend.url);
   pid = JSON.parse(readFileSync(join(backend.dataDir, 'running.json'), 'utf8')).pid;
   // Before the first call of env(), which keeps what it parsed.
   Object.assign(process.env, {
-    SUPABASE_URL: backend.url,
+    SUPABASE_URL: await proxy.start(),
     SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
     SUPABASE_SECRET_KEY: backend.keys.secretKey,
     SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
   });
 });
-afterAll(() => backend.stop());
+afterAll(async () => {
+  proxy.stop();
+  await backend.stop();
+});
 
 describe('a frozen backend', () => {
   afterEach(() => process.kill(pid, 'SIGCONT'));
@@ -60,7 +67,9 @@ describe('a frozen backend', () => {
   it('answers again once it thaws', async () => {
     const { search } = await import('@/lib/search/queries');
     process.kill(pid, 'SIGSTOP');
+    proxy.asked.length = 0;
     const hits = search('mining');
+    await vi.waitUntil(() => proxy.asked.length > 0, { timeout: widely });
     process.kill(pid, 'SIGCONT');
     expect((await hits).length).toBeGreaterThan(0);
   });
@@ -146,36 +155,39 @@ describe('a server of ours in its place', () => {
     expect([empty.status, empty.headers.get('content-range'), await empty.text()]).toEqual([204, '0-0/7', '']);
   });
 
+  // Longer in all than the silence that ends it, and each beat far shorter, however busy the machine is.
+  const longSilence = 4_000;
+  const [beats, beatMs] = [20, 250];
+  const shortSilence = 200;
+
   it('passes a long answer on, and ends it when the backend falls silent', async () => {
     const { passedOnFetch } = await import('@/lib/supabase/fetch');
-    const silence = 400;
     answer = (response) => {
       let sent = 0;
-      timers.push(setInterval(() => (sent++ < 8 ? response.write('x') : response.end()), silence / 4));
+      timers.push(setInterval(() => (sent++ < beats ? response.write('x') : response.end()), beatMs));
     };
-    expect(await (await passedOnFetch(address(), {}, silence)).text()).toBe('xxxxxxxx');
+    expect(await (await passedOnFetch(address(), {}, longSilence)).text()).toBe('x'.repeat(beats));
     answer = (response) => void response.write('x');
-    await expect((await passedOnFetch(address(), {}, silence)).text()).rejects.toThrow('stalled');
+    await expect((await passedOnFetch(address(), {}, shortSilence)).text()).rejects.toThrow('stalled');
   });
 
   it('ends an upload when nothing moves, not while it moves', async () => {
     const { streamingFetch } = await import('@/lib/supabase/fetch');
-    const silence = 400;
-    const upload = (chunks: number) => {
+    const upload = (chunks: number, silence: number) => {
       let sent = 0;
       const body = new ReadableStream<Uint8Array>({
         pull: (controller) =>
           new Promise((done) => {
             if (sent++ === chunks) controller.close();
             else controller.enqueue(new Uint8Array(1000));
-            timers.push(setTimeout(done, silence / 4));
+            timers.push(setTimeout(done, beatMs));
           }),
       });
       return streamingFetch(new AbortController().signal, silence)(address(), { method: 'POST', body, duplex: 'half' } as RequestInit);
     };
     answer = (response) => void response.req.resume().on('end', () => response.end('{}'));
-    expect(await (await upload(8)).text()).toBe('{}');
+    expect(await (await upload(beats, longSilence)).text()).toBe('{}');
     answer = (response) => void response.req.resume();
-    await expect(upload(1)).rejects.toThrow('stalled');
+    await expect(upload(1, shortSilence)).rejects.toThrow('stalled');
   });
 });

@@ -1,13 +1,13 @@
 // Data of each earlier release is brought to where a new database is, and keeps what is in it.
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { generate, generateSecret } from 'otplib';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
+import { applyMigrations, type Execute, missingMigrations, seedOnce } from '../../scripts/migrate.ts';
 import { startBackend, type TestBackend } from '../support/backend';
 import { catalogue } from '../support/catalogue';
 import { newPlace, type Place, withDatabase } from '../support/place';
-import { migrationsOf, type Release, releaseNamed, releases } from '../support/releases';
+import { current, migrationsOf, type Release, releaseNamed, releases } from '../support/releases';
 
 const secret = generateSecret();
 const userId = randomUUID();
@@ -69,6 +69,57 @@ describe('data of an earlier release', () => {
   );
 });
 
+describe('a source that was made a JSON text', () => {
+  const sources = (execute: Execute) => execute(`select name, first_source, last_source from public.users where name <> 'Mwape Banda' order by name`);
+
+  it('loses only what jsonb cannot hold, and each bad one alone is emptied', async () => {
+    await withDatabase(await newPlace(undo), async (execute, settle) => {
+      await makeEarlier(execute, releaseNamed('the foundation as first published'));
+      const texts = {
+        good: '{"utm_source": "radio"}',
+        'half a pair': '{"utm_source": "a\\ud83db"}',
+        NUL: '{"utm_source": "a\\u0000\\u0000b"}',
+        'NUL that is only written of': '{"utm_source": "a\\\\u0000b"}',
+        'no JSON': 'radio',
+        'too large': `{"utm_source": [${'1,'.repeat(1500)}1]}`,
+        'too great': '{"utm_source": 1e999999}',
+      };
+      for (const [name, text] of Object.entries(texts)) {
+        const source = `'${JSON.stringify(text)}'`;
+        await execute(`insert into public.users (name, email, first_source, last_source)
+          values ('${name}', '${randomUUID()}@lab.example', ${source}, ${source})`);
+      }
+      await upgraded(execute, settle);
+      const expected = {
+        good: { utm_source: 'radio' },
+        'half a pair': { utm_source: 'ab' },
+        NUL: { utm_source: 'ab' },
+        'NUL that is only written of': { utm_source: 'a\\u0000b' },
+        'no JSON': {},
+        'too large': {},
+        'too great': {},
+      };
+      const rows = await sources(execute);
+      expect(rows).toHaveLength(Object.keys(texts).length);
+      expect(Object.fromEntries(rows.map((row) => [row.name, row.first_source]))).toEqual(expected);
+      expect(Object.fromEntries(rows.map((row) => [row.name, row.last_source]))).toEqual(expected);
+    });
+  }, 60_000);
+
+  it.each(['\\u0000', '\\ud83d'])(
+    'makes no lead impossible when it holds %s',
+    async (written) => {
+      await withDatabase(await newPlace(undo), async (execute, settle) => {
+        await upgraded(execute, settle);
+        const source = JSON.stringify(`{"utm_source": "a${written}b"}`);
+        await execute(`select * from public.capture_lead('Jo Phiri', 'jo@lab.example', '${source}')`);
+        expect(await sources(execute)).toEqual([{ name: 'Jo Phiri', first_source: { utm_source: 'ab' }, last_source: { utm_source: 'ab' } }]);
+      });
+    },
+    60_000,
+  );
+});
+
 describe('the backend', () => {
   async function start(place: Place): Promise<TestBackend> {
     const backend = await startBackend({ ...place, seed: false, keep: true });
@@ -90,6 +141,15 @@ describe('the backend', () => {
     const [factor] = await listFactors(userId);
     expect(factor).toMatchObject({ status: 'verified', lastStep: 0 });
     expect(factor && (await verifyTotp(factor, await generate({ secret })))).toBe(true);
+  }, 60_000);
+
+  it('applies nothing when it is started again under a site that runs, and says so in one line', async () => {
+    const place = await newPlace(undo);
+    await withDatabase(place, (execute) => makeEarlier(execute, releaseNamed('before 000800')));
+    const backend = await startBackend({ ...place, again: true, keep: true, keepLog: true });
+    await backend.stop();
+    expect(backend.log().match(/.*migrations wait.*/g)).toEqual([expect.stringContaining('"first":"20261121000800_earlier_data.sql"')]);
+    await withDatabase(place, async (execute) => expect((await missingMigrations(execute)).length).toBeGreaterThan(0));
   }, 60_000);
 
   it.each([
@@ -128,3 +188,14 @@ describe('the backend', () => {
     });
   }, 60_000);
 });
+
+// The embedded database has one process, which holds its folder.
+if (process.env.TEST_DATABASE_URL) {
+  it('of two instances that start at once, one applies each migration and one the samples', async () => {
+    await withDatabase(await newPlace(undo), async (execute) => {
+      const both = await Promise.all([applyMigrations(execute), applyMigrations(execute)]);
+      expect(both.flat().sort()).toEqual(readdirSync(current));
+      expect((await Promise.all([seedOnce(execute, 'a@lab.example'), seedOnce(execute, 'a@lab.example')])).sort()).toEqual([false, true]);
+    });
+  }, 60_000);
+}

@@ -1,4 +1,5 @@
 // The embedded backend dies while the site serves.
+import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -32,8 +33,9 @@ it('serves what it has while the backend is away, says so, and goes on when it i
   const page = await get('/blog?page=2');
   expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5']);
   const health = await get('/api/health');
-  expect([health.status, await health.json()]).toEqual([
+  expect([health.status, health.headers.get('retry-after'), await health.json()]).toEqual([
     503,
+    '5',
     { status: 'down', backend: 'embedded', down: expect.arrayContaining(['database', 'storage']) },
   ]);
   // Several who ask at once are answered alike, though the page is made once for all of them.
@@ -48,6 +50,7 @@ it('serves what it has while the backend is away, says so, and goes on when it i
   expect((await get('/vlogs')).status).toBe(200);
   expect(site.output()).toContain('"what":"backend: ended, starting it again"');
   const pid = backendPid();
+  expect(execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })).toContain('--schema-as-it-is');
   site.child.kill('SIGTERM');
   expect(await site.ended).toBe(0);
   expect(alive(pid)).toBe(false);

@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { alive, backendPid, folder, get, port, ready, start, until } from './support';
+import { FakeGemini, goodAnswer, inTwoParts } from '../support/gemini';
+import { alive, analysisOf, backendPid, folder, get, port, ready, start, until } from './support';
 
 describe('npm start', () => {
   it('serves, prints a generated password once, and stops both processes on SIGTERM', async () => {
@@ -28,13 +29,26 @@ describe('npm start', () => {
   });
 
   it('finishes a running request before it stops', async () => {
-    const site = start();
+    const gemini = new FakeGemini();
+    const { handler, release } = inTwoParts(goodAnswer, 200);
+    gemini.on('Copper Tools', handler);
+    const site = start({ GEMINI_API_KEY: 'a-key', GEMINI_BASE_URL: await gemini.start() });
     await ready(site);
-    const answer = get('/blog?category=mining');
-    await new Promise((done) => setImmediate(done));
+    const answer = await fetch(`http://localhost:${port}/api/recommendations`, analysisOf('Copper Tools'));
+    await until(() => gemini.requests.length > 0);
     site.child.kill('SIGTERM');
-    expect((await answer).status).toBe(200);
+    // It stops only now: it takes no more requests.
+    await until(() =>
+      get('/api/health').then(
+        () => false,
+        () => true,
+      ),
+    );
+    release();
+    const lines = (await answer.text()).trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ type: 'done', stored: true });
     expect(await site.ended).toBe(0);
+    await gemini.stop();
   });
 
   it('leaves no backend behind when it is killed itself', async () => {

@@ -1,10 +1,13 @@
 // How `npm start` ends, whoever ends it: nothing stays, and nobody is cut off without a word. `ended` resolves only when
 // every process that holds the command's output has gone.
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { builds } from '../../scripts/build';
 import { FakeGemini, hang } from '../support/gemini';
-import { get, namespace, ownSettings, port, printed, ready, run, start, until } from './support';
+import { analysisOf, get, namespace, ownSettings, port, printed, ready, run, start, until } from './support';
 
 /** The ids of running processes whose environment holds a text. */
 function processesWith(text: string): number[] {
@@ -35,15 +38,22 @@ describe('npm start, by npm', () => {
     await expect(get('/api/health')).rejects.toThrow();
   });
 
-  it.each(['SIGTERM', 'SIGKILL'] as const)('leaves no build when npm gets %s during one', async (signal) => {
+  it.each([
+    ['start', 'SIGTERM'],
+    ['start', 'SIGKILL'],
+    ['run build', 'SIGKILL'],
+  ] as const)('leaves no build when `npm %s` gets %s during one', async (command, signal) => {
     // Another address is another build.
-    const address = `http://${signal.toLowerCase()}.build.example`;
-    const npm = run('npm', ['start'], { env: { ...ownSettings, SITE_URL: address } });
+    const address = `http://${command.replace(' ', '-')}-${signal.toLowerCase()}.build.example`;
+    const npm = run('npm', command.split(' '), { env: { ...ownSettings, SITE_URL: address } });
     await printed(npm, 'Building the site');
+    const before = builds();
     await until(() => processesWith(address).some((pid) => commandOf(pid).includes('next')));
     npm.child.kill(signal);
     await npm.ended;
     await until(() => processesWith(address).length === 0);
+    // It was ended, not waited for.
+    expect(builds()).toEqual(before);
   });
 });
 
@@ -67,20 +77,41 @@ describe('npm start, while an analysis streams', () => {
   it('ends it with a sentence when the grace is over, and then itself', async () => {
     const site = start({ GEMINI_API_KEY: 'a-key', GEMINI_BASE_URL: address, SHUTDOWN_GRACE_SECONDS: '1' });
     await ready(site);
-    const response = await fetch(`http://localhost:${port}/api/recommendations`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` },
-      body: JSON.stringify({
-        info: { name: 'Copper Tools', email: 'stop@example.com', industry: 'Mining', description: 'We sell tools.', challenges: [], goals: [] },
-        source: {},
-        website: '',
-      }),
-    });
+    const response = await fetch(`http://localhost:${port}/api/recommendations`, analysisOf('Copper Tools'));
     expect(response.status, site.output()).toBe(200);
     await until(() => gemini.requests.length > 0);
     site.child.kill('SIGTERM');
     const lines = (await response.text()).trim().split('\n');
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ type: 'error', error: 'The site is being restarted. Please try again in a minute.' });
+    expect(await site.ended).toBe(0);
+  });
+});
+
+describe('npm start, with connections whose other side never ends them', () => {
+  const sockets: Socket[] = [];
+  const open = async (bytes: string): Promise<Socket> => {
+    const socket = connect({ port, allowHalfOpen: true });
+    sockets.push(socket);
+    await once(socket, 'connect');
+    socket.write(bytes);
+    return socket;
+  };
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+
+  it.each([
+    ['never asks anything', '', undefined],
+    ['wants to be taken elsewhere', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+    ['wants something else than HTTP', 'GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 400],
+  ])('ends without waiting for one that %s', async (_, bytes, status) => {
+    const site = start({ SHUTDOWN_GRACE_SECONDS: '600' });
+    await ready(site);
+    // From its first request on the framework listens for upgrades as well.
+    expect((await get('/api/health')).status).toBe(200);
+    const socket = await open(bytes);
+    if (status) expect(String(await once(socket, 'data'))).toContain(`HTTP/1.1 ${status} `);
+    site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
   });
 });

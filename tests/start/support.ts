@@ -1,6 +1,6 @@
 // Starts the project's commands as an operator does, and sees what they print and leave running.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
@@ -69,9 +69,25 @@ export const ready = (site: Start): Promise<void> => printed(site, `ready http:/
 
 export const get = (path: string): Promise<Response> => fetch(`http://localhost:${port}${path}`);
 
+/** The request for an analysis of a business. */
+export const analysisOf = (name: string): RequestInit => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` },
+  body: JSON.stringify({
+    info: { name, email: 'stop@example.com', industry: 'Mining', description: 'We sell tools.', challenges: [], goals: [] },
+    source: {},
+    website: '',
+  }),
+});
+
 export function written(): { pid: number; url: string } | undefined {
-  const file = join(dataDir, 'running.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  try {
+    return JSON.parse(readFileSync(join(dataDir, 'running.json'), 'utf8'));
+  } catch (error) {
+    // Not yet, or no longer: it may go at any moment.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 export const backendPid = (): number => written()?.pid ?? 0;

@@ -23,6 +23,8 @@ export const adminPassword = 'correct horse battery';
 interface Options {
   databaseUrl?: string;
   seed?: boolean;
+  /** As it is started again under a site that runs. */
+  again?: boolean;
   /** To come back on the same data and port after a stop. */
   dataDir?: string;
   port?: number;
@@ -35,6 +37,7 @@ interface Options {
 export async function startBackend({
   databaseUrl,
   seed = true,
+  again = false,
   dataDir = mkdtempSync(join(tmpdir(), 'site-test-')),
   port = 0,
   keep = false,
@@ -43,7 +46,7 @@ export async function startBackend({
 }: Options = {}): Promise<TestBackend> {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('../../scripts/backend.ts', import.meta.url)),
-    [`--port=${port}`, ...(seed ? [] : ['--no-seed'])],
+    [`--port=${port}`, ...(seed ? [] : ['--no-seed']), ...(again ? ['--schema-as-it-is'] : [])],
     {
       env: {
         ...process.env,

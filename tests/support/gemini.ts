@@ -72,15 +72,18 @@ export const answer =
     );
   };
 
+/** What Google may say besides of what it blocks. */
+const explained = "The prompt 'We sell tools' could not be submitted.";
+
 export const blockedPrompt =
   (reason: string): Handler =>
   (response, { streams }) =>
-    send(response, streams, [{ promptFeedback: { blockReason: reason, safetyRatings: [] } }]);
+    send(response, streams, [{ promptFeedback: { blockReason: reason, blockReasonMessage: explained, safetyRatings: [] } }]);
 
 export const blockedCandidate =
   (finishReason: string): Handler =>
   (response, { streams }) =>
-    send(response, streams, [{ candidates: [{ index: 0, finishReason, content: { role: 'model', parts: [] } }] }]);
+    send(response, streams, [{ candidates: [{ index: 0, finishReason, finishMessage: explained, content: { role: 'model', parts: [] } }] }]);
 
 /** One of Google's refusals (gemini-errors.ts). */
 export const refusal =

@@ -1,0 +1,27 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Puts every file below a folder on the disk, and the names of all that is in it. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) syncPath(path, 'r+');
+  }
+  syncFolder(folder);
+}
+
+/** Puts the names in a folder on the disk. */
+export function syncFolder(folder: string): void {
+  // Windows knows no sync of a folder.
+  if (process.platform !== 'win32') syncPath(folder, 'r');
+}
+
+function syncPath(path: string, flags: string): void {
+  const handle = openSync(path, flags);
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
