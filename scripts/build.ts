@@ -27,7 +27,7 @@ const notServed = new Set(['cache', 'dev', 'diagnostics', 'lock', 'trace', 'trac
 const kept = 2;
 const otherBuildMs = 15 * 60_000;
 /** Sources that change while they are built are built once more. */
-const mostRounds = 2;
+const maxRounds = 2;
 /** Another command holds a build for a moment, to see whether it is served. */
 const lookedAtMs = 5_000;
 
@@ -48,7 +48,7 @@ async function build(announce: (text: string) => void, stopping: AbortSignal): P
   const release = await waitForLock('.next-build-lock', otherBuildMs, { signal: stopping });
   if (!release) throw new StartError('Another build in this folder does not end.');
   try {
-    for (let round = 1; round <= mostRounds; round += 1) {
+    for (let round = 1; round <= maxRounds; round += 1) {
       // Only now: while another command built, the sources may have changed, or this very build been made.
       const name = buildName(sourceStamp());
       if (existsSync(name)) return name;

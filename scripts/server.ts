@@ -33,7 +33,9 @@ export async function openServer(port: number): Promise<SiteServer> {
   // All of them: the server forgets a connection that was to become something else, and still waits for its end.
   const sockets = new Set<Socket>();
   const upgraded = new Set<Duplex>();
-  const http = createServer((request, response) => {
+  // An offer of HTTP/2, which some clients send with every request, may be passed over; a socket is asked for or nothing.
+  const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+  const http = createServer({ shouldUpgradeCallback }, (request, response) => {
     if (closing) response.shouldKeepAlive = false;
     const refused = refusal(request);
     if (refused) return runRequest(request, () => refuse(response, refused));
