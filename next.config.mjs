@@ -1,11 +1,19 @@
 // A category or a page number in the address of a list is part of its path inside, so that each list is a cached page
 // (decision 8). '-' is 'no filter', '~' is 'no such category'; neither can be a slug.
 const listRewrites = ['blog', 'vlogs'].flatMap((list) => {
-  const category = { type: 'query', key: 'category', value: '(?<category>[a-z0-9]+(?:-[a-z0-9]+)*)' };
+  const category = {
+    type: 'query',
+    key: 'category',
+    value: '(?<category>[a-z0-9]+(?:-[a-z0-9]+)*)',
+  };
   // The rest of a longer number is dropped: there is no such page either.
   const page = { type: 'query', key: 'page', value: '(?<page>[1-9][0-9]{0,5})[0-9]*' };
   const anyCategory = { type: 'query', key: 'category', value: '.+' };
-  const rewrite = (has, inside) => ({ source: `/${list}`, ...(has.length ? { has } : {}), destination: `/${list}/list/${inside}` });
+  const rewrite = (has, inside) => ({
+    source: `/${list}`,
+    ...(has.length ? { has } : {}),
+    destination: `/${list}/list/${inside}`,
+  });
   return [
     rewrite([category, page], ':category/:page'),
     rewrite([category], ':category/1'),
@@ -22,7 +30,9 @@ const feedRewrites = [
 ];
 
 // The report page may show a form of somebody else's, once the visitor agrees.
-const formOrigin = process.env.REPORT_FORM_SCRIPT_URL ? ` ${new URL(process.env.REPORT_FORM_SCRIPT_URL).origin}` : '';
+const formOrigin = process.env.REPORT_FORM_SCRIPT_URL
+  ? ` ${new URL(process.env.REPORT_FORM_SCRIPT_URL).origin}`
+  : '';
 
 const contentSecurityPolicy = [
   "default-src 'self'",
@@ -63,7 +73,11 @@ const config = {
     return [
       { source: '/admin', destination: '/admin/dashboard', permanent: false },
       // Where the rewrites lead is no address of its own.
-      { source: '/:list(blog|vlogs)/:inside(list|feed)/:path+', destination: '/', permanent: false },
+      {
+        source: '/:list(blog|vlogs)/:inside(list|feed)/:path+',
+        destination: '/',
+        permanent: false,
+      },
       { source: '/sitemap/:path*', destination: '/', permanent: false },
     ];
   },
@@ -84,9 +98,17 @@ const config = {
       // An uploaded file is only ever shown: opened by itself, it may do nothing.
       {
         source: '/:folder(media|pictures)/:path*',
-        headers: [{ key: 'Content-Security-Policy', value: "default-src 'none'; style-src 'unsafe-inline'; sandbox" }],
+        headers: [
+          {
+            key: 'Content-Security-Policy',
+            value: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          },
+        ],
       },
-      { source: '/:folder(images|logos)/:file*', headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }] },
+      {
+        source: '/:folder(images|logos)/:file*',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }],
+      },
     ];
   },
 };

@@ -16,7 +16,10 @@ export default defineConfig({
   timeout: 120_000,
   // Two browsers, the site and its backend share two cores.
   expect: { timeout: 20_000 },
-  reporter: [['dot'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }]],
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
+  ],
   projects: [
     { name: 'site', testIgnore: admin, outputDir: 'test-results/site' },
     { name: 'admin', testMatch: admin, outputDir: 'test-results/admin' },

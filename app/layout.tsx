@@ -6,7 +6,12 @@ import { rememberAttributionScript } from '@/components/site/attribution-script'
 import { ThemeProvider } from '@/components/site/theme';
 import { site } from '@/lib/site';
 
-const display = localFont({ src: './fonts/space-grotesk.woff2', variable: '--font-space-grotesk', weight: '300 700', display: 'swap' });
+const display = localFont({
+  src: './fonts/space-grotesk.woff2',
+  variable: '--font-space-grotesk',
+  weight: '300 700',
+  display: 'swap',
+});
 
 export function generateMetadata(): Metadata {
   const { name, tagline, url } = site();

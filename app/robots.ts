@@ -3,5 +3,8 @@ import { site } from '@/lib/site';
 
 export default function robots(): MetadataRoute.Robots {
   const { url } = site();
-  return { rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api'] }, sitemap: `${url}/sitemap.xml` };
+  return {
+    rules: { userAgent: '*', allow: '/', disallow: ['/admin', '/api'] },
+    sitemap: `${url}/sitemap.xml`,
+  };
 }

@@ -26,11 +26,14 @@ async function median(work: () => PromiseLike<unknown>): Promise<number> {
 }
 
 function page(client: SupabaseClient, number: number, category?: string): PromiseLike<unknown> {
-  const columns = 'id, slug, title, excerpt, featured_image, published_at, author:users(name), categories(name, slug)';
+  const columns =
+    'id, slug, title, excerpt, featured_image, published_at, author:users(name), categories(name, slug)';
   const query = category
     ? client
         .from('posts')
-        .select(`${columns}, wanted:post_categories!inner(category:categories!inner(slug))`, { count: 'exact' })
+        .select(`${columns}, wanted:post_categories!inner(category:categories!inner(slug))`, {
+          count: 'exact',
+        })
         .eq('wanted.category.slug', category)
     : client.from('posts').select(columns, { count: 'exact' });
   return query
@@ -48,12 +51,23 @@ export async function measureLists(): Promise<Record<string, Timing>> {
   const options = { auth: { persistSession: false } };
   const anon = createClient(backend.url, backend.keys.publishableKey, options);
   const service = createClient(backend.url, backend.keys.secretKey, options);
-  const { data: author } = await service.from('users').select('id').eq('email', 'editor@ai-lab.example').single();
+  const { data: author } = await service
+    .from('users')
+    .select('id')
+    .eq('email', 'editor@ai-lab.example')
+    .single();
   const token = await mintAdminToken(backend.keys.jwtSecret, author?.id);
-  const admin = createClient(backend.url, backend.keys.publishableKey, { ...options, global: { headers: { Authorization: `Bearer ${token}` } } });
+  const admin = createClient(backend.url, backend.keys.publishableKey, {
+    ...options,
+    global: { headers: { Authorization: `Bearer ${token}` } },
+  });
 
   const few = await median(() => page(anon, 1));
-  const { data: category } = await admin.from('categories').select('id').eq('slug', 'mining').single();
+  const { data: category } = await admin
+    .from('categories')
+    .select('id')
+    .eq('slug', 'mining')
+    .single();
   for (let start = 0; start < many; start += batch) {
     const posts = Array.from({ length: batch }, (_, index) => ({
       id: randomUUID(),
@@ -80,7 +94,9 @@ export async function measureLists(): Promise<Record<string, Timing>> {
     'first page of 10,000': await timing(() => page(anon, 1)),
     'page 800 of 10,000': await timing(() => page(anon, 800)),
     'first page of a category of 10,000': await timing(() => page(anon, 1, 'mining')),
-    'search in 10,000': await timing(() => anon.rpc('search_posts', { p_query: 'maize money' }).throwOnError()),
+    'search in 10,000': await timing(() =>
+      anon.rpc('search_posts', { p_query: 'maize money' }).throwOnError(),
+    ),
   };
   await backend.stop();
   return results;

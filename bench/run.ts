@@ -5,5 +5,8 @@ import { measureLists } from './lists.ts';
 import { measureWeight } from './weight.ts';
 
 const results = { lists: await measureLists(), weight: await measureWeight() };
-writeFileSync(new URL('./results/latest.json', import.meta.url), `${JSON.stringify(results, null, 2)}\n`);
+writeFileSync(
+  new URL('./results/latest.json', import.meta.url),
+  `${JSON.stringify(results, null, 2)}\n`,
+);
 console.log(JSON.stringify(results, null, 2));

@@ -15,7 +15,9 @@ const gzipped = async (path: string): Promise<{ bytes: number; text: string }> =
 };
 
 /** Bytes over the wire (gzip) of each page's HTML, styles and scripts, before anybody does anything. */
-export async function measureWeight(): Promise<Record<string, { html: number; css: number; js: number }>> {
+export async function measureWeight(): Promise<
+  Record<string, { html: number; css: number; js: number }>
+> {
   rmSync(dataDir, { recursive: true, force: true });
   const site = spawn(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, ...noSettings, PORT: String(port), DATA_DIR: dataDir },
@@ -29,9 +31,13 @@ export async function measureWeight(): Promise<Record<string, { html: number; cs
     const scripts = [...text.matchAll(/<script ([^>]*)src="([^"]+)"([^>]*)>/g)]
       .filter((match) => !`${match[1]}${match[3]}`.includes('noModule'))
       .map((match) => match[2] ?? '');
-    const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map((match) => match[1] ?? '');
+    const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+      (match) => match[1] ?? '',
+    );
     const sum = async (files: string[]): Promise<number> =>
-      (await Promise.all([...new Set(files)].map(async (file) => (await gzipped(file)).bytes))).reduce((a, b) => a + b, 0);
+      (
+        await Promise.all([...new Set(files)].map(async (file) => (await gzipped(file)).bytes))
+      ).reduce((a, b) => a + b, 0);
     results[path] = { html, css: await sum(styles), js: await sum(scripts) };
   }
   site.kill('SIGTERM');

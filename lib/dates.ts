@@ -8,4 +8,5 @@ export function isoDate(moment: string): string {
 }
 
 /** The same of a column that may be empty. */
-export const isoDateOrNull = (moment: string | null): string | null => (moment === null ? null : isoDate(moment));
+export const isoDateOrNull = (moment: string | null): string | null =>
+  moment === null ? null : isoDate(moment);

@@ -17,7 +17,9 @@ const schema = z.object({
     .default(3000),
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .optional(),
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
@@ -30,7 +32,11 @@ const schema = z.object({
     .optional(),
   GEMINI_API_KEY: z.string().min(1).optional(),
   GEMINI_MODEL: z.string().min(1).default('gemini-flash-latest'),
-  GEMINI_DAILY_CALLS: z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(1, 'must be at least 1').default(200),
+  GEMINI_DAILY_CALLS: z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(1, 'must be at least 1')
+    .default(200),
   GEMINI_BASE_URL: httpUrl.optional(),
   CONTACT_EMAIL: email.default('hello@ai-lab.example'),
   SUPPORT_EMAIL: email.default('support@ai-lab.example'),
@@ -49,7 +55,10 @@ const schema = z.object({
         .split(/[\s,]+/)
         .filter(Boolean),
     )
-    .refine((hosts) => hosts.every((host) => hostPattern.test(host)), 'must be hosts with commas between them, such as example.org,*.example.net'),
+    .refine(
+      (hosts) => hosts.every((host) => hostPattern.test(host)),
+      'must be hosts with commas between them, such as example.org,*.example.net',
+    ),
   SHUTDOWN_GRACE_SECONDS: z.coerce
     .number({ error: 'must be a number of seconds' })
     .min(0, 'must be from 0 to 3600')
@@ -69,9 +78,13 @@ export const settingNames = Object.keys(schema.shape);
  * @throws Error with one line naming each bad variable; the values themselves are never printed.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
-  const result = schema.safeParse(Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')));
+  const result = schema.safeParse(
+    Object.fromEntries(Object.entries(source).filter(([, value]) => value !== '')),
+  );
   if (!result.success) {
-    throw new Error(`Bad environment: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`);
+    throw new Error(
+      `Bad environment: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
+    );
   }
   const siteUrl = result.data.SITE_URL ?? `http://localhost:${result.data.PORT}`;
   return { ...result.data, SITE_URL: siteUrl.replace(/\/+$/, '') };
@@ -86,16 +99,34 @@ export function env(): Env {
 }
 
 /** What a server needs to reach Supabase. Absent while building: the build needs no database and no secret. */
-export function supabaseEnv(): { url: string; publishableKey: string; secretKey: string; jwtSecret: string } {
-  const { SUPABASE_URL: url, SUPABASE_PUBLISHABLE_KEY: publishableKey, SUPABASE_SECRET_KEY: secretKey, SUPABASE_JWT_SECRET: jwtSecret } = env();
+export function supabaseEnv(): {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  jwtSecret: string;
+} {
+  const {
+    SUPABASE_URL: url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+    SUPABASE_JWT_SECRET: jwtSecret,
+  } = env();
   if (!url || !publishableKey || !secretKey || !jwtSecret) {
-    throw new Error('Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and SUPABASE_JWT_SECRET beside it');
+    throw new Error(
+      'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and SUPABASE_JWT_SECRET beside it',
+    );
   }
   return { url, publishableKey, secretKey, jwtSecret };
 }
 
 /** Secrets as they stand in this process's environment, for what must keep them out of a text. */
 export function secretValues(): string[] {
-  const names = ['SUPABASE_SECRET_KEY', 'SUPABASE_JWT_SECRET', 'ADMIN_PASSWORD', 'GEMINI_API_KEY', 'DATABASE_URL'];
+  const names = [
+    'SUPABASE_SECRET_KEY',
+    'SUPABASE_JWT_SECRET',
+    'ADMIN_PASSWORD',
+    'GEMINI_API_KEY',
+    'DATABASE_URL',
+  ];
   return names.map((name) => process.env[name] ?? '').filter((value) => value.length >= 8);
 }

@@ -1,4 +1,12 @@
-import type { BlogPosting, BreadcrumbList, FAQPage, Graph, Organization, VideoObject, WebSite } from 'schema-dts';
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  FAQPage,
+  Graph,
+  Organization,
+  VideoObject,
+  WebSite,
+} from 'schema-dts';
 import { type Page, pages } from './content/pages';
 import type { Question } from './content/types';
 import { playerUrl } from './posts/video';
@@ -43,7 +51,13 @@ export function siteJsonLd({ name, tagline, url, contactEmail }: SiteFacts): Gra
       email: contactEmail,
       areaServed: 'Zambia',
     },
-    { '@type': 'WebSite', '@id': `${url}/#website`, name, url, publisher: { '@id': organizationId(url) } },
+    {
+      '@type': 'WebSite',
+      '@id': `${url}/#website`,
+      name,
+      url,
+      publisher: { '@id': organizationId(url) },
+    },
   ]);
 }
 
@@ -111,4 +125,5 @@ export function postJsonLd({ url, name }: SiteFacts, post: PostFacts): Graph {
 }
 
 /** JSON that cannot end the script element it stands in. */
-export const serializeJsonLd = (data: Graph): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+export const serializeJsonLd = (data: Graph): string =>
+  JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -8,7 +8,10 @@ const maxPages = 100_000;
 const one = z.string().catch('');
 
 /** What the address of an admin list may say: a search, a page, a filter. Anything odd counts as absent. */
-export function listParams<Filter extends string>(params: Record<string, unknown>, filter: { name: string; values: readonly Filter[] }) {
+export function listParams<Filter extends string>(
+  params: Record<string, unknown>,
+  filter: { name: string; values: readonly Filter[] },
+) {
   const value = one.parse(params[filter.name]);
   return {
     search: cleanLine(one.parse(params.q).slice(0, 200)),
@@ -24,7 +27,11 @@ export function listParams<Filter extends string>(params: Record<string, unknown
 }
 
 /** A page of a list; `query` holds its filters. The first page has no number in it. */
-export function listAddress(path: string, query: Record<string, string | undefined>, page: number): string {
+export function listAddress(
+  path: string,
+  query: Record<string, string | undefined>,
+  page: number,
+): string {
   const address = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) if (value) address.set(name, value);
   if (page > 1) address.set('page', String(page));
@@ -32,7 +39,8 @@ export function listAddress(path: string, query: Record<string, string | undefin
 }
 
 /** How many pages a list has; one without entries has one too. */
-export const pagesOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
+export const pagesOf = (total: number, pageSize: number): number =>
+  Math.max(1, Math.ceil(total / pageSize));
 
 interface ListPlace {
   path: string;

@@ -6,7 +6,8 @@ const told = new WeakSet<object>();
 const digests = new WeakMap<object, Set<unknown>>();
 
 /** Whether an error was printed already, by the framework or by us. */
-export const isTold = (error: unknown): boolean => typeof error === 'object' && error !== null && told.has(error);
+export const isTold = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && told.has(error);
 
 /** Whether the same failure of one request was told before: the framework renders a page again to show that it failed. */
 function isRepeated(cause: object): boolean {
@@ -24,7 +25,8 @@ function isRepeated(cause: object): boolean {
  */
 function isMalformedCall(cause: object): boolean {
   const request = currentRequest();
-  if (request?.method !== 'POST' || request.path.startsWith('/api/') || !(cause instanceof Error)) return false;
+  if (request?.method !== 'POST' || request.path.startsWith('/api/') || !(cause instanceof Error))
+    return false;
   if (/Server Action|Server Reference/.test(cause.message)) return true;
   const frames = cause.stack?.match(/^\s+at .*$/gm) ?? [];
   const first = frames.find((frame) => !/node:|<anonymous>/.test(frame));
@@ -43,16 +45,20 @@ export function logConsole(source: string): void {
   ] as const) {
     const print = console[method].bind(console);
     console[method] = (...args: unknown[]) => {
-      if (args.length === 1 && typeof args[0] === 'string' && args[0].startsWith('{"level":"')) return print(args[0]);
+      if (args.length === 1 && typeof args[0] === 'string' && args[0].startsWith('{"level":"'))
+        return print(args[0]);
       const cause = args.find((arg) => typeof arg === 'object' && arg !== null);
       if (cause) told.add(cause);
       if (cause && isRepeated(cause)) return;
       if (cause && isMalformedCall(cause)) {
-        if (!currentRequest()?.malformed) print(logLine('warn', `${source}: malformed call`, String(cause)));
+        if (!currentRequest()?.malformed)
+          print(logLine('warn', `${source}: malformed call`, String(cause)));
         return noteMalformed();
       }
       // The framework puts a sign before some of its lines.
-      const words = args.filter((arg) => typeof arg !== 'object').map((arg) => stripVTControlCharacters(String(arg)).replace(/^\W+/, ''));
+      const words = args
+        .filter((arg) => typeof arg !== 'object')
+        .map((arg) => stripVTControlCharacters(String(arg)).replace(/^\W+/, ''));
       print(logLine(level, [source, ...words.filter(Boolean)].join(': '), cause));
     };
   }

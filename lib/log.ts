@@ -26,7 +26,12 @@ function write(level: Level, what: string, cause: unknown, facts: Facts = {}): v
 
 /** The line itself, without its end. */
 export function logLine(level: Level, what: string, cause: unknown, facts: Facts = {}): string {
-  const safe = Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, typeof value === 'string' ? redact(value) : value]));
+  const safe = Object.fromEntries(
+    Object.entries(facts).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? redact(value) : value,
+    ]),
+  );
   const { method, path } = currentRequest() ?? {};
   return JSON.stringify({
     level,
@@ -56,7 +61,9 @@ function described(cause: unknown, depth: number): Described {
   }
   const told = (key: string): string | undefined => {
     const value: unknown = Reflect.get(cause, key);
-    return typeof value === 'string' || typeof value === 'number' ? redact(String(value)) : undefined;
+    return typeof value === 'string' || typeof value === 'number'
+      ? redact(String(value))
+      : undefined;
   };
   const inner: unknown = Reflect.get(cause, 'cause');
   const errors: unknown = Reflect.get(cause, 'errors');
@@ -66,8 +73,14 @@ function described(cause: unknown, depth: number): Described {
     message: told('message')?.slice(0, longest.message),
     digest: told('digest'),
     stack: told('stack')?.slice(0, longest.stack),
-    cause: inner !== undefined && inner !== null && inner !== '' && depth < deepest ? described(inner, depth + 1) : undefined,
-    errors: Array.isArray(errors) && depth < deepest ? errors.slice(0, 3).map((error) => described(error, depth + 1)) : undefined,
+    cause:
+      inner !== undefined && inner !== null && inner !== '' && depth < deepest
+        ? described(inner, depth + 1)
+        : undefined,
+    errors:
+      Array.isArray(errors) && depth < deepest
+        ? errors.slice(0, 3).map((error) => described(error, depth + 1))
+        : undefined,
   };
   return Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
 }

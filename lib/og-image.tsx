@@ -24,9 +24,25 @@ export async function ogImage(title: string, label: string, brand: string): Prom
       }}
     >
       <div style={{ display: 'flex', fontSize: 34, color: '#f6b25e' }}>{label}</div>
-      <div style={{ display: 'flex', fontSize: title.length > 70 ? 58 : 76, lineHeight: 1.1, letterSpacing: '-0.02em' }}>{title}</div>
+      <div
+        style={{
+          display: 'flex',
+          fontSize: title.length > 70 ? 58 : 76,
+          lineHeight: 1.1,
+          letterSpacing: '-0.02em',
+        }}
+      >
+        {title}
+      </div>
       <div style={{ display: 'flex', alignItems: 'center', gap: 20, fontSize: 34 }}>
-        <div style={{ width: 64, height: 12, borderRadius: 6, backgroundImage: 'linear-gradient(90deg, #fbbf24, #ea7317)' }} />
+        <div
+          style={{
+            width: 64,
+            height: 12,
+            borderRadius: 6,
+            backgroundImage: 'linear-gradient(90deg, #fbbf24, #ea7317)',
+          }}
+        />
         {brand}
       </div>
     </div>,

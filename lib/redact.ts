@@ -24,21 +24,27 @@ const rules: ReadonlyArray<readonly [RegExp, string]> = [
   // Addresses of people's machines; the machine's own is of use.
   [/(?<![\w.])(?!127\.|0\.0\.0\.0)(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\w)/g, '[address]'],
   [/(?<![\w:.])(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}(?![\w:])/gi, '[address]'],
-  [/(?<![\w:.])(?!::1(?![\w:]))(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})(?![\w:])/gi, '[address]'],
+  [
+    /(?<![\w:.])(?!::1(?![\w:]))(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})?::(?:[0-9a-f]{1,4}(?::[0-9a-f]{1,4}){0,6})(?![\w:])/gi,
+    '[address]',
+  ],
 ];
 
 /** More than a line of the log shows. */
 const maxCharacters = 5_000;
 
 /** The beginning of a text, up to a space: half a secret would not be known. */
-const beginningOf = (text: string): string => (text.length > maxCharacters ? text.slice(0, maxCharacters).replace(/(?<!\S)\S*$/, '') : text);
+const beginningOf = (text: string): string =>
+  text.length > maxCharacters ? text.slice(0, maxCharacters).replace(/(?<!\S)\S*$/, '') : text;
 
 /** The beginning of a technical text, without what people typed, their addresses, and the secrets of this site. */
 export function redact(text: string): string {
   let safe = beginningOf(text);
   for (const secret of secretValues()) safe = safe.replaceAll(secret, '[secret]');
   for (const [pattern, replacement] of rules) {
-    safe = replacement ? safe.replace(pattern, replacement) : safe.replace(pattern, (_found, name?: string) => name ?? '"[left out]"');
+    safe = replacement
+      ? safe.replace(pattern, replacement)
+      : safe.replace(pattern, (_found, name?: string) => name ?? '"[left out]"');
   }
   return safe;
 }

@@ -23,7 +23,11 @@ interface Shared {
 
 const key = Symbol.for('ai-lab-site.request-context');
 const holder: typeof globalThis & { [key]?: Shared } = globalThis;
-holder[key] ??= { requests: new AsyncLocalStorage(), backendDownAt: Number.NEGATIVE_INFINITY, stop: new AbortController() };
+holder[key] ??= {
+  requests: new AsyncLocalStorage(),
+  backendDownAt: Number.NEGATIVE_INFINITY,
+  stop: new AbortController(),
+};
 const shared: Shared = holder[key];
 
 /** What the current request's work has in common; undefined outside a request, and where this server does not run. */
@@ -43,7 +47,10 @@ export function noteMalformed(): void {
 }
 
 /** Runs a request; its asynchronous work keeps the notes. */
-export function runRequest(request: { method?: string | undefined; url?: string | undefined }, work: (notes: Readonly<RequestNotes>) => void): void {
+export function runRequest(
+  request: { method?: string | undefined; url?: string | undefined },
+  work: (notes: Readonly<RequestNotes>) => void,
+): void {
   const notes: RequestNotes = {
     backendDown: false,
     malformed: false,

@@ -9,4 +9,7 @@ export interface ActionFailure {
 }
 
 /** What an action answers when its call did not arrive. */
-export const unreachable: ActionFailure = { ok: false, error: 'The site could not be reached; you may be offline. Please try again.' };
+export const unreachable: ActionFailure = {
+  ok: false,
+  error: 'The site could not be reached; you may be offline. Please try again.',
+};

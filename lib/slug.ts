@@ -9,4 +9,5 @@ export function toSlug(text: string): string {
 }
 
 /** The form of every slug, as the database checks it too. */
-export const isSlug = (text: string): boolean => text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+export const isSlug = (text: string): boolean =>
+  text.length <= 120 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

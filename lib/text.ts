@@ -10,10 +10,12 @@ const unusable = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu;
 const breaks = /[\t\n\v\f\r\x85\u2028\u2029]+/g;
 
 /** A text of one line: a break becomes a space, control characters go, half a surrogate pair becomes a replacement character. */
-export const cleanLine = (text: string): string => text.toWellFormed().replace(breaks, ' ').replace(unusable, '').trim();
+export const cleanLine = (text: string): string =>
+  text.toWellFormed().replace(breaks, ' ').replace(unusable, '').trim();
 
 /** The same for a text that may have lines: its breaks are line feeds. Space around it stays. */
-export const cleanLines = (text: string): string => text.toWellFormed().replace(/\r\n?/g, '\n').replace(unusable, '');
+export const cleanLines = (text: string): string =>
+  text.toWellFormed().replace(/\r\n?/g, '\n').replace(unusable, '');
 
 /** Whether PostgreSQL, JSON and XML all take a text as it stands. */
 export const isUsable = (text: string): boolean => text.isWellFormed() && text.search(unusable) < 0;
@@ -24,20 +26,30 @@ interface Messages {
   tooLong?: string;
 }
 
-function piece(clean: (text: string) => string, max: number, { required, tooLong = `Use at most ${max} characters` }: Messages) {
+function piece(
+  clean: (text: string) => string,
+  max: number,
+  { required, tooLong = `Use at most ${max} characters` }: Messages,
+) {
   const text = z.string(required === undefined ? undefined : { error: required }).overwrite(clean);
-  return (required === undefined ? text : text.min(1, required)).refine((value) => characters(value) <= max, tooLong);
+  return (required === undefined ? text : text.min(1, required)).refine(
+    (value) => characters(value) <= max,
+    tooLong,
+  );
 }
 
 /** One line that a person writes: a title, a name, a search. */
 export const line = (max: number, messages: Messages = {}) => piece(cleanLine, max, messages);
 
 /** Lines that a person writes, trimmed. */
-export const lines = (max: number, messages: Messages = {}) => piece((text) => cleanLines(text).trim(), max, messages);
+export const lines = (max: number, messages: Messages = {}) =>
+  piece((text) => cleanLines(text).trim(), max, messages);
 
 /** HTML, whose space may mean something. */
 export const markup = (max: number, messages: Messages = {}) => piece(cleanLines, max, messages);
 
 /** A text that is compared and never shown: taken unchanged or refused. */
 export const exact = (max: number, message: string) =>
-  z.string({ error: message }).refine((value) => isUsable(value) && characters(value) <= max, message);
+  z
+    .string({ error: message })
+    .refine((value) => isUsable(value) && characters(value) <= max, message);

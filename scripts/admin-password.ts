@@ -19,18 +19,27 @@ async function findBackend(): Promise<Target> {
   }
   const folder = new DataFolder(env.DATA_DIR);
   const running = await folder.running();
-  if (running) return { url: running.url, secretKey: folder.keys().secretKey, close: () => undefined };
-  const child = fork(new URL('./backend.ts', import.meta.url), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  if (running)
+    return { url: running.url, secretKey: folder.keys().secretKey, close: () => undefined };
+  const child = fork(new URL('./backend.ts', import.meta.url), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   const message = await new Promise<BackendMessage>((done) => child.once('message', done));
   if ('failed' in message) throw new Error(message.failed);
-  return { url: message.ready.url, secretKey: message.ready.keys.secretKey, close: () => child.kill('SIGTERM') };
+  return {
+    url: message.ready.url,
+    secretKey: message.ready.keys.secretKey,
+    close: () => child.kill('SIGTERM'),
+  };
 }
 
 try {
   const [given] = process.argv.slice(2);
   const password = given ?? randomBytes(12).toString('base64url');
   const target = await findBackend();
-  const { error } = await createClient(target.url, target.secretKey, { auth: { persistSession: false } }).rpc('set_admin_password', {
+  const { error } = await createClient(target.url, target.secretKey, {
+    auth: { persistSession: false },
+  }).rpc('set_admin_password', {
     new_password: password,
   });
   target.close();

@@ -42,7 +42,10 @@ export class BackendKeeper {
   async start(): Promise<Ready & { password?: string }> {
     const ready = await this.#launch();
     this.#port = Number(new URL(ready.url).port);
-    return { ...ready, ...(ready.newPassword && this.#generated ? { password: this.#generated } : {}) };
+    return {
+      ...ready,
+      ...(ready.newPassword && this.#generated ? { password: this.#generated } : {}),
+    };
   }
 
   /** Ends the backend, whatever it is doing, and starts it no more. */
@@ -54,11 +57,15 @@ export class BackendKeeper {
 
   async #launch(): Promise<Ready> {
     const again = this.#port ? ['--schema-as-it-is'] : [];
-    const child = fork(new URL('./backend.ts', import.meta.url), [`--port=${this.#port}`, ...again], {
-      env: this.#env,
-      execArgv: [],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    });
+    const child = fork(
+      new URL('./backend.ts', import.meta.url),
+      [`--port=${this.#port}`, ...again],
+      {
+        env: this.#env,
+        execArgv: [],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    );
     this.#child = child;
     const message = await firstMessage(child);
     if ('failed' in message) throw new Error(message.failed);
@@ -78,7 +85,10 @@ export class BackendKeeper {
       this.#onGivenUp();
       return;
     }
-    const waitMs = Math.min(this.#patience.firstWaitMs * 2 ** (this.#failures - 1), this.#patience.longestWaitMs);
+    const waitMs = Math.min(
+      this.#patience.firstWaitMs * 2 ** (this.#failures - 1),
+      this.#patience.longestWaitMs,
+    );
     logError('backend: ended, starting it again', cause, { try: this.#failures, waitMs });
     this.#timer = setTimeout(() => {
       this.#launch().then(
@@ -92,6 +102,8 @@ export class BackendKeeper {
 function firstMessage(child: ChildProcess): Promise<BackendMessage> {
   return new Promise((done) => {
     child.once('message', (message: BackendMessage) => done(message));
-    child.once('exit', (code, signal) => done({ failed: `it ended with ${signal ?? `code ${code}`}` }));
+    child.once('exit', (code, signal) =>
+      done({ failed: `it ended with ${signal ?? `code ${code}`}` }),
+    );
   });
 }

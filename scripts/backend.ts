@@ -12,7 +12,9 @@ import { applyMigrations, type Execute, missingMigrations, seedOnce } from './mi
 import { readSettings } from './settings.ts';
 import { sweepMs } from './sweep-media.ts';
 
-export type BackendMessage = { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } } | { failed: string };
+export type BackendMessage =
+  | { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } }
+  | { failed: string };
 
 /** To the process that started it; run by hand, it says at least why it fails. */
 const tell = (message: BackendMessage): void => {
@@ -48,7 +50,8 @@ async function run(): Promise<void> {
   const asItIs = process.argv.includes('--schema-as-it-is');
   const applied = asItIs ? await leaveMissing(execute) : await applyMigrations(execute);
   // The tests of an empty site start without the samples.
-  const seeded = asItIs || process.argv.includes('--no-seed') ? false : await seedOnce(execute, env.ADMIN_EMAIL);
+  const seeded =
+    asItIs || process.argv.includes('--no-seed') ? false : await seedOnce(execute, env.ADMIN_EMAIL);
 
   await settleGrants(app, execute, keys);
 
@@ -57,7 +60,9 @@ async function run(): Promise<void> {
 
   const listener = getRequestListener(await answerer(embedded, folder, !env.DATABASE_URL));
   const server = createServer(listener);
-  const port = Number(process.argv.find((argument) => argument.startsWith('--port='))?.slice('--port='.length) ?? 0);
+  const port = Number(
+    process.argv.find((argument) => argument.startsWith('--port='))?.slice('--port='.length) ?? 0,
+  );
   await new Promise<void>((done, fail) => {
     server.once('error', fail);
     server.listen(port, '127.0.0.1', done);
@@ -85,7 +90,11 @@ async function run(): Promise<void> {
 /** Started again under a site that runs: that site knows nothing of what came into the folder meanwhile. */
 async function leaveMissing(execute: Execute): Promise<string[]> {
   const missing = await missingMigrations(execute);
-  if (missing.length) logWarning('migrations wait for the next start of the site', undefined, { count: missing.length, first: missing[0]?.file });
+  if (missing.length)
+    logWarning('migrations wait for the next start of the site', undefined, {
+      count: missing.length,
+      first: missing[0]?.file,
+    });
   return [];
 }
 
@@ -94,16 +103,26 @@ async function sweep(embedded: Embedded): Promise<void> {
   try {
     const { removed, missing } = await sweepFiles(embedded, new Date(Date.now() - sweepMs));
     if (removed) logWarning('sweep of stored files', undefined, { removed });
-    if (missing.length) logWarning('stored files are missing', undefined, { count: missing.length, first: missing[0] });
+    if (missing.length)
+      logWarning('stored files are missing', undefined, {
+        count: missing.length,
+        first: missing[0],
+      });
   } catch (error) {
     logError('sweep of stored files', error);
   }
 }
 
 /** Sets the admin password where there is none yet. Returns true when it did. */
-async function ensurePassword(url: string, keys: Keys, password: string | undefined): Promise<boolean> {
+async function ensurePassword(
+  url: string,
+  keys: Keys,
+  password: string | undefined,
+): Promise<boolean> {
   const client = createClient(url, keys.secretKey, { auth: { persistSession: false } });
-  const { count, error } = await client.from('admin_settings').select('id', { count: 'exact', head: true });
+  const { count, error } = await client
+    .from('admin_settings')
+    .select('id', { count: 'exact', head: true });
   if (error) throw new Error(`admin_settings cannot be read: ${error.message}`);
   if (count || !password) return false;
   const { error: failed } = await client.rpc('set_admin_password', { new_password: password });

@@ -14,7 +14,9 @@ function onPath(): string | undefined {
 
 /** `CHROMIUM_PATH`, else one on the PATH, else Playwright's own. */
 export function findBrowser(): string | undefined {
-  return [process.env.CHROMIUM_PATH, onPath(), chromium.executablePath()].find((file) => file && existsSync(file));
+  return [process.env.CHROMIUM_PATH, onPath(), chromium.executablePath()].find(
+    (file) => file && existsSync(file),
+  );
 }
 
 /** The path of a Chromium. Installs Debian's package as root, else Playwright's own. @throws Error when none can be had */
@@ -22,7 +24,8 @@ export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
   console.log('No Chromium found; installing one …');
-  const run = (command: string, ...args: string[]): Buffer => execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const run = (command: string, ...args: string[]): Buffer =>
+    execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('apt-get', 'update', '-qq');
     run('apt-get', 'install', '-y', '-qq', 'chromium');

@@ -22,7 +22,16 @@ const workshop = '.next';
 const buildPattern = /^\.next-[0-9a-f]{16}$/;
 const buildName = (stamp: string): string => `.next-${stamp.slice(0, 16)}`;
 /** Of no use when serving. */
-const notServed = new Set(['cache', 'dev', 'diagnostics', 'lock', 'trace', 'trace-build', 'turbopack', 'types']);
+const notServed = new Set([
+  'cache',
+  'dev',
+  'diagnostics',
+  'lock',
+  'trace',
+  'trace-build',
+  'turbopack',
+  'types',
+]);
 /** Kept besides those that a running site uses: the one just made, and the last good one. */
 const kept = 2;
 const otherBuildMs = 15 * 60_000;
@@ -42,7 +51,10 @@ export const builds = (): string[] =>
  * when it fails.
  * @returns undefined when the build failed
  */
-async function build(announce: (text: string) => void, stopping: AbortSignal): Promise<string | undefined> {
+async function build(
+  announce: (text: string) => void,
+  stopping: AbortSignal,
+): Promise<string | undefined> {
   const made = buildName(sourceStamp());
   if (existsSync(made)) return made;
   const release = await waitForLock('.next-build-lock', otherBuildMs, { signal: stopping });
@@ -52,7 +64,11 @@ async function build(announce: (text: string) => void, stopping: AbortSignal): P
       // Only now: while another command built, the sources may have changed, or this very build been made.
       const name = buildName(sourceStamp());
       if (existsSync(name)) return name;
-      announce(round === 1 ? 'Building the site (about a minute, only after a change)' : 'The sources changed meanwhile, building again');
+      announce(
+        round === 1
+          ? 'Building the site (about a minute, only after a change)'
+          : 'The sources changed meanwhile, building again',
+      );
       if (!(await runNextBuild(stopping))) return undefined;
       // Sources that changed during the build are in it or not: it is a build of neither state.
       if (buildName(sourceStamp()) === name) return takeIn(name);
@@ -66,10 +82,14 @@ async function build(announce: (text: string) => void, stopping: AbortSignal): P
 
 /** Copies what the workshop holds to where it is served, under its name only when it is whole and on the disk. */
 function takeIn(name: string): string {
-  for (const cutOff of readdirSync('.').filter((entry) => /^\.next-.*\.new$/.test(entry))) rmSync(cutOff, { recursive: true, force: true });
+  for (const cutOff of readdirSync('.').filter((entry) => /^\.next-.*\.new$/.test(entry)))
+    rmSync(cutOff, { recursive: true, force: true });
   const unfinished = `${name}.new`;
   for (const part of readdirSync(workshop).filter((entry) => !notServed.has(entry))) {
-    cpSync(join(workshop, part), join(unfinished, part), { recursive: true, verbatimSymlinks: true });
+    cpSync(join(workshop, part), join(unfinished, part), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
   }
   syncTree(unfinished);
   renameSync(unfinished, name);
@@ -84,7 +104,8 @@ async function runNextBuild(stopping: AbortSignal): Promise<boolean> {
     env: { ...process.env, NEXT_DIST_DIR: workshop, NEXT_TELEMETRY_DISABLED: '1' },
   });
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk));
   const end = (): void => void stopChild(child);
   stopping.addEventListener('abort', end, { once: true });
   const code = await new Promise<number | null>((done) => child.once('close', done));
@@ -100,7 +121,8 @@ async function runNextBuild(stopping: AbortSignal): Promise<boolean> {
 function prefer(name: string): void {
   const now = new Date();
   utimesSync(name, now, now);
-  for (const old of builds().slice(kept)) if (!isServed(old)) rmSync(old, { recursive: true, force: true });
+  for (const old of builds().slice(kept))
+    if (!isServed(old)) rmSync(old, { recursive: true, force: true });
 }
 
 const lockOf = (name: string): string => join(name, 'served-lock');
@@ -114,7 +136,8 @@ function isServed(name: string): boolean {
 /** Keeps a build from being removed until this process ends. */
 async function keep(name: string): Promise<void> {
   try {
-    if (!(await waitForLock(lockOf(name), lookedAtMs, { mode: 'shared' }))) throw new Error('Another process holds it alone');
+    if (!(await waitForLock(lockOf(name), lookedAtMs, { mode: 'shared' })))
+      throw new Error('Another process holds it alone');
     prefer(name);
   } catch (error) {
     // A folder that cannot be written (an image that is read only) can lose nothing either.
@@ -128,10 +151,14 @@ async function keep(name: string): Promise<void> {
  * @returns its folder, for Next's `distDir`
  * @throws StartError when there is none
  */
-export async function buildToServe(announce: (text: string) => void, stopping: AbortSignal): Promise<string> {
+export async function buildToServe(
+  announce: (text: string) => void,
+  stopping: AbortSignal,
+): Promise<string> {
   const made = await build(announce, stopping);
   const name = made ?? builds()[0];
-  if (!name) throw new StartError('The build failed; see above. There is no earlier build to serve.');
+  if (!name)
+    throw new StartError('The build failed; see above. There is no earlier build to serve.');
   if (!made) {
     const date = statSync(join(name, 'BUILD_ID')).mtime.toISOString();
     console.error(
@@ -146,7 +173,10 @@ export async function buildToServe(announce: (text: string) => void, stopping: A
  * `npm run build`: makes the build that the next start serves.
  * @returns false when it failed; what is served, and will be, stays as it is
  */
-export async function buildIfNeeded(announce: (text: string) => void, stopping = new AbortController().signal): Promise<boolean> {
+export async function buildIfNeeded(
+  announce: (text: string) => void,
+  stopping = new AbortController().signal,
+): Promise<boolean> {
   const name = await build(announce, stopping);
   if (name) prefer(name);
   return name !== undefined;
@@ -158,7 +188,10 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const stopping = new AbortController();
     await whenRunnerGone(() => stopping.abort());
     process.exitCode = (await buildIfNeeded(console.log, stopping.signal)) ? 0 : 1;
-    if (process.exitCode) console.error('The build failed; see above. The builds that were made before stay as they are.');
+    if (process.exitCode)
+      console.error(
+        'The build failed; see above. The builds that were made before stay as they are.',
+      );
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -7,7 +7,11 @@ import { writeWhole } from './write-whole.ts';
 
 // What the embedded backend keeps beside its database: keys made at the first start, and while it runs, where to reach it.
 
-const keysSchema = z.object({ publishableKey: z.string(), secretKey: z.string(), jwtSecret: z.string() });
+const keysSchema = z.object({
+  publishableKey: z.string(),
+  secretKey: z.string(),
+  jwtSecret: z.string(),
+});
 const runningSchema = z.object({ pid: z.number(), url: z.string() });
 
 export type Keys = z.infer<typeof keysSchema>;
@@ -31,7 +35,9 @@ export class DataFolder {
       writeFileSync(join(this.path, '.write-test'), '');
       rmSync(join(this.path, '.write-test'));
     } catch (error) {
-      throw new Error(`DATA_DIR ${this.path} cannot be written: ${error instanceof Error ? error.message : error}`);
+      throw new Error(
+        `DATA_DIR ${this.path} cannot be written: ${error instanceof Error ? error.message : error}`,
+      );
     }
   }
 
@@ -59,7 +65,10 @@ export class DataFolder {
    */
   async hold(): Promise<void> {
     const release = await this.#locked(() => waitForLock(this.#lockFile, handoverMs));
-    if (!release) throw new Error(`DATA_DIR ${this.path} is in use by process ${this.#written()?.pid ?? 'of another site'}`);
+    if (!release)
+      throw new Error(
+        `DATA_DIR ${this.path} is in use by process ${this.#written()?.pid ?? 'of another site'}`,
+      );
     this.#release = release;
     // What a killed one left names an address that nobody serves.
     rmSync(join(this.path, 'running.json'), { force: true });
@@ -74,7 +83,10 @@ export class DataFolder {
 
   /** Says where the backend that holds the folder is reached. */
   announce(url: string): void {
-    writeWhole(join(this.path, 'running.json'), JSON.stringify({ pid: process.pid, url } satisfies Running));
+    writeWhole(
+      join(this.path, 'running.json'),
+      JSON.stringify({ pid: process.pid, url } satisfies Running),
+    );
   }
 
   release(): void {
@@ -91,7 +103,9 @@ export class DataFolder {
     try {
       return await work();
     } catch (error) {
-      throw new Error(`DATA_DIR ${this.path} cannot be locked: ${error instanceof Error ? error.message : error}`);
+      throw new Error(
+        `DATA_DIR ${this.path} cannot be locked: ${error instanceof Error ? error.message : error}`,
+      );
     }
   }
 }

@@ -22,7 +22,11 @@ export interface Embedded {
  * Opens the embedded backend on a data folder, without serving it yet.
  * @param databaseUrl a PostgreSQL to use instead of the one in this process
  */
-export async function openEmbedded(folder: DataFolder, keys: Keys, databaseUrl?: string): Promise<Embedded> {
+export async function openEmbedded(
+  folder: DataFolder,
+  keys: Keys,
+  databaseUrl?: string,
+): Promise<Embedded> {
   mkdirSync(join(folder.path, 'supabase'), { recursive: true });
   // The library looks for its project, and keeps uploaded files, below the working directory.
   process.chdir(folder.path);
@@ -34,7 +38,9 @@ export async function openEmbedded(folder: DataFolder, keys: Keys, databaseUrl?:
   // Admin mode would serve requests without a key as the owner of everything.
   const { local } = api.project;
   const config = await local.getConfig(writeConfig(folder.path, keys));
-  const connection = databaseUrl ? await connectPostgres(databaseUrl) : await openPglite(join(folder.path, 'postgres'));
+  const connection = databaseUrl
+    ? await connectPostgres(databaseUrl)
+    : await openPglite(join(folder.path, 'postgres'));
   local.getConfig = () => Promise.resolve({ ...config, connection });
   const app = await local.createApp(undefined, { admin: false });
   const files = new FileStore(join(folder.path, 'supabase', '.temp', 'storage'));
@@ -56,13 +62,23 @@ function executeIn(connection: App['connection']): Execute {
  * That request is made here, and our own grants are put in their place, before anybody is served.
  */
 export async function settleGrants(app: App, execute: Execute, keys: Keys): Promise<void> {
-  await app.fetch(new Request('http://localhost/rest/v1/categories?limit=1', { headers: { apikey: keys.publishableKey } }));
+  await app.fetch(
+    new Request('http://localhost/rest/v1/categories?limit=1', {
+      headers: { apikey: keys.publishableKey },
+    }),
+  );
   await execute('select public.reset_grants()');
 }
 
 /** Answers the requests to the backend: public files without a write, nothing that would fill the disk, the rest by the library. */
-export async function answerer({ app, execute, files }: Embedded, folder: DataFolder, isOwnDisk: boolean) {
-  const functions = await execute(`select p.proname from pg_proc as p where p.pronamespace = 'public'::regnamespace and p.provolatile <> 'v'`);
+export async function answerer(
+  { app, execute, files }: Embedded,
+  folder: DataFolder,
+  isOwnDisk: boolean,
+) {
+  const functions = await execute(
+    `select p.proname from pg_proc as p where p.pronamespace = 'public'::regnamespace and p.provolatile <> 'v'`,
+  );
   const readers = new Set(functions.map(({ proname }) => String(proname)));
   const find: FindPublic = async (bucket, key) => {
     const row = await app.connection.kysely
@@ -87,14 +103,22 @@ export async function answerer({ app, execute, files }: Embedded, folder: DataFo
 }
 
 /** Deletes files that were stored before a time and have no entry (a process was killed between the two). */
-export function sweepFiles({ app, files }: Pick<Embedded, 'app' | 'files'>, before: Date): Promise<{ removed: number; missing: string[] }> {
+export function sweepFiles(
+  { app, files }: Pick<Embedded, 'app' | 'files'>,
+  before: Date,
+): Promise<{ removed: number; missing: string[] }> {
   return files.sweep(before, async () => {
     const rows = await app.connection.kysely
       .withSchema('storage')
       .selectFrom('objects')
-      .select((sql) => ['bucket_id', 'name', sql.fn<boolean>('row_security_active', [sql.val('storage.objects')]).as('is_partial')])
+      .select((sql) => [
+        'bucket_id',
+        'name',
+        sql.fn<boolean>('row_security_active', [sql.val('storage.objects')]).as('is_partial'),
+      ])
       .execute();
-    if (rows.some(({ is_partial }) => is_partial)) throw new Error('The entries of the stored files were read only in part');
+    if (rows.some(({ is_partial }) => is_partial))
+      throw new Error('The entries of the stored files were read only in part');
     return rows.map(({ bucket_id, name }) => `${bucket_id}/${name}`);
   });
 }
@@ -106,7 +130,9 @@ const metadataSchema = z.object({
 });
 
 function storedFile(metadata: unknown): StoredFile {
-  return metadataSchema.parse((typeof metadata === 'string' ? JSON.parse(metadata) : metadata) ?? {});
+  return metadataSchema.parse(
+    (typeof metadata === 'string' ? JSON.parse(metadata) : metadata) ?? {},
+  );
 }
 
 function writeConfig(folder: string, keys: Keys): string {

@@ -14,7 +14,8 @@ const incoming = '.incoming';
 /** What the library calls its files (lib/supabase/storage.ts); anything else in the folder is not ours to delete. */
 const ownName = /^media\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}$/;
 
-const isDiskFull = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOSPC';
+const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
 /**
  * The stored files on the disk, in the place of the library's own adapter, which holds each file in memory as a whole and
@@ -65,7 +66,8 @@ export class FileStore implements Adapter {
     try {
       const chunks = body instanceof Uint8Array ? [body] : (body as AsyncIterable<Uint8Array>);
       for await (const chunk of chunks) {
-        if (freeBytes(this.root) < reserveBytes) throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+        if (freeBytes(this.root) < reserveBytes)
+          throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
         digest.update(chunk);
         await handle.writeFile(chunk);
       }
@@ -88,7 +90,11 @@ export class FileStore implements Adapter {
   async getObject(bucket: string, key: string): ReturnType<Adapter['getObject']> {
     const metadata = await this.headObject(bucket, key);
     const body = Readable.toWeb(createReadStream(this.path(bucket, key))) as ReadableStream;
-    return { httpStatusCode: 200, metadata, body: body as NonNullable<Awaited<ReturnType<Adapter['getObject']>>['body']> };
+    return {
+      httpStatusCode: 200,
+      metadata,
+      body: body as NonNullable<Awaited<ReturnType<Adapter['getObject']>>['body']>,
+    };
   }
 
   async headObject(bucket: string, key: string): Promise<Metadata> {
@@ -111,7 +117,13 @@ export class FileStore implements Adapter {
     for (const key of keys) await this.deleteObject(bucket, key);
   }
 
-  async copyObject(bucket: string, key: string, _version: string | undefined, toBucket: string, toKey: string): ReturnType<Adapter['copyObject']> {
+  async copyObject(
+    bucket: string,
+    key: string,
+    _version: string | undefined,
+    toBucket: string,
+    toKey: string,
+  ): ReturnType<Adapter['copyObject']> {
     await mkdir(join(this.root, incoming), { recursive: true });
     const temporary = join(this.root, incoming, randomUUID());
     try {
@@ -139,12 +151,17 @@ export class FileStore implements Adapter {
    * @param readNames all entries, as `bucket/name`; when it fails nothing is deleted
    * @returns how many were deleted, and the entries whose file is not there
    */
-  async sweep(before: Date, readNames: () => Promise<string[]>): Promise<{ removed: number; missing: string[] }> {
+  async sweep(
+    before: Date,
+    readNames: () => Promise<string[]>,
+  ): Promise<{ removed: number; missing: string[] }> {
     // The files first: what is stored while the names are read must not look nameless.
-    const entries = await readdir(this.root, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return [];
-      throw error;
-    });
+    const entries = await readdir(this.root, { recursive: true, withFileTypes: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return [];
+        throw error;
+      },
+    );
     const files = entries
       .filter((entry) => entry.isFile())
       .map((entry) => relative(this.root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));

@@ -22,7 +22,9 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** The text of supabase/seed.sql. Runs after the migrations; `app.admin_email` names the author. */
 export function seedSql(): string {
-  const categories = z.array(categorySchema).parse(JSON.parse(readFileSync(new URL('categories.json', sampleDir), 'utf8')));
+  const categories = z
+    .array(categorySchema)
+    .parse(JSON.parse(readFileSync(new URL('categories.json', sampleDir), 'utf8')));
   const postsDir = new URL('posts/', sampleDir);
   const files = readdirSync(postsDir)
     .filter((name) => name.endsWith('.html'))
@@ -34,20 +36,37 @@ export function seedSql(): string {
       ({ name, slug, description }) =>
         `insert into public.categories (name, slug, description) values (${[name, slug, description].map(literal).join(', ')}) on conflict (slug) do nothing;`,
     ),
-    ...files.map((file, index) => postSql(readFileSync(new URL(file, postsDir), 'utf8'), files.length - index)),
+    ...files.map((file, index) =>
+      postSql(readFileSync(new URL(file, postsDir), 'utf8'), files.length - index),
+    ),
     '',
   ].join('\n');
 }
 
 function postSql(source: string, createdHoursAgo: number): string {
   const [, json, body] = /^<!--\s*(\{.*?\})\s*-->\s*(.*)$/s.exec(source) ?? [];
-  if (!json || body === undefined) throw new Error(`A sample post lacks its front matter: ${source.slice(0, 80)}`);
+  if (!json || body === undefined)
+    throw new Error(`A sample post lacks its front matter: ${source.slice(0, 80)}`);
   const post = frontMatterSchema.parse(JSON.parse(json));
   const daysAgo = post.publishedDaysAgo;
-  if ((post.status === 'published') !== (daysAgo !== undefined)) throw new Error(`${post.slug}: only a published post has publishedDaysAgo`);
+  if ((post.status === 'published') !== (daysAgo !== undefined))
+    throw new Error(`${post.slug}: only a published post has publishedDaysAgo`);
   const publishedAt = daysAgo === undefined ? 'null' : `now() - interval '${daysAgo} days'`;
-  const createdAt = daysAgo === undefined ? `now() - interval '${createdHoursAgo} hours'` : `now() - interval '${daysAgo + 1} days'`;
-  const values = [post.title, post.slug, body.trim(), post.excerpt, post.image, post.status, post.type].map(literal).join(', ');
+  const createdAt =
+    daysAgo === undefined
+      ? `now() - interval '${createdHoursAgo} hours'`
+      : `now() - interval '${daysAgo + 1} days'`;
+  const values = [
+    post.title,
+    post.slug,
+    body.trim(),
+    post.excerpt,
+    post.image,
+    post.status,
+    post.type,
+  ]
+    .map(literal)
+    .join(', ');
   return [
     'with post as (',
     '  insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)',
@@ -59,4 +78,5 @@ function postSql(source: string, createdHoursAgo: number): string {
   ].join('\n');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) writeFileSync(seedFile, seedSql());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync(seedFile, seedSql());

@@ -66,7 +66,9 @@ async function tables(execute: Execute): Promise<string> {
         `        Row: {\n${fields(() => false)}\n        };`,
         `        Insert: {\n${fields((column) => Boolean(column.nullable || column.has_default))}\n        };`,
         `        Update: {\n${fields(() => true)}\n        };`,
-        links.length ? `        Relationships: [\n${links.join('\n')}\n        ];` : '        Relationships: [];',
+        links.length
+          ? `        Relationships: [\n${links.join('\n')}\n        ];`
+          : '        Relationships: [];',
         '      };',
       ].join('\n');
     })
@@ -84,14 +86,28 @@ async function functions(execute: Execute): Promise<string> {
       const names = (row.names ?? []) as string[];
       const types = (row.types ?? []) as string[];
       const modes = (row.modes ?? names.map(() => 'i')) as string[];
-      const columns = names.map((name, index) => ({ name, type: tsType(types[index] ?? ''), mode: modes[index] }));
+      const columns = names.map((name, index) => ({
+        name,
+        type: tsType(types[index] ?? ''),
+        mode: modes[index],
+      }));
       const inputs = columns.filter(({ mode }) => mode === 'i');
       const firstDefault = Number(row.pronargs) - Number(row.pronargdefaults);
       // Postgres takes null for any argument; PostgREST's callers need to say so where a post is new or has no picture.
-      const nullable = (name: string): string => (['p_id', 'p_featured_image'].includes(name) ? ' | null' : '');
-      const args = inputs.map(({ name, type }, index) => `${name}${index >= firstDefault ? '?' : ''}: ${type}${nullable(name)}`).join('; ');
-      const result = columns.filter(({ mode }) => mode === 't').map(({ name, type }) => `${name}: ${type}`);
-      const returns = row.proretset ? `Array<{ ${result.join('; ')} }>` : tsType(String(row.return_type));
+      const nullable = (name: string): string =>
+        ['p_id', 'p_featured_image'].includes(name) ? ' | null' : '';
+      const args = inputs
+        .map(
+          ({ name, type }, index) =>
+            `${name}${index >= firstDefault ? '?' : ''}: ${type}${nullable(name)}`,
+        )
+        .join('; ');
+      const result = columns
+        .filter(({ mode }) => mode === 't')
+        .map(({ name, type }) => `${name}: ${type}`);
+      const returns = row.proretset
+        ? `Array<{ ${result.join('; ')} }>`
+        : tsType(String(row.return_type));
       return `      ${row.proname}: { Args: ${args ? `{ ${args} }` : 'Record<PropertyKey, never>'}; Returns: ${returns} };`;
     })
     .join('\n');

@@ -23,10 +23,13 @@ export function tryLock(file: string, mode: LockMode = 'exclusive'): Release | u
   try {
     // Nothing is ever written, so no journal is needed beside the file.
     database.exec('pragma journal_mode = memory');
-    database.exec(mode === 'exclusive' ? 'begin exclusive' : 'begin; select count(*) from sqlite_master');
+    database.exec(
+      mode === 'exclusive' ? 'begin exclusive' : 'begin; select count(*) from sqlite_master',
+    );
   } catch (error) {
     database.close();
-    if (error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busyCode) return undefined;
+    if (error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busyCode)
+      return undefined;
     throw error;
   }
   held.add(database);

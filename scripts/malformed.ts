@@ -23,7 +23,8 @@ export function refusal(request: IncomingMessage): Refusal | undefined {
   const method = request.method ?? '';
   if (!routeMethods.includes(method)) return notAllowed(pageMethods);
   request.url = pathOf(request.url ?? '');
-  if (!request.url.startsWith('/')) return method === 'OPTIONS' ? notAllowed(pageMethods) : bad('The target is no path');
+  if (!request.url.startsWith('/'))
+    return method === 'OPTIONS' ? notAllowed(pageMethods) : bad('The target is no path');
   if (!isDecodable(request.url)) return bad('The path cannot be read');
   if (isRoute.test(request.url)) return undefined;
   if (!pageMethods.includes(method)) return notAllowed(pageMethods);
@@ -31,18 +32,39 @@ export function refusal(request: IncomingMessage): Refusal | undefined {
 }
 
 /** A page takes forms and calls of actions alone. */
-function malformedCall({ 'content-type': type = '', 'next-action': action }: IncomingMessage['headers']): Refusal | undefined {
-  if (action !== undefined && !isActionName.test(String(action))) return bad('There is no such action');
+function malformedCall({
+  'content-type': type = '',
+  'next-action': action,
+}: IncomingMessage['headers']): Refusal | undefined {
+  if (action !== undefined && !isActionName.test(String(action)))
+    return bad('There is no such action');
   const [kind = '', ...parameters] = type.toLowerCase().split(';');
-  const known = ['multipart/form-data', 'application/x-www-form-urlencoded', ...(action === undefined ? [] : ['text/plain'])];
-  if (!known.includes(kind.trim())) return { status: 415, text: 'This kind of content is not taken here', headers: { Accept: known.join(', ') } };
+  const known = [
+    'multipart/form-data',
+    'application/x-www-form-urlencoded',
+    ...(action === undefined ? [] : ['text/plain']),
+  ];
+  if (!known.includes(kind.trim()))
+    return {
+      status: 415,
+      text: 'This kind of content is not taken here',
+      headers: { Accept: known.join(', ') },
+    };
   // RFC 2046: at most 70 characters.
-  const boundary = parameters.map((parameter) => /^\s*boundary=(?:"([^"]{1,70})"|([^\s"]{1,70}))\s*$/.exec(parameter)).find(Boolean);
-  return kind.trim() === 'multipart/form-data' && !boundary ? bad('The form has no boundary') : undefined;
+  const boundary = parameters
+    .map((parameter) => /^\s*boundary=(?:"([^"]{1,70})"|([^\s"]{1,70}))\s*$/.exec(parameter))
+    .find(Boolean);
+  return kind.trim() === 'multipart/form-data' && !boundary
+    ? bad('The form has no boundary')
+    : undefined;
 }
 
 const bad = (text: string): Refusal => ({ status: 400, text, headers: {} });
-const notAllowed = (methods: readonly string[]): Refusal => ({ status: 405, text: 'Method not allowed', headers: { Allow: methods.join(', ') } });
+const notAllowed = (methods: readonly string[]): Refusal => ({
+  status: 405,
+  text: 'Method not allowed',
+  headers: { Allow: methods.join(', ') },
+});
 
 function pathOf(target: string): string {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return target;

@@ -31,7 +31,8 @@ const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 /** Line ends do not count: a checkout on Windows may have its own. */
 const unixLines = (text: string): string => text.replaceAll('\r\n', '\n');
 
-export const hashOf = (sql: string): string => createHash('sha256').update(unixLines(sql)).digest('hex');
+export const hashOf = (sql: string): string =>
+  createHash('sha256').update(unixLines(sql)).digest('hex');
 
 /**
  * Applies what is missing of supabase/migrations, each file in one transaction, and records it where the Supabase
@@ -40,9 +41,13 @@ export const hashOf = (sql: string): string => createHash('sha256').update(unixL
  * @returns the names of the files applied now
  * @throws Error with one line when a file is not what was applied; then nothing is applied
  */
-export async function applyMigrations(execute: Execute, directory: URL = migrationsDir): Promise<string[]> {
+export async function applyMigrations(
+  execute: Execute,
+  directory: URL = migrationsDir,
+): Promise<string[]> {
   const applied: string[] = [];
-  for (const migration of await missingMigrations(execute, directory)) if (await apply(execute, migration)) applied.push(migration.file);
+  for (const migration of await missingMigrations(execute, directory))
+    if (await apply(execute, migration)) applied.push(migration.file);
   return applied;
 }
 
@@ -50,7 +55,10 @@ export async function applyMigrations(execute: Execute, directory: URL = migrati
  * What applyMigrations would apply.
  * @throws Error with one line when a file is not what was applied
  */
-export async function missingMigrations(execute: Execute, directory: URL = migrationsDir): Promise<Migration[]> {
+export async function missingMigrations(
+  execute: Execute,
+  directory: URL = migrationsDir,
+): Promise<Migration[]> {
   await inTransaction(
     execute,
     `create schema if not exists supabase_migrations;
@@ -68,7 +76,8 @@ async function readMigrations(directory: URL): Promise<Migration[]> {
   return Promise.all(
     files.map(async (file) => {
       const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
-      if (!version || !name) throw new Error(`supabase/migrations/${file} is not named <14 digits>_<name>.sql`);
+      if (!version || !name)
+        throw new Error(`supabase/migrations/${file} is not named <14 digits>_<name>.sql`);
       const sql = unixLines(await readFile(new URL(file, directory), 'utf8'));
       return { file, version, name, sql, hash: hashOf(sql) };
     }),

@@ -25,7 +25,12 @@ export async function whenRunnerGone(callback: () => void): Promise<void> {
   // Between the two there may be a shell, which npm leaves behind as well. Above the runner nothing is looked at.
   const runner = command && shell?.command.includes(command) ? shell.parent : undefined;
   const timer = setInterval(async () => {
-    if (process.ppid === parent && isAlive(parent) && (runner === undefined || (await isChildOf(parent, runner)))) return;
+    if (
+      process.ppid === parent &&
+      isAlive(parent) &&
+      (runner === undefined || (await isChildOf(parent, runner)))
+    )
+      return;
     clearInterval(timer);
     callback();
   }, pollMs);
@@ -52,8 +57,13 @@ const run = promisify(execFile);
 async function inspect(pid: number): Promise<Process | undefined> {
   try {
     if (process.platform === 'linux') {
-      const [status, command] = await Promise.all(['status', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')));
-      return { parent: Number(/^PPid:\s*(\d+)/m.exec(status ?? '')?.[1]), command: (command ?? '').replaceAll('\0', ' ') };
+      const [status, command] = await Promise.all(
+        ['status', 'cmdline'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
+      );
+      return {
+        parent: Number(/^PPid:\s*(\d+)/m.exec(status ?? '')?.[1]),
+        command: (command ?? '').replaceAll('\0', ' '),
+      };
     }
     const [program = '', ...options] =
       process.platform === 'win32'

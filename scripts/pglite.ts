@@ -13,9 +13,12 @@ import { syncFolder, syncTree } from './sync.ts';
 export async function openPglite(folder: string): Promise<PgliteConnection> {
   const names = namesIn(folder);
   if (!names?.length) await make(folder, names !== undefined);
-  else if (!names.includes('PG_VERSION')) throw new Error(`${folder} is no whole database; restore it from a backup or remove it`);
+  else if (!names.includes('PG_VERSION'))
+    throw new Error(`${folder} is no whole database; restore it from a backup or remove it`);
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
-  const connection = await createPgliteConnection({ pgliteOptions: { fs: new SyncedFolder(folder), startParams } });
+  const connection = await createPgliteConnection({
+    pgliteOptions: { fs: new SyncedFolder(folder), startParams },
+  });
   await connection.driver.waitReady;
   return connection;
 }
@@ -43,7 +46,11 @@ async function make(folder: string, isEmptyFolder: boolean): Promise<void> {
 }
 
 /** PGlite's own parameters, but with fsync; of Postgres's ways to sync the log only this one reaches the disk from here. */
-const startParams = [...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'), '-c', 'wal_sync_method=fsync'];
+const startParams = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  '-c',
+  'wal_sync_method=fsync',
+];
 
 /** An open file as Emscripten's file system keeps it. */
 interface Stream {
@@ -65,7 +72,9 @@ class SyncedFolder extends NodeFS {
       const host = module.FS.filesystems.NODEFS as HostFileSystem;
       host.stream_ops.fsync = (stream) => sync(stream.nfd ?? host.realPath(stream.node));
     };
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] } };
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] },
+    };
   }
 }
 

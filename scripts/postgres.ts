@@ -1,7 +1,14 @@
 // A PostgreSQL at DATABASE_URL. The embedded backend's own driver ends the process when its server restarts, and waits for
 // ever on one that does not answer; node-postgres takes its place.
 import type { PostgresConnection } from '@supabase/lite/postgres';
-import { Kysely, type PostgresCursor, PostgresDialect, type PostgresPool, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
 import pg from 'pg';
 import type { Execute } from './migrate.ts';
 
@@ -14,9 +21,13 @@ const workMs = 9_000;
 export async function connectPostgres(databaseUrl: string): Promise<PostgresConnection> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres');
   const connection = createPostgresConnection({ url: databaseUrl });
-  const rows = await executeOn(databaseUrl)("select oid, typelem from pg_type where typcategory = 'A'");
+  const rows = await executeOn(databaseUrl)(
+    "select oid, typelem from pg_type where typcategory = 'A'",
+  );
   const arrays = new Map(rows.map(({ oid, typelem }) => [Number(oid), Number(typelem)]));
-  connection.kysely = new Kysely({ dialect: new PostgresDialect({ pool: boundedPool(databaseUrl, typeParser(arrays)) }) });
+  connection.kysely = new Kysely({
+    dialect: new PostgresDialect({ pool: boundedPool(databaseUrl, typeParser(arrays)) }),
+  });
   connection.close = () => connection.kysely.destroy();
   return connection;
 }
@@ -24,7 +35,10 @@ export async function connectPostgres(databaseUrl: string): Promise<PostgresConn
 /** Runs SQL on a connection of its own and without a limit of time: a migration may take as long as it needs. */
 export function executeOn(databaseUrl: string): Execute {
   return async (sql) => {
-    const client = new pg.Client({ connectionString: libpq(databaseUrl), connectionTimeoutMillis: connectMs });
+    const client = new pg.Client({
+      connectionString: libpq(databaseUrl),
+      connectionTimeoutMillis: connectMs,
+    });
     // A connection that breaks fails the query as well.
     client.on('error', () => undefined);
     try {
@@ -37,7 +51,10 @@ export function executeOn(databaseUrl: string): Execute {
   };
 }
 
-function boundedPool(databaseUrl: string, getTypeParser: ReturnType<typeof typeParser>): PostgresPool {
+function boundedPool(
+  databaseUrl: string,
+  getTypeParser: ReturnType<typeof typeParser>,
+): PostgresPool {
   const pool = new pg.Pool({
     connectionString: libpq(databaseUrl),
     connectionTimeoutMillis: connectMs,
@@ -85,7 +102,9 @@ class TypedClient implements PostgresPoolClient {
   async #run(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     if (!parameters.some(Array.isArray)) return this.#client.query(sql, [...parameters]);
     const types = await this.#parameterTypes(sql);
-    const values = parameters.map((value, index) => (Array.isArray(value) && types[index]?.startsWith('json') ? JSON.stringify(value) : value));
+    const values = parameters.map((value, index) =>
+      Array.isArray(value) && types[index]?.startsWith('json') ? JSON.stringify(value) : value,
+    );
     return this.#client.query(sql, values);
   }
 
@@ -110,22 +129,30 @@ type Parser = (text: string) => unknown;
 
 const asText: Parser = (text) => text;
 
-const exactNumber: Parser = (text) => (Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text);
+const exactNumber: Parser = (text) =>
+  Number.isFinite(Number(text)) && String(Number(text)) === text ? Number(text) : text;
 
-const bigInteger: Parser = (text) => (Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text));
+const bigInteger: Parser = (text) =>
+  Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text);
 
 /** What the library expects of a column where node-postgres reads it otherwise: dates stay text, big numbers stay exact. */
 const parsers = new Map<number, Parser>([
   [builtins.INT8, bigInteger],
   [builtins.NUMERIC, exactNumber],
-  ...[builtins.DATE, builtins.TIME, builtins.TIMETZ, builtins.TIMESTAMP, builtins.TIMESTAMPTZ, builtins.INTERVAL].map((type): [number, Parser] => [
-    type,
-    asText,
-  ]),
+  ...[
+    builtins.DATE,
+    builtins.TIME,
+    builtins.TIMETZ,
+    builtins.TIMESTAMP,
+    builtins.TIMESTAMPTZ,
+    builtins.INTERVAL,
+  ].map((type): [number, Parser] => [type, asText]),
 ]);
 
 /** @param arrays the server's array types, each with the type of what it holds */
-function typeParser(arrays: ReadonlyMap<number, number>): (type: number, format?: 'text' | 'binary') => Parser {
+function typeParser(
+  arrays: ReadonlyMap<number, number>,
+): (type: number, format?: 'text' | 'binary') => Parser {
   const texts: number = 1009;
   const textArray = pg.types.getTypeParser(texts, 'text');
   return (type, format) => {

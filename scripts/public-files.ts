@@ -18,12 +18,17 @@ const address = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
  * Answers for a file of a public bucket without writing anything; undefined for every other request. The library writes a
  * row at each view, which a full disk forbids, and gives the whole file to whoever asks for a part.
  */
-export async function servePublicFile(request: Request, files: FileStore, find: FindPublic): Promise<Response | undefined> {
+export async function servePublicFile(
+  request: Request,
+  files: FileStore,
+  find: FindPublic,
+): Promise<Response | undefined> {
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   const { pathname, search } = new URL(request.url);
   const [, bucket = '', path = ''] = search === '' ? (address.exec(pathname) ?? []) : [];
   const key = decode(path);
-  if (!key || key.split('/').some((part) => part === '' || part === '.' || part === '..')) return undefined;
+  if (!key || key.split('/').some((part) => part === '' || part === '.' || part === '..'))
+    return undefined;
   const stored = await find(bucket, key);
   if (!stored) return undefined;
   const handle = await open(files.path(bucket, key), 'r').catch((error: NodeJS.ErrnoException) => {
@@ -33,7 +38,11 @@ export async function servePublicFile(request: Request, files: FileStore, find: 
   return handle ? answer(request, handle, stored) : undefined;
 }
 
-async function answer(request: Request, handle: FileHandle, { mimetype, cacheControl, eTag }: StoredFile): Promise<Response> {
+async function answer(
+  request: Request,
+  handle: FileHandle,
+  { mimetype, cacheControl, eTag }: StoredFile,
+): Promise<Response> {
   const { size, mtime } = await handle.stat();
   const headers = new Headers({
     'Content-Type': mimetype,
@@ -47,7 +56,8 @@ async function answer(request: Request, handle: FileHandle, { mimetype, cacheCon
   if (unchanged || part === 'none' || request.method === 'HEAD') {
     await handle.close();
     if (unchanged) return new Response(null, { status: 304, headers });
-    if (part === 'none') return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } });
+    if (part === 'none')
+      return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } });
     headers.set('Content-Length', String(size));
     return new Response(null, { headers });
   }
@@ -59,12 +69,20 @@ async function answer(request: Request, handle: FileHandle, { mimetype, cacheCon
     return new Response(null, { headers });
   }
   const stream = createReadStream('', { fd: handle, start, end });
-  return new Response(Readable.toWeb(stream) as ReadableStream, { status: part ? 206 : 200, headers });
+  return new Response(Readable.toWeb(stream) as ReadableStream, {
+    status: part ? 206 : 200,
+    headers,
+  });
 }
 
 /** The one part that is asked for; 'none' where it lies outside; undefined for the whole file. */
-function partOf(request: Request, size: number, eTag: string): { start: number; end: number } | 'none' | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
+function partOf(
+  request: Request,
+  size: number,
+  eTag: string,
+): { start: number; end: number } | 'none' | undefined {
+  const [, from = '', to = ''] =
+    /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
   const condition = request.headers.get('if-range');
   if ((!from && !to) || (condition && condition !== eTag)) return undefined;
   const start = from ? Number(from) : Math.max(0, size - Number(to));

@@ -6,7 +6,14 @@ const small = new Set(['take_rate_limit']);
 /** In the words in which PostgreSQL and the Storage API would say it. */
 export const noRoom = (): Response =>
   Response.json(
-    { code: '53100', statusCode: '507', error: 'disk_full', message: 'No space left on device', details: null, hint: 'Check free disk space.' },
+    {
+      code: '53100',
+      statusCode: '507',
+      error: 'disk_full',
+      message: 'No space left on device',
+      details: null,
+      hint: 'Check free disk space.',
+    },
     { status: 507 },
   );
 
@@ -14,8 +21,18 @@ export const noRoom = (): Response =>
  * Refuses what would write when the disk is nearly full.
  * @param readers the names of the database's functions that only read
  */
-export function refuseForRoom(request: Request, folder: string, readers: ReadonlySet<string>): Response | undefined {
-  if (request.method === 'GET' || request.method === 'HEAD' || request.method === 'OPTIONS' || request.method === 'DELETE') return undefined;
+export function refuseForRoom(
+  request: Request,
+  folder: string,
+  readers: ReadonlySet<string>,
+): Response | undefined {
+  if (
+    request.method === 'GET' ||
+    request.method === 'HEAD' ||
+    request.method === 'OPTIONS' ||
+    request.method === 'DELETE'
+  )
+    return undefined;
   const [, part, version, ...rest] = new URL(request.url).pathname.split('/');
   // An upload is refused where it is written: there its body is read, and its caller hears why.
   if ((part !== 'rest' && part !== 'auth') || version !== 'v1') return undefined;

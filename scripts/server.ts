@@ -1,5 +1,12 @@
 // The one HTTP server of the site: opens the port, hands requests to the framework, and closes without cutting anybody off.
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { logWarning } from '../lib/log.ts';
@@ -34,7 +41,8 @@ export async function openServer(port: number): Promise<SiteServer> {
   const sockets = new Set<Socket>();
   const upgraded = new Set<Duplex>();
   // An offer of HTTP/2, which some clients send with every request, may be passed over; a socket is asked for or nothing.
-  const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+  const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
+    headers.upgrade?.toLowerCase() === 'websocket';
   const http = createServer({ shouldUpgradeCallback }, (request, response) => {
     if (closing) response.shouldKeepAlive = false;
     const refused = refusal(request);
@@ -47,7 +55,9 @@ export async function openServer(port: number): Promise<SiteServer> {
     socket.once('close', () => sockets.delete(socket));
   });
   // Nobody is taken elsewhere through this server.
-  http.on('connect', (request, socket) => refuseSocket(request, socket, 405, { Allow: 'GET, HEAD, POST' }));
+  http.on('connect', (request, socket) =>
+    refuseSocket(request, socket, 405, { Allow: 'GET, HEAD, POST' }),
+  );
   http.on('upgrade', (request, socket, head) => {
     if (!upgradeTo) return refuseSocket(request, socket, 400);
     upgraded.add(socket);
@@ -79,7 +89,8 @@ function handle(site: RequestListener, request: IncomingMessage, response: Serve
     // Every answer comes through here, whether its head is written by name or with the first byte of the body.
     response.writeHead = (status: number, ...rest: never[]) => {
       // A page that several ask for at once is made once, within the first one's request: for the others the time decides.
-      const backendDown = notes.backendDown || (request.method === 'GET' && backendDownSince(start));
+      const backendDown =
+        notes.backendDown || (request.method === 'GET' && backendDownSince(start));
       // A redirect that is made for the cache comes with its address twice: as it was made, and as it was kept.
       const location = response.getHeader('location');
       if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
@@ -87,7 +98,8 @@ function handle(site: RequestListener, request: IncomingMessage, response: Serve
       const failure = isDown ? 503 : notes.malformed ? 400 : 500;
       const told = status === 500 ? failure : status;
       // Routes answer 503 themselves as well.
-      if (told === 503 && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', retryAfterSeconds);
+      if (told === 503 && !response.hasHeader('Retry-After'))
+        response.setHeader('Retry-After', retryAfterSeconds);
       return writeHead.call(response, told, ...rest);
     };
     site(request, response);
@@ -101,15 +113,27 @@ function refuse(response: ServerResponse, { status, text, headers }: Refusal): v
 }
 
 /** Refuses what would make something else of a connection, and leaves none of it open: the other side may never end its half. */
-function refuseSocket(request: IncomingMessage, socket: Duplex, status: 400 | 405, headers: Record<string, string> = {}): void {
+function refuseSocket(
+  request: IncomingMessage,
+  socket: Duplex,
+  status: 400 | 405,
+  headers: Record<string, string> = {},
+): void {
   const reason = STATUS_CODES[status];
   runRequest(request, () => logWarning('refused', reason, { status }));
-  const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' }).map(([name, value]) => `${name}: ${value}\r\n`);
+  const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n`, () => socket.destroy());
 }
 
-function answer(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+function answer(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, { 'Content-Type': 'text/plain', ...headers }).end(text);
 }
 
@@ -117,7 +141,13 @@ function listen(server: Server, port: number): Promise<void> {
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const inUse = error.code === 'EADDRINUSE';
-      fail(new Error(inUse ? `Port ${port} is in use. Stop what uses it or set PORT.` : `Port ${port} cannot be opened: ${error.message}`));
+      fail(
+        new Error(
+          inUse
+            ? `Port ${port} is in use. Stop what uses it or set PORT.`
+            : `Port ${port} cannot be opened: ${error.message}`,
+        ),
+      );
     });
     server.listen(port, done);
   });

@@ -10,8 +10,13 @@ import { type Env, parseEnv } from '../lib/env.ts';
 export function readSettings(dev = false): Env {
   nextEnv.loadEnvConfig(process.cwd(), dev, { info: () => undefined, error: console.error });
   const env = parseEnv(process.env);
-  if (env.SUPABASE_URL && !(env.SUPABASE_PUBLISHABLE_KEY && env.SUPABASE_SECRET_KEY && env.SUPABASE_JWT_SECRET)) {
-    throw new Error('Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and SUPABASE_JWT_SECRET beside it');
+  if (
+    env.SUPABASE_URL &&
+    !(env.SUPABASE_PUBLISHABLE_KEY && env.SUPABASE_SECRET_KEY && env.SUPABASE_JWT_SECRET)
+  ) {
+    throw new Error(
+      'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and SUPABASE_JWT_SECRET beside it',
+    );
   }
   return env;
 }

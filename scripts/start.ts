@@ -38,7 +38,10 @@ async function main(): Promise<void> {
     if (!dev) process.env.NEXT_DIST_DIR = await buildToServe(step, stopping.signal);
     await serveSite(env, server);
     console.log(`ready http://localhost:${env.PORT}`);
-    keepSwept({ url: process.env.SUPABASE_URL ?? '', secretKey: process.env.SUPABASE_SECRET_KEY ?? '' });
+    keepSwept({
+      url: process.env.SUPABASE_URL ?? '',
+      secretKey: process.env.SUPABASE_SECRET_KEY ?? '',
+    });
   } catch (error) {
     // What ends because the site stops is no failure.
     if (stopping.signal.aborted) return;
@@ -51,9 +54,12 @@ async function main(): Promise<void> {
 async function startBackend(env: Env, backend: BackendKeeper): Promise<void> {
   step(env.DATABASE_URL ? 'Starting the backend on DATABASE_URL' : 'Starting the embedded backend');
   const { url, keys, applied, seeded, password } = await backend.start().catch((error: unknown) => {
-    throw new StartError(`The backend did not start: ${error instanceof Error ? error.message : error}`);
+    throw new StartError(
+      `The backend did not start: ${error instanceof Error ? error.message : error}`,
+    );
   });
-  if (applied.length) console.log(`  ${applied.length} migrations applied${seeded ? ', sample content loaded' : ''}`);
+  if (applied.length)
+    console.log(`  ${applied.length} migrations applied${seeded ? ', sample content loaded' : ''}`);
   if (password) console.log(`  Admin password (printed this once): ${password}`);
   setForSite({
     BACKEND: env.DATABASE_URL ? 'postgres' : 'embedded',

@@ -26,13 +26,17 @@ interface Swept {
   missing: string[];
 }
 
-const connect = ({ url, secretKey }: Access) => createClient(url, secretKey, { auth: { persistSession: false } });
+const connect = ({ url, secretKey }: Access) =>
+  createClient(url, secretKey, { auth: { persistSession: false } });
 
 /**
  * Deletes the files of the library that were stored before a time and that no row names, through the Storage API.
  * @throws Error when the rows cannot all be read; then nothing more is deleted
  */
-export async function sweepMedia(access: Access, before = new Date(Date.now() - sweepMs)): Promise<Swept> {
+export async function sweepMedia(
+  access: Access,
+  before = new Date(Date.now() - sweepMs),
+): Promise<Swept> {
   const client = connect(access);
   const removed: string[] = [];
   for (;;) {
@@ -55,7 +59,9 @@ export async function sweepMedia(access: Access, before = new Date(Date.now() - 
 export async function sweepInTurn(access: Access): Promise<void> {
   try {
     const turn = { p_key: 'media-sweep', p_limit: 1, p_window_seconds: windowSeconds };
-    const { data, error } = await connect(access).rpc('take_rate_limit', turn).single<{ allowed: boolean }>();
+    const { data, error } = await connect(access)
+      .rpc('take_rate_limit', turn)
+      .single<{ allowed: boolean }>();
     if (error) throw new Error(`take_rate_limit: ${error.message}`, { cause: error });
     if (data.allowed) tell(await sweepMedia(access));
   } catch (error) {
@@ -71,5 +77,9 @@ export function keepSwept(access: Access): void {
 
 function tell({ removed, missing }: Swept): void {
   if (removed.length) logWarning('sweep of uploaded files', undefined, { removed: removed.length });
-  if (missing.length) logWarning('uploaded files are missing', undefined, { count: missing.length, first: missing[0] });
+  if (missing.length)
+    logWarning('uploaded files are missing', undefined, {
+      count: missing.length,
+      first: missing[0],
+    });
 }

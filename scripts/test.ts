@@ -14,7 +14,10 @@ let passed = 0;
 let failed = 0;
 
 function run(args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   return new Promise((done) => child.once('exit', (code) => done(code === 0)));
 }
 
@@ -25,8 +28,19 @@ async function step(title: string, work: () => Promise<boolean>): Promise<void> 
   else failed += 1;
 }
 
-const vitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numPendingTests: z.number() });
-const playwrightReport = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }) });
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+});
+const playwrightReport = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+});
 
 /** Adds what a runner counted. A runner that fails without counting a failed test counts as one. */
 function add(counts: { passed: number; failed: number } | undefined, ok: boolean): void {
@@ -43,15 +57,33 @@ function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
   }
 }
 
-async function vitest(title: string, project: string, env: Record<string, string> = {}): Promise<void> {
+async function vitest(
+  title: string,
+  project: string,
+  env: Record<string, string> = {},
+): Promise<void> {
   console.log(`\n— ${title}`);
   const file = join(reports, `${title.replaceAll(' ', '-')}.json`);
   const ok = await run(
-    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`],
+    [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
     env,
   );
   const report = read(file, vitestReport);
-  add(report && { passed: report.numPassedTests, failed: report.numFailedTests + report.numPendingTests }, ok);
+  add(
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + report.numPendingTests,
+    },
+    ok,
+  );
 }
 
 async function playwright(project: string): Promise<void> {
@@ -62,16 +94,23 @@ async function playwright(project: string): Promise<void> {
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const stats = read(file, playwrightReport)?.stats;
-  add(stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }, ok);
+  add(
+    stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped },
+    ok,
+  );
 }
 
 async function onPostgres(): Promise<void> {
   const postgres = await startPostgres();
   if (!postgres) {
-    console.log('\nPostgreSQL binaries are not on this machine: the integration tests ran on the embedded database only.');
+    console.log(
+      '\nPostgreSQL binaries are not on this machine: the integration tests ran on the embedded database only.',
+    );
     return;
   }
-  await vitest('integration tests on PostgreSQL', 'integration', { TEST_DATABASE_URL: postgres.url });
+  await vitest('integration tests on PostgreSQL', 'integration', {
+    TEST_DATABASE_URL: postgres.url,
+  });
   await postgres.stop();
 }
 
@@ -81,7 +120,12 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 
 /** In this order; the browser tests are two runs, since what the admin writes changes the lists that the others count. */
 const parts: Record<string, () => Promise<void>> = {
-  types: () => step('types', async () => (await run([next, 'typegen'])) && run([tsc, '--noEmit', '--incremental', 'false'])),
+  types: () =>
+    step(
+      'types',
+      async () =>
+        (await run([next, 'typegen'])) && run([tsc, '--noEmit', '--incremental', 'false']),
+    ),
   lint: () => step('lint', () => run([biome, 'check', '.'])),
   unit: () => vitest('unit tests', 'unit'),
   integration: () => vitest('integration tests', 'integration'),
@@ -95,7 +139,9 @@ const parts: Record<string, () => Promise<void>> = {
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((part) => !Object.hasOwn(parts, part));
 if (unknown.length > 0) {
-  console.error(`Usage: node scripts/test.ts <part> …   where a part is one of: ${Object.keys(parts).join(', ')}`);
+  console.error(
+    `Usage: node scripts/test.ts <part> …   where a part is one of: ${Object.keys(parts).join(', ')}`,
+  );
   process.exit(2);
 }
 for (const [part, work] of Object.entries(parts)) {

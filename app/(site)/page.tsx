@@ -45,7 +45,11 @@ export default function HomePage() {
       <Section title="What we do" intro="Three kinds of work that feed each other.">
         <Pillars />
       </Section>
-      <Section title="Priority areas" intro="Six parts of the economy where AI can help most people soonest." tone="sunken">
+      <Section
+        title="Priority areas"
+        intro="Six parts of the economy where AI can help most people soonest."
+        tone="sunken"
+      >
         <PriorityAreas />
       </Section>
       <Goals />

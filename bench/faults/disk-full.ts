@@ -1,7 +1,17 @@
 // Fills a real, small file system under a running site: `npm run faults -- disk-full`. The file system is mounted in a
 // namespace of this process's own, which needs root or the right to make user namespaces (Linux).
 import { execFileSync, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync, statfsSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -40,7 +50,11 @@ export function obstacle(): string | undefined {
 
 /** Runs this file again in a namespace with a small disk of its own. */
 export function run(): DiskFullFigures {
-  const output = onSmallDisk('exec "$2" "$3" --inside "$1"', process.execPath, fileURLToPath(import.meta.url));
+  const output = onSmallDisk(
+    'exec "$2" "$3" --inside "$1"',
+    process.execPath,
+    fileURLToPath(import.meta.url),
+  );
   return JSON.parse(output.slice(output.lastIndexOf('\n{') + 1));
 }
 
@@ -63,7 +77,13 @@ async function inside(disk: string): Promise<DiskFullFigures> {
   const data = join(disk, 'data');
   mkdirSync(data);
   const site = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, ...noSettings, PORT: String(port), DATA_DIR: data, ADMIN_PASSWORD: 'correct horse battery' },
+    env: {
+      ...process.env,
+      ...noSettings,
+      PORT: String(port),
+      DATA_DIR: data,
+      ADMIN_PASSWORD: 'correct horse battery',
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   const ended = new Promise<void>((done) => site.once('exit', () => done()));
@@ -84,19 +104,26 @@ async function measure(disk: string, data: string): Promise<DiskFullFigures> {
   const picture = readFileSync('public/icon-512.png');
   const stored = await admin.upload('before.png', picture);
   const files = (): number =>
-    readdirSync(join(data, 'supabase/.temp/storage'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    readdirSync(join(data, 'supabase/.temp/storage'), {
+      recursive: true,
+      withFileTypes: true,
+    }).filter((entry) => entry.isFile()).length;
   const before = files();
 
   const ballast = join(disk, 'ballast');
   // Room for the beginning of this one, and not for its end.
   fill(ballast, disk, 80 * megabyte);
-  const film = Buffer.concat([Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex'), Buffer.alloc(60 * megabyte)]);
+  const film = Buffer.concat([
+    Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex'),
+    Buffer.alloc(60 * megabyte),
+  ]);
   const cutOff = await admin.upload('film.mp4', film);
 
   fill(ballast, disk, 0);
   const answers: boolean[] = [];
   for (let view = 0; view < views; view += 1) {
-    const [address, bytes] = view % 2 ? [stored.url, picture.length] : [`/blog?page=${view + 1}`, 0];
+    const [address, bytes] =
+      view % 2 ? [stored.url, picture.length] : [`/blog?page=${view + 1}`, 0];
     const response = await fetch(base + address);
     const body = await response.arrayBuffer();
     // A page past the last one is a page of ours too; none may be a failure.
@@ -113,7 +140,14 @@ async function measure(disk: string, data: string): Promise<DiskFullFigures> {
   };
   rmSync(ballast);
   const upload = await admin.upload('after.png', picture);
-  const all = { ...figures, afterRoomWasMade: { upload: upload.status, health: (await health()).status, save: await admin.save() } };
+  const all = {
+    ...figures,
+    afterRoomWasMade: {
+      upload: upload.status,
+      health: (await health()).status,
+      save: await admin.save(),
+    },
+  };
   return { held: isHeld(all), ...all };
 }
 
@@ -121,7 +155,11 @@ async function measure(disk: string, data: string): Promise<DiskFullFigures> {
 function isHeld(figures: Omit<DiskFullFigures, 'held'>): boolean {
   const { upload, uploadCutOff, save, health, afterRoomWasMade: after } = figures;
   const isRead = figures.viewsAnswered === figures.views && figures.filesLeftBehind === 0;
-  const isRefused = upload.status === 507 && uploadCutOff.status === 507 && save === '53100' && health.status === 503;
+  const isRefused =
+    upload.status === 507 &&
+    uploadCutOff.status === 507 &&
+    save === '53100' &&
+    health.status === 503;
   return isRead && isRefused && after.upload === 201 && after.health === 200 && after.save === '';
 }
 
@@ -133,7 +171,8 @@ function fill(file: string, disk: string, left: number): void {
   };
   const handle = openSync(file, 'a');
   try {
-    for (let room = free(); room > 0; room = free()) writeSync(handle, Buffer.alloc(Math.min(room, megabyte)));
+    for (let room = free(); room > 0; room = free())
+      writeSync(handle, Buffer.alloc(Math.min(room, megabyte)));
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   } finally {
@@ -160,7 +199,11 @@ async function asAdmin(data: string) {
   const keys = read('keys.json');
   const { url } = read('running.json');
   const service = createClient(url, keys.secretKey, { auth: { persistSession: false } });
-  const { data: author } = await service.from('users').select('id').eq('email', 'editor@ai-lab.example').single();
+  const { data: author } = await service
+    .from('users')
+    .select('id')
+    .eq('email', 'editor@ai-lab.example')
+    .single();
   const token = await mintAdminToken(keys.jwtSecret, author?.id);
   const client = createClient(url, keys.publishableKey, {
     auth: { persistSession: false },
@@ -169,7 +212,11 @@ async function asAdmin(data: string) {
   return {
     upload: async (name: string, body: Buffer): Promise<Uploaded> => {
       const headers = { Cookie: `admin=${token}`, Origin: base, 'X-File-Name': name };
-      const response = await fetch(`${base}/api/media`, { method: 'POST', headers, body: new Uint8Array(body) });
+      const response = await fetch(`${base}/api/media`, {
+        method: 'POST',
+        headers,
+        body: new Uint8Array(body),
+      });
       const answer = (await response.json()) as { data?: { url: string }; error?: string };
       return { status: response.status, url: answer.data?.url ?? '', error: answer.error ?? '' };
     },

@@ -16,14 +16,25 @@ export interface FreezeFigures {
   held: boolean;
 }
 
-const info = { name: 'Frozen', email: 'frozen@test.example', industry: 'Ice', description: 'A shop', challenges: [], goals: [] };
+const info = {
+  name: 'Frozen',
+  email: 'frozen@test.example',
+  industry: 'Ice',
+  description: 'A shop',
+  challenges: [],
+  goals: [],
+};
 const asks: Record<string, () => Promise<Response>> = {
   'cached page': () => fetch(`${base}/blog`),
   'uncached page': () => fetch(`${base}/blog?page=2`),
   search: () => fetch(`${base}/search?q=mining`),
   feed: () => fetch(`${base}/vlogs/rss.xml`),
   lead: () =>
-    fetch(`${base}/api/recommendations`, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ info }) }),
+    fetch(`${base}/api/recommendations`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ info }),
+    }),
   health: () => fetch(`${base}/api/health`),
 };
 
@@ -50,7 +61,8 @@ export async function run(): Promise<FreezeFigures> {
     const frozen = await measure().finally(() => process.kill(pid, 'SIGCONT'));
     const thawed = await measure();
     const held =
-      Object.values(frozen).every(({ milliseconds }) => milliseconds < limit) && Object.values(thawed).every(({ status }) => status === 200);
+      Object.values(frozen).every(({ milliseconds }) => milliseconds < limit) &&
+      Object.values(thawed).every(({ status }) => status === 200);
     return { frozen, thawed, held };
   } finally {
     await site.end('SIGTERM');

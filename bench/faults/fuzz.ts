@@ -48,11 +48,21 @@ function chooser(seed: number) {
   };
   const below = (limit: number): number => Math.floor(next() * limit);
   const one = <T>(list: readonly T[]): T => list[below(list.length)] as T;
-  const noise = (length: number): string => Array.from({ length }, () => String.fromCharCode(below(256))).join('');
+  const noise = (length: number): string =>
+    Array.from({ length }, () => String.fromCharCode(below(256))).join('');
   return { below, one, noise };
 }
 
-const pages = ['/', '/about', '/blog', '/blog?category=mining&page=2', '/vlogs', '/search?q=a', '/services', '/ai-value-assessment'];
+const pages = [
+  '/',
+  '/about',
+  '/blog',
+  '/blog?category=mining&page=2',
+  '/vlogs',
+  '/search?q=a',
+  '/services',
+  '/ai-value-assessment',
+];
 const more = [
   '/ai-recommendations',
   '/state-of-ai-report',
@@ -100,8 +110,31 @@ const odder = [
   'http://[',
   'x',
 ];
-const targets = [...pages, ...more, ...routes, ...odd, ...odder, `/${'a'.repeat(4000)}`, `/search?q=${'%F0%9F%98%80'.repeat(300)}`];
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'CONNECT', 'PROPFIND', 'PURGE', 'M-SEARCH', 'LINK', 'QUERY'];
+const targets = [
+  ...pages,
+  ...more,
+  ...routes,
+  ...odd,
+  ...odder,
+  `/${'a'.repeat(4000)}`,
+  `/search?q=${'%F0%9F%98%80'.repeat(300)}`,
+];
+const methods = [
+  'GET',
+  'HEAD',
+  'POST',
+  'PUT',
+  'PATCH',
+  'DELETE',
+  'OPTIONS',
+  'TRACE',
+  'CONNECT',
+  'PROPFIND',
+  'PURGE',
+  'M-SEARCH',
+  'LINK',
+  'QUERY',
+];
 const types = [
   'multipart/form-data',
   'multipart/form-data; boundary=',
@@ -149,17 +182,34 @@ const values = [
   '["$R1"]',
 ];
 
-const part = (name: string, value: string): string => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const part = (name: string, value: string): string =>
+  `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-function makeCase({ below, one, noise }: ReturnType<typeof chooser>, actions: readonly string[]): Case {
+function makeCase(
+  { below, one, noise }: ReturnType<typeof chooser>,
+  actions: readonly string[],
+): Case {
   const headers: Record<string, string> = {};
   const bodies = [
     () => one(values),
     () => noise(below(300)),
     () => `${part('0', one(values))}${part('1', one(values))}--b--\r\n`,
-    () => part(one(['0', '1_$ACTION_ID_x', '$ACTION_REF_1', '$ACTION_1:0', '$ACTION_KEY', `$ACTION_ID_${one(actions)}`]), one(values)),
-    () => `${part(one(['$ACTION_REF_1', `$ACTION_ID_${one(actions)}`, '$ACTION_ID_']), one(values))}${part('$ACTION_1:0', one(values))}--b--\r\n`,
-    () => `--b\r\nContent-Disposition: form-data; name="0"; filename="a"\r\nContent-Type: x\r\n\r\n${noise(below(50))}`,
+    () =>
+      part(
+        one([
+          '0',
+          '1_$ACTION_ID_x',
+          '$ACTION_REF_1',
+          '$ACTION_1:0',
+          '$ACTION_KEY',
+          `$ACTION_ID_${one(actions)}`,
+        ]),
+        one(values),
+      ),
+    () =>
+      `${part(one(['$ACTION_REF_1', `$ACTION_ID_${one(actions)}`, '$ACTION_ID_']), one(values))}${part('$ACTION_1:0', one(values))}--b--\r\n`,
+    () =>
+      `--b\r\nContent-Disposition: form-data; name="0"; filename="a"\r\nContent-Type: x\r\n\r\n${noise(below(50))}`,
     () => '--b\r\n\r\n--b--',
   ];
   const kind = below(10);
@@ -168,7 +218,17 @@ function makeCase({ below, one, noise }: ReturnType<typeof chooser>, actions: re
   const target = isCall ? one([...pages, ...more, ...routes]) : one(targets);
   if (isCall || below(3) === 0) {
     headers['Content-Type'] = one(types);
-    if (below(5) > 0) headers['Next-Action'] = one([one(actions), one(actions), 'f'.repeat(42), '0'.repeat(40), 'x', '', '../..', 'A'.repeat(5000)]);
+    if (below(5) > 0)
+      headers['Next-Action'] = one([
+        one(actions),
+        one(actions),
+        'f'.repeat(42),
+        '0'.repeat(40),
+        'x',
+        '',
+        '../..',
+        'A'.repeat(5000),
+      ]);
   }
   if (below(4) === 0) headers.RSC = one(['1', '', 'x']);
   if (below(5) === 0)
@@ -187,15 +247,34 @@ function makeCase({ below, one, noise }: ReturnType<typeof chooser>, actions: re
   if (below(8) === 0) headers.Origin = one(['http://evil.example', 'null', 'x', '']);
   if (below(8) === 0) headers['X-Forwarded-Host'] = one(['evil.example', '', 'a, b', '[', 'a b']);
   if (below(8) === 0) headers['X-Forwarded-For'] = one(['', ',', 'x'.repeat(3000), '::1']);
-  if (below(8) === 0) headers.Cookie = one(['admin=x', 'admin=a.b.c; visitor=%', '=', ';;;', 'visitor=eyJ.eyJ.x', '__prerender_bypass=x']);
+  if (below(8) === 0)
+    headers.Cookie = one([
+      'admin=x',
+      'admin=a.b.c; visitor=%',
+      '=',
+      ';;;',
+      'visitor=eyJ.eyJ.x',
+      '__prerender_bypass=x',
+    ]);
   if (below(8) === 0) headers.Range = one(['bytes=0-0', 'bytes=9-1', 'x', 'bytes=-']);
   if (below(9) === 0) headers.Accept = one(['*/*', 'text/x-component', 'x', '']);
-  if (below(9) === 0) headers['X-Middleware-Subrequest'] = 'middleware:middleware:middleware:middleware:middleware';
-  return { method, target, headers, body: method === 'GET' || method === 'HEAD' ? '' : one(bodies)() };
+  if (below(9) === 0)
+    headers['X-Middleware-Subrequest'] = 'middleware:middleware:middleware:middleware:middleware';
+  return {
+    method,
+    target,
+    headers,
+    body: method === 'GET' || method === 'HEAD' ? '' : one(bodies)(),
+  };
 }
 
 /** Sends bytes as they are, and reads the status line. Undefined when no answer came. */
-function send({ method, target, headers, body }: Case): Promise<{ status: number; text: string } | undefined> {
+function send({
+  method,
+  target,
+  headers,
+  body,
+}: Case): Promise<{ status: number; text: string } | undefined> {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = body ? `Content-Length: ${body.length}\r\n` : '';
   return new Promise((done) => {
@@ -214,7 +293,10 @@ function send({ method, target, headers, body }: Case): Promise<{ status: number
       .on('error', finish)
       .on('close', finish);
     socket.write(
-      Buffer.from(`${method} ${target} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${lines.join('')}${length}\r\n${body}`, 'latin1'),
+      Buffer.from(
+        `${method} ${target} HTTP/1.1\r\nHost: localhost:${port}\r\nConnection: close\r\n${lines.join('')}${length}\r\n${body}`,
+        'latin1',
+      ),
     );
   });
 }
@@ -237,9 +319,22 @@ export async function run({ seed = 9, cases = 12_000 } = {}): Promise<FuzzFigure
     const lines = log.split('\n').filter(Boolean);
     const bad = lines.filter((line) => !line.startsWith('{') || !line.endsWith('}'));
     const stacks = lines.filter((line) => line.includes('"stack":'));
-    const kinds = new Map([...bad, ...stacks].map((line) => [line.match(/"message":"(.{0,40})/)?.[1] ?? line.slice(0, 100), line.slice(0, 1200)]));
-    const held = figures.actionsAnswered > 0 && figures.failed + figures.unanswered + bad.length + stacks.length === 0;
-    return { ...figures, held, badLogLines: bad.length, logStacks: stacks.length, examples: [...figures.examples, ...kinds.values()] };
+    const kinds = new Map(
+      [...bad, ...stacks].map((line) => [
+        line.match(/"message":"(.{0,40})/)?.[1] ?? line.slice(0, 100),
+        line.slice(0, 1200),
+      ]),
+    );
+    const held =
+      figures.actionsAnswered > 0 &&
+      figures.failed + figures.unanswered + bad.length + stacks.length === 0;
+    return {
+      ...figures,
+      held,
+      badLogLines: bad.length,
+      logStacks: stacks.length,
+      examples: [...figures.examples, ...kinds.values()],
+    };
   } finally {
     site.kill('SIGTERM');
     await once(site, 'exit');
@@ -247,10 +342,15 @@ export async function run({ seed = 9, cases = 12_000 } = {}): Promise<FuzzFigure
   }
 }
 
-async function runCases(seed: number, cases: number): Promise<Omit<FuzzFigures, 'badLogLines' | 'logStacks' | 'held'>> {
+async function runCases(
+  seed: number,
+  cases: number,
+): Promise<Omit<FuzzFigures, 'badLogLines' | 'logStacks' | 'held'>> {
   // The site that was started just now serves the build used last.
   const [served = ''] = builds();
-  const manifest: { node: Record<string, unknown> } = JSON.parse(readFileSync(join(served, 'server/server-reference-manifest.json'), 'utf8'));
+  const manifest: { node: Record<string, unknown> } = JSON.parse(
+    readFileSync(join(served, 'server/server-reference-manifest.json'), 'utf8'),
+  );
   const actions = Object.keys(manifest.node);
   const choose = chooser(seed);
   const list = Array.from({ length: cases }, () => makeCase(choose, actions));
@@ -265,7 +365,12 @@ async function runCases(seed: number, cases: number): Promise<Omit<FuzzFigures, 
       const key = String(answer?.status ?? 'none');
       statuses[key] = (statuses[key] ?? 0) + 1;
       const isKnown = one.method === 'POST' && actions.includes(one.headers['Next-Action'] ?? '');
-      if (isKnown && answer?.status === 200 && /^content-type: text\/x-component/im.test(answer.text)) actionsAnswered += 1;
+      if (
+        isKnown &&
+        answer?.status === 200 &&
+        /^content-type: text\/x-component/im.test(answer.text)
+      )
+        actionsAnswered += 1;
       const hasStack = /\n\s+at \S+ \(/.test(answer?.text ?? '');
       if (!answer) unanswered += 1;
       if (answer && (answer.status >= 500 || hasStack)) failed += 1;
@@ -276,10 +381,20 @@ async function runCases(seed: number, cases: number): Promise<Omit<FuzzFigures, 
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
-  return { seed, cases, statuses, failed, unanswered, actionsAnswered, examples: [...examples.values()].slice(0, 20) };
+  return {
+    seed,
+    cases,
+    statuses,
+    failed,
+    unanswered,
+    actionsAnswered,
+    examples: [...examples.values()].slice(0, 20),
+  };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const [seed, cases] = process.argv.slice(2).map(Number);
-  console.log(JSON.stringify(await run({ ...(seed ? { seed } : {}), ...(cases ? { cases } : {}) }), null, 2));
+  console.log(
+    JSON.stringify(await run({ ...(seed ? { seed } : {}), ...(cases ? { cases } : {}) }), null, 2),
+  );
 }

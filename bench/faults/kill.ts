@@ -13,10 +13,17 @@ const limit = 60_000;
 
 type Admin = SupabaseClient<Database>;
 
-async function connect(site: VictimSite): Promise<{ admin: Admin; authorId: string; categoryIds: string[] }> {
+async function connect(
+  site: VictimSite,
+): Promise<{ admin: Admin; authorId: string; categoryIds: string[] }> {
   const options = { auth: { persistSession: false } };
   const service = createClient<Database>(site.backend.url, site.keys.secretKey, options);
-  const { data: author } = await service.from('users').select('id').limit(1).single().throwOnError();
+  const { data: author } = await service
+    .from('users')
+    .select('id')
+    .limit(1)
+    .single()
+    .throwOnError();
   const token = await mintAdminToken(site.keys.jwtSecret, author.id);
   const admin = createClient<Database>(site.backend.url, site.keys.publishableKey, {
     ...options,
@@ -88,7 +95,9 @@ export async function run(): Promise<KillFigures> {
   if (!(await site.start())) throw new Error('The site does not start at all');
   for (let round = 0; round < rounds; round += 1) {
     const end = new AbortController();
-    const writing = Promise.all(Array.from({ length: writers }, () => write(site, acknowledged, end.signal)));
+    const writing = Promise.all(
+      Array.from({ length: writers }, () => write(site, acknowledged, end.signal)),
+    );
     const before = acknowledged.size;
     while (acknowledged.size < before + 10) await delay(5);
     // Somewhere within a write.
@@ -108,5 +117,13 @@ export async function run(): Promise<KillFigures> {
   const doubled = [...counts.values()].filter((count) => count > 1).length;
   await site.end('SIGTERM');
   site.remove();
-  return { held: lost + doubled + half + failedStarts === 0, rounds, acknowledged: acknowledged.size, lost, doubled, half, failedStarts };
+  return {
+    held: lost + doubled + half + failedStarts === 0,
+    rounds,
+    acknowledged: acknowledged.size,
+    lost,
+    doubled,
+    half,
+    failedStarts,
+  };
 }

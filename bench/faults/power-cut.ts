@@ -42,7 +42,10 @@ export async function run(cuts = 20, writes = 400): Promise<PowerCutFigures> {
       // Just after an answer: what it promised must be there, and the next write is under way.
       const { at } = written[Math.floor((written.length * cut) / (cuts + 1))] ?? { at: 0n };
       const data = join(folder, `cut-${cut}`);
-      cpSync(join(folder, 'data'), data, { recursive: true, filter: (path) => !path.startsWith(join(folder, 'data', 'postgres')) });
+      cpSync(join(folder, 'data'), data, {
+        recursive: true,
+        filter: (path) => !path.startsWith(join(folder, 'data', 'postgres')),
+      });
       rmSync(join(data, 'running.json'), { force: true });
       writeDisk(
         join(data, 'postgres'),
@@ -57,26 +60,42 @@ export async function run(cuts = 20, writes = 400): Promise<PowerCutFigures> {
       else lost += written.filter((one) => one.at <= at && !there.has(one.email)).length;
       rmSync(data, { recursive: true, force: true });
     }
-    return { held: lost === 0 && broken === 0, cuts, acknowledged: written.length, lost, broken, commit: await measureCommit(folder) };
+    return {
+      held: lost === 0 && broken === 0,
+      cuts,
+      acknowledged: written.length,
+      lost,
+      broken,
+      commit: await measureCommit(folder),
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** Lets several people write at once to a backend whose changes to its files are recorded. */
-async function recordWrites(folder: string, writes: number): Promise<{ written: Written[]; record: Recorded[] }> {
+async function recordWrites(
+  folder: string,
+  writes: number,
+): Promise<{ written: Written[]; record: Recorded[] }> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
   const made = await startBackend({ dataDir, keep: true, seed: false });
   await made.stop();
   cpSync(join(dataDir, 'postgres'), join(folder, 'before'), { recursive: true });
   const log = join(folder, 'record');
-  const recorder = pathToFileURL(fileURLToPath(new URL('../../tests/support/recorder.ts', import.meta.url))).href;
+  const recorder = pathToFileURL(
+    fileURLToPath(new URL('../../tests/support/recorder.ts', import.meta.url)),
+  ).href;
   const backend = await startBackend({
     dataDir,
     keep: true,
     seed: false,
-    env: { RECORD_ROOT: join(dataDir, 'postgres'), RECORD_LOG: log, NODE_OPTIONS: `--import ${recorder}` },
+    env: {
+      RECORD_ROOT: join(dataDir, 'postgres'),
+      RECORD_LOG: log,
+      NODE_OPTIONS: `--import ${recorder}`,
+    },
   });
   const written: Written[] = [];
   const client = clientOf(backend);
@@ -100,7 +119,8 @@ async function recordWrites(folder: string, writes: number): Promise<{ written: 
   return { written, record };
 }
 
-const clientOf = ({ url, keys }: TestBackend) => createClient(url, keys.secretKey, { auth: { persistSession: false } });
+const clientOf = ({ url, keys }: TestBackend) =>
+  createClient(url, keys.secretKey, { auth: { persistSession: false } });
 
 interface Disk {
   files: Map<number, Buffer>;
@@ -116,7 +136,8 @@ function diskAfter(record: Recorded[], before: string, random: () => number): Di
   for (const change of record) {
     if (change.kind === 'there') {
       disk.names.set(change.path, change.file);
-      if (change.file !== undefined) disk.files.set(change.file, readFileSync(join(before, change.path)));
+      if (change.file !== undefined)
+        disk.files.set(change.file, readFileSync(join(before, change.path)));
     } else if (change.kind === 'sync') {
       for (const name of unsettled) settle(disk.names, name);
       unsettled = [];
@@ -130,8 +151,10 @@ function diskAfter(record: Recorded[], before: string, random: () => number): Di
     } else unsettled.push(change);
   }
   // Of the rest any part: the first so many names, and any sector of any write.
-  for (const name of unsettled.slice(0, Math.floor(random() * (unsettled.length + 1)))) settle(disk.names, name);
-  for (const writes of unsynced.values()) for (const write of writes) applyTo(disk.files, write, random);
+  for (const name of unsettled.slice(0, Math.floor(random() * (unsettled.length + 1))))
+    settle(disk.names, name);
+  for (const writes of unsynced.values())
+    for (const write of writes) applyTo(disk.files, write, random);
   return disk;
 }
 
@@ -151,23 +174,34 @@ function applyTo(files: Disk['files'], change: Recorded, random?: () => number):
   if (change.kind === 'cut') {
     if (random && random() < 0.5) return;
     const old = files.get(change.file) ?? Buffer.alloc(0);
-    files.set(change.file, Buffer.concat([old.subarray(0, change.size), Buffer.alloc(Math.max(0, change.size - old.length))]));
+    files.set(
+      change.file,
+      Buffer.concat([
+        old.subarray(0, change.size),
+        Buffer.alloc(Math.max(0, change.size - old.length)),
+      ]),
+    );
   } else if (change.kind === 'write') {
     const data = Buffer.from(change.data, 'base64');
     let content = files.get(change.file) ?? Buffer.alloc(0);
     const end = change.position + data.length;
-    if (content.length < end) content = Buffer.concat([content, Buffer.alloc(end - content.length)]);
-    for (let at = 0; at < data.length; at += sector) if (!random || random() < 0.5) data.copy(content, change.position + at, at, at + sector);
+    if (content.length < end)
+      content = Buffer.concat([content, Buffer.alloc(end - content.length)]);
+    for (let at = 0; at < data.length; at += sector)
+      if (!random || random() < 0.5) data.copy(content, change.position + at, at, at + sector);
     files.set(change.file, content);
   }
 }
 
 function writeDisk(folder: string, { files, names }: Disk): void {
   for (const name of ['', ...foldersIn(names)]) mkdirSync(join(folder, name), { recursive: true });
-  for (const [name, file] of names) if (file !== undefined) writeFileSync(join(folder, name), files.get(file) ?? '', { mode: 0o600 });
+  for (const [name, file] of names)
+    if (file !== undefined)
+      writeFileSync(join(folder, name), files.get(file) ?? '', { mode: 0o600 });
 }
 
-const foldersIn = (names: Disk['names']): string[] => [...names].map(([name, file]) => (file === undefined ? name : dirname(name)));
+const foldersIn = (names: Disk['names']): string[] =>
+  [...names].map(([name, file]) => (file === undefined ? name : dirname(name)));
 
 async function emailsOf(dataDir: string): Promise<Set<string>> {
   const backend = await startBackend({ dataDir, keep: true, seed: false });
@@ -195,18 +229,28 @@ async function measureCommit(folder: string): Promise<PowerCutFigures['commit']>
   const plain = await PGlite.create(join(folder, 'plain'));
   const time = async (database: PGlite): Promise<number> => {
     const begin = performance.now();
-    for (let row = 0; row < 100; row += 1) await database.query('insert into t (v) values ($1)', ['x'.repeat(500)]);
+    for (let row = 0; row < 100; row += 1)
+      await database.query('insert into t (v) values ($1)', ['x'.repeat(500)]);
     return (performance.now() - begin) / 100;
   };
   const times: Array<[number, number]> = [];
-  for (const database of [synced.driver, plain]) await database.exec('create table t (id serial primary key, v text)');
-  for (let round = 0; round < 7; round += 1) times.push([await time(synced.driver), await time(plain)]);
+  for (const database of [synced.driver, plain])
+    await database.exec('create table t (id serial primary key, v text)');
+  for (let round = 0; round < 7; round += 1)
+    times.push([await time(synced.driver), await time(plain)]);
   await synced.close();
   await plain.close();
   const median = (values: number[]): number => values.sort((one, other) => one - other)[3] ?? 0;
-  const [milliseconds, withoutSync] = [median(times.map(([one]) => one)), median(times.map(([, other]) => other))];
+  const [milliseconds, withoutSync] = [
+    median(times.map(([one]) => one)),
+    median(times.map(([, other]) => other)),
+  ];
   const round = (value: number): number => Math.round(value * 100) / 100;
-  return { milliseconds: round(milliseconds), withoutSync: round(withoutSync), ratio: round(milliseconds / withoutSync) };
+  return {
+    milliseconds: round(milliseconds),
+    withoutSync: round(withoutSync),
+    ratio: round(milliseconds / withoutSync),
+  };
 }
 
 /** The same cuts each time: a generator of numbers below 1 (mulberry32). */

@@ -19,7 +19,8 @@ export interface RestartFigures {
   frozen: { requests: number; unanswered: number; slowestMs: number };
 }
 
-const unanswered = (answers: Answer[]): number => answers.filter(({ status }) => status === 0).length;
+const unanswered = (answers: Answer[]): number =>
+  answers.filter(({ status }) => status === 0).length;
 const failed = (answers: Answer[]): number => answers.filter(({ status }) => status !== 200).length;
 const slowest = (answers: Answer[]): number => Math.round(Math.max(...answers.map(({ ms }) => ms)));
 
@@ -28,7 +29,11 @@ export async function run(): Promise<RestartFigures> {
   if (!postgres) throw new Error('PostgreSQL is not on this machine');
   const backend = await startBackend({ databaseUrl: postgres.url, seed: false, keepLog: true });
   const several = (count: number): Promise<Answer[]> =>
-    Promise.all(Array.from({ length: count }, (_, index) => ask(backend, index % 2 ? 'write' : 'read', withinMs)));
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        ask(backend, index % 2 ? 'write' : 'read', withinMs),
+      ),
+    );
   try {
     const answers: Answer[] = [];
     let failedAfterwards = 0;
@@ -51,7 +56,11 @@ export async function run(): Promise<RestartFigures> {
       unanswered: unanswered(answers),
       failedAfterwards,
       slowestMs: slowest(answers),
-      frozen: { requests: frozen.length, unanswered: unanswered(frozen), slowestMs: slowest(frozen) },
+      frozen: {
+        requests: frozen.length,
+        unanswered: unanswered(frozen),
+        slowestMs: slowest(frozen),
+      },
     };
   } finally {
     await backend.stop();

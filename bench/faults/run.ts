@@ -23,14 +23,18 @@ function record(fault: string, figures: object): void {
   } catch {
     // The first fault of all.
   }
-  const sorted = Object.entries({ ...results, [fault]: figures }).sort(([one], [other]) => one.localeCompare(other));
+  const sorted = Object.entries({ ...results, [fault]: figures }).sort(([one], [other]) =>
+    one.localeCompare(other),
+  );
   writeFileSync(resultsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((fault) => !faults.includes(fault));
 if (wanted.length === 0 || unknown.length > 0) {
-  console.error(`Usage: npm run faults -- <fault> …   where a fault is one of: ${faults.join(', ')}`);
+  console.error(
+    `Usage: npm run faults -- <fault> …   where a fault is one of: ${faults.join(', ')}`,
+  );
   process.exit(2);
 }
 for (const fault of wanted) {

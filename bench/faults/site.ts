@@ -23,7 +23,14 @@ export class VictimSite {
   /** Starts it. Returns whether it became ready. */
   async start(env: Record<string, string> = {}): Promise<boolean> {
     const child = spawn(process.execPath, ['scripts/start.ts'], {
-      env: { ...process.env, ...noSettings, PORT: String(this.port), DATA_DIR: this.folder, ADMIN_PASSWORD: 'correct horse battery', ...env },
+      env: {
+        ...process.env,
+        ...noSettings,
+        PORT: String(this.port),
+        DATA_DIR: this.folder,
+        ADMIN_PASSWORD: 'correct horse battery',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.#child = child;

@@ -6,7 +6,11 @@ const kinds: Record<string, { one: string; several: string; page: string }> = {
   media: { one: 'file', several: 'files', page: '/admin/media' },
   category: { one: 'category', several: 'categories', page: '/admin/categories' },
 };
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Africa/Lusaka' });
+const time = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lusaka',
+});
 
 /** Who changed what, and when. */
 export function ActivityList({ activity }: { activity: readonly ActivityGroup[] }) {
@@ -15,7 +19,9 @@ export function ActivityList({ activity }: { activity: readonly ActivityGroup[] 
     <ol className="mt-4 divide-y divide-line">
       {activity.map((entry) => (
         <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
-          <p className="min-w-0 wrap-anywhere">{entry.count > 1 ? <Several {...entry} /> : <One {...entry} />}</p>
+          <p className="min-w-0 wrap-anywhere">
+            {entry.count > 1 ? <Several {...entry} /> : <One {...entry} />}
+          </p>
           <time dateTime={entry.happenedAt} className="shrink-0 text-muted text-sm">
             {time.format(new Date(entry.happenedAt))}
           </time>
@@ -30,7 +36,8 @@ const linkClass = 'text-link underline underline-offset-4';
 function One({ actor, action, subjectType, subjectId, subjectTitle }: Activity) {
   return (
     <>
-      {actor} {action === 'moved to drafts' ? 'moved' : action} the {kinds[subjectType]?.one ?? subjectType}{' '}
+      {actor} {action === 'moved to drafts' ? 'moved' : action} the{' '}
+      {kinds[subjectType]?.one ?? subjectType}{' '}
       {subjectType === 'post' && action !== 'deleted' ? (
         <ConsoleLink href={`/admin/posts/${subjectId}/edit`} className={linkClass}>
           {subjectTitle}

@@ -11,7 +11,8 @@ import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actio
 import { type CategoryRow, categoryLimits } from '@/lib/categories/schema';
 import { type ActionResult, unreachable } from '@/lib/result';
 
-const iconClass = 'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
+const iconClass =
+  'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
 
 export function CategoryManager({ categories }: { categories: readonly CategoryRow[] }) {
   const router = useRouter();
@@ -20,7 +21,11 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
   const [pending, start] = useTransition();
   const { confirm, dialog } = useConfirm();
 
-  const run = (call: () => Promise<ActionResult<unknown>>, done: () => void, failed?: (fields: Record<string, string>) => void): void =>
+  const run = (
+    call: () => Promise<ActionResult<unknown>>,
+    done: () => void,
+    failed?: (fields: Record<string, string>) => void,
+  ): void =>
     start(async () => {
       const result = await call().catch(() => unreachable);
       failed?.(result.ok ? {} : (result.fields ?? {}));
@@ -50,7 +55,8 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
     );
   };
 
-  const nameError = (id: string | null): string | undefined => (refused?.id === id ? refused.name : undefined);
+  const nameError = (id: string | null): string | undefined =>
+    refused?.id === id ? refused.name : undefined;
 
   const close = (id: string): void => {
     setEditing(undefined);
@@ -59,8 +65,17 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
   };
 
   const remove = async ({ id, posts }: CategoryRow): Promise<void> => {
-    const detail = posts === 0 ? 'No post uses it.' : `${posts === 1 ? 'One post loses' : `${posts} posts lose`} it; the posts themselves stay.`;
-    if (await confirm({ text: 'Are you sure you want to delete this category?', action: 'Delete', detail }))
+    const detail =
+      posts === 0
+        ? 'No post uses it.'
+        : `${posts === 1 ? 'One post loses' : `${posts} posts lose`} it; the posts themselves stay.`;
+    if (
+      await confirm({
+        text: 'Are you sure you want to delete this category?',
+        action: 'Delete',
+        detail,
+      })
+    )
       run(
         () => deleteCategoryAction(id),
         () => notify('success', 'Category deleted'),
@@ -73,9 +88,21 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
 
   return (
     <div className="grid items-start gap-8 xl:grid-cols-[20rem_1fr]">
-      <form onSubmit={(event) => save(event, null)} onFocus={prepareToasts} className="rounded-card border border-line bg-surface p-5">
+      <form
+        onSubmit={(event) => save(event, null)}
+        onFocus={prepareToasts}
+        className="rounded-card border border-line bg-surface p-5"
+      >
         <h2 className="mb-4 text-lg">Add a category</h2>
-        <Field id="new-name" name="name" label="Name" required maxLength={categoryLimits.name} autoComplete="off" error={nameError(null)} />
+        <Field
+          id="new-name"
+          name="name"
+          label="Name"
+          required
+          maxLength={categoryLimits.name}
+          autoComplete="off"
+          error={nameError(null)}
+        />
         <Field
           id="new-description"
           name="description"
@@ -93,7 +120,9 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
         <h2 id="existing" className="mb-4 text-lg">
           Existing categories
         </h2>
-        {categories.length === 0 ? <p className="text-muted">There are no categories yet.</p> : null}
+        {categories.length === 0 ? (
+          <p className="text-muted">There are no categories yet.</p>
+        ) : null}
         <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
           {categories.map((category) => (
             <li key={category.id} className="p-3 pl-5">
@@ -126,7 +155,11 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
                     <button type="submit" disabled={pending} className={buttonClass('accent')}>
                       Save
                     </button>
-                    <button type="button" className={buttonClass('quiet')} onClick={() => close(category.id)}>
+                    <button
+                      type="button"
+                      className={buttonClass('quiet')}
+                      onClick={() => close(category.id)}
+                    >
                       Cancel
                     </button>
                   </div>

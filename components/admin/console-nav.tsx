@@ -1,6 +1,13 @@
 'use client';
 
-import { FileText, FolderOpen, Image as ImageIcon, LayoutDashboard, ShieldCheck, Users } from 'lucide-react';
+import {
+  FileText,
+  FolderOpen,
+  Image as ImageIcon,
+  LayoutDashboard,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { ConsoleLink } from './pending';
 

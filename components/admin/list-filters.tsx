@@ -5,12 +5,18 @@ import { useListFilters } from './use-list-filters';
 
 interface ListFiltersProps {
   searchLabel: string;
-  filter?: { name: string; label: string; options: ReadonlyArray<{ value: string; label: string }> };
+  filter?: {
+    name: string;
+    label: string;
+    options: ReadonlyArray<{ value: string; label: string }>;
+  };
 }
 
 /** A search box and a filter above a list. The search waits for a pause in the typing. */
 export function ListFilters({ searchLabel, filter }: ListFiltersProps) {
-  const { values, set, search, flush, field, pending } = useListFilters(filter ? ['q', filter.name] : ['q']);
+  const { values, set, search, flush, field, pending } = useListFilters(
+    filter ? ['q', filter.name] : ['q'],
+  );
   return (
     <div className="mb-5 flex flex-wrap gap-3" aria-busy={pending}>
       <div className="min-w-48 grow sm:max-w-sm">
@@ -33,7 +39,12 @@ export function ListFilters({ searchLabel, filter }: ListFiltersProps) {
           <label htmlFor="list-filter" className="font-medium text-sm">
             {filter.label}
           </label>
-          <select id="list-filter" value={values[filter.name]} onChange={(event) => set(filter.name, event.target.value)} className={controlClass}>
+          <select
+            id="list-filter"
+            value={values[filter.name]}
+            onChange={(event) => set(filter.name, event.target.value)}
+            className={controlClass}
+          >
             {filter.options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}

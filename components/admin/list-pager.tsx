@@ -18,7 +18,8 @@ export function ListPager({ path, query, page, pageSize, total }: ListPagerProps
   return (
     <nav aria-label="Pages" className="mt-6 flex flex-wrap items-center justify-between gap-3">
       <p className="text-muted text-sm tabular-nums">
-        {((page - 1) * pageSize + 1).toLocaleString('en-US')}–{Math.min(page * pageSize, total).toLocaleString('en-US')} of{' '}
+        {((page - 1) * pageSize + 1).toLocaleString('en-US')}–
+        {Math.min(page * pageSize, total).toLocaleString('en-US')} of{' '}
         {total.toLocaleString('en-US')}
       </p>
       <div className="flex gap-2">

@@ -2,7 +2,14 @@
 
 import { LoaderCircle } from 'lucide-react';
 import Link, { useLinkStatus } from 'next/link';
-import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useState,
+} from 'react';
 
 const Change = createContext<(by: number) => void>(() => undefined);
 

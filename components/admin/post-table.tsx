@@ -13,7 +13,8 @@ import { type ActionResult, unreachable } from '@/lib/result';
 import { StatusBadge } from './status-badge';
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lusaka' });
-const iconClass = 'grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
+const iconClass =
+  'grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
 const types = { blog: 'Blog', vlog: 'Vlog' };
 
 export function PostTable({ posts }: { posts: readonly PostRow[] }) {
@@ -39,7 +40,10 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
     });
 
   const remove = async (ids: string[]): Promise<void> => {
-    const text = ids.length === 1 ? 'Are you sure you want to delete this post?' : `Are you sure you want to delete these ${ids.length} posts?`;
+    const text =
+      ids.length === 1
+        ? 'Are you sure you want to delete this post?'
+        : `Are you sure you want to delete these ${ids.length} posts?`;
     if (await confirm({ text, action: 'Delete', detail: 'This cannot be undone.' }))
       run(
         () => deletePostsAction(ids),
@@ -63,19 +67,38 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
         {chosen.length > 0 ? (
           <>
             <p className="mr-2">{chosen.length} selected</p>
-            <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={() => setStatus('published')}>
+            <button
+              type="button"
+              className={buttonClass('quiet')}
+              disabled={pending}
+              onClick={() => setStatus('published')}
+            >
               Publish
             </button>
-            <button type="button" className={buttonClass('quiet')} disabled={pending} onClick={() => setStatus('archived')}>
+            <button
+              type="button"
+              className={buttonClass('quiet')}
+              disabled={pending}
+              onClick={() => setStatus('archived')}
+            >
               Archive
             </button>
-            <button type="button" className={buttonClass('danger')} disabled={pending} onClick={() => void remove(chosen)}>
+            <button
+              type="button"
+              className={buttonClass('danger')}
+              disabled={pending}
+              onClick={() => void remove(chosen)}
+            >
               Delete
             </button>
           </>
         ) : null}
       </div>
-      <section className="overflow-x-auto rounded-card border border-line bg-surface" aria-label="Posts" aria-busy={pending}>
+      <section
+        className="overflow-x-auto rounded-card border border-line bg-surface"
+        aria-label="Posts"
+        aria-busy={pending}
+      >
         <table className="w-full min-w-[44rem] text-left text-[0.9375rem]">
           <thead className="border-line border-b bg-sunken text-sm">
             <tr>
@@ -85,7 +108,13 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                   aria-label="Select all posts of this page"
                   className="size-5 accent-[var(--link)]"
                   checked={chosen.length === posts.length}
-                  onChange={() => setSelected(chosen.length === posts.length ? new Set() : new Set(posts.map(({ id }) => id)))}
+                  onChange={() =>
+                    setSelected(
+                      chosen.length === posts.length
+                        ? new Set()
+                        : new Set(posts.map(({ id }) => id)),
+                    )
+                  }
                 />
               </th>
               {['Title', 'Status', 'Type', 'Date', 'Actions'].map((name) => (
@@ -108,7 +137,11 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                   />
                 </td>
                 <td className="max-w-md px-3 py-3">
-                  <ConsoleLink href={`/admin/posts/${post.id}/edit`} prefetch={false} className="font-medium wrap-anywhere hover:underline">
+                  <ConsoleLink
+                    href={`/admin/posts/${post.id}/edit`}
+                    prefetch={false}
+                    className="font-medium wrap-anywhere hover:underline"
+                  >
                     {post.title}
                   </ConsoleLink>
                   <p className="text-muted text-sm wrap-anywhere">{post.slug}</p>
@@ -118,13 +151,19 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                 </td>
                 <td className="px-3">{types[post.type]}</td>
                 <td className="whitespace-nowrap px-3">
-                  <span className="block text-muted text-sm">{post.publishedAt ? 'Published' : 'Created'}</span>
+                  <span className="block text-muted text-sm">
+                    {post.publishedAt ? 'Published' : 'Created'}
+                  </span>
                   {day.format(new Date(post.publishedAt ?? post.createdAt))}
                 </td>
                 <td className="px-3">
                   <div className="flex">
                     <a
-                      href={post.status === 'published' ? `/blog/${post.slug}` : `/admin/preview/${post.id}`}
+                      href={
+                        post.status === 'published'
+                          ? `/blog/${post.slug}`
+                          : `/admin/preview/${post.id}`
+                      }
                       target="_blank"
                       rel="noopener"
                       className={iconClass}
@@ -132,7 +171,12 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                     >
                       <Eye className="size-5" aria-hidden />
                     </a>
-                    <ConsoleLink href={`/admin/posts/${post.id}/edit`} prefetch={false} className={iconClass} aria-label={`Edit ${post.title}`}>
+                    <ConsoleLink
+                      href={`/admin/posts/${post.id}/edit`}
+                      prefetch={false}
+                      className={iconClass}
+                      aria-label={`Edit ${post.title}`}
+                    >
                       <Pencil className="size-5" aria-hidden />
                     </ConsoleLink>
                     <button

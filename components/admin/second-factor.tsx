@@ -27,7 +27,9 @@ export function SecondFactor({ active }: { active: boolean }) {
     const code = String(new FormData(event.currentTarget).get('code') ?? '');
     start(async () => {
       setError(undefined);
-      const result = await (active ? removeFactorAction(code) : verifyFactorAction(code)).catch(() => unreachable);
+      const result = await (active ? removeFactorAction(code) : verifyFactorAction(code)).catch(
+        () => unreachable,
+      );
       if (!result.ok) return setError(result.error);
       notify('success', active ? 'The app was removed' : 'Signing in now asks for a code');
       setBegun(undefined);
@@ -45,17 +47,41 @@ export function SecondFactor({ active }: { active: boolean }) {
     <div className="max-w-md">
       {begun ? (
         <>
-          <p>Scan this with an authenticator app, or type the key into it. Then enter the code that it shows.</p>
+          <p>
+            Scan this with an authenticator app, or type the key into it. Then enter the code that
+            it shows.
+          </p>
           {/* biome-ignore lint/performance/noImgElement: a drawing made for this moment, in the page itself */}
-          <img src={begun.picture} alt="QR code of the key below" width={200} height={200} className="my-4 rounded-lg bg-white p-2" />
+          <img
+            src={begun.picture}
+            alt="QR code of the key below"
+            width={200}
+            height={200}
+            className="my-4 rounded-lg bg-white p-2"
+          />
           <p className="mb-5 font-mono text-sm wrap-anywhere">{begun.secret}</p>
         </>
       ) : (
-        <p className="mb-4">An authenticator app is in use: signing in asks for its code. To remove it, enter a code.</p>
+        <p className="mb-4">
+          An authenticator app is in use: signing in asks for its code. To remove it, enter a code.
+        </p>
       )}
       <form onSubmit={submit} noValidate>
-        <Field id="factor-code" name="code" label="Code" inputMode="numeric" autoComplete="one-time-code" maxLength={6} error={error} required />
-        <button type="submit" className={`mt-4 ${buttonClass(active ? 'danger' : 'accent')}`} disabled={pending}>
+        <Field
+          id="factor-code"
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          error={error}
+          required
+        />
+        <button
+          type="submit"
+          className={`mt-4 ${buttonClass(active ? 'danger' : 'accent')}`}
+          disabled={pending}
+        >
           {active ? 'Remove the app' : 'Confirm'}
         </button>
       </form>

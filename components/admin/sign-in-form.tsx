@@ -22,7 +22,9 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const typed = String(new FormData(form).get(accepted === undefined ? 'password' : 'code') ?? '');
+    const typed = String(
+      new FormData(form).get(accepted === undefined ? 'password' : 'code') ?? '',
+    );
     if (!typed) {
       setError(accepted === undefined ? 'Password is required' : 'Code is required');
       form.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
@@ -31,7 +33,10 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     setBusy(true);
     setError(undefined);
     const call = accepted === undefined ? signIn(typed) : signIn(accepted, typed);
-    const result = await call.catch((cause: unknown) => ({ ok: false as const, error: withConnection(failure, cause) }));
+    const result = await call.catch((cause: unknown) => ({
+      ok: false as const,
+      error: withConnection(failure, cause),
+    }));
     setBusy(false);
     if (result.ok && result.data.needsCode) return setAccepted(typed);
     if (result.ok) return onSignedIn();
@@ -45,7 +50,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       {/* Password managers keep a password with a name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       {accepted === undefined ? (
-        <Field key="password" id="password" name="password" type="password" label="Password" autoComplete="current-password" required error={error} />
+        <Field
+          key="password"
+          id="password"
+          name="password"
+          type="password"
+          label="Password"
+          autoComplete="current-password"
+          required
+          error={error}
+        />
       ) : (
         <Field
           key="code"
@@ -61,7 +75,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           error={error}
         />
       )}
-      <button type="submit" className={`mt-5 w-full ${buttonClass('accent')}`} disabled={busy || !hydrated}>
+      <button
+        type="submit"
+        className={`mt-5 w-full ${buttonClass('accent')}`}
+        disabled={busy || !hydrated}
+      >
         {busy ? 'Signing in...' : 'Sign In'}
       </button>
     </form>

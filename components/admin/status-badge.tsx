@@ -8,5 +8,9 @@ const looks: Record<PostStatus, { label: string; className: string }> = {
 
 export function StatusBadge({ status }: { status: PostStatus }) {
   const { label, className } = looks[status];
-  return <span className={`rounded-full border px-2.5 py-0.5 font-medium text-xs ${className}`}>{label}</span>;
+  return (
+    <span className={`rounded-full border px-2.5 py-0.5 font-medium text-xs ${className}`}>
+      {label}
+    </span>
+  );
 }

@@ -14,7 +14,9 @@ const fromAddress = (address: string, names: readonly string[]): Values => {
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
 };
 const toAddress = (values: Values): string =>
-  new URLSearchParams(Object.entries(values).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : []))).toString();
+  new URLSearchParams(
+    Object.entries(values).flatMap(([name, value]) => (value.trim() ? [[name, value.trim()]] : [])),
+  ).toString();
 
 /**
  * The filters of a list live in its address: they survive a reload and can be shared.

@@ -9,7 +9,10 @@ export function CategoryChips({ categories, path }: CategoryChipsProps) {
     <ul className="relative z-10 flex flex-wrap gap-x-3 gap-y-1">
       {categories.map(({ name, slug }) => (
         <li key={slug}>
-          <a href={`${path}?category=${slug}`} className="inline-block py-1 font-semibold text-copper text-sm hover:underline underline-offset-4">
+          <a
+            href={`${path}?category=${slug}`}
+            className="inline-block py-1 font-semibold text-copper text-sm hover:underline underline-offset-4"
+          >
             {name}
           </a>
         </li>

@@ -10,13 +10,20 @@ const chip =
   'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm hover:border-muted aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-canvas';
 
 export function CategoryFilter({ path, allLabel, categories, current }: CategoryFilterProps) {
-  const filters = [{ label: allLabel, slug: undefined }, ...categories.map(({ name, slug }) => ({ label: name, slug }))];
+  const filters = [
+    { label: allLabel, slug: undefined },
+    ...categories.map(({ name, slug }) => ({ label: name, slug })),
+  ];
   return (
     <nav aria-label="Filter by category">
       <ul className="flex flex-wrap gap-2">
         {filters.map(({ label, slug }) => (
           <li key={label}>
-            <a href={slug ? `${path}?category=${slug}` : path} className={chip} aria-current={slug === current ? 'page' : undefined}>
+            <a
+              href={slug ? `${path}?category=${slug}` : path}
+              className={chip}
+              aria-current={slug === current ? 'page' : undefined}
+            >
               {label}
             </a>
           </li>

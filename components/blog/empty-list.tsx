@@ -25,7 +25,9 @@ export function EmptyList({ path, what, category, page }: EmptyListProps) {
     );
   return (
     <p className="mt-10 text-lead">
-      {category ? `There are no ${what} in “${category.name}” here.` : `There are no ${what} here yet.`}{' '}
+      {category
+        ? `There are no ${what} in “${category.name}” here.`
+        : `There are no ${what} here yet.`}{' '}
       <a href={path} className={linkClass}>
         See all {what}
       </a>

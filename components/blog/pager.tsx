@@ -13,7 +13,11 @@ export function Pager({ path, category, page, pages }: PagerProps) {
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-between gap-4">
       {page > 1 ? (
-        <a rel="prev" href={listAddress(path, { category }, page - 1)} className={buttonClass('quiet')}>
+        <a
+          rel="prev"
+          href={listAddress(path, { category }, page - 1)}
+          className={buttonClass('quiet')}
+        >
           Newer
         </a>
       ) : (
@@ -23,7 +27,11 @@ export function Pager({ path, category, page, pages }: PagerProps) {
         Page {page} of {pages}
       </p>
       {page < pages ? (
-        <a rel="next" href={listAddress(path, { category }, page + 1)} className={buttonClass('quiet')}>
+        <a
+          rel="next"
+          href={listAddress(path, { category }, page + 1)}
+          className={buttonClass('quiet')}
+        >
           Older
         </a>
       ) : (

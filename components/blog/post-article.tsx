@@ -9,7 +9,12 @@ import { TableOfContents } from './table-of-contents';
 import { VideoPlayer } from './video-player';
 
 interface PostArticleProps {
-  post: CardPost & { html: string; headings: Heading[]; minutes: number; videoId: string | undefined };
+  post: CardPost & {
+    html: string;
+    headings: Heading[];
+    minutes: number;
+    videoId: string | undefined;
+  };
   /** The post's whole address, for sharing. */
   address: string;
 }

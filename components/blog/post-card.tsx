@@ -15,7 +15,8 @@ export interface CardPost {
 }
 
 /** Cards stand three to a row on large screens, and the rows come in 0.1 s apart. */
-export const rowDelay = (index: number): CSSProperties => ({ '--row': Math.floor(index / 3) }) as CSSProperties;
+export const rowDelay = (index: number): CSSProperties =>
+  ({ '--row': Math.floor(index / 3) }) as CSSProperties;
 
 interface PostCardProps {
   post: CardPost;
@@ -26,7 +27,10 @@ interface PostCardProps {
 export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
-    <li className="rise relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card" style={rowDelay(index)}>
+    <li
+      className="rise relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
+      style={rowDelay(index)}
+    >
       <Image
         src={post.image}
         alt=""
@@ -40,7 +44,11 @@ export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
         <CategoryChips categories={post.categories} path="/blog" />
         <Title className="mt-1 text-xl leading-snug">
           {/* The whole card is the link's target; the chips lie above it. */}
-          <Link href={`/blog/${post.slug}`} prefetch={false} className="after:absolute after:inset-0 hover:underline underline-offset-4">
+          <Link
+            href={`/blog/${post.slug}`}
+            prefetch={false}
+            className="after:absolute after:inset-0 hover:underline underline-offset-4"
+          >
             {post.title}
           </Link>
         </Title>

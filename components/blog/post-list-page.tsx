@@ -8,7 +8,14 @@ import { PostCard } from './post-card';
 import { VlogCard } from './vlog-card';
 
 /** A page of the blog or of the video blog: its filter, its cards, and the way to older and newer ones. */
-export function PostListPage({ list, posts, page, pages, categories, category }: { list: PostList } & ListPage) {
+export function PostListPage({
+  list,
+  posts,
+  page,
+  pages,
+  categories,
+  category,
+}: { list: PostList } & ListPage) {
   const { type, path, title, intro, allLabel, noun } = list;
   const Card = type === 'blog' ? PostCard : VlogCard;
   return (
@@ -16,8 +23,15 @@ export function PostListPage({ list, posts, page, pages, categories, category }:
       <PageHero title={category ? `${title}: ${category.name}` : title} intro={intro} />
       <section className="bg-canvas">
         <div className="wrap py-10 sm:py-14">
-          <CategoryFilter path={path} allLabel={allLabel} categories={categories} current={category?.slug} />
-          {posts.length === 0 ? <EmptyList path={path} what={noun} category={category} page={page} /> : null}
+          <CategoryFilter
+            path={path}
+            allLabel={allLabel}
+            categories={categories}
+            current={category?.slug}
+          />
+          {posts.length === 0 ? (
+            <EmptyList path={path} what={noun} category={category} page={page} />
+          ) : null}
           <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post, index) => (
               <Card key={post.id} post={post} index={index} />

@@ -28,7 +28,9 @@ export function PostNavigation({ previous, next, related }: PostNavigationProps)
                   className={`rounded-card border border-line bg-surface p-5 hover:border-muted ${side}`}
                 >
                   <span className="text-muted text-sm">{label}</span>
-                  <span className="mt-1 block font-display font-semibold text-lg leading-snug">{post.title}</span>
+                  <span className="mt-1 block font-display font-semibold text-lg leading-snug">
+                    {post.title}
+                  </span>
                 </Link>
               ) : null,
             )}

@@ -5,7 +5,9 @@ export function PostNotFound() {
     <div className="bg-canvas">
       <div className="wrap min-h-[60vh] py-24">
         <h1 className="text-title">Post not found</h1>
-        <p className="mt-3 text-lead text-muted">It may have been moved, or it is not published any more.</p>
+        <p className="mt-3 text-lead text-muted">
+          It may have been moved, or it is not published any more.
+        </p>
         <a href="/blog" className={`mt-8 ${buttonClass('accent')}`}>
           Back to Blog
         </a>

@@ -12,7 +12,10 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
       <ol className="mt-2">
         {headings.map(({ id, text, level }) => (
           <li key={id} className={level === 3 ? 'pl-5' : ''}>
-            <a href={`#${id}`} className="inline-block py-1 text-link hover:underline underline-offset-4">
+            <a
+              href={`#${id}`}
+              className="inline-block py-1 text-link hover:underline underline-offset-4"
+            >
               {text}
             </a>
           </li>

@@ -8,7 +8,10 @@ import { VideoFrame } from './video-frame';
 export function VideoLinks() {
   useEffect(() => {
     const play = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('.prose a[data-video-id]') : null;
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLElement>('.prose a[data-video-id]')
+          : null;
       const videoId = link?.dataset.videoId;
       if (!link || !videoId) return;
       event.preventDefault();

@@ -21,7 +21,13 @@ export function VideoPlayer({ videoId, title, children }: VideoPlayerProps) {
     setPlaying(true);
   };
   return (
-    <a href={watchUrl(videoId)} rel="noopener noreferrer" className="video-link rounded-none" onClick={play} aria-label={`Play video: ${title}`}>
+    <a
+      href={watchUrl(videoId)}
+      rel="noopener noreferrer"
+      className="video-link rounded-none"
+      onClick={play}
+      aria-label={`Play video: ${title}`}
+    >
       {children}
       <span className="play" aria-hidden>
         <Play className="ml-1 size-7" fill="currentColor" />

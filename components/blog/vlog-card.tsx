@@ -6,7 +6,13 @@ import { type CardPost, rowDelay } from './post-card';
 import { PostToBlog } from './post-to-blog';
 import { VideoPlayer } from './video-player';
 
-export function VlogCard({ post, index }: { post: CardPost & { id: string; videoId: string | undefined }; index: number }) {
+export function VlogCard({
+  post,
+  index,
+}: {
+  post: CardPost & { id: string; videoId: string | undefined };
+  index: number;
+}) {
   const picture = (
     <Image
       src={post.image}
@@ -19,7 +25,10 @@ export function VlogCard({ post, index }: { post: CardPost & { id: string; video
     />
   );
   return (
-    <li className="rise flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card" style={rowDelay(index)}>
+    <li
+      className="rise flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
+      style={rowDelay(index)}
+    >
       {post.videoId ? (
         <VideoPlayer videoId={post.videoId} title={post.title}>
           {picture}
@@ -30,7 +39,11 @@ export function VlogCard({ post, index }: { post: CardPost & { id: string; video
       <div className="flex grow flex-col p-5">
         <CategoryChips categories={post.categories} path="/vlogs" />
         <h2 className="mt-1 text-xl leading-snug">
-          <Link href={`/blog/${post.slug}`} prefetch={false} className="hover:underline underline-offset-4">
+          <Link
+            href={`/blog/${post.slug}`}
+            prefetch={false}
+            className="hover:underline underline-offset-4"
+          >
             {post.title}
           </Link>
         </h2>

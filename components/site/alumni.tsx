@@ -11,11 +11,18 @@ export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-3">
       {startups.map(({ name, logo, description, website, backgroundColor }) => (
-        <li key={name} className="rounded-card border border-line bg-surface p-6 shadow-card" style={{ backgroundColor }}>
+        <li
+          key={name}
+          className="rounded-card border border-line bg-surface p-6 shadow-card"
+          style={{ backgroundColor }}
+        >
           <Mark src={logo} alt="" />
           <h3 className="mt-4 text-lg">{name}</h3>
           <p className="mt-1 text-muted">{description}</p>
-          <ExternalLink href={website} className="mt-3 inline-block py-1 font-semibold text-link underline underline-offset-4">
+          <ExternalLink
+            href={website}
+            className="mt-3 inline-block py-1 font-semibold text-link underline underline-offset-4"
+          >
             Visit Website
             <span className="sr-only">: {name}</span>
           </ExternalLink>

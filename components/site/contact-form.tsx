@@ -9,7 +9,11 @@ import { contactMailto } from '@/lib/contact/mailto';
 import { interests } from '@/lib/content/get-involved';
 import { leadMessages } from '@/lib/leads/form-rules';
 
-const required = { name: leadMessages.name, email: leadMessages.email, message: 'Message is required' };
+const required = {
+  name: leadMessages.name,
+  email: leadMessages.email,
+  message: 'Message is required',
+};
 type Errors = Partial<Record<keyof typeof required, string>>;
 
 const text = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
@@ -17,9 +21,11 @@ const text = (data: FormData, name: string): string => String(data.get(name) ?? 
 /** The browser judges the address (docs/spec.md, 'Get Involved'); the words are ours. */
 function findErrors(form: HTMLFormElement, data: FormData): Errors {
   const errors: Errors = {};
-  for (const [name, message] of Object.entries(required)) if (!text(data, name)) errors[name as keyof Errors] = message;
+  for (const [name, message] of Object.entries(required))
+    if (!text(data, name)) errors[name as keyof Errors] = message;
   const email = form.elements.namedItem('email');
-  if (!errors.email && email instanceof HTMLInputElement && !email.validity.valid) errors.email = leadMessages.emailFormat;
+  if (!errors.email && email instanceof HTMLInputElement && !email.validity.valid)
+    errors.email = leadMessages.emailFormat;
   return errors;
 }
 
@@ -67,9 +73,30 @@ export function ContactForm({ to }: { to: string }) {
       className="grid max-w-2xl gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field id="name" name="name" label="Name" autoComplete="name" required error={errors.name} />
-        <Field id="email" name="email" type="email" label="Email" autoComplete="email" required error={errors.email} />
-        <Field id="organization" name="organization" label="Organization" hint="(optional)" autoComplete="organization" />
+        <Field
+          id="name"
+          name="name"
+          label="Name"
+          autoComplete="name"
+          required
+          error={errors.name}
+        />
+        <Field
+          id="email"
+          name="email"
+          type="email"
+          label="Email"
+          autoComplete="email"
+          required
+          error={errors.email}
+        />
+        <Field
+          id="organization"
+          name="organization"
+          label="Organization"
+          hint="(optional)"
+          autoComplete="organization"
+        />
         <div>
           <label htmlFor="interest" className="font-medium text-sm">
             Interest

@@ -2,7 +2,8 @@ import Link from 'next/link';
 import { mainMenu, readingMenu } from '@/lib/content/pages';
 import { copyrightYear, site } from '@/lib/site';
 
-const linkClass = 'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
+const linkClass =
+  'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
 
 export function Footer() {
   const { name, tagline, organisationUrl, contactEmail } = site();

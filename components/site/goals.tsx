@@ -9,7 +9,9 @@ export function Goals() {
           {goals.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse border-white/20 border-t pt-4">
               <dt className="mt-1 text-dawn-muted">{label}</dt>
-              <dd className="accent-text font-display font-semibold text-4xl sm:text-5xl">{value}</dd>
+              <dd className="accent-text font-display font-semibold text-4xl sm:text-5xl">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -29,7 +29,11 @@ export function Header() {
         <div className="ml-auto flex items-center gap-1 lg:ml-2">
           <SearchLink />
           <ThemeToggle />
-          <Link href="/ai-tools" prefetch={false} className={`${buttonClass('accent')} max-[28rem]:hidden`}>
+          <Link
+            href="/ai-tools"
+            prefetch={false}
+            className={`${buttonClass('accent')} max-[28rem]:hidden`}
+          >
             Try AI Tools
           </Link>
           <MobileMenu items={[...mainMenu, ...readingMenu]} />

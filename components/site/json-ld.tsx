@@ -3,6 +3,11 @@ import { serializeJsonLd } from '@/lib/json-ld';
 
 /** Structured data for search engines. */
 export function JsonLd({ data }: { data: Graph }) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes every '<'
-  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }} />;
+  return (
+    <script
+      type="application/ld+json"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: serializeJsonLd escapes every '<'
+      dangerouslySetInnerHTML={{ __html: serializeJsonLd(data) }}
+    />
+  );
 }

@@ -6,7 +6,14 @@ import type { Demo } from '@/lib/content/types';
 export function LiveDemo({ demo }: { demo: Demo }) {
   return (
     <div className="grid overflow-hidden rounded-card border border-line bg-surface shadow-card md:grid-cols-2">
-      <Image src={demo.image} alt="" width={800} height={450} sizes="(min-width: 768px) 36rem, 100vw" className="h-full w-full object-cover" />
+      <Image
+        src={demo.image}
+        alt=""
+        width={800}
+        height={450}
+        sizes="(min-width: 768px) 36rem, 100vw"
+        className="h-full w-full object-cover"
+      />
       <div className="flex flex-col items-start justify-center p-6 sm:p-10">
         <h3 className="text-2xl">{demo.title}</h3>
         <p className="mt-2 text-muted">{demo.description}</p>

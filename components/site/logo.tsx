@@ -5,7 +5,12 @@ import { site } from '@/lib/site';
 export function Logo() {
   const { name } = site();
   return (
-    <Link href="/" prefetch={false} className="flex items-center gap-2.5 font-display font-semibold text-ink text-lg" aria-label={`${name}, home`}>
+    <Link
+      href="/"
+      prefetch={false}
+      className="flex items-center gap-2.5 font-display font-semibold text-ink text-lg"
+      aria-label={`${name}, home`}
+    >
       {/* biome-ignore lint/performance/noImgElement: an SVG of a kilobyte gains nothing from the image optimiser */}
       <img src="/logos/logo-light.svg" alt="" width={36} height={36} className="dark:hidden" />
       {/* biome-ignore lint/performance/noImgElement: as above */}

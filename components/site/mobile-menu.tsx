@@ -51,7 +51,12 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
               ))}
             </ul>
             {/* Where the header has no room for it. */}
-            <Link href="/ai-tools" prefetch={false} onClick={close} className={`mt-8 w-full min-[28rem]:hidden ${buttonClass('accent')}`}>
+            <Link
+              href="/ai-tools"
+              prefetch={false}
+              onClick={close}
+              className={`mt-8 w-full min-[28rem]:hidden ${buttonClass('accent')}`}
+            >
               Try AI Tools
             </Link>
           </nav>

@@ -15,7 +15,13 @@ interface NavLinkProps {
 export function NavLink({ href, className, children, onClick }: NavLinkProps) {
   const current = usePathname() === href;
   return (
-    <Link href={href} prefetch={false} className={className} aria-current={current ? 'page' : undefined} {...(onClick ? { onClick } : {})}>
+    <Link
+      href={href}
+      prefetch={false}
+      className={className}
+      aria-current={current ? 'page' : undefined}
+      {...(onClick ? { onClick } : {})}
+    >
       {children}
     </Link>
   );

@@ -4,4 +4,6 @@ import { site } from '@/lib/site';
 import { JsonLd } from './json-ld';
 
 /** Where a page stands on the site, for search engines. */
-export const PageJsonLd = ({ page }: { page: Page }) => <JsonLd data={pageJsonLd(site().url, page)} />;
+export const PageJsonLd = ({ page }: { page: Page }) => (
+  <JsonLd data={pageJsonLd(site().url, page)} />
+);

@@ -12,7 +12,14 @@ interface PictureCardProps {
 }
 
 /** A picture with a title and a sentence under it. The title says what the picture shows, so its alt text is empty. */
-export function PictureCard({ title, description, image, label, headingLevel = 3, children }: PictureCardProps) {
+export function PictureCard({
+  title,
+  description,
+  image,
+  label,
+  headingLevel = 3,
+  children,
+}: PictureCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
@@ -25,7 +32,11 @@ export function PictureCard({ title, description, image, label, headingLevel = 3
           sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
           className="aspect-video w-full object-cover"
         />
-        {label ? <span className="absolute top-3 left-3 rounded-full bg-night px-3 py-1 font-semibold text-dawn text-sm">{label}</span> : null}
+        {label ? (
+          <span className="absolute top-3 left-3 rounded-full bg-night px-3 py-1 font-semibold text-dawn text-sm">
+            {label}
+          </span>
+        ) : null}
       </div>
       <div className="flex grow flex-col items-start p-5">
         <Title className="text-xl">{title}</Title>

@@ -21,7 +21,10 @@ export function SearchForm({ query }: { query: string }) {
           autoComplete="off"
           className="min-h-12 min-w-0 grow rounded-full border border-line bg-surface px-5 text-base text-ink placeholder:text-muted"
         />
-        <button type="submit" className="accent inline-flex min-h-12 items-center gap-2 rounded-full px-5 font-semibold hover:brightness-105">
+        <button
+          type="submit"
+          className="accent inline-flex min-h-12 items-center gap-2 rounded-full px-5 font-semibold hover:brightness-105"
+        >
           <Search className="size-5" aria-hidden />
           <span className="max-sm:sr-only">Search</span>
         </button>

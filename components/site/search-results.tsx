@@ -25,7 +25,11 @@ export function SearchResults({ query, hits }: { query: string; hits: readonly H
             <li key={path} className="relative border-line border-b py-6">
               <p className="font-semibold text-copper text-sm">{kind}</p>
               <h2 className="mt-1 text-xl">
-                <Link href={path} prefetch={false} className="after:absolute after:inset-0 hover:underline underline-offset-4">
+                <Link
+                  href={path}
+                  prefetch={false}
+                  className="after:absolute after:inset-0 hover:underline underline-offset-4"
+                >
                   {title}
                 </Link>
               </h2>
@@ -33,7 +37,10 @@ export function SearchResults({ query, hits }: { query: string; hits: readonly H
                 {snippet.map(({ text, hit }, index) => {
                   const key = `${index}-${text}`;
                   return hit ? (
-                    <mark key={key} className="bg-transparent font-semibold text-ink underline decoration-2 decoration-copper underline-offset-4">
+                    <mark
+                      key={key}
+                      className="bg-transparent font-semibold text-ink underline decoration-2 decoration-copper underline-offset-4"
+                    >
                       {text}
                     </mark>
                   ) : (

@@ -5,7 +5,10 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
     <ol className="ml-2 grid gap-x-14 border-line border-l-2 lg:ml-0 lg:grid-cols-2 lg:border-l-0">
       {events.map(({ title, description, date }) => (
         <li key={title} className="relative py-4 pl-7 lg:border-line lg:border-l-2">
-          <span className="-left-[9px] lg:-left-[9px] absolute top-6 size-4 rounded-full border-4 border-canvas bg-copper" aria-hidden />
+          <span
+            className="-left-[9px] lg:-left-[9px] absolute top-6 size-4 rounded-full border-4 border-canvas bg-copper"
+            aria-hidden
+          />
           <p className="font-semibold text-copper text-sm">{date}</p>
           <h3 className="mt-0.5 text-lg">{title}</h3>
           <p className="mt-1 text-muted">{description}</p>

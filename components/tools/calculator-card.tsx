@@ -3,7 +3,16 @@
 import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { calculatorFields } from '@/lib/calculator/fields';
-import { amountNote, type CardId, defaults, formatDollars, type InputName, maxAmount, readAmounts, ruleOf } from '@/lib/calculator/savings';
+import {
+  amountNote,
+  type CardId,
+  defaults,
+  formatDollars,
+  type InputName,
+  maxAmount,
+  readAmounts,
+  ruleOf,
+} from '@/lib/calculator/savings';
 import { useCalculator } from './calculator-store';
 
 interface CalculatorCardProps {
@@ -18,7 +27,9 @@ const fallback: Partial<Record<InputName, number>> = defaults;
 
 function hintOf(name: InputName): string {
   const standard = fallback[name];
-  return standard === undefined ? calculatorFields[name].unit : `${calculatorFields[name].unit}, ${standard.toLocaleString('en-US')} if empty`;
+  return standard === undefined
+    ? calculatorFields[name].unit
+    : `${calculatorFields[name].unit}, ${standard.toLocaleString('en-US')} if empty`;
 }
 
 export function CalculatorCard({ id, title, description, children }: CalculatorCardProps) {
@@ -26,7 +37,10 @@ export function CalculatorCard({ id, title, description, children }: CalculatorC
   const rule = ruleOf(id);
   const amounts = readAmounts(inputs);
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
+    <section
+      aria-labelledby={id}
+      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
       <h3 id={id} className="text-xl">
         {title}
       </h3>
@@ -48,7 +62,9 @@ export function CalculatorCard({ id, title, description, children }: CalculatorC
             value={inputs[name] ?? ''}
             error={amountNote(name, inputs[name] ?? '', !unreadable[name])}
             // Not onChange: that is silent while a text is no number yet and the value stays empty.
-            onInput={({ currentTarget: { value, validity } }) => setInput(name, value, !validity.badInput)}
+            onInput={({ currentTarget: { value, validity } }) =>
+              setInput(name, value, !validity.badInput)
+            }
           />
         ))}
       </div>
@@ -64,7 +80,9 @@ export function CalculatorCard({ id, title, description, children }: CalculatorC
         </output>
       </p>
       <details className="mt-2 text-sm">
-        <summary className="inline-block py-2 text-link underline underline-offset-4">How this is worked out</summary>
+        <summary className="inline-block py-2 text-link underline underline-offset-4">
+          How this is worked out
+        </summary>
         <p className="rounded-lg bg-sunken p-3 tabular-nums">
           {rule.arithmetic(amounts)} = {formatDollars(rule.saving(amounts))}
         </p>

@@ -18,7 +18,12 @@ export function CalculatorGrid() {
                   {statistics.map(({ text, source }) => (
                     <li key={text}>
                       {text}{' '}
-                      <a href={source.url} target="_blank" rel="noopener noreferrer" className="text-link underline underline-offset-2">
+                      <a
+                        href={source.url}
+                        target="_blank"
+                        rel="noopener noreferrer"
+                        className="text-link underline underline-offset-2"
+                      >
                         {source.publisher}, {source.title} ({source.year})
                         <ExternalLink className="ml-1 inline size-3.5 align-[-0.1em]" aria-hidden />
                         <span className="sr-only"> (opens in a new tab)</span>

@@ -22,18 +22,29 @@ export function CalculatorTotal({ bookingUrl }: { bookingUrl: string }) {
   const typed = [...Object.values(inputs), ...Object.values(unreadable)].some(Boolean);
   return (
     <div className="mt-10 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
-      <h2 className="font-medium font-sans text-base tracking-normal">Total Potential Annual Savings</h2>
-      <p className="mt-1 font-display font-semibold text-4xl text-link tabular-nums sm:text-5xl" data-testid="total">
+      <h2 className="font-medium font-sans text-base tracking-normal">
+        Total Potential Annual Savings
+      </h2>
+      <p
+        className="mt-1 font-display font-semibold text-4xl text-link tabular-nums sm:text-5xl"
+        data-testid="total"
+      >
         {total}
       </p>
       <p aria-live="polite" className="sr-only">
         {typed && spoken ? `Total Potential Annual Savings: ${spoken}` : ''}
       </p>
       <p className="mt-2 max-w-2xl text-muted text-sm">
-        An estimate from your own numbers and the planning assumptions on each card, in US dollars a year. It is no promise.
+        An estimate from your own numbers and the planning assumptions on each card, in US dollars a
+        year. It is no promise.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <a href={bookingUrl} target="_blank" rel="noopener noreferrer" className={buttonClass('accent')}>
+        <a
+          href={bookingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('accent')}
+        >
           Book a Free AI Discovery Call plus Customized AI Audit Report FREE
           <span className="sr-only"> (opens in a new tab)</span>
         </a>

@@ -7,7 +7,14 @@ import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { enterTools } from '@/lib/leads/actions';
-import { emailError, errorToast, leadFailure, nameError, person, welcomeToast } from '@/lib/leads/form-rules';
+import {
+  emailError,
+  errorToast,
+  leadFailure,
+  nameError,
+  person,
+  welcomeToast,
+} from '@/lib/leads/form-rules';
 import { readAttribution } from './attribution';
 import { Honeypot } from './honeypot';
 
@@ -15,7 +22,8 @@ type Errors = Partial<Record<'name' | 'email', string>>;
 
 /** The browser's own checks, in our words, before anything is sent over a slow connection. */
 function browserErrors(form: HTMLFormElement): Errors {
-  const typed = (field: string): string => (form.elements.namedItem(field) as HTMLInputElement).value;
+  const typed = (field: string): string =>
+    (form.elements.namedItem(field) as HTMLInputElement).value;
   const name = nameError(typed('name'));
   const email = emailError(typed('email'));
   return { ...(name ? { name } : {}), ...(email ? { email } : {}) };
@@ -107,7 +115,11 @@ export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryF
       <p id="entry-failure" role="alert" className="mt-5 text-danger empty:hidden">
         {failure}
       </p>
-      <button type="submit" className={`mt-6 w-full ${buttonClass('accent')}`} disabled={busy || !hydrated}>
+      <button
+        type="submit"
+        className={`mt-6 w-full ${buttonClass('accent')}`}
+        disabled={busy || !hydrated}
+      >
         {busy ? 'Processing...' : submitLabel}
       </button>
     </form>

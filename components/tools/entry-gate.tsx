@@ -63,7 +63,8 @@ export function EntryGate({ features, children }: EntryGateProps) {
         Welcome, {name}!
       </h2>
       <p className="mt-2 max-w-2xl text-lead text-muted">
-        Fill in what applies to your business; leave the rest empty. Your numbers stay in this browser.
+        Fill in what applies to your business; leave the rest empty. Your numbers stay in this
+        browser.
       </p>
       {children}
     </Section>

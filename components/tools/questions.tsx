@@ -1,11 +1,18 @@
-export function Questions({ questions }: { questions: ReadonlyArray<{ question: string; answer: string }> }) {
+export function Questions({
+  questions,
+}: {
+  questions: ReadonlyArray<{ question: string; answer: string }>;
+}) {
   return (
     <div className="max-w-3xl divide-y divide-line border-line border-y">
       {questions.map(({ question, answer }) => (
         <details key={question} className="group py-4">
           <summary className="flex list-none items-center justify-between gap-4 py-1 font-display font-semibold text-lg [&::-webkit-details-marker]:hidden">
             {question}
-            <span className="text-2xl text-copper transition-transform group-open:rotate-45" aria-hidden>
+            <span
+              className="text-2xl text-copper transition-transform group-open:rotate-45"
+              aria-hidden
+            >
               +
             </span>
           </summary>

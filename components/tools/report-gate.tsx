@@ -48,7 +48,10 @@ export function ReportGate({ reportUrl }: { reportUrl: string }) {
       />
     );
   return (
-    <div role="status" className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+    <div
+      role="status"
+      className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
+    >
       <p className="font-display font-semibold text-xl outline-none" tabIndex={-1} ref={thanks}>
         {name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}
       </p>

@@ -24,9 +24,15 @@ export function ThirdPartyForm({ scriptUrl }: { scriptUrl: string }) {
         <>
           <p className="font-display font-semibold text-xl">This form comes from somebody else</p>
           <p className="mt-1 mb-5 text-muted">
-            It is provided by {new URL(scriptUrl).host}. When you load it, that company learns your internet address and that you were here.
+            It is provided by {new URL(scriptUrl).host}. When you load it, that company learns your
+            internet address and that you were here.
           </p>
-          <button type="button" className={buttonClass('accent')} onClick={load} disabled={state === 'loading'}>
+          <button
+            type="button"
+            className={buttonClass('accent')}
+            onClick={load}
+            disabled={state === 'loading'}
+          >
             {state === 'loading' ? 'Loading...' : 'Load the form'}
           </button>
           <p role="alert" className="mt-4 text-danger empty:hidden">

@@ -1,7 +1,15 @@
 'use client';
 
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 interface DialogProps {
   title: string;
@@ -16,7 +24,8 @@ interface DialogProps {
 const fields = ':is(input, textarea, select):not([type=hidden], [hidden], :disabled)';
 
 /** The first field; where there is none the first button, which in a question is the one that changes nothing. */
-const beginAt = (body: HTMLElement | null) => body?.querySelector<HTMLElement>(fields) ?? body?.querySelector<HTMLElement>('button:enabled');
+const beginAt = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>(fields) ?? body?.querySelector<HTMLElement>('button:enabled');
 
 /** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
 export function Dialog({ title, open, onClose, mayClose, children, wide = false }: DialogProps) {
@@ -52,7 +61,8 @@ export function Dialog({ title, open, onClose, mayClose, children, wide = false 
   };
   // A browser closes at a second Escape in a row whatever is said to its `cancel`, unless the key itself is held back.
   const pressed = (event: KeyboardEvent): void => {
-    const isOurs = event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
+    const isOurs =
+      event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;
     if (!mayClose || event.key !== 'Escape' || event.defaultPrevented || !isOurs) return;
     event.preventDefault();
     void leave();

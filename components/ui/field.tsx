@@ -10,7 +10,9 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A labelled input whose hint and error are read out with it. */
 export function Field({ id, label, error, hint, className = '', ...input }: FieldProps) {
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={className}>
       <label htmlFor={id} className="font-medium text-sm">
@@ -21,7 +23,13 @@ export function Field({ id, label, error, hint, className = '', ...input }: Fiel
           {hint}
         </span>
       ) : null}
-      <input id={id} {...input} aria-invalid={error ? true : undefined} aria-describedby={described || undefined} className={controlClass} />
+      <input
+        id={id}
+        {...input}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described || undefined}
+        className={controlClass}
+      />
       {error ? (
         <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
           {error}

@@ -19,7 +19,17 @@ interface ListFieldProps {
 }
 
 /** A list of short texts. Enter adds a row, Backspace in an empty one takes it away, and the focus goes along. */
-export function ListField({ id, legend, hint, item, rows, onChange, maxRows, maxLength, error }: ListFieldProps) {
+export function ListField({
+  id,
+  legend,
+  hint,
+  item,
+  rows,
+  onChange,
+  maxRows,
+  maxLength,
+  error,
+}: ListFieldProps) {
   const inputs = useRef<Array<HTMLInputElement | null>>([]);
   const focusNext = useRef<number>(undefined);
   const full = rows.length >= maxRows;
@@ -52,7 +62,9 @@ export function ListField({ id, legend, hint, item, rows, onChange, maxRows, max
   };
 
   return (
-    <fieldset aria-describedby={[`${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ')}>
+    <fieldset
+      aria-describedby={[`${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ')}
+    >
       <legend className="font-medium text-sm">{legend}</legend>
       <p id={`${id}-hint`} className="text-muted text-sm">
         {hint}
@@ -97,7 +109,12 @@ export function ListField({ id, legend, hint, item, rows, onChange, maxRows, max
           {error}
         </p>
       ) : null}
-      <button type="button" onClick={() => add(rows.length)} disabled={full} className={`mt-3 ${buttonClass('quiet')}`}>
+      <button
+        type="button"
+        onClick={() => add(rows.length)}
+        disabled={full}
+        className={`mt-3 ${buttonClass('quiet')}`}
+      >
         <Plus className="size-4" aria-hidden />
         Add {item.toLowerCase()}
         {full ? ` (at most ${maxRows})` : ''}

@@ -11,8 +11,19 @@ interface TextareaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaEle
 }
 
 /** A labelled text of several lines, with a count of what is left. */
-export function TextareaField({ id, label, value, maxLength, error, hint, className = '', ...area }: TextareaFieldProps) {
-  const described = [hint ? `${id}-hint` : '', `${id}-count`, error ? `${id}-error` : ''].filter(Boolean).join(' ');
+export function TextareaField({
+  id,
+  label,
+  value,
+  maxLength,
+  error,
+  hint,
+  className = '',
+  ...area
+}: TextareaFieldProps) {
+  const described = [hint ? `${id}-hint` : '', `${id}-count`, error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={className}>
       <label htmlFor={id} className="font-medium text-sm">

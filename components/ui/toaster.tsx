@@ -13,7 +13,13 @@ function mount(): void {
   const style = { background: 'var(--surface)', color: 'var(--ink)', borderColor: 'var(--line)' };
   flushSync(() =>
     createRoot(host).render(
-      <Toaster position="top-center" offset={toastOffset} mobileOffset={toastOffset} visibleToasts={maxToasts} toastOptions={{ style }} />,
+      <Toaster
+        position="top-center"
+        offset={toastOffset}
+        mobileOffset={toastOffset}
+        visibleToasts={maxToasts}
+        toastOptions={{ style }}
+      />,
     ),
   );
 }

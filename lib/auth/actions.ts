@@ -30,19 +30,26 @@ const passwordSchema = exact(1000, 'Invalid password');
  * of the password look and last alike.
  * @returns whether a code is still wanted
  */
-export async function signIn(password: unknown, code?: unknown): Promise<ActionResult<{ needsCode: boolean }>> {
+export async function signIn(
+  password: unknown,
+  code?: unknown,
+): Promise<ActionResult<{ needsCode: boolean }>> {
   try {
     const tooMany = await overLimit([
       { action: 'sign-in', subject: await clientAddress(), limit: limits.address, windowSeconds },
       { action: 'sign-in-overall', subject: '', limit: limits.overall, windowSeconds },
     ]);
     if (tooMany) return { ok: false, error: tooMany };
-    if (!(await isPassword(passwordSchema.safeParse(password).data ?? ''))) return { ok: false, error: 'Invalid password' };
+    if (!(await isPassword(passwordSchema.safeParse(password).data ?? '')))
+      return { ok: false, error: 'Invalid password' };
     // Without an author one may look around; saving then answers 'User not found' (decision 2).
     const userId = (await findAuthor()) ?? randomUUID();
-    const factor = (await listFactors(userId)).find(({ status, factorType }) => status === 'verified' && factorType === 'totp');
+    const factor = (await listFactors(userId)).find(
+      ({ status, factorType }) => status === 'verified' && factorType === 'totp',
+    );
     if (factor && typeof code !== 'string') return { ok: true, data: { needsCode: true } };
-    if (factor && !(await verifyTotp(factor, String(code)))) return { ok: false, error: 'Invalid code' };
+    if (factor && !(await verifyTotp(factor, String(code))))
+      return { ok: false, error: 'Invalid code' };
     await beginSession(userId, factor ? 'aal2' : 'aal1');
     return { ok: true, data: { needsCode: false } };
   } catch (error) {
@@ -65,32 +72,47 @@ const codeSchema = line(20);
 const wrongCode = 'This code is wrong or was used already';
 
 /** Begins to add an authenticator app: its secret, as text and as a picture to scan. */
-export const beginFactorAction = adminAction(z.null(), 'The app could not be added. Please try again.', async (_input, { userId }) => {
-  if ((await listFactors(userId)).some(({ status }) => status === 'verified')) throw new UserError('An authenticator app is in use already');
-  const { secret, uri } = await beginFactor(userId);
-  return { secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
-});
+export const beginFactorAction = adminAction(
+  z.null(),
+  'The app could not be added. Please try again.',
+  async (_input, { userId }) => {
+    if ((await listFactors(userId)).some(({ status }) => status === 'verified'))
+      throw new UserError('An authenticator app is in use already');
+    const { secret, uri } = await beginFactor(userId);
+    return { secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
+  },
+);
 
 /** Ends it with the first code; from then on signing in asks for one. This session rises to aal2. */
-export const verifyFactorAction = adminAction(codeSchema, 'The code could not be checked. Please try again.', async (code, { userId }) => {
-  const factor = (await listFactors(userId)).find(({ status }) => status === 'unverified');
-  await countCode(userId);
-  if (!factor || !(await verifyTotp(factor, code))) throw new UserError(wrongCode);
-  await beginSession(userId, 'aal2');
-  return null;
-});
+export const verifyFactorAction = adminAction(
+  codeSchema,
+  'The code could not be checked. Please try again.',
+  async (code, { userId }) => {
+    const factor = (await listFactors(userId)).find(({ status }) => status === 'unverified');
+    await countCode(userId);
+    if (!factor || !(await verifyTotp(factor, code))) throw new UserError(wrongCode);
+    await beginSession(userId, 'aal2');
+    return null;
+  },
+);
 
 /** Takes the app away again; whoever does it must have it. */
-export const removeFactorAction = adminAction(codeSchema, 'The app could not be removed. Please try again.', async (code, { userId }) => {
-  const factor = (await listFactors(userId)).find(({ status }) => status === 'verified');
-  await countCode(userId);
-  if (!factor || !(await verifyTotp(factor, code))) throw new UserError(wrongCode);
-  await removeFactors(userId);
-  await beginSession(userId, 'aal1');
-  return null;
-});
+export const removeFactorAction = adminAction(
+  codeSchema,
+  'The app could not be removed. Please try again.',
+  async (code, { userId }) => {
+    const factor = (await listFactors(userId)).find(({ status }) => status === 'verified');
+    await countCode(userId);
+    if (!factor || !(await verifyTotp(factor, code))) throw new UserError(wrongCode);
+    await removeFactors(userId);
+    await beginSession(userId, 'aal1');
+    return null;
+  },
+);
 
 async function countCode(userId: string): Promise<void> {
-  const tooMany = await overLimit([{ action: 'factor', subject: userId, limit: limits.address, windowSeconds }]);
+  const tooMany = await overLimit([
+    { action: 'factor', subject: userId, limit: limits.address, windowSeconds },
+  ]);
   if (tooMany) throw new UserError(tooMany);
 }

@@ -3,7 +3,10 @@ import { authClient } from '@/lib/supabase/auth';
 
 /** Sends a one-time code to an address. @throws Error when it cannot be sent */
 export async function sendCode(email: string): Promise<void> {
-  const { error } = await authClient().auth.signInWithOtp({ email, options: { shouldCreateUser: true } });
+  const { error } = await authClient().auth.signInWithOtp({
+    email,
+    options: { shouldCreateUser: true },
+  });
   if (error) throw new Error(`signInWithOtp: ${error.message}`, { cause: error });
 }
 
@@ -12,7 +15,8 @@ export async function proveEmail(email: string, code: string): Promise<boolean> 
   const { auth } = authClient();
   let { data, error } = await auth.verifyOtp({ email, token: code, type: 'email' });
   // The embedded backend has only the older name of the same thing.
-  if (error?.code === 'validation_failed') ({ data, error } = await auth.verifyOtp({ email, token: code, type: 'magiclink' }));
+  if (error?.code === 'validation_failed')
+    ({ data, error } = await auth.verifyOtp({ email, token: code, type: 'magiclink' }));
   if (error) {
     if (error.status && error.status >= 400 && error.status < 500) return false;
     throw new Error(`verifyOtp: ${error.message}`, { cause: error });

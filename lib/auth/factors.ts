@@ -15,7 +15,10 @@ interface StoredFactor extends Factor {
 
 /** The second factors of the admin login (decision 6). @throws Error when the backend does not answer */
 export async function listFactors(userId: string): Promise<StoredFactor[]> {
-  const { data, error } = await serviceClient().from('factors').select('id, factor_type, status, secret, last_step').eq('user_id', userId);
+  const { data, error } = await serviceClient()
+    .from('factors')
+    .select('id, factor_type, status, secret, last_step')
+    .eq('user_id', userId);
   if (error) throw new Error(`factors: ${error.message}`, { cause: error });
   return data.map(({ factor_type, status, last_step, ...row }) => ({
     ...row,
@@ -26,20 +29,33 @@ export async function listFactors(userId: string): Promise<StoredFactor[]> {
 }
 
 /** Begins to add an authenticator app; what was begun before and not finished is dropped. */
-export async function beginFactor(userId: string): Promise<{ id: string; secret: string; uri: string }> {
+export async function beginFactor(
+  userId: string,
+): Promise<{ id: string; secret: string; uri: string }> {
   const factors = serviceClient().from('factors');
   const { error: failed } = await factors.delete().eq('user_id', userId).eq('status', 'unverified');
   if (failed) throw new Error(`factors: ${failed.message}`, { cause: failed });
   const secret = generateSecret();
-  const { data, error } = await factors.insert({ user_id: userId, factor_type: 'totp', secret }).select('id').single();
+  const { data, error } = await factors
+    .insert({ user_id: userId, factor_type: 'totp', secret })
+    .select('id')
+    .single();
   if (error) throw new Error(`factors: ${error.message}`, { cause: error });
   return { id: data.id, secret, uri: generateURI({ issuer: site().name, label: 'Admin', secret }) };
 }
 
 /** Whether a code fits a factor. Each code works once, also when two come at the same moment; a first one verifies the factor. */
-export async function verifyTotp({ id, secret, lastStep }: StoredFactor, code: string): Promise<boolean> {
+export async function verifyTotp(
+  { id, secret, lastStep }: StoredFactor,
+  code: string,
+): Promise<boolean> {
   if (!/^\d{6}$/.test(code)) return false;
-  const result = await verify({ secret, token: code, epochTolerance: tolerance, afterTimeStep: lastStep });
+  const result = await verify({
+    secret,
+    token: code,
+    epochTolerance: tolerance,
+    afterTimeStep: lastStep,
+  });
   if (!result.valid || !('timeStep' in result)) return false;
   const { data, error } = await serviceClient()
     .from('factors')

@@ -13,10 +13,14 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;
   if (!['GET', 'HEAD'].includes(request.method)) return NextResponse.next();
   const token = request.cookies.get(sessionCookieName())?.value;
-  const signedIn = token !== undefined && (await verifyAdminToken(supabaseEnv().jwtSecret, token)) !== undefined;
+  const signedIn =
+    token !== undefined && (await verifyAdminToken(supabaseEnv().jwtSecret, token)) !== undefined;
   const atLogin = pathname === loginPath;
   if (signedIn !== atLogin) return NextResponse.next();
-  if (signedIn) return NextResponse.redirect(new URL(safeNext(searchParams.get('next') ?? undefined), request.url));
+  if (signedIn)
+    return NextResponse.redirect(
+      new URL(safeNext(searchParams.get('next') ?? undefined), request.url),
+    );
   const target = new URL(loginPath, request.url);
   if (pathname !== '/admin/dashboard') target.searchParams.set('next', pathname + search);
   return NextResponse.redirect(target);

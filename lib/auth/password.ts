@@ -9,7 +9,8 @@ const noPassword = '$2a$11$C6UzMDM.H6dfI/f/IKcEeO7aLrXzJ9o6r1n9tQ4m0vXGq3bU8yE7K
 export async function isPassword(password: string): Promise<boolean> {
   const client = serviceClient();
   const settings = await client.from('admin_settings').select('password_hash').maybeSingle();
-  if (settings.error) throw new Error(`admin_settings: ${settings.error.message}`, { cause: settings.error });
+  if (settings.error)
+    throw new Error(`admin_settings: ${settings.error.message}`, { cause: settings.error });
   const { data, error } = await client.rpc('verify_password', {
     password_to_check: password,
     stored_hash: settings.data?.password_hash ?? noPassword,
@@ -20,7 +21,11 @@ export async function isPassword(password: string): Promise<boolean> {
 
 /** The `users` row that writes the posts (decision 2), if there is one. @throws Error when the backend does not answer */
 export async function findAuthor(): Promise<string | undefined> {
-  const { data, error } = await serviceClient().from('users').select('id').eq('email', env().ADMIN_EMAIL).maybeSingle();
+  const { data, error } = await serviceClient()
+    .from('users')
+    .select('id')
+    .eq('email', env().ADMIN_EMAIL)
+    .maybeSingle();
   if (error) throw new Error(`users: ${error.message}`, { cause: error });
   return data?.id;
 }

@@ -34,10 +34,19 @@ export async function overLimit(limits: readonly Limit[]): Promise<string | unde
 }
 
 /** Counts one use of one limit. @throws Error when the backend does not answer */
-export async function takeLimit({ action, subject, limit, windowSeconds }: Limit): Promise<{ allowed: boolean; retry_after_seconds: number }> {
+export async function takeLimit({
+  action,
+  subject,
+  limit,
+  windowSeconds,
+}: Limit): Promise<{ allowed: boolean; retry_after_seconds: number }> {
   const digest = createHash('sha256').update(subject).digest('base64url');
   const { data, error } = await serviceClient()
-    .rpc('take_rate_limit', { p_key: `${action}:${digest}`, p_limit: limit, p_window_seconds: windowSeconds })
+    .rpc('take_rate_limit', {
+      p_key: `${action}:${digest}`,
+      p_limit: limit,
+      p_window_seconds: windowSeconds,
+    })
     .single();
   if (error) throw new Error(`take_rate_limit: ${error.message}`, { cause: error });
   return data;

@@ -17,7 +17,8 @@ const secure = (): boolean => env().SITE_URL.startsWith('https:');
 export const sessionCookieName = (): string => (secure() ? '__Host-admin' : 'admin');
 export const visitorCookieName = (): string => (secure() ? '__Host-visitor' : 'visitor');
 
-export const cookieOptions = (maxAge: number) => ({ httpOnly: true, sameSite: 'lax', secure: secure(), path: '/', maxAge }) as const;
+export const cookieOptions = (maxAge: number) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: secure(), path: '/', maxAge }) as const;
 
 /** The admin's session of this request, if its cookie is valid. */
 export async function readSession(): Promise<AdminSession | undefined> {

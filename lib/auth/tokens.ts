@@ -19,7 +19,11 @@ const secretBytes = (secret: string): Uint8Array => new TextEncoder().encode(sec
  * The admin's token, signed with Supabase's own JWT secret: the database reads the same claims (decision 1).
  * @param userId the author's `users.id`
  */
-export function mintAdminToken(secret: string, userId: string, aal: 'aal1' | 'aal2' = 'aal1'): Promise<string> {
+export function mintAdminToken(
+  secret: string,
+  userId: string,
+  aal: 'aal1' | 'aal2' = 'aal1',
+): Promise<string> {
   return new SignJWT({ role: 'authenticated', app_metadata: { roles: ['admin'] }, aal })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(userId)
@@ -30,9 +34,15 @@ export function mintAdminToken(secret: string, userId: string, aal: 'aal1' | 'aa
 }
 
 /** The claims of a valid admin token; undefined for anything else. Unknown means no. */
-export async function verifyAdminToken(secret: string, token: string): Promise<z.infer<typeof adminClaims> | undefined> {
+export async function verifyAdminToken(
+  secret: string,
+  token: string,
+): Promise<z.infer<typeof adminClaims> | undefined> {
   try {
-    const { payload } = await jwtVerify(token, secretBytes(secret), { algorithms: ['HS256'], audience: 'authenticated' });
+    const { payload } = await jwtVerify(token, secretBytes(secret), {
+      algorithms: ['HS256'],
+      audience: 'authenticated',
+    });
     const claims = adminClaims.safeParse(payload).data;
     return isAdmin(claims) ? claims : undefined;
   } catch {
@@ -41,7 +51,8 @@ export async function verifyAdminToken(secret: string, token: string): Promise<z
 }
 
 // Signed with a key of its own: a visitor's token must never pass for one of Supabase's.
-const visitorKey = (secret: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, '', 'visitor cookie', 32));
+const visitorKey = (secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'visitor cookie', 32));
 
 /** The visitor cookie: names the lead that this browser created (decision 4). */
 export function mintVisitorToken(secret: string, leadId: string): Promise<string> {
@@ -55,9 +66,15 @@ export function mintVisitorToken(secret: string, leadId: string): Promise<string
 }
 
 /** The lead's id in a valid visitor token; undefined for anything else. */
-export async function verifyVisitorToken(secret: string, token: string): Promise<string | undefined> {
+export async function verifyVisitorToken(
+  secret: string,
+  token: string,
+): Promise<string | undefined> {
   try {
-    const { payload } = await jwtVerify(token, visitorKey(secret), { algorithms: ['HS256'], audience: 'visitor' });
+    const { payload } = await jwtVerify(token, visitorKey(secret), {
+      algorithms: ['HS256'],
+      audience: 'visitor',
+    });
     return z.uuid().safeParse(payload.sub).data;
   } catch {
     return undefined;

@@ -12,7 +12,11 @@ export async function readVisitor(): Promise<string | undefined> {
 
 /** Lets this browser read a lead's results. Only for a browser that brought the address, or proved it. */
 export async function rememberVisitor(leadId: string): Promise<void> {
-  (await cookies()).set(visitorCookieName(), await mintVisitorToken(supabaseEnv().jwtSecret, leadId), cookieOptions(visitorSeconds));
+  (await cookies()).set(
+    visitorCookieName(),
+    await mintVisitorToken(supabaseEnv().jwtSecret, leadId),
+    cookieOptions(visitorSeconds),
+  );
 }
 
 /** After a lead was captured: typing an address that is already known proves nothing. */

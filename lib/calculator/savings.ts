@@ -61,23 +61,32 @@ export function parseAmount(value: unknown): number {
 export function amountNote(name: InputName, value: string, isReadable = true): string | undefined {
   const fallbacks: Partial<Amounts> = defaults;
   const fallback = fallbacks[name];
-  const asZero = fallback === undefined ? 'counts as 0.' : `counts as 0, so ${fallback.toLocaleString('en-US')} is used.`;
+  const asZero =
+    fallback === undefined
+      ? 'counts as 0.'
+      : `counts as 0, so ${fallback.toLocaleString('en-US')} is used.`;
   const amount = Number(value);
   if (!isReadable || Number.isNaN(amount)) return `This is not a number; it ${asZero}`;
   if (amount < 0) return `A negative number ${asZero}`;
-  return amount > maxAmount ? `The most that counts is ${maxAmount.toLocaleString('en-US')}.` : undefined;
+  return amount > maxAmount
+    ? `The most that counts is ${maxAmount.toLocaleString('en-US')}.`
+    : undefined;
 }
 
 /** All fifteen amounts of a form, defaults filled in where an optional input is 0 or empty. */
 export function readAmounts(inputs: Partial<Record<InputName, unknown>>): Amounts {
   const fallback: Partial<Amounts> = defaults;
-  return Object.fromEntries(inputNames.map((name) => [name, parseAmount(inputs[name]) || (fallback[name] ?? 0)])) as Amounts;
+  return Object.fromEntries(
+    inputNames.map((name) => [name, parseAmount(inputs[name]) || (fallback[name] ?? 0)]),
+  ) as Amounts;
 }
 
 /** Formats dollars for people: whole dollars, thousands separators. */
-export const formatDollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-US')}`;
+export const formatDollars = (amount: number): string =>
+  `$${Math.round(amount).toLocaleString('en-US')}`;
 
-const number = (amount: number): string => amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
+const number = (amount: number): string =>
+  amount.toLocaleString('en-US', { maximumFractionDigits: 2 });
 
 interface Rule {
   id: CardId;
@@ -111,13 +120,16 @@ export const rules: readonly Rule[] = [
   {
     id: 'one-click-onboarding',
     inputs: ['onboarding', 'onboardingSalary'],
-    saving: (a) => a.onboarding * (20 - 2) * (a.onboardingSalary / workingHoursPerMonth) * monthsPerYear,
-    arithmetic: (a) => `${number(a.onboarding)} clients × (20 h − 2 h) × $${number(a.onboardingSalary)} ÷ 160 h × 12 months`,
+    saving: (a) =>
+      a.onboarding * (20 - 2) * (a.onboardingSalary / workingHoursPerMonth) * monthsPerYear,
+    arithmetic: (a) =>
+      `${number(a.onboarding)} clients × (20 h − 2 h) × $${number(a.onboardingSalary)} ÷ 160 h × 12 months`,
   },
   {
     id: 'workflow-automation',
     inputs: ['workflow'],
-    saving: ({ workflow: h }) => (50 * h + 0.15 * h * 200 - (50 * 0.3 * h + 0.015 * 0.3 * h * 200)) * monthsPerYear,
+    saving: ({ workflow: h }) =>
+      (50 * h + 0.15 * h * 200 - (50 * 0.3 * h + 0.015 * 0.3 * h * 200)) * monthsPerYear,
     arithmetic: ({ workflow: h }) =>
       `(${number(h)} h × $50 + 15% of ${number(h)} h × $200 − 30% of the hours × $50 − 1.5% of those × $200) × 12 months`,
   },
@@ -125,7 +137,8 @@ export const rules: readonly Rule[] = [
     id: 'predictive-analytics',
     inputs: ['annualRevenue', 'inventoryCosts'],
     saving: (a) => a.annualRevenue * 0.2 + a.inventoryCosts * 0.15,
-    arithmetic: (a) => `$${number(a.annualRevenue)} revenue × 20% + $${number(a.inventoryCosts)} inventory × 15%`,
+    arithmetic: (a) =>
+      `$${number(a.annualRevenue)} revenue × 20% + $${number(a.inventoryCosts)} inventory × 15%`,
   },
   {
     id: 'marketing-optimization',
@@ -137,13 +150,19 @@ export const rules: readonly Rule[] = [
     id: 'talent-acquisition',
     inputs: ['annualHiringVolume', 'costPerHire'],
     saving: (a) => a.annualHiringVolume * (0.4 + 0.3) * a.costPerHire,
-    arithmetic: (a) => `${number(a.annualHiringVolume)} hires × (40% + 30%) × $${number(a.costPerHire)} a hire`,
+    arithmetic: (a) =>
+      `${number(a.annualHiringVolume)} hires × (40% + 30%) × $${number(a.costPerHire)} a hire`,
   },
   {
     id: 'content-creation',
     inputs: ['monthlyContentHours', 'contentCreatorSalary'],
-    saving: (a) => a.monthlyContentHours * (a.contentCreatorSalary / workingHoursPerMonth) * (0.5 + 0.25) * monthsPerYear,
-    arithmetic: (a) => `${number(a.monthlyContentHours)} h × $${number(a.contentCreatorSalary)} ÷ 160 h × (50% + 25%) × 12 months`,
+    saving: (a) =>
+      a.monthlyContentHours *
+      (a.contentCreatorSalary / workingHoursPerMonth) *
+      (0.5 + 0.25) *
+      monthsPerYear,
+    arithmetic: (a) =>
+      `${number(a.monthlyContentHours)} h × $${number(a.contentCreatorSalary)} ÷ 160 h × (50% + 25%) × 12 months`,
   },
   {
     id: 'financial-analysis',
@@ -152,7 +171,8 @@ export const rules: readonly Rule[] = [
       const cost = a.monthlyFinanceHours * (a.financeTeamSalary / workingHoursPerMonth);
       return (0.4 * cost + 0.8 * 0.2 * cost) * monthsPerYear;
     },
-    arithmetic: (a) => `${number(a.monthlyFinanceHours)} h × $${number(a.financeTeamSalary)} ÷ 160 h × (40% + 80% of 20%) × 12 months`,
+    arithmetic: (a) =>
+      `${number(a.monthlyFinanceHours)} h × $${number(a.financeTeamSalary)} ÷ 160 h × (40% + 80% of 20%) × 12 months`,
   },
 ];
 

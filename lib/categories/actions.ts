@@ -8,15 +8,23 @@ import { deleteCategory, saveCategory } from './mutations';
 import { categoryInputSchema } from './schema';
 
 /** Adds or renames a category; null when the name was blank and nothing was done. Every page that shows categories carries this tag. */
-export const saveCategoryAction = adminAction(categoryInputSchema, 'The category could not be saved. Please try again.', async (input, session) => {
-  if (!input.name) return null;
-  const saved = await saveCategory(input, session);
-  updateTag(cacheTags.categories);
-  return saved;
-});
+export const saveCategoryAction = adminAction(
+  categoryInputSchema,
+  'The category could not be saved. Please try again.',
+  async (input, session) => {
+    if (!input.name) return null;
+    const saved = await saveCategory(input, session);
+    updateTag(cacheTags.categories);
+    return saved;
+  },
+);
 
-export const deleteCategoryAction = adminAction(z.uuid(), 'The category could not be deleted. Please try again.', async (id, session) => {
-  await deleteCategory(id, session);
-  updateTag(cacheTags.categories);
-  return null;
-});
+export const deleteCategoryAction = adminAction(
+  z.uuid(),
+  'The category could not be deleted. Please try again.',
+  async (id, session) => {
+    await deleteCategory(id, session);
+    updateTag(cacheTags.categories);
+    return null;
+  },
+);

@@ -15,17 +15,26 @@ const maxSuffixes = 50;
  * A changed slug leaves a redirect behind; the database sees to that, and to one category of a name whatever its case and spaces.
  * @throws UserError when nothing of the name survives as a slug, another category has the name, or the category is gone
  */
-export async function saveCategory({ id, name, description }: CategoryInput, { token }: AdminSession): Promise<Omit<CategoryRow, 'posts'>> {
+export async function saveCategory(
+  { id, name, description }: CategoryInput,
+  { token }: AdminSession,
+): Promise<Omit<CategoryRow, 'posts'>> {
   const base = toSlug(name);
-  if (!base) throw new UserError('Enter a name with letters or digits', { name: 'Enter a name with letters or digits' });
+  if (!base)
+    throw new UserError('Enter a name with letters or digits', {
+      name: 'Enter a name with letters or digits',
+    });
   const table = adminClient(token).from('categories');
   for (let suffix = 1; suffix <= maxSuffixes; suffix += 1) {
     const values = { name, description, slug: suffix === 1 ? base : `${base}-${suffix}` };
-    const { data, error } = await (id ? table.update(values).eq('id', id) : table.insert(values)).select('id, name, slug, description').maybeSingle();
+    const { data, error } = await (id ? table.update(values).eq('id', id) : table.insert(values))
+      .select('id, name, slug, description')
+      .maybeSingle();
     if (data) return data;
     if (!error) throw new UserError('This category was deleted meanwhile');
     if (error.message.includes(oneOfAName)) throw new UserError(nameTaken, { name: nameTaken });
-    if (error.code !== uniqueViolation) throw new Error(`categories: ${error.message}`, { cause: error });
+    if (error.code !== uniqueViolation)
+      throw new Error(`categories: ${error.message}`, { cause: error });
   }
   throw new Error(`categories: no free slug for ${base}`);
 }

@@ -10,7 +10,10 @@ export interface Category {
 
 /** All categories by name. @throws Error when the backend does not answer */
 export async function listCategories(): Promise<Category[]> {
-  const { data, error } = await publicClient([cacheTags.categories]).from('categories').select('name, slug').order('name');
+  const { data, error } = await publicClient([cacheTags.categories])
+    .from('categories')
+    .select('name, slug')
+    .order('name');
   if (error) throw new Error(`categories cannot be listed: ${error.message}`, { cause: error });
   return data;
 }

@@ -11,8 +11,18 @@ export interface ContactMessage {
  * as the mailto standard (RFC 6068) wants them; a space is %20, for a plus sign would stay one in many mail programs.
  * @param to the support mailbox
  */
-export function contactMailto(to: string, { name, email, organization, interest, message }: ContactMessage): string {
-  const body = [`Name: ${name}`, `Organization: ${organization}`, `Email: ${email}`, `Interest: ${interest}`, `Message: ${message}`].join('\n');
-  const encode = (text: string): string => encodeURIComponent(text.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
+export function contactMailto(
+  to: string,
+  { name, email, organization, interest, message }: ContactMessage,
+): string {
+  const body = [
+    `Name: ${name}`,
+    `Organization: ${organization}`,
+    `Email: ${email}`,
+    `Interest: ${interest}`,
+    `Message: ${message}`,
+  ].join('\n');
+  const encode = (text: string): string =>
+    encodeURIComponent(text.toWellFormed().replace(/\r\n?|\n/g, '\r\n'));
   return `mailto:${to}?subject=${encode(`Get Involved: ${interest}`)}&body=${encode(body)}`;
 }

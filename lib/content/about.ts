@@ -17,13 +17,26 @@ export const purposes: readonly Feature[] = [
   },
   {
     title: 'Our Vision',
-    description: 'An Africa that builds its own AI, in its own languages and for its own needs, and shares in what it earns.',
+    description:
+      'An Africa that builds its own AI, in its own languages and for its own needs, and shares in what it earns.',
   },
 ];
 
 export const values: readonly Feature[] = [
-  { title: 'Innovation First', description: 'We try early and small, measure honestly, and keep what works.' },
-  { title: 'Collaborative Growth', description: 'We build with the people who will use it, and teach what we learn.' },
-  { title: 'Ethical AI', description: 'We protect data, explain decisions and leave the last word to people.' },
-  { title: 'Excellence', description: 'We finish what we begin, and we look after it when it runs.' },
+  {
+    title: 'Innovation First',
+    description: 'We try early and small, measure honestly, and keep what works.',
+  },
+  {
+    title: 'Collaborative Growth',
+    description: 'We build with the people who will use it, and teach what we learn.',
+  },
+  {
+    title: 'Ethical AI',
+    description: 'We protect data, explain decisions and leave the last word to people.',
+  },
+  {
+    title: 'Excellence',
+    description: 'We finish what we begin, and we look after it when it runs.',
+  },
 ];

@@ -24,14 +24,20 @@ export const recommendationsIntro =
   'Describe your business, what is hard and what you aim for. You get four ratings, a roadmap of recommendations in order of priority, and the opportunities behind them.';
 
 export const recommendationsSteps: readonly Feature[] = [
-  { title: 'You describe', description: 'Two minutes, in your own words. What you type stays in this browser until you send it.' },
+  {
+    title: 'You describe',
+    description:
+      'Two minutes, in your own words. What you type stays in this browser until you send it.',
+  },
   {
     title: 'The analyst answers',
-    description: 'The first recommendation appears while the rest is still being written. You can cancel at any time.',
+    description:
+      'The first recommendation appears while the rest is still being written. You can cancel at any time.',
   },
   {
     title: 'You keep it',
-    description: 'Results stay in this browser. Copy, print or download them; on another device, your email address brings them back.',
+    description:
+      'Results stay in this browser. Copy, print or download them; on another device, your email address brings them back.',
   },
 ];
 
@@ -53,6 +59,7 @@ export const recommendationsQuestions = [
   },
   {
     question: 'Can somebody else see my results?',
-    answer: 'No. They load only in the browser that made them, or after a code that we send to your email address.',
+    answer:
+      'No. They load only in the browser that made them, or after a code that we send to your email address.',
   },
 ] as const;

@@ -12,7 +12,12 @@ export const tools: readonly Tool[] = [
     title: 'AI Recommendations Tool',
     path: '/ai-recommendations',
     description: 'Personalised automation recommendations for your business.',
-    points: ['Custom solution recommendations', 'Implementation suggestions', 'Priority-based recommendations', 'Opportunity analysis'],
+    points: [
+      'Custom solution recommendations',
+      'Implementation suggestions',
+      'Priority-based recommendations',
+      'Opportunity analysis',
+    ],
   },
   {
     icon: Calculator,
@@ -26,6 +31,11 @@ export const tools: readonly Tool[] = [
     title: 'Free AI Audit Assessment',
     path: '/ai-audit-assessment',
     description: 'AI readiness evaluation with a detailed report.',
-    points: ['AI readiness score', 'Impact analysis', 'Strategic roadmap', 'Detailed recommendations'],
+    points: [
+      'AI readiness score',
+      'Impact analysis',
+      'Strategic roadmap',
+      'Detailed recommendations',
+    ],
   },
 ];

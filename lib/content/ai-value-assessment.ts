@@ -4,7 +4,8 @@ import type { Question } from './types';
 export const valueAssessmentQuestions: readonly Question[] = [
   {
     question: 'What does the calculator cost?',
-    answer: 'Nothing. You give a name and an email address, and you can book a free discovery call afterwards if you like.',
+    answer:
+      'Nothing. You give a name and an email address, and you can book a free discovery call afterwards if you like.',
   },
   {
     question: 'How are the savings worked out?',
@@ -24,18 +25,26 @@ export const valueAssessmentQuestions: readonly Question[] = [
 ];
 
 export const valueAssessment = {
-  intro: 'Type in your own numbers and see what AI could save you in a year. Every figure shows how it is worked out.',
+  intro:
+    'Type in your own numbers and see what AI could save you in a year. Every figure shows how it is worked out.',
   features: [
-    { icon: Bot, title: 'AI Chatbots', description: 'Answer routine questions at once, day and night, and pass the hard ones to your people.' },
+    {
+      icon: Bot,
+      title: 'AI Chatbots',
+      description:
+        'Answer routine questions at once, day and night, and pass the hard ones to your people.',
+    },
     {
       icon: PhoneCall,
       title: 'Voice Agents',
-      description: 'Pick up every call, take messages and book appointments while you serve the customer in front of you.',
+      description:
+        'Pick up every call, take messages and book appointments while you serve the customer in front of you.',
     },
     {
       icon: Workflow,
       title: 'Workflow Automation',
-      description: 'Let software carry data between forms, mail and books, with fewer hours and fewer mistakes.',
+      description:
+        'Let software carry data between forms, mail and books, with fewer hours and fewer mistakes.',
     },
   ],
 } as const;

@@ -34,7 +34,8 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
     id: 'customer-service',
     title: 'Customer Service',
     description: 'AI answers routine customer questions and passes the rest to your team.',
-    sourceLine: 'Source: our own planning assumption. AI handles 70% of the annual customer service budget.',
+    sourceLine:
+      'Source: our own planning assumption. AI handles 70% of the annual customer service budget.',
     statistics: [
       {
         text: 'In a study of 5,172 customer support agents, an AI assistant raised the issues solved per hour by 15% on average.',
@@ -53,7 +54,8 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         text: 'In a December 2023 survey of 5,728 customers, 64% would prefer that companies did not use AI for customer service.',
         source: {
           publisher: 'Gartner',
-          title: 'Gartner Survey Finds 64% of Customers Would Prefer That Companies Didn’t Use AI For Customer Service',
+          title:
+            'Gartner Survey Finds 64% of Customers Would Prefer That Companies Didn’t Use AI For Customer Service',
           year: 2024,
           url: 'https://www.gartner.com/en/newsroom/press-releases/2024-07-09-gartner-survey-finds-64-percent-of-customers-would-prefer-that-companies-didnt-use-ai-for-customer-service',
         },
@@ -63,8 +65,10 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
   {
     id: 'virtual-receptionist',
     title: 'Virtual Receptionist',
-    description: 'AI picks up the calls nobody can take, answers simple questions and takes messages.',
-    sourceLine: 'Source: our own planning assumption. 25% of monthly calls are missed, and each missed call is a lead worth $100.',
+    description:
+      'AI picks up the calls nobody can take, answers simple questions and takes messages.',
+    sourceLine:
+      'Source: our own planning assumption. 25% of monthly calls are missed, and each missed call is a lead worth $100.',
     statistics: [
       {
         text: 'In a customer care survey, 71% of Gen Z customers called live phone calls the quickest, most convenient way to get help.',
@@ -81,7 +85,8 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
     id: 'appointment-setter',
     title: 'Appointment Setter',
     description: 'AI replies to new leads at once and books them into your calendar.',
-    sourceLine: 'Source: our own planning assumption. The share of leads that become deals rises from 4% to 21%, at $1,000 a deal.',
+    sourceLine:
+      'Source: our own planning assumption. The share of leads that become deals rises from 4% to 21%, at $1,000 a deal.',
     statistics: [
       {
         text: 'US firms that tried to reach online leads within an hour were nearly seven times as likely to qualify them as those an hour later.',
@@ -95,7 +100,8 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         text: 'In over 6,200 sales calls, bots that did not say so sold as well as proficient staff; saying so first cut purchases by over 79.7%.',
         source: {
           publisher: 'Marketing Science',
-          title: 'Machines vs. Humans: The Impact of Artificial Intelligence Chatbot Disclosure on Customer Purchases',
+          title:
+            'Machines vs. Humans: The Impact of Artificial Intelligence Chatbot Disclosure on Customer Purchases',
           year: 2019,
           url: 'https://ideas.repec.org/a/inm/ormksc/v38y2019i6p937-947.html',
         },
@@ -105,8 +111,10 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
   {
     id: 'one-click-onboarding',
     title: 'One-Click Onboarding',
-    description: 'AI collects a new client’s details and documents, checks them and sets up the account.',
-    sourceLine: 'Source: our own planning assumption. Onboarding a client takes 2 hours instead of 20, at your hourly pay, over 12 months.',
+    description:
+      'AI collects a new client’s details and documents, checks them and sets up the account.',
+    sourceLine:
+      'Source: our own planning assumption. Onboarding a client takes 2 hours instead of 20, at your hourly pay, over 12 months.',
     statistics: [
       {
         text: 'PwC says digital onboarding lets banks take on simple companies online within 48 hours, and semi-complex ones within 120.',
@@ -122,8 +130,10 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
   {
     id: 'workflow-automation',
     title: 'Workflow Automation',
-    description: 'AI takes over repetitive tasks such as copying data between forms, mail and books.',
-    sourceLine: 'Source: our own planning assumption. Hours at $50 fall to 30%, and errors at $200 from 15% to 1.5% of the hours, over 12 months.',
+    description:
+      'AI takes over repetitive tasks such as copying data between forms, mail and books.',
+    sourceLine:
+      'Source: our own planning assumption. Hours at $50 fall to 30%, and errors at $200 from 15% to 1.5% of the hours, over 12 months.',
     statistics: [
       {
         text: 'In a November 2024 survey, US workers who used generative AI said it saved them 5.4% of their work hours on average.',
@@ -144,7 +154,8 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
     id: 'predictive-analytics',
     title: 'Predictive Analytics',
     description: 'AI forecasts demand from your sales history, so you stock what sells.',
-    sourceLine: 'Source: our own planning assumption. A gain of 20% of annual revenue plus 15% of annual inventory costs.',
+    sourceLine:
+      'Source: our own planning assumption. A gain of 20% of annual revenue plus 15% of annual inventory costs.',
     statistics: [
       {
         text: 'In supply chains, AI forecasting can cut errors by 20% to 50%, and lost sales and unavailable products by up to 65%.',
@@ -161,7 +172,8 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
     id: 'marketing-optimization',
     title: 'Marketing Optimization',
     description: 'AI tests adverts and audiences, and moves your budget to what works.',
-    sourceLine: 'Source: our own planning assumption. A gain of 40% plus 30% of monthly advertising spend, over 12 months.',
+    sourceLine:
+      'Source: our own planning assumption. A gain of 40% plus 30% of monthly advertising spend, over 12 months.',
     statistics: [
       {
         text: 'An estimate: generative AI could raise marketing productivity by a value of 5% to 15% of total marketing spending.',
@@ -181,8 +193,10 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
   {
     id: 'talent-acquisition',
     title: 'Talent Acquisition',
-    description: 'AI sorts applications, holds first interviews and keeps candidates informed; people decide.',
-    sourceLine: 'Source: our own planning assumption. A saving of 40% plus 30% of the cost of each hire.',
+    description:
+      'AI sorts applications, holds first interviews and keeps candidates informed; people decide.',
+    sourceLine:
+      'Source: our own planning assumption. A saving of 40% plus 30% of the cost of each hire.',
     statistics: [
       {
         text: 'SHRM’s 2025 benchmarking survey of its members put the average cost of a non-executive hire at $5,475.',
@@ -208,13 +222,15 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
     id: 'content-creation',
     title: 'Content Creation',
     description: 'AI drafts posts, articles and mail that your team checks and finishes.',
-    sourceLine: 'Source: our own planning assumption. A gain of 50% in time plus 25% in engagement on the cost of content hours, over 12 months.',
+    sourceLine:
+      'Source: our own planning assumption. A gain of 50% in time plus 25% in engagement on the cost of content hours, over 12 months.',
     statistics: [
       {
         text: 'In a test with 453 college-educated professionals, ChatGPT cut the average time of writing tasks by 40% and raised quality by 18%.',
         source: {
           publisher: 'Science',
-          title: 'Experimental evidence on the productivity effects of generative artificial intelligence',
+          title:
+            'Experimental evidence on the productivity effects of generative artificial intelligence',
           year: 2023,
           url: 'https://doi.org/10.1126/science.adh2586',
         },
@@ -234,7 +250,8 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
     id: 'financial-analysis',
     title: 'Financial Analysis',
     description: 'AI reconciles accounts, drafts reports and points out figures that look wrong.',
-    sourceLine: 'Source: our own planning assumption. 40% less time, plus 80% fewer errors on 20% of the cost of finance hours, over 12 months.',
+    sourceLine:
+      'Source: our own planning assumption. 40% less time, plus 80% fewer errors on 20% of the cost of finance hours, over 12 months.',
     statistics: [
       {
         text: 'In a study of 79 small and mid-sized firms, accountants who used AI closed the monthly books 7.5 days faster.',
@@ -249,7 +266,8 @@ export const calculatorCards: readonly CalculatorCardCopy[] = [
         text: 'In a July 2023 survey of 497 people in controllership, 18% of accountants reported financial errors at least daily.',
         source: {
           publisher: 'Gartner',
-          title: 'Gartner Survey Shows That a Third of Accountants Make Several Financial Errors Per Week Due to Capacity Constraints',
+          title:
+            'Gartner Survey Shows That a Third of Accountants Make Several Financial Errors Per Week Due to Capacity Constraints',
           year: 2024,
           url: 'https://www.gartner.com/en/newsroom/press-releases/2024-02-21-gartner-survey-shows-that-a-third-of-accountants-make-several-error-per-weeo-due-to-capacity-constraints',
         },

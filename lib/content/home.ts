@@ -9,17 +9,20 @@ export interface Stat {
 export const pillars: readonly IconFeature[] = [
   {
     title: 'Industry Solutions',
-    description: 'We design, build and run AI systems around one concrete problem of your business, and measure what they change.',
+    description:
+      'We design, build and run AI systems around one concrete problem of your business, and measure what they change.',
     icon: Factory,
   },
   {
     title: 'Research & Innovation',
-    description: 'We study how AI can serve Zambia and the region, publish what we learn, and turn it into prototypes.',
+    description:
+      'We study how AI can serve Zambia and the region, publish what we learn, and turn it into prototypes.',
     icon: FlaskConical,
   },
   {
     title: 'Training & Development',
-    description: 'We train founders, teams and students to work with AI well: hands on, responsibly, with local data.',
+    description:
+      'We train founders, teams and students to work with AI well: hands on, responsibly, with local data.',
     icon: GraduationCap,
   },
 ];
@@ -32,7 +35,8 @@ export const priorityAreas = [
   },
   {
     title: 'Finance & Fintech',
-    description: 'Credit, fraud checks and customer service that work for people who bank by phone.',
+    description:
+      'Credit, fraud checks and customer service that work for people who bank by phone.',
     image: '/images/industries/finance.webp',
   },
   {
@@ -42,7 +46,8 @@ export const priorityAreas = [
   },
   {
     title: 'Education',
-    description: 'Tutoring, assessment and school planning that fit large classes and local languages.',
+    description:
+      'Tutoring, assessment and school planning that fit large classes and local languages.',
     image: '/images/industries/education.webp',
   },
   {

@@ -9,27 +9,32 @@ export const industries: readonly Industry[] = [
   },
   {
     title: 'Finance & Fintech',
-    description: 'Credit decisions that can be explained, fraud checks on mobile payments, and customer service that never sleeps.',
+    description:
+      'Credit decisions that can be explained, fraud checks on mobile payments, and customer service that never sleeps.',
     image: '/images/industries/finance.webp',
   },
   {
     title: 'Healthcare',
-    description: 'Shorter queues, medicines that do not run out, records that can be found, and help for clinicians who read images.',
+    description:
+      'Shorter queues, medicines that do not run out, records that can be found, and help for clinicians who read images.',
     image: '/images/industries/healthcare.webp',
   },
   {
     title: 'Education',
-    description: 'Tutoring that makes pupils think, exercises for teachers to choose from, and planning for schools and training centres.',
+    description:
+      'Tutoring that makes pupils think, exercises for teachers to choose from, and planning for schools and training centres.',
     image: '/images/industries/education.webp',
   },
   {
     title: 'Smart Cities',
-    description: 'Less traffic, less lost water and cleaner drains, planned from the data that a council already has.',
+    description:
+      'Less traffic, less lost water and cleaner drains, planned from the data that a council already has.',
     image: '/images/industries/smart-cities.webp',
   },
   {
     title: 'Mining',
-    description: 'Geological archives that can be searched, machines that announce their failures, and safer work underground and in the pit.',
+    description:
+      'Geological archives that can be searched, machines that announce their failures, and safer work underground and in the pit.',
     image: '/images/industries/mining.webp',
   },
 ];

@@ -18,7 +18,8 @@ export const pages = {
     path: '/',
     name: 'Home',
     title: 'AI Lab: Advancing AI Innovation in Africa',
-    description: 'An AI innovation lab and consultancy in Zambia: industry solutions, research and training for businesses, startups and the public.',
+    description:
+      'An AI innovation lab and consultancy in Zambia: industry solutions, research and training for businesses, startups and the public.',
     summary:
       'Advancing AI innovation in Africa: industry solutions, research and training in agriculture, finance, healthcare, education, smart cities and mining.',
     menu: 'main',
@@ -28,14 +29,16 @@ export const pages = {
     name: 'About',
     title: 'About',
     description: 'Who runs the AI Lab in Zambia, what it is for, and the four values it works by.',
-    summary: 'Our mission, our vision and our values: innovation first, collaborative growth, ethical AI and excellence.',
+    summary:
+      'Our mission, our vision and our values: innovation first, collaborative growth, ethical AI and excellence.',
     menu: 'main',
   },
   work: {
     path: '/work',
     name: 'Our Work',
     title: 'Our Work',
-    description: 'The AI Lab’s research, policy work, AI applications and training in Zambia, and what it did in 2024.',
+    description:
+      'The AI Lab’s research, policy work, AI applications and training in Zambia, and what it did in 2024.',
     summary:
       'Research and reports, policy and advocacy, AI solutions, training and capacity building, alumni startups and partners, and the timeline of 2024.',
     menu: 'main',
@@ -44,15 +47,18 @@ export const pages = {
     path: '/industries',
     name: 'Industries',
     title: 'Industries',
-    description: 'What AI can do in Zambian agriculture, finance, healthcare, education, cities and mining.',
-    summary: 'AI for agriculture, finance and fintech, healthcare, education, smart cities and mining in Zambia.',
+    description:
+      'What AI can do in Zambian agriculture, finance, healthcare, education, cities and mining.',
+    summary:
+      'AI for agriculture, finance and fintech, healthcare, education, smart cities and mining in Zambia.',
     menu: 'main',
   },
   services: {
     path: '/services',
     name: 'Our Services',
     title: 'Our Services',
-    description: 'Ten AI services for businesses in Zambia: chatbots, voice agents, automation, models, internal tools, training and web apps.',
+    description:
+      'Ten AI services for businesses in Zambia: chatbots, voice agents, automation, models, internal tools, training and web apps.',
     summary:
       'Chatbots, voice agents, automation workflows, model design, virtual receptionists, micro SaaS, internal tools, hackathons, corporate training and web apps.',
     menu: 'main',
@@ -61,15 +67,18 @@ export const pages = {
     path: '/get-involved',
     name: 'Get Involved',
     title: 'Get Involved',
-    description: 'Partner with the AI Lab, apply for the AI Fellowship Program, join the community, or write to us.',
-    summary: 'Partner with us, apply for the AI fellowship, join the community, or write to us with the contact form.',
+    description:
+      'Partner with the AI Lab, apply for the AI Fellowship Program, join the community, or write to us.',
+    summary:
+      'Partner with us, apply for the AI fellowship, join the community, or write to us with the contact form.',
     menu: 'main',
   },
   aiTools: {
     path: '/ai-tools',
     name: 'AI Tools',
     title: 'AI Assessment Tools',
-    description: 'Three free tools for businesses: AI recommendations, a savings calculator with ROI, and an AI readiness audit.',
+    description:
+      'Three free tools for businesses: AI recommendations, a savings calculator with ROI, and an AI readiness audit.',
     summary: 'Free assessment tools for businesses: recommendations, value assessment and audit.',
     menu: 'main',
   },
@@ -79,20 +88,24 @@ export const pages = {
     title: 'AI Automation Recommendations',
     description:
       'Describe your business and get a free analysis: ratings, a roadmap of AI recommendations in order of priority, and growth opportunities.',
-    summary: 'A free analysis of your business: ratings, a roadmap of AI recommendations by priority, and growth opportunities.',
+    summary:
+      'A free analysis of your business: ratings, a roadmap of AI recommendations by priority, and growth opportunities.',
   },
   aiValueAssessment: {
     path: '/ai-value-assessment',
     name: 'AI Value Assessment',
     title: 'AI Value Assessment Tool for Businesses',
-    description: 'A free savings calculator: ten places where AI can save a business money, each with its arithmetic and its sources.',
-    summary: 'Savings calculator: ten places where AI can save a business money, each with its arithmetic and sources.',
+    description:
+      'A free savings calculator: ten places where AI can save a business money, each with its arithmetic and its sources.',
+    summary:
+      'Savings calculator: ten places where AI can save a business money, each with its arithmetic and sources.',
   },
   aiAuditAssessment: {
     path: '/ai-audit-assessment',
     name: 'Free AI Audit',
     title: 'Free AI Audit Assessment',
-    description: 'A free AI readiness evaluation for your business: score, impact analysis, roadmap and a detailed report.',
+    description:
+      'A free AI readiness evaluation for your business: score, impact analysis, roadmap and a detailed report.',
     summary: 'AI readiness score, impact analysis, strategic roadmap and a detailed report.',
   },
   blog: {
@@ -115,7 +128,8 @@ export const pages = {
     path: '/state-of-ai-report',
     name: 'State of AI report',
     title: 'State of AI in Zambia 2024',
-    description: 'A report on AI adoption trends, the market and what to do next in Zambia. Free to download.',
+    description:
+      'A report on AI adoption trends, the market and what to do next in Zambia. Free to download.',
     summary: 'Report on AI adoption trends, market analysis and strategic recommendations.',
     menu: 'reading',
   },
@@ -130,7 +144,9 @@ export const pages = {
 const all: readonly Page[] = Object.values(pages);
 
 /** Those that the sitemap lists and the search finds. */
-export const listedPages = all.flatMap((page) => (page.summary ? [{ ...page, summary: page.summary }] : []));
+export const listedPages = all.flatMap((page) =>
+  page.summary ? [{ ...page, summary: page.summary }] : [],
+);
 
 const menuOf = (menu: Page['menu']): Page[] => all.filter((page) => page.menu === menu);
 

@@ -1,4 +1,15 @@
-import { AppWindow, Bot, BrainCircuit, ConciergeBell, GraduationCap, LayoutDashboard, Package, PhoneCall, Trophy, Workflow } from 'lucide-react';
+import {
+  AppWindow,
+  Bot,
+  BrainCircuit,
+  ConciergeBell,
+  GraduationCap,
+  LayoutDashboard,
+  Package,
+  PhoneCall,
+  Trophy,
+  Workflow,
+} from 'lucide-react';
 import type { Demo, Service } from './types';
 
 export const services: readonly Service[] = [
@@ -6,68 +17,119 @@ export const services: readonly Service[] = [
     icon: Bot,
     title: 'AI Chatbots',
     description: 'Assistants that answer customers on your website and on WhatsApp.',
-    features: ['Answers from your own documents', 'English and local languages', 'Hands over to a person', 'Reports of what people ask'],
+    features: [
+      'Answers from your own documents',
+      'English and local languages',
+      'Hands over to a person',
+      'Reports of what people ask',
+    ],
   },
   {
     icon: PhoneCall,
     title: 'AI Voice Agents',
     description: 'Agents that take and make calls in a natural voice.',
-    features: ['Answers every call', 'Books and confirms appointments', 'Summaries after each call', 'Works with your phone numbers'],
+    features: [
+      'Answers every call',
+      'Books and confirms appointments',
+      'Summaries after each call',
+      'Works with your phone numbers',
+    ],
   },
   {
     icon: Workflow,
     title: 'AI Automation Workflows',
     description: 'Software that carries work between your systems.',
-    features: ['Invoices, orders and forms', 'Checks before anything is sent', 'Links to the tools you have', 'A log of every step'],
+    features: [
+      'Invoices, orders and forms',
+      'Checks before anything is sent',
+      'Links to the tools you have',
+      'A log of every step',
+    ],
   },
   {
     icon: BrainCircuit,
     title: 'AI Model Design & Building',
     description: 'Models made for one question, from your data.',
-    features: ['Study of what your data can show', 'Training and honest testing', 'Explanations for decisions', 'Running and retraining'],
+    features: [
+      'Study of what your data can show',
+      'Training and honest testing',
+      'Explanations for decisions',
+      'Running and retraining',
+    ],
   },
   {
     icon: ConciergeBell,
     title: 'AI Virtual Receptionists',
     description: 'A front desk that is never closed.',
-    features: ['Greets and directs callers', 'Takes messages', 'Keeps your calendar', 'Passes on what is urgent'],
+    features: [
+      'Greets and directs callers',
+      'Takes messages',
+      'Keeps your calendar',
+      'Passes on what is urgent',
+    ],
   },
   {
     icon: Package,
     title: 'AI Micro SaaS Solutions',
     description: 'Small products with one clear purpose, ready to sell.',
-    features: ['From idea to first version', 'Mobile money payments', 'Hosting and support', 'Measured with real users'],
+    features: [
+      'From idea to first version',
+      'Mobile money payments',
+      'Hosting and support',
+      'Measured with real users',
+    ],
   },
   {
     icon: LayoutDashboard,
     title: 'Data & AI Internal Tools',
     description: 'Tools that let your team ask your own data.',
-    features: ['Dashboards people use', 'Search across documents', 'Access by role', 'Your data stays yours'],
+    features: [
+      'Dashboards people use',
+      'Search across documents',
+      'Access by role',
+      'Your data stays yours',
+    ],
   },
   {
     icon: Trophy,
     title: 'AI Hackathons & Incubators',
     description: 'Events and programmes that turn ideas into ventures.',
-    features: ['Challenges from your industry', 'Mentors and judges', 'Support after the event', 'A path to a pilot'],
+    features: [
+      'Challenges from your industry',
+      'Mentors and judges',
+      'Support after the event',
+      'A path to a pilot',
+    ],
   },
   {
     icon: GraduationCap,
     title: 'Data & AI Corporate Training',
     description: 'Training for boards, managers and teams.',
-    features: ['Hands on, with your own cases', 'Safe use and data protection', 'From half a day to six weeks', 'Follow-up after the course'],
+    features: [
+      'Hands on, with your own cases',
+      'Safe use and data protection',
+      'From half a day to six weeks',
+      'Follow-up after the course',
+    ],
   },
   {
     icon: AppWindow,
     title: 'AI Web App Development',
     description: 'Web applications with AI inside, fast on any phone.',
-    features: ['Design and development', 'Light pages for slow connections', 'Security and accessibility', 'Maintenance'],
+    features: [
+      'Design and development',
+      'Light pages for slow connections',
+      'Security and accessibility',
+      'Maintenance',
+    ],
   },
 ];
 
 /** @param demoUrl where the demo can be tried */
 export const demo = (demoUrl: string): Demo => ({
   title: 'AI Customer Service Bot',
-  description: 'Talk to an assistant that answers questions about a sample business, and see when it hands over to a person.',
+  description:
+    'Talk to an assistant that answers questions about a sample business, and see when it hands over to a person.',
   image: '/images/demo/customer-service-bot.webp',
   demoUrl,
 });

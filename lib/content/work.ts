@@ -3,28 +3,47 @@ import type { AlumniStartup, Partner, TimelineEvent, WorkItem } from './types';
 export const timeline: readonly TimelineEvent[] = [
   {
     title: 'State of AI survey',
-    description: 'We asked businesses and institutions across Zambia how they use AI, and what holds them back.',
+    description:
+      'We asked businesses and institutions across Zambia how they use AI, and what holds them back.',
     date: '2024',
   },
   {
     title: 'Ethical AI workshop',
-    description: 'Practitioners, lawyers and civil society worked through what responsible use of AI means in practice.',
+    description:
+      'Practitioners, lawyers and civil society worked through what responsible use of AI means in practice.',
     date: '2024',
   },
-  { title: 'Internet meetup', description: 'An evening on connectivity, open standards and what AI needs from the network.', date: '2024' },
+  {
+    title: 'Internet meetup',
+    description: 'An evening on connectivity, open standards and what AI needs from the network.',
+    date: '2024',
+  },
   {
     title: 'Public awareness talk',
-    description: 'An introduction to AI for everybody: what it is, what it is not, and which questions to ask.',
+    description:
+      'An introduction to AI for everybody: what it is, what it is not, and which questions to ask.',
     date: '2024',
   },
-  { title: 'Festival appearance', description: 'We showed working prototypes to festival visitors and collected their ideas.', date: '2024' },
+  {
+    title: 'Festival appearance',
+    description: 'We showed working prototypes to festival visitors and collected their ideas.',
+    date: '2024',
+  },
   {
     title: 'Geological survey records digitisation',
     description: 'A start on turning paper records of the ground into data that can be searched.',
     date: '2024',
   },
-  { title: 'Corporate AI strategy', description: 'We helped leadership teams choose where to begin with AI, and where not to.', date: '2024' },
-  { title: 'The AI Lab', description: 'The lab itself opened: one place for research, training and building.', date: '2024' },
+  {
+    title: 'Corporate AI strategy',
+    description: 'We helped leadership teams choose where to begin with AI, and where not to.',
+    date: '2024',
+  },
+  {
+    title: 'The AI Lab',
+    description: 'The lab itself opened: one place for research, training and building.',
+    date: '2024',
+  },
 ];
 
 interface WorkGroup {
@@ -41,14 +60,16 @@ export const workGroups = (reportUrl: string): readonly WorkGroup[] => [
     items: [
       {
         title: 'State of AI in Zambia 2024',
-        description: 'How businesses and institutions use AI today, what holds them back, and what would help.',
+        description:
+          'How businesses and institutions use AI today, what holds them back, and what would help.',
         image: '/images/work/state-of-ai-report.webp',
         link: { label: 'Download', url: reportUrl },
         page: { label: 'About the report', path: '/state-of-ai-report' },
       },
       {
         title: 'AI Readiness Research',
-        description: 'How ready organisations of different sizes are, and what the next step is for each.',
+        description:
+          'How ready organisations of different sizes are, and what the next step is for each.',
         image: '/images/work/ai-readiness-research.webp',
         comingSoon: true,
       },
@@ -70,7 +91,8 @@ export const workGroups = (reportUrl: string): readonly WorkGroup[] => [
       },
       {
         title: 'AI Ethics Guidelines',
-        description: 'A short guide to responsible AI for organisations without a legal department.',
+        description:
+          'A short guide to responsible AI for organisations without a legal department.',
         image: '/images/work/ethics-guidelines.webp',
         comingSoon: true,
       },

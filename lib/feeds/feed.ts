@@ -22,7 +22,9 @@ const isFormat = (format: string): format is FeedFormat => Object.hasOwn(feedTyp
 /** The feed of a type of post; an unknown format is an unknown address. */
 export async function feedResponse(type: PostType, format: string): Promise<Response> {
   if (!isFormat(format)) return redirectHome();
-  return new Response(await postFeed(type, format), { headers: { 'Content-Type': feedTypes[format] } });
+  return new Response(await postFeed(type, format), {
+    headers: { 'Content-Type': feedTypes[format] },
+  });
 }
 
 /** The newest posts of a type with their full content. */

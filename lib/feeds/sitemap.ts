@@ -10,19 +10,28 @@ import { xml, xmlDocument } from './xml';
  */
 const postsPerFile = 5_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const document = (body: string): string => xmlDocument(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
+const document = (body: string): string =>
+  xmlDocument(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
 
 /** The sitemap: one list of addresses, or an index of as many files as there are posts for. */
 export async function sitemap(perFile = postsPerFile): Promise<string> {
   const count = await countForSitemap();
   if (count <= perFile) return urlset([...pageEntries(), ...(await postEntries(1, perFile))]);
   const { url } = site();
-  const files = Array.from({ length: Math.ceil(count / perFile) }, (_, index) => `${url}/sitemap-${index + 1}.xml`);
-  return document(`<sitemapindex ${namespace}>${files.map((file) => `<sitemap><loc>${xml(file)}</loc></sitemap>`).join('')}</sitemapindex>`);
+  const files = Array.from(
+    { length: Math.ceil(count / perFile) },
+    (_, index) => `${url}/sitemap-${index + 1}.xml`,
+  );
+  return document(
+    `<sitemapindex ${namespace}>${files.map((file) => `<sitemap><loc>${xml(file)}</loc></sitemap>`).join('')}</sitemapindex>`,
+  );
 }
 
 /** One file of a split sitemap, the fixed pages in the first; undefined past the last, because an empty list is not valid. */
-export async function sitemapFile(number: number, perFile = postsPerFile): Promise<string | undefined> {
+export async function sitemapFile(
+  number: number,
+  perFile = postsPerFile,
+): Promise<string | undefined> {
   const entries = [...(number === 1 ? pageEntries() : []), ...(await postEntries(number, perFile))];
   return entries.length > 0 ? urlset(entries) : undefined;
 }

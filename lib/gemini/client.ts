@@ -46,7 +46,10 @@ export type Piece = { type: 'busy' } | { type: 'text'; text: string };
  * before the first piece).
  * @throws GeminiError; what the caller's own signal ends, it throws as that signal's reason
  */
-export async function* streamJson(request: Request, { total, backoff }: Timing = timing): AsyncGenerator<Piece> {
+export async function* streamJson(
+  request: Request,
+  { total, backoff }: Timing = timing,
+): AsyncGenerator<Piece> {
   const { signal, mayCall } = request;
   const deadline = AbortSignal.timeout(total);
   const done = new AbortController();
@@ -55,7 +58,8 @@ export async function* streamJson(request: Request, { total, backoff }: Timing =
     for (let attempt = 0; ; attempt += 1) {
       ended.throwIfAborted();
       try {
-        if (!(await mayCall())) throw new GeminiError('daily-limit', 'GEMINI_DAILY_CALLS are used up for today');
+        if (!(await mayCall()))
+          throw new GeminiError('daily-limit', 'GEMINI_DAILY_CALLS are used up for today');
         yield* call(request, ended);
         return;
       } catch (error) {
@@ -67,7 +71,9 @@ export async function* streamJson(request: Request, { total, backoff }: Timing =
     }
   } catch (error) {
     signal.throwIfAborted();
-    const failure = deadline.aborted ? new GeminiError('timeout', `No whole answer within ${total} ms`) : named(error);
+    const failure = deadline.aborted
+      ? new GeminiError('timeout', `No whole answer within ${total} ms`)
+      : named(error);
     if (failure instanceof GeminiError) noteFailure(failure.kind);
     throw failure;
   } finally {
@@ -75,25 +81,39 @@ export async function* streamJson(request: Request, { total, backoff }: Timing =
   }
 }
 
-async function* call({ system, prompt, schema }: Request, signal: AbortSignal): AsyncGenerator<Piece> {
+async function* call(
+  { system, prompt, schema }: Request,
+  signal: AbortSignal,
+): AsyncGenerator<Piece> {
   const { GEMINI_API_KEY = '', GEMINI_MODEL, GEMINI_BASE_URL } = env();
-  const generationConfig = { responseMimeType: 'application/json', responseSchema: schema, maxOutputTokens, ...thinkingOf(GEMINI_MODEL) };
+  const generationConfig = {
+    responseMimeType: 'application/json',
+    responseSchema: schema,
+    maxOutputTokens,
+    ...thinkingOf(GEMINI_MODEL),
+  };
   const model = new GoogleGenerativeAI(GEMINI_API_KEY).getGenerativeModel(
     { model: GEMINI_MODEL, systemInstruction: system, generationConfig },
     GEMINI_BASE_URL ? { baseUrl: GEMINI_BASE_URL.replace(/\/+$/, '') } : {},
   );
   // The package sends what a request holds as it is, also `store`, which its types do not know: Google keeps no copy.
-  const content: GenerateContentRequest & { store: false } = { contents: [{ role: 'user', parts: [{ text: prompt }] }], store: false };
+  const content: GenerateContentRequest & { store: false } = {
+    contents: [{ role: 'user', parts: [{ text: prompt }] }],
+    store: false,
+  };
   const { stream, response } = await model.generateContentStream(content, { signal });
   response.catch(() => undefined); // the same failure comes through `stream`
   let characters = 0;
   for await (const chunk of stream) {
     const text = chunk.text();
     const reason: string | undefined = chunk.candidates?.[0]?.finishReason;
-    if (reason === 'MAX_TOKENS') throw new GeminiError('cut-off', `The answer reached the limit of ${maxOutputTokens} tokens`);
-    if (reason && !finished.has(reason)) throw new GeminiError('blocked', `Candidate was blocked due to ${reason}`);
+    if (reason === 'MAX_TOKENS')
+      throw new GeminiError('cut-off', `The answer reached the limit of ${maxOutputTokens} tokens`);
+    if (reason && !finished.has(reason))
+      throw new GeminiError('blocked', `Candidate was blocked due to ${reason}`);
     characters += text.length;
-    if (characters > maxCharacters) throw new GeminiError('malformed', `The answer exceeds ${maxCharacters} characters`);
+    if (characters > maxCharacters)
+      throw new GeminiError('malformed', `The answer exceeds ${maxCharacters} characters`);
     yield { type: 'text', text };
   }
 }
@@ -106,7 +126,8 @@ function thinkingOf(model: string): object {
   return /gemini-(?![12][.-])/.test(model) ? { thinkingConfig: { thinkingLevel: 'LOW' } } : {};
 }
 
-const isBusy = (error: unknown): boolean => error instanceof GoogleGenerativeAIFetchError && (error.status === 429 || error.status === 503);
+const isBusy = (error: unknown): boolean =>
+  error instanceof GoogleGenerativeAIFetchError && (error.status === 429 || error.status === 503);
 
 /** The package's errors by kind. What is no failure of Gemini's, such as of the database that counts the calls, stays as it is. */
 function named(error: unknown): unknown {
@@ -115,17 +136,29 @@ function named(error: unknown): unknown {
   if (error instanceof GoogleGenerativeAIFetchError) return refusal(error, message);
   // Behind the reason Google explains it, and may quote the visitor.
   if (error instanceof GoogleGenerativeAIResponseError)
-    return new GeminiError('blocked', /(?:Response|Candidate) was blocked due to [A-Z_]+/.exec(message)?.[0] ?? 'Response was blocked');
+    return new GeminiError(
+      'blocked',
+      /(?:Response|Candidate) was blocked due to [A-Z_]+/.exec(message)?.[0] ??
+        'Response was blocked',
+    );
   // Its message quotes the answer, and the answer the visitor.
   if (/pars(e|ing)/.test(message)) return new GeminiError('malformed', 'The stream is no JSON');
   return new GeminiError('network', message);
 }
 
-function refusal({ status = 0, errorDetails }: GoogleGenerativeAIFetchError, message: string): GeminiError {
+function refusal(
+  { status = 0, errorDetails }: GoogleGenerativeAIFetchError,
+  message: string,
+): GeminiError {
   const said = message.slice(message.indexOf(`[${status}`), 1000);
   const invalidKey = errorDetails?.some(({ reason }) => reason === 'API_KEY_INVALID');
-  if (invalidKey || status === 401 || status === 403) return new GeminiError('key', `GEMINI_API_KEY is refused: ${said}`);
-  if (status === 404) return new GeminiError('model', `GEMINI_MODEL (${env().GEMINI_MODEL}) is not available: ${said}`);
+  if (invalidKey || status === 401 || status === 403)
+    return new GeminiError('key', `GEMINI_API_KEY is refused: ${said}`);
+  if (status === 404)
+    return new GeminiError(
+      'model',
+      `GEMINI_MODEL (${env().GEMINI_MODEL}) is not available: ${said}`,
+    );
   if (status === 429) return new GeminiError('quota', said);
   return new GeminiError(status === 503 ? 'busy' : 'provider', said);
 }

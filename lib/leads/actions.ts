@@ -16,21 +16,29 @@ const windowSeconds = 600;
  * The entry form of the tools. Expected failures come back with the fields they belong to; a dead backend as one
  * sentence.
  */
-export async function enterTools(form: FormData): Promise<ActionResult<{ name: string; isNew: boolean }>> {
+export async function enterTools(
+  form: FormData,
+): Promise<ActionResult<{ name: string; isNew: boolean }>> {
   // What calls an action may send anything.
   if (!(form instanceof FormData)) return { ok: false, error: leadFailure };
   const text = (name: string): string | undefined => {
     const value = form.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const parsed = leadSchema.safeParse({ name: text('name'), email: text('email'), source: parseSource(text('source')) });
+  const parsed = leadSchema.safeParse({
+    name: text('name'),
+    email: text('email'),
+    source: parseSource(text('source')),
+  });
   if (!parsed.success) {
     const fields: Record<string, string> = {};
     for (const issue of parsed.error.issues) fields[String(issue.path[0])] ??= issue.message;
     return { ok: false, error: leadFailure, fields };
   }
   try {
-    const tooMany = await overLimit([{ action: 'enter', subject: await clientAddress(), limit: entriesPerWindow, windowSeconds }]);
+    const tooMany = await overLimit([
+      { action: 'enter', subject: await clientAddress(), limit: entriesPerWindow, windowSeconds },
+    ]);
     if (tooMany) return { ok: false, error: tooMany };
     // People do not see this field; programs fill it in. Such a lead is kept, and marked.
     const lead = await captureLead(parsed.data, Boolean(text('website')));

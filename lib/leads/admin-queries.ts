@@ -11,7 +11,8 @@ import type { LeadRow } from './rows';
 export const leadsPageSize = 50;
 const exportChunk = 500;
 
-const columns = 'id, name, email, created_at, last_login, first_source, last_source, suspected_spam, ai_recommendations(count)';
+const columns =
+  'id, name, email, created_at, last_login, first_source, last_source, suspected_spam, ai_recommendations(count)';
 const source = z.record(z.string(), z.string()).catch({});
 
 interface Row {
@@ -46,7 +47,10 @@ export async function listLeads(
   // Signs that mean something to the filter stand for 'any one character' here.
   const pattern = `%${search.replace(/[,()"'\\*%:]/g, '_')}%`;
   const matching = (head: boolean) => {
-    const query = adminClient(token).from('users').select(columns, { count: 'exact', head }).neq('email', env().ADMIN_EMAIL);
+    const query = adminClient(token)
+      .from('users')
+      .select(columns, { count: 'exact', head })
+      .neq('email', env().ADMIN_EMAIL);
     return search ? query.or(`name.ilike.${pattern},email.ilike.${pattern}`) : query;
   };
   const from = (page - 1) * leadsPageSize;
@@ -61,7 +65,11 @@ export async function listLeads(
 
 /** One lead, or undefined. @throws Error when the backend does not answer */
 export async function readLead({ token }: AdminSession, id: string): Promise<LeadRow | undefined> {
-  const { data, error } = await adminClient(token).from('users').select(columns).eq('id', id).maybeSingle();
+  const { data, error } = await adminClient(token)
+    .from('users')
+    .select(columns)
+    .eq('id', id)
+    .maybeSingle();
   if (error) throw new Error(`lead: ${error.message}`, { cause: error });
   return data ? toLead(data) : undefined;
 }
@@ -72,7 +80,13 @@ export async function* eachLead({ token }: AdminSession): AsyncGenerator<LeadRow
   for (;;) {
     const after = last;
     const { data, error } = await withDeadline(async () =>
-      adminClient(token).from('users').select(columns).neq('email', env().ADMIN_EMAIL).gt('id', after).order('id').limit(exportChunk),
+      adminClient(token)
+        .from('users')
+        .select(columns)
+        .neq('email', env().ADMIN_EMAIL)
+        .gt('id', after)
+        .order('id')
+        .limit(exportChunk),
     );
     if (error) throw new Error(`leads: ${error.message}`, { cause: error });
     yield* data.map(toLead);

@@ -10,7 +10,10 @@ const columns: ReadonlyArray<{ header: string; value: (lead: LeadRow) => string 
   { header: 'First referrer', value: (lead) => lead.firstSource.referrer ?? '' },
   {
     header: 'First campaign',
-    value: (lead) => [lead.firstSource.utm_source, lead.firstSource.utm_medium, lead.firstSource.utm_campaign].filter(Boolean).join(' / '),
+    value: (lead) =>
+      [lead.firstSource.utm_source, lead.firstSource.utm_medium, lead.firstSource.utm_campaign]
+        .filter(Boolean)
+        .join(' / '),
   },
   { header: 'Last landing page', value: (lead) => lead.lastSource.landing_page ?? '' },
   { header: 'Analyses', value: (lead) => String(lead.analyses) },
@@ -20,11 +23,17 @@ const columns: ReadonlyArray<{ header: string; value: (lead: LeadRow) => string 
 /** Leads as lines of CSV, as they come. A cell that a spreadsheet would take for a formula is made text. */
 export async function* leadsCsv(leads: AsyncIterable<LeadRow>): AsyncGenerator<string> {
   // The mark tells spreadsheets that this is UTF-8.
-  const lines = stringify({ bom: true, escape_formulas: true, header: true, columns: columns.map(({ header }) => header) });
+  const lines = stringify({
+    bom: true,
+    escape_formulas: true,
+    header: true,
+    columns: columns.map(({ header }) => header),
+  });
   const feed = (async () => {
     try {
       for await (const lead of leads) {
-        if (!lines.write(columns.map(({ value }) => value(lead)))) await new Promise((done) => lines.once('drain', done));
+        if (!lines.write(columns.map(({ value }) => value(lead))))
+          await new Promise((done) => lines.once('drain', done));
       }
       lines.end();
     } catch (error) {

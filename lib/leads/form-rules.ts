@@ -18,7 +18,10 @@ export const leadMessages = {
 };
 
 /** Why a name does not count, in the words of its form; undefined when it does. */
-export function nameError(name: string, messages: { name: string; nameLength: string } = leadMessages): string | undefined {
+export function nameError(
+  name: string,
+  messages: { name: string; nameLength: string } = leadMessages,
+): string | undefined {
   const count = characters(name.trim());
   if (count === 0) return messages.name;
   return count < person.name.min || count > person.name.max ? messages.nameLength : undefined;
@@ -34,4 +37,5 @@ export function emailError(email: string): string | undefined {
 
 export const leadFailure = 'Failed to process your request. Please try again.';
 export const errorToast = 'An error occurred';
-export const welcomeToast = (isNew: boolean): string => (isNew ? 'Welcome to AI Value Assessment!' : 'Welcome back!');
+export const welcomeToast = (isNew: boolean): string =>
+  isNew ? 'Welcome to AI Value Assessment!' : 'Welcome back!';

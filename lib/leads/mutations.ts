@@ -10,7 +10,12 @@ export interface Lead {
 /** Finds or creates the lead of an address; ten at once make one lead. @throws Error when the backend does not answer */
 export async function captureLead(lead: LeadInput, suspectedSpam: boolean): Promise<Lead> {
   const { data, error } = await serviceClient()
-    .rpc('capture_lead', { p_name: lead.name, p_email: lead.email, p_source: lead.source, p_suspected_spam: suspectedSpam })
+    .rpc('capture_lead', {
+      p_name: lead.name,
+      p_email: lead.email,
+      p_source: lead.source,
+      p_suspected_spam: suspectedSpam,
+    })
     .single();
   if (error) throw new Error(`capture_lead: ${error.message}`, { cause: error });
   return { id: data.id, isNew: data.is_new };

@@ -12,7 +12,12 @@ export interface LeadRow {
 }
 
 /** Where somebody came from, in a few words. */
-export function describeSource({ utm_source, utm_campaign, referrer, landing_page }: Record<string, string>): string {
+export function describeSource({
+  utm_source,
+  utm_campaign,
+  referrer,
+  landing_page,
+}: Record<string, string>): string {
   const campaign = utm_source ? [utm_source, utm_campaign].filter(Boolean).join(' / ') : '';
   const referrerHost = URL.parse(referrer ?? '')?.host;
   return [campaign || referrerHost || 'direct', landing_page].filter(Boolean).join(', ');

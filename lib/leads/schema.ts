@@ -33,6 +33,10 @@ export const emailSchema = line(person.email.max, {
   .toLowerCase()
   .regex(person.email.pattern, leadMessages.emailFormat);
 
-export const leadSchema = z.object({ name: nameOf(leadMessages), email: emailSchema, source: sourceSchema.catch({}) });
+export const leadSchema = z.object({
+  name: nameOf(leadMessages),
+  email: emailSchema,
+  source: sourceSchema.catch({}),
+});
 
 export type LeadInput = z.infer<typeof leadSchema>;

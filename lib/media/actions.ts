@@ -8,17 +8,33 @@ import { findUsage, listMedia } from './admin-queries';
 import { bringMedia, deleteMedia, describeMedia } from './mutations';
 import { mediaTextSchema, mediaUrlSchema, pickSchema } from './schema';
 
-export const deleteMediaAction = adminAction(z.uuid(), 'The file could not be deleted. Please try again.', async (id, session) => {
-  await deleteMedia(id, session);
-  return null;
-});
+export const deleteMediaAction = adminAction(
+  z.uuid(),
+  'The file could not be deleted. Please try again.',
+  async (id, session) => {
+    await deleteMedia(id, session);
+    return null;
+  },
+);
 
-export const describeMediaAction = adminAction(mediaTextSchema, 'The file could not be changed. Please try again.', describeMedia);
+export const describeMediaAction = adminAction(
+  mediaTextSchema,
+  'The file could not be changed. Please try again.',
+  describeMedia,
+);
 
-export const findUsageAction = adminAction(mediaUrlSchema, 'The posts could not be searched.', (url, session) => findUsage(session, url));
+export const findUsageAction = adminAction(
+  mediaUrlSchema,
+  'The posts could not be searched.',
+  (url, session) => findUsage(session, url),
+);
 
 /** A page of the library, for the editor's dialog. */
-export const pickMedia = adminAction(pickSchema, 'The library could not be read.', (request, session) => listMedia(session, request));
+export const pickMedia = adminAction(
+  pickSchema,
+  'The library could not be read.',
+  (request, session) => listMedia(session, request),
+);
 
 const elsewhereSchema = exact(2048, 'This is no address of a picture').refine(
   (url) => isElsewhere(url) && URL.canParse(url),
@@ -26,4 +42,8 @@ const elsewhereSchema = exact(2048, 'This is no address of a picture').refine(
 );
 
 /** Brings a picture of another site into the library. */
-export const bringPicture = adminAction(elsewhereSchema, 'The picture could not be brought into the library. Please try again.', bringMedia);
+export const bringPicture = adminAction(
+  elsewhereSchema,
+  'The picture could not be brought into the library. Please try again.',
+  bringMedia,
+);

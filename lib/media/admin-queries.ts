@@ -22,7 +22,11 @@ interface Row {
   created_at: string;
 }
 
-export const toMediaRow = ({ created_at, type, ...row }: Row): MediaRow => ({ ...row, type: type as MediaType, createdAt: isoDate(created_at) });
+export const toMediaRow = ({ created_at, type, ...row }: Row): MediaRow => ({
+  ...row,
+  type: type as MediaType,
+  createdAt: isoDate(created_at),
+});
 
 interface ListRequest {
   type: MediaType | undefined;
@@ -31,7 +35,10 @@ interface ListRequest {
 }
 
 /** One page of files, newest first. @throws Error when the backend does not answer */
-export async function listMedia({ token }: AdminSession, { type, search, page }: ListRequest): Promise<{ media: MediaRow[]; total: number }> {
+export async function listMedia(
+  { token }: AdminSession,
+  { type, search, page }: ListRequest,
+): Promise<{ media: MediaRow[]; total: number }> {
   const matching = (head: boolean) => {
     let query = adminClient(token).from('media').select(mediaColumns, { count: 'exact', head });
     if (type) query = query.eq('type', type);
@@ -56,7 +63,10 @@ export async function readSizeLimit({ token }: AdminSession): Promise<number | n
 }
 
 /** The posts that show a file. @throws Error when the backend does not answer */
-export async function findUsage({ token }: AdminSession, url: string): Promise<Array<{ id: string; title: string }>> {
+export async function findUsage(
+  { token }: AdminSession,
+  url: string,
+): Promise<Array<{ id: string; title: string }>> {
   const { data, error } = await adminClient(token).rpc('media_usage', { p_url: url });
   if (error) throw new Error(`media_usage: ${error.message}`, { cause: error });
   return data;

@@ -37,14 +37,19 @@ const unknownSize = { width: null, height: null };
  * What a file really is, from its first bytes.
  * @returns a sentence for anything that the library does not take
  */
-export async function inspect(name: string, head: Uint8Array): Promise<Facts | { refusal: string }> {
+export async function inspect(
+  name: string,
+  head: Uint8Array,
+): Promise<Facts | { refusal: string }> {
   if (looksLikeSvg(head)) return { mime: 'image/svg+xml', extension: 'svg', ...drawingSize(head) };
   const type = await fileTypeFromBuffer(head);
   if (!type || !accepted.has(type.mime)) return { refusal: refusalOf(name, type) };
   const size = type.mime.startsWith('image/') ? sizeOf(head) : unknownSize;
   const { width, height } = size;
   if (width !== null && height !== null && width * height > maxPixels)
-    return { refusal: `${name} has ${width} × ${height} pixels. A picture may have at most ${maxPixels / 1_000_000} million; save it smaller.` };
+    return {
+      refusal: `${name} has ${width} × ${height} pixels. A picture may have at most ${maxPixels / 1_000_000} million; save it smaller.`,
+    };
   return { mime: type.mime, extension: type.ext, ...size };
 }
 
@@ -58,15 +63,20 @@ function refusalOf(name: string, type: { mime: string; ext: string } | undefined
 /** A drawing has no pixels: one that claims more than a picture may have is of no known size. */
 function drawingSize(head: Uint8Array): Pick<Facts, 'width' | 'height'> {
   const { width, height } = sizeOf(head);
-  return width !== null && height !== null && width * height <= maxPixels ? { width, height } : unknownSize;
+  return width !== null && height !== null && width * height <= maxPixels
+    ? { width, height }
+    : unknownSize;
 }
 
-const looksLikeSvg = (head: Uint8Array): boolean => svgStart(new TextDecoder().decode(head.subarray(0, prologBytes))) !== undefined;
+const looksLikeSvg = (head: Uint8Array): boolean =>
+  svgStart(new TextDecoder().decode(head.subarray(0, prologBytes))) !== undefined;
 
 function sizeOf(head: Uint8Array): { width: number | null; height: number | null } {
   try {
     const { width, height } = imageSize(head);
-    return width > 0 && height > 0 ? { width: Math.round(width), height: Math.round(height) } : unknownSize;
+    return width > 0 && height > 0
+      ? { width: Math.round(width), height: Math.round(height) }
+      : unknownSize;
   } catch {
     // Too far inside the file, or none.
     return unknownSize;
@@ -74,7 +84,9 @@ function sizeOf(head: Uint8Array): { width: number | null; height: number | null
 }
 
 /** Reads the beginning of a stream and gives the stream back whole. */
-export async function readHead(body: ReadableStream<Uint8Array>): Promise<{ head: Uint8Array; whole: ReadableStream<Uint8Array> }> {
+export async function readHead(
+  body: ReadableStream<Uint8Array>,
+): Promise<{ head: Uint8Array; whole: ReadableStream<Uint8Array> }> {
   const reader = body.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -29,15 +29,27 @@ interface Upload {
  * cannot be written takes its file with it.
  * @throws UserError for what the library does not take; Error when the backend fails
  */
-export async function addMedia({ name, body, signal }: Upload, session: AdminSession): Promise<MediaRow> {
+export async function addMedia(
+  { name, body, signal }: Upload,
+  session: AdminSession,
+): Promise<MediaRow> {
   const { head, whole } = await readHead(body);
   const facts = await inspect(name, head);
   if ('refusal' in facts) throw new UserError(facts.refusal);
   const isDrawing = facts.mime === 'image/svg+xml';
   const counted = count(whole);
   const content = isDrawing ? await readDrawing(name, counted.stream) : counted.stream;
-  const client = streamingClient(session.token, AbortSignal.any([signal, AbortSignal.timeout(longestUploadMs)]));
-  const { path } = await uploadUnder(client, { bucket, folder: '', extension: facts.extension, body: content, contentType: facts.mime });
+  const client = streamingClient(
+    session.token,
+    AbortSignal.any([signal, AbortSignal.timeout(longestUploadMs)]),
+  );
+  const { path } = await uploadUnder(client, {
+    bucket,
+    folder: '',
+    extension: facts.extension,
+    body: content,
+    contentType: facts.mime,
+  });
   const { data, error } = await adminClient(session.token)
     .from('media')
     .insert({
@@ -54,7 +66,9 @@ export async function addMedia({ name, body, signal }: Upload, session: AdminSes
     .select(mediaColumns)
     .single();
   if (!error) return toMediaRow(data);
-  await removeFiles(adminClient(session.token), bucket, [path]).catch((cause: unknown) => logError('remove a file without a row', cause));
+  await removeFiles(adminClient(session.token), bucket, [path]).catch((cause: unknown) =>
+    logError('remove a file without a row', cause),
+  );
   throw new Error(`media: ${error.message}`, { cause: error });
 }
 
@@ -67,8 +81,16 @@ export async function bringMedia(address: string, session: AdminSession): Promis
   try {
     const bytes = await fetchPicture(address);
     const facts = await inspect(name, bytes);
-    if (!('refusal' in facts) && mediaTypeOf(facts.mime) !== 'image') throw new UserError(`${name} is not a picture`);
-    return await addMedia({ name, body: new Blob([new Uint8Array(bytes)]).stream(), signal: new AbortController().signal }, session);
+    if (!('refusal' in facts) && mediaTypeOf(facts.mime) !== 'image')
+      throw new UserError(`${name} is not a picture`);
+    return await addMedia(
+      {
+        name,
+        body: new Blob([new Uint8Array(bytes)]).stream(),
+        signal: new AbortController().signal,
+      },
+      session,
+    );
   } catch (error) {
     throw error instanceof PictureError ? new UserError(error.message) : error;
   }
@@ -85,7 +107,10 @@ function nameIn(address: string): string {
 }
 
 /** Passes a stream on and counts its bytes. */
-function count(stream: ReadableStream<Uint8Array>): { stream: ReadableStream<Uint8Array>; bytes: () => number } {
+function count(stream: ReadableStream<Uint8Array>): {
+  stream: ReadableStream<Uint8Array>;
+  bytes: () => number;
+} {
   let bytes = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -121,8 +146,16 @@ export async function deleteMedia(id: string, { token }: AdminSession): Promise<
 }
 
 /** Renames a file and describes it. */
-export async function describeMedia({ id, title, alt }: { id: string; title: string; alt: string }, { token }: AdminSession): Promise<MediaRow> {
-  const { data, error } = await adminClient(token).from('media').update({ title, alt }).eq('id', id).select(mediaColumns).maybeSingle();
+export async function describeMedia(
+  { id, title, alt }: { id: string; title: string; alt: string },
+  { token }: AdminSession,
+): Promise<MediaRow> {
+  const { data, error } = await adminClient(token)
+    .from('media')
+    .update({ title, alt })
+    .eq('id', id)
+    .select(mediaColumns)
+    .maybeSingle();
   if (error) throw new Error(`media: ${error.message}`, { cause: error });
   if (!data) throw new UserError('This file was deleted meanwhile');
   return toMediaRow(data);

@@ -41,13 +41,20 @@ export const mediaTextSchema = z.object({
 });
 
 /** Part of a title, as the editor's dialog looks for files. */
-export const pickSchema = z.object({ search: line(200), page: z.int().min(1), type: z.enum(mediaTypes) });
+export const pickSchema = z.object({
+  search: line(200),
+  page: z.int().min(1),
+  type: z.enum(mediaTypes),
+});
 
 /** The address of a file, as its row has it. */
 export const mediaUrlSchema = exact(2048, 'This is no address of a file');
 
 export const formatBytes = (bytes: number): string => {
   const units = ['B', 'kB', 'MB', 'GB'];
-  const power = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const power = Math.min(
+    units.length - 1,
+    Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)),
+  );
   return `${(bytes / 1000 ** power).toLocaleString('en-US', { maximumFractionDigits: power ? 1 : 0 })} ${units[power]}`;
 };

@@ -2,13 +2,34 @@ import 'server-only';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 
-const shapes = ['g', 'path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'tspan'];
-const definitions = ['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'title', 'desc'];
+const shapes = [
+  'g',
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'tspan',
+];
+const definitions = [
+  'defs',
+  'linearGradient',
+  'radialGradient',
+  'stop',
+  'clipPath',
+  'mask',
+  'title',
+  'desc',
+];
 const geometry =
   'x y x1 y1 x2 y2 cx cy r rx ry fx fy d points width height viewBox transform gradientTransform gradientUnits offset preserveAspectRatio';
 const paint =
   'fill fill-opacity fill-rule clip-path clip-rule mask stroke stroke-width stroke-linecap stroke-linejoin stroke-dasharray stroke-opacity stroke-miterlimit opacity stop-color stop-opacity color';
-const words = 'font-family font-size font-weight text-anchor dominant-baseline letter-spacing id role aria-label xmlns version';
+const words =
+  'font-family font-size font-weight text-anchor dominant-baseline letter-spacing id role aria-label xmlns version';
 
 /** Beyond what any program draws; a file is cleaned only below these. */
 const limits = { depth: 100, elements: 50_000 };
@@ -26,7 +47,12 @@ export function cleanSvg(source: string): string | undefined {
     allowedAttributes: { '*': [...geometry.split(' '), ...paint.split(' '), ...words.split(' ')] },
     parser,
     transformTags: {
-      '*': (tagName, attribs) => ({ tagName, attribs: Object.fromEntries(Object.entries(attribs).filter(([, value]) => isOwnPaint(value))) }),
+      '*': (tagName, attribs) => ({
+        tagName,
+        attribs: Object.fromEntries(
+          Object.entries(attribs).filter(([, value]) => isOwnPaint(value)),
+        ),
+      }),
     },
     nonTextTags: ['script', 'style', 'foreignObject', 'textarea', 'option', 'noscript'],
   }).trim();

@@ -5,7 +5,9 @@ export const isElsewhere = (address: string): boolean => /^https?:\/\//i.test(ad
 export function pathWithin(origin: string, address: string): string {
   const url = isElsewhere(address.trim()) ? URL.parse(address) : null;
   // A path that begins with two slashes would lead to another site.
-  return url?.origin === origin && !url.pathname.startsWith('//') ? `${url.pathname}${url.search}` : address;
+  return url?.origin === origin && !url.pathname.startsWith('//')
+    ? `${url.pathname}${url.search}`
+    : address;
 }
 
 /** A host as the settings name it: `example.org`, `*.example.org`, `example.org:8080`, `10.0.0.5`, `[::1]:80`. */

@@ -16,7 +16,10 @@ const limits = { bytes: 20_000_000, ms: 10_000, redirects: 3 };
  * allowed as such, through redirects only under the same rules, within a size and a time. What it really is, `inspect` says.
  * @throws PictureError with a sentence
  */
-export async function fetchPicture(address: string, { bytes, ms, redirects } = limits): Promise<Buffer> {
+export async function fetchPicture(
+  address: string,
+  { bytes, ms, redirects } = limits,
+): Promise<Buffer> {
   const signal = AbortSignal.timeout(ms);
   let url = new URL(address);
   try {
@@ -36,7 +39,10 @@ export async function fetchPicture(address: string, { bytes, ms, redirects } = l
     }
   } catch (error) {
     if (error instanceof PictureError) throw error;
-    throw new PictureError(signal.aborted ? `${url.host} takes too long` : `${url.host} could not be reached`, { cause: error });
+    throw new PictureError(
+      signal.aborted ? `${url.host} takes too long` : `${url.host} could not be reached`,
+      { cause: error },
+    );
   }
   throw new PictureError(`${url.host} leads on too often`);
 }
@@ -45,12 +51,18 @@ export async function fetchPicture(address: string, { bytes, ms, redirects } = l
 async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const { PICTURE_HOSTS: hosts, SITE_URL: siteUrl } = env();
   if (!isAllowed(url, hosts))
-    throw new PictureError(`The site may not fetch pictures from ${url.host}. Whoever runs it can allow that (PICTURE_HOSTS).`);
+    throw new PictureError(
+      `The site may not fetch pictures from ${url.host}. Whoever runs it can allow that (PICTURE_HOSTS).`,
+    );
   const pinned = literalOf(url) ? undefined : await resolve(url.hostname);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((done, fail) => {
     // Some sites refuse who does not say a name.
-    const headers = { accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': `ai-lab-site (+${siteUrl})` };
+    const headers = {
+      accept: 'image/*',
+      'accept-encoding': 'identity',
+      'user-agent': `ai-lab-site (+${siteUrl})`,
+    };
     const options = { signal, agent: false, headers, ...(pinned ? { lookup: pinned } : {}) };
     send(url, options, done).on('error', fail).end();
   });
@@ -58,13 +70,20 @@ async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
 
 async function resolve(hostname: string): Promise<LookupFunction> {
   const addresses = await lookup(hostname, { all: true });
-  if (addresses.length === 0 || addresses.some(({ address }) => isInner(address))) throw new PictureError(`${hostname} leads into an inner network`);
+  if (addresses.length === 0 || addresses.some(({ address }) => isInner(address)))
+    throw new PictureError(`${hostname} leads into an inner network`);
   const [first] = addresses;
-  return (_name, options, done) => (options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family));
+  return (_name, options, done) =>
+    options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family);
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {
-  if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location || !URL.canParse(headers.location, from)) return undefined;
+  if (
+    ![301, 302, 303, 307, 308].includes(statusCode) ||
+    !headers.location ||
+    !URL.canParse(headers.location, from)
+  )
+    return undefined;
   return new URL(headers.location, from);
 }
 

@@ -7,7 +7,9 @@ import { ownPath } from './own';
 
 /** Only addresses that this site wrote into a page are fetched: without the signature the route would fetch anything of an allowed host. */
 function sign(address: string): string {
-  const key = new Uint8Array(hkdfSync('sha256', supabaseEnv().jwtSecret, '', 'pictures of elsewhere', 32));
+  const key = new Uint8Array(
+    hkdfSync('sha256', supabaseEnv().jwtSecret, '', 'pictures of elsewhere', 32),
+  );
   return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22);
 }
 
@@ -18,7 +20,8 @@ function sign(address: string): string {
 export function shownPicture(stored: string, placeholder: string): string {
   const address = ownPath(stored);
   if (!isElsewhere(address)) return address || placeholder;
-  if (!URL.canParse(address) || !isAllowed(new URL(address), env().PICTURE_HOSTS)) return placeholder;
+  if (!URL.canParse(address) || !isAllowed(new URL(address), env().PICTURE_HOSTS))
+    return placeholder;
   return `/pictures/${sign(address)}/${Buffer.from(address).toString('base64url')}`;
 }
 

@@ -29,29 +29,45 @@ export async function postToBlog(vlogId: string): Promise<ActionResult<{ message
 const idsSchema = z.array(postIdSchema).min(1).max(100);
 
 /** Saves a post; the public site shows the change with the next request. */
-export const savePostAction = adminAction(postInputSchema, 'The post could not be saved. Please try again.', async (input, session) => {
-  const { result, oldSlug } = await savePost(input, session);
-  if (result.outcome === 'saved') invalidatePosts(oldSlug ? [result.slug, oldSlug] : [result.slug]);
-  return result;
-});
+export const savePostAction = adminAction(
+  postInputSchema,
+  'The post could not be saved. Please try again.',
+  async (input, session) => {
+    const { result, oldSlug } = await savePost(input, session);
+    if (result.outcome === 'saved')
+      invalidatePosts(oldSlug ? [result.slug, oldSlug] : [result.slug]);
+    return result;
+  },
+);
 
-export const deletePostsAction = adminAction(idsSchema, 'The post could not be deleted. Please try again.', async (ids, session) => {
-  const slugs = await deletePosts(ids, session);
-  invalidatePosts(slugs);
-  return slugs.length;
-});
+export const deletePostsAction = adminAction(
+  idsSchema,
+  'The post could not be deleted. Please try again.',
+  async (ids, session) => {
+    const slugs = await deletePosts(ids, session);
+    invalidatePosts(slugs);
+    return slugs.length;
+  },
+);
 
 const statusSchema = z.object({ ids: idsSchema, status: z.enum(['published', 'archived']) });
 
-export const setStatusAction = adminAction(statusSchema, 'The posts could not be changed. Please try again.', async ({ ids, status }, session) => {
-  const slugs = await setStatus(ids, status, session);
-  invalidatePosts(slugs);
-  return slugs.length;
-});
+export const setStatusAction = adminAction(
+  statusSchema,
+  'The posts could not be changed. Please try again.',
+  async ({ ids, status }, session) => {
+    const slugs = await setStatus(ids, status, session);
+    invalidatePosts(slugs);
+    return slugs.length;
+  },
+);
 
 /** Asked while a slug is typed. */
-export const checkSlug = adminAction(slugQuestionSchema, 'The slug could not be checked.', async ({ slug, id }, session) =>
-  isSlug(slug) ? { taken: await isSlugTaken(session, slug, id) } : { taken: false },
+export const checkSlug = adminAction(
+  slugQuestionSchema,
+  'The slug could not be checked.',
+  async ({ slug, id }, session) =>
+    isSlug(slug) ? { taken: await isSlugTaken(session, slug, id) } : { taken: false },
 );
 
 /** Asked for a post that this device counts as never saved: the answer to its save may have been lost. */

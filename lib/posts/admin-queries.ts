@@ -19,9 +19,14 @@ interface TableRequest {
 }
 
 /** One page of all posts, newest first by creation. @throws Error when the backend does not answer */
-export async function listForAdmin({ token }: AdminSession, { status, search, page }: TableRequest): Promise<{ posts: PostRow[]; total: number }> {
+export async function listForAdmin(
+  { token }: AdminSession,
+  { status, search, page }: TableRequest,
+): Promise<{ posts: PostRow[]; total: number }> {
   const matching = (head: boolean) => {
-    let query = adminClient(token).from('posts').select('id, title, slug, status, type, created_at, published_at', { count: 'exact', head });
+    let query = adminClient(token)
+      .from('posts')
+      .select('id, title, slug, status, type, created_at, published_at', { count: 'exact', head });
     if (status) query = query.eq('status', status);
     if (search) query = query.ilike('title', containing(search));
     return query;
@@ -47,10 +52,15 @@ export async function listForAdmin({ token }: AdminSession, { status, search, pa
 }
 
 /** A post in any state, for the editor. @throws Error when the backend does not answer */
-export async function readForEditing({ token }: AdminSession, id: string): Promise<EditablePost | undefined> {
+export async function readForEditing(
+  { token }: AdminSession,
+  id: string,
+): Promise<EditablePost | undefined> {
   const { data, error } = await adminClient(token)
     .from('posts')
-    .select('id, revision, title, slug, content, excerpt, featured_image, status, type, published_at, post_categories(category_id)')
+    .select(
+      'id, revision, title, slug, content, excerpt, featured_image, status, type, published_at, post_categories(category_id)',
+    )
     .eq('id', id)
     .maybeSingle();
   if (error) throw new Error(`post: ${error.message}`, { cause: error });
@@ -71,8 +81,16 @@ export async function readForEditing({ token }: AdminSession, id: string): Promi
 }
 
 /** Whether another post has this slug. @throws Error when the backend does not answer */
-export async function isSlugTaken({ token }: AdminSession, slug: string, exceptId: string): Promise<boolean> {
-  const { count, error } = await adminClient(token).from('posts').select('id', { count: 'exact', head: true }).eq('slug', slug).neq('id', exceptId);
+export async function isSlugTaken(
+  { token }: AdminSession,
+  slug: string,
+  exceptId: string,
+): Promise<boolean> {
+  const { count, error } = await adminClient(token)
+    .from('posts')
+    .select('id', { count: 'exact', head: true })
+    .eq('slug', slug)
+    .neq('id', exceptId);
   if (error) throw new Error(`slug: ${error.message}`, { cause: error });
   return (count ?? 0) > 0;
 }

@@ -10,8 +10,38 @@ const tablePart = ['table'];
 const schema: Schema = {
   // No h1: the page's title is the only one.
   tagNames: [
-    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br', 'div', 'span'],
-    ...['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'mark', 'figure', 'figcaption', 'img', 'iframe'],
+    ...[
+      'p',
+      'h2',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'blockquote',
+      'pre',
+      'code',
+      'hr',
+      'br',
+      'div',
+      'span',
+    ],
+    ...[
+      'a',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'u',
+      's',
+      'sub',
+      'sup',
+      'mark',
+      'figure',
+      'figcaption',
+      'img',
+      'iframe',
+    ],
     ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   attributes: {
@@ -29,9 +59,28 @@ const schema: Schema = {
     span: ['dataPictureToAdd', 'title'],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'] },
-  ancestors: Object.fromEntries(['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((tag) => [tag, tablePart])),
+  ancestors: Object.fromEntries(
+    ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((tag) => [
+      tag,
+      tablePart,
+    ]),
+  ),
   // What these hold is no text of the post.
-  strip: ['script', 'style', 'textarea', 'option', 'noscript', 'template', 'title', 'svg', 'math', 'xmp', 'noembed', 'noframes', 'plaintext'],
+  strip: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'template',
+    'title',
+    'svg',
+    'math',
+    'xmp',
+    'noembed',
+    'noframes',
+    'plaintext',
+  ],
   required: {},
   clobber: [],
 };
@@ -39,10 +88,18 @@ const schema: Schema = {
 /** Only what a post may hold, and in it only addresses that lead where they seem to. */
 export function allowed(tree: Root): Root {
   const clean = sanitize(tree, schema);
-  const root: Root = clean.type === 'root' ? clean : { type: 'root', children: clean.type === 'doctype' ? [] : [clean] };
+  const root: Root =
+    clean.type === 'root'
+      ? clean
+      : { type: 'root', children: clean.type === 'doctype' ? [] : [clean] };
   visit(root, 'element', ({ tagName, properties }) => {
     if (tagName === 'a' && !isOpen(properties.href)) delete properties.href;
-    if (tagName === 'code' && Array.isArray(properties.className) && properties.className.length === 0) delete properties.className;
+    if (
+      tagName === 'code' &&
+      Array.isArray(properties.className) &&
+      properties.className.length === 0
+    )
+      delete properties.className;
   });
   return root;
 }
@@ -55,8 +112,12 @@ function isOpen(href: unknown): boolean {
   const url = typeof href === 'string' ? URL.parse(href, here) : null;
   if (!url || typeof href !== 'string') return false;
   const beginning = /^https?:$/.test(url.protocol) ? `${url.protocol}//` : url.protocol;
-  return url.origin === here || (schemes.has(url.protocol) && href.trim().toLowerCase().startsWith(beginning));
+  return (
+    url.origin === here ||
+    (schemes.has(url.protocol) && href.trim().toLowerCase().startsWith(beginning))
+  );
 }
 
 /** Whether an address is a picture of this site: its pages load no other (decision 31). */
-export const isOwnPicture = (src: string): boolean => src !== '' && URL.parse(src, here)?.origin === here && !/^[a-z][a-z\d+.-]*:/i.test(src.trim());
+export const isOwnPicture = (src: string): boolean =>
+  src !== '' && URL.parse(src, here)?.origin === here && !/^[a-z][a-z\d+.-]*:/i.test(src.trim());

@@ -21,8 +21,14 @@ export function highlight(tree: Root): void {
     const language = name.startsWith(prefix) ? name.slice(prefix.length) : '';
     if (!lowlight.registered(language) || node.children.some(({ type }) => type !== 'text')) return;
     const code = node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
-    if (code.length > Math.min(left, limits.block) || code.split('\n').some((line) => line.length > limits.line)) return;
+    if (
+      code.length > Math.min(left, limits.block) ||
+      code.split('\n').some((line) => line.length > limits.line)
+    )
+      return;
     left -= code.length;
-    node.children = lowlight.highlight(language, code).children.filter((child) => child.type !== 'doctype');
+    node.children = lowlight
+      .highlight(language, code)
+      .children.filter((child) => child.type !== 'doctype');
   });
 }

@@ -15,7 +15,8 @@ import { playerUrl, watchUrl, youtubeId } from './video';
  * rest may be nested as no browser reads it, and what is stored must be the same to every parser.
  * @throws TooComplexError
  */
-export const cleanForStorage = (html: string): string => writeHtml(cleanTree(writeHtml(cleanTree(html))));
+export const cleanForStorage = (html: string): string =>
+  writeHtml(cleanTree(writeHtml(cleanTree(html))));
 
 export interface RenderedPost {
   /** Safe, and made fit for reading. */
@@ -49,7 +50,8 @@ export function renderForFeed(content: string, postUrl: string): string {
   visit(tree, 'element', ({ properties }) => {
     for (const key of ['href', 'src'] as const) {
       const address = properties[key];
-      if (typeof address === 'string') properties[key] = URL.parse(address, postUrl)?.href ?? address;
+      if (typeof address === 'string')
+        properties[key] = URL.parse(address, postUrl)?.href ?? address;
     }
   });
   return writeHtml(tree);
@@ -57,7 +59,10 @@ export function renderForFeed(content: string, postUrl: string): string {
 
 function cleanTree(html: string): Root {
   const tree = parseHtml(html);
-  removeElements(tree, ({ tagName, properties }) => tagName === 'iframe' && !youtubeId(String(properties.src ?? '')));
+  removeElements(
+    tree,
+    ({ tagName, properties }) => tagName === 'iframe' && !youtubeId(String(properties.src ?? '')),
+  );
   visit(tree, 'element', (node) => {
     const src = String(node.properties.src ?? '');
     if (node.tagName === 'h1') node.tagName = 'h2';
@@ -80,7 +85,10 @@ function ownOrMissing(node: Element, src: string): void {
   }
   const { alt } = node.properties;
   node.tagName = 'span';
-  node.properties = { dataPictureToAdd: /^https?:/i.test(src) ? src : '', ...(alt ? { title: alt } : {}) };
+  node.properties = {
+    dataPictureToAdd: /^https?:/i.test(src) ? src : '',
+    ...(alt ? { title: alt } : {}),
+  };
 }
 
 function readableTree(content: string): Root {
@@ -88,12 +96,18 @@ function readableTree(content: string): Root {
   removeElements(tree, ({ properties }) => properties.dataPictureToAdd !== undefined);
   visit(tree, 'element', (node) => {
     const { href, title, src } = node.properties;
-    if (node.tagName === 'img') node.properties = { alt: '', ...node.properties, loading: 'lazy', decoding: 'async' };
+    if (node.tagName === 'img')
+      node.properties = { alt: '', ...node.properties, loading: 'lazy', decoding: 'async' };
     if (node.tagName === 'a') {
       const outbound = /^https?:/.test(String(href ?? ''));
-      node.properties = { ...(href ? { href } : {}), ...(title ? { title } : {}), ...(outbound ? { rel: ['noopener', 'noreferrer'] } : {}) };
+      node.properties = {
+        ...(href ? { href } : {}),
+        ...(title ? { title } : {}),
+        ...(outbound ? { rel: ['noopener', 'noreferrer'] } : {}),
+      };
     }
-    if (node.tagName === 'iframe') Object.assign(node, videoLink(String(src), title ? `Play video: ${title}` : 'Play video'));
+    if (node.tagName === 'iframe')
+      Object.assign(node, videoLink(String(src), title ? `Play video: ${title}` : 'Play video'));
   });
   return tree;
 }
@@ -127,7 +141,12 @@ function addRegions(tree: Root, tag: 'table' | 'pre', name: string): void {
   const wraps: Array<() => void> = [];
   visit(tree, 'element', (node, index, parent) => {
     if (node.tagName !== tag || !parent || index === undefined) return;
-    const properties = { className: ['scroll'], role: 'region', ariaLabel: `${name} ${wraps.length + 1}`, tabIndex: 0 };
+    const properties = {
+      className: ['scroll'],
+      role: 'region',
+      ariaLabel: `${name} ${wraps.length + 1}`,
+      tabIndex: 0,
+    };
     wraps.push(() => {
       parent.children[index] = { type: 'element', tagName: 'div', properties, children: [node] };
     });

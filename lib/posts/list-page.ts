@@ -26,36 +26,60 @@ const noFilter = '-';
  * What a page of the blog or of the video blog shows; the former address of a category leads on to its present one. The
  * addresses are made by the rewrites in next.config.mjs.
  */
-export async function readListPage({ type, path }: PostList, params: ListParams['params']): Promise<ListPage> {
+export async function readListPage(
+  { type, path }: PostList,
+  params: ListParams['params'],
+): Promise<ListPage> {
   const { category: slug, page: pageText } = await params;
   const page = Number.parseInt(pageText, 10) || 1;
   const categories = await listCategories();
-  if (slug === noFilter) return { ...(await readPosts({ type, page })), page, categories, category: undefined };
+  if (slug === noFilter)
+    return { ...(await readPosts({ type, page })), page, categories, category: undefined };
   const category = categories.find((candidate) => candidate.slug === slug);
-  if (category) return { ...(await readPosts({ type, page, category: slug })), page, categories, category };
+  if (category)
+    return { ...(await readPosts({ type, page, category: slug })), page, categories, category };
   const presentSlug = await readPresentSlug(slug);
   if (presentSlug) permanentRedirect(listAddress(path, { category: presentSlug }, page));
   return { posts: [], pages: 0, page, categories, category: { name: 'Unknown category', slug } };
 }
 
-async function readPosts(request: Parameters<typeof listPosts>[0]): Promise<{ posts: PostSummary[]; pages: number }> {
+async function readPosts(
+  request: Parameters<typeof listPosts>[0],
+): Promise<{ posts: PostSummary[]; pages: number }> {
   const { posts, total } = await listPosts(request);
   return { posts, pages: Math.ceil(total / pageSize) };
 }
 
 /** Each filter and each page has a title and an address of its own. */
-export async function listMetadata({ path, title, description }: PostList, params: ListParams['params']): Promise<Metadata> {
+export async function listMetadata(
+  { path, title, description }: PostList,
+  params: ListParams['params'],
+): Promise<Metadata> {
   const { category: slug, page } = await params;
-  const category = slug === noFilter ? undefined : (await listCategories()).find((candidate) => candidate.slug === slug);
-  const name = [category ? `${title}: ${category.name}` : title, ...(page === '1' ? [] : [`page ${page}`])].join(', ');
+  const category =
+    slug === noFilter
+      ? undefined
+      : (await listCategories()).find((candidate) => candidate.slug === slug);
+  const name = [
+    category ? `${title}: ${category.name}` : title,
+    ...(page === '1' ? [] : [`page ${page}`]),
+  ].join(', ');
   const meta = pageMetadata({
     title: name,
-    description: category ? `${title} of the AI Lab on ${category.name} and AI in Zambia.` : description,
+    description: category
+      ? `${title} of the AI Lab on ${category.name} and AI in Zambia.`
+      : description,
     path: listAddress(path, { category: category?.slug }, Number(page)),
   });
   return {
     ...meta,
-    alternates: { ...meta.alternates, types: { 'application/rss+xml': `${path}/rss.xml`, 'application/atom+xml': `${path}/atom.xml` } },
+    alternates: {
+      ...meta.alternates,
+      types: {
+        'application/rss+xml': `${path}/rss.xml`,
+        'application/atom+xml': `${path}/atom.xml`,
+      },
+    },
     ...(slug !== noFilter && !category ? { robots: { index: false } } : {}),
   };
 }

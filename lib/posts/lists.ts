@@ -28,7 +28,8 @@ export const postLists: Record<PostType, PostList> = {
   vlog: {
     type: 'vlog',
     ...pages.vlogs,
-    intro: 'Videos worth your time on AI, and what they mean for work in Zambia. Nothing loads before you press play.',
+    intro:
+      'Videos worth your time on AI, and what they mean for work in Zambia. Nothing loads before you press play.',
     feedDescription: 'Videos worth your time on AI.',
     allLabel: 'All Videos',
     noun: 'videos',

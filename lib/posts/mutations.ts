@@ -15,7 +15,10 @@ import { videoDraft } from './video-draft';
  * Makes a draft of type blog from a vlog, with its player, description, picture, excerpt and categories (docs/spec.md, 'Video blog').
  * @throws Error when the vlog is not there or cannot be copied
  */
-export async function copyVlogToBlog(vlogId: string, session: AdminSession): Promise<{ id: string; slug: string }> {
+export async function copyVlogToBlog(
+  vlogId: string,
+  session: AdminSession,
+): Promise<{ id: string; slug: string }> {
   const client = adminClient(session.token);
   const { data: vlog, error } = await client
     .from('posts')
@@ -48,10 +51,16 @@ export async function copyVlogToBlog(vlogId: string, session: AdminSession): Pro
  * @returns what happened, and the slug that the post had before
  * @throws UserError 'User not found' without an author; for a slug that is empty after folding; for a text nested beyond reason
  */
-export async function savePost(input: PostInput, session: AdminSession): Promise<{ result: SaveOutcome; oldSlug: string | undefined }> {
+export async function savePost(
+  input: PostInput,
+  session: AdminSession,
+): Promise<{ result: SaveOutcome; oldSlug: string | undefined }> {
   const client = adminClient(session.token);
   const slug = input.slug || toSlug(input.title);
-  if (!slug) throw new UserError('Enter a slug: the title has no letters for one', { slug: 'Enter a slug: the title has no letters for one' });
+  if (!slug)
+    throw new UserError('Enter a slug: the title has no letters for one', {
+      slug: 'Enter a slug: the title has no letters for one',
+    });
   const [author, before] = await Promise.all([
     client.from('users').select('id').eq('id', session.userId).maybeSingle(),
     client.from('posts').select('slug').eq('id', input.id).maybeSingle(),
@@ -80,15 +89,24 @@ export async function savePost(input: PostInput, session: AdminSession): Promise
   if (error) throw new Error(`save_post: ${error.message}`, { cause: error });
   if (data.outcome === 'saved')
     return {
-      result: { outcome: 'saved', slug: data.slug, revision: data.revision, publishedAt: isoDateOrNull(data.published_at) },
+      result: {
+        outcome: 'saved',
+        slug: data.slug,
+        revision: data.revision,
+        publishedAt: isoDateOrNull(data.published_at),
+      },
       oldSlug: before.data?.slug,
     };
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
-  return { result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' }, oldSlug: undefined };
+  return {
+    result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' },
+    oldSlug: undefined,
+  };
 }
 
 const tooComplex = {
-  depth: 'The post is nested too deeply to be saved: take some lists, quotes or tables out of one another',
+  depth:
+    'The post is nested too deeply to be saved: take some lists, quotes or tables out of one another',
   elements: 'The post has too many parts to be saved: split it into several posts',
 };
 
@@ -102,7 +120,11 @@ function cleanContent(html: string): string {
 }
 
 /** Publishes or archives several posts. Those that are in that state already stay as they are. Returns the slugs of the changed ones. */
-export async function setStatus(ids: string[], status: PostStatus, { token }: AdminSession): Promise<string[]> {
+export async function setStatus(
+  ids: string[],
+  status: PostStatus,
+  { token }: AdminSession,
+): Promise<string[]> {
   const { data, error } = await adminClient(token)
     .from('posts')
     .update({ status, published_at: status === 'published' ? new Date().toISOString() : null })
@@ -115,7 +137,11 @@ export async function setStatus(ids: string[], status: PostStatus, { token }: Ad
 
 /** Deletes posts; one that is gone already is no failure. Returns the slugs of the deleted ones. */
 export async function deletePosts(ids: string[], { token }: AdminSession): Promise<string[]> {
-  const { data, error } = await adminClient(token).from('posts').delete().in('id', ids).select('slug');
+  const { data, error } = await adminClient(token)
+    .from('posts')
+    .delete()
+    .in('id', ids)
+    .select('slug');
   if (error) throw new Error(`posts: ${error.message}`, { cause: error });
   return data.map(({ slug }) => slug);
 }

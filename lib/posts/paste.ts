@@ -2,7 +2,8 @@ import { makeWordLists } from './word-lists';
 
 /** What is in the HTML of a clipboard but is no text. */
 const noText = 'head, style, script, title, meta, link, xml, template';
-const block = 'p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div, pre';
+const block =
+  'p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div, pre';
 
 /**
  * What is pasted from Word, Google Docs and pages, without what only they understand; the editor's schema drops the rest. Lists
@@ -31,7 +32,11 @@ export function isOnlyPictures({ files, html }: { files: readonly File[]; html: 
   if (!files.some(({ type }) => type.startsWith('image/'))) return false;
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll(noText)) element.remove();
-  return page.body.textContent.trim() === '' && page.body.querySelectorAll('img').length <= 1 && !page.body.querySelector('table, hr, iframe');
+  return (
+    page.body.textContent.trim() === '' &&
+    page.body.querySelectorAll('img').length <= 1 &&
+    !page.body.querySelector('table, hr, iframe')
+  );
 }
 
 function removeComments(page: Document): void {
@@ -43,12 +48,14 @@ function removeComments(page: Document): void {
 
 /** `<o:p>`, `<st1:place>` and the like: what is in them stays. */
 function unwrapOfficeTags(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('*')) if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
+  for (const element of body.querySelectorAll('*'))
+    if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
 }
 
 /** Google Docs writes an inner list beside the item that it belongs to. */
 function nestLists(body: HTMLElement): void {
-  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) list.previousElementSibling?.append(list);
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+    list.previousElementSibling?.append(list);
 }
 
 function rename(element: Element, tag: string): void {
@@ -72,9 +79,16 @@ function ownOrToAdd(picture: HTMLImageElement): void {
 
 /** Line breaks between blocks are only the source's layout. */
 function removeLayoutSpace(body: HTMLElement): void {
-  for (const parent of [body, ...body.querySelectorAll('ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div')])
+  for (const parent of [
+    body,
+    ...body.querySelectorAll('ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div'),
+  ])
     for (const node of [...parent.childNodes])
-      if (node.nodeType === Node.TEXT_NODE && !node.textContent?.trim() && (isBlock(node.previousSibling) || isBlock(node.nextSibling)))
+      if (
+        node.nodeType === Node.TEXT_NODE &&
+        !node.textContent?.trim() &&
+        (isBlock(node.previousSibling) || isBlock(node.nextSibling))
+      )
         parent.removeChild(node);
 }
 

@@ -60,7 +60,8 @@ interface ListRequest {
 }
 
 /** What a list shows of a post. */
-export const summaryColumns = 'id, slug, title, excerpt, featured_image, published_at, author:users(name), categories(name, slug)';
+export const summaryColumns =
+  'id, slug, title, excerpt, featured_image, published_at, author:users(name), categories(name, slug)';
 
 interface Row {
   id: string;
@@ -94,7 +95,8 @@ export interface WholeRow extends Row {
   updated_at: string;
 }
 
-const videoOf = ({ type, content }: WholeRow): string | undefined => (type === 'vlog' ? youtubeId(content) : undefined);
+const videoOf = ({ type, content }: WholeRow): string | undefined =>
+  type === 'vlog' ? youtubeId(content) : undefined;
 
 /** A row as its page shows it. */
 export function toPost(row: WholeRow): Post {
@@ -108,7 +110,11 @@ export function toPost(row: WholeRow): Post {
 }
 
 /** Published posts of one type, newest first, twelve to a page, in one query. @throws Error when the backend does not answer */
-export async function listPosts({ type, category, page }: ListRequest): Promise<{ posts: PostSummary[]; total: number }> {
+export async function listPosts({
+  type,
+  category,
+  page,
+}: ListRequest): Promise<{ posts: PostSummary[]; total: number }> {
   const client = publicClient([cacheTags.list(type), cacheTags.categories]);
   const from = (page - 1) * pageSize;
   // A vlog's content is only its link; a blog post's is long, and a list does not show it.
@@ -116,7 +122,9 @@ export async function listPosts({ type, category, page }: ListRequest): Promise<
   const query = category
     ? client
         .from('posts')
-        .select(`${fields}, wanted:post_categories!inner(category:categories!inner(slug))`, { count: 'exact' })
+        .select(`${fields}, wanted:post_categories!inner(category:categories!inner(slug))`, {
+          count: 'exact',
+        })
         .eq('wanted.category.slug', category)
     : client.from('posts').select(fields, { count: 'exact' });
   const { data, count, error, status } = await query
@@ -129,7 +137,10 @@ export async function listPosts({ type, category, page }: ListRequest): Promise<
   // 416: a page past the last one.
   if (status === 416) return { posts: [], total: 0 };
   if (error) throw new Error(`posts cannot be listed: ${error.message}`, { cause: error });
-  return { posts: data.map((row) => toSummary(row, row.content ? youtubeId(row.content) : undefined)), total: count ?? 0 };
+  return {
+    posts: data.map((row) => toSummary(row, row.content ? youtubeId(row.content) : undefined)),
+    total: count ?? 0,
+  };
 }
 
 /** The published post of a slug, or undefined. @throws Error when the backend does not answer */
@@ -151,7 +162,11 @@ export async function readPost(slug: string): Promise<Post | undefined> {
 export async function readPresentSlug(formerSlug: string): Promise<string | undefined> {
   if (!isSlug(formerSlug)) return undefined;
   // Where it leads changes with any post: it may be renamed again, unpublished or deleted.
-  const { data, error } = await publicClient([cacheTags.post(formerSlug), cacheTags.list('blog'), cacheTags.list('vlog')])
+  const { data, error } = await publicClient([
+    cacheTags.post(formerSlug),
+    cacheTags.list('blog'),
+    cacheTags.list('vlog'),
+  ])
     .from('former_post_slugs')
     .select('post:posts(slug)')
     .eq('slug', formerSlug)
@@ -162,7 +177,8 @@ export async function readPresentSlug(formerSlug: string): Promise<string | unde
 
 /** The posts before and after one in time, of its type, and up to three that share a category. @throws Error when the backend does not answer */
 export async function readNeighbours(post: Post): Promise<PostNeighbours> {
-  const published = () => publicClient([cacheTags.list(post.type), cacheTags.categories]).from('posts');
+  const published = () =>
+    publicClient([cacheTags.list(post.type), cacheTags.categories]).from('posts');
   const { id, publishedExactly: moment } = post;
   // The lists' order: newest first, and by id what was published together. The bound on the time lets the index begin at this post.
   const beside = (direction: 'previous' | 'next') => {
@@ -194,7 +210,11 @@ export async function readNeighbours(post: Post): Promise<PostNeighbours> {
   ]);
   const error = previous.error ?? next.error ?? related.error;
   if (error) throw new Error(`neighbours cannot be read: ${error.message}`, { cause: error });
-  return { previous: previous.data ?? undefined, next: next.data ?? undefined, related: (related.data ?? []).map((row) => toSummary(row)) };
+  return {
+    previous: previous.data ?? undefined,
+    next: next.data ?? undefined,
+    related: (related.data ?? []).map((row) => toSummary(row)),
+  };
 }
 
 export interface SitemapPost {
@@ -207,16 +227,26 @@ const sitemapAnswer = z.array(z.tuple([z.string(), z.string()]));
 
 /** How many posts the sitemap has. @throws Error when the backend does not answer */
 export async function countForSitemap(): Promise<number> {
-  const { count, error } = await publicClient(sitemapTags).from('posts').select('slug', { count: 'exact' }).eq('status', 'published').limit(1);
+  const { count, error } = await publicClient(sitemapTags)
+    .from('posts')
+    .select('slug', { count: 'exact' })
+    .eq('status', 'published')
+    .limit(1);
   if (error) throw new Error(`sitemap: ${error.message}`, { cause: error });
   return count ?? 0;
 }
 
 /** The posts of one file of the sitemap, in one answer. @param number from 1 @throws Error when the backend does not answer */
 export async function listForSitemap(number: number, perFile: number): Promise<SitemapPost[]> {
-  const { data, error } = await publicClient(sitemapTags).rpc('sitemap_part', { p_part: number, p_size: perFile }, { get: true });
+  const { data, error } = await publicClient(sitemapTags).rpc(
+    'sitemap_part',
+    { p_part: number, p_size: perFile },
+    { get: true },
+  );
   if (error) throw new Error(`sitemap: ${error.message}`, { cause: error });
-  return sitemapAnswer.parse(data).map(([slug, updatedAt]) => ({ slug, updatedAt: isoDate(updatedAt) }));
+  return sitemapAnswer
+    .parse(data)
+    .map(([slug, updatedAt]) => ({ slug, updatedAt: isoDate(updatedAt) }));
 }
 
 /** The newest posts of a type with their whole content as it is stored, for a feed. @throws Error when the backend does not answer */
@@ -231,5 +261,9 @@ export async function listForFeed(type: PostType, limit: number): Promise<FeedPo
     .limit(limit)
     .overrideTypes<WholeRow[], { merge: false }>();
   if (error) throw new Error(`feed: ${error.message}`, { cause: error });
-  return data.map((row) => ({ ...toSummary(row, videoOf(row)), updatedAt: isoDate(row.updated_at), content: row.content }));
+  return data.map((row) => ({
+    ...toSummary(row, videoOf(row)),
+    updatedAt: isoDate(row.updated_at),
+    content: row.content,
+  }));
 }

@@ -45,9 +45,17 @@ export const postInputSchema = z
   })
   .superRefine((post, context) => {
     if (post.slug && !isSlug(post.slug))
-      context.addIssue({ code: 'custom', path: ['slug'], message: 'Use lower-case letters, digits and single hyphens' });
+      context.addIssue({
+        code: 'custom',
+        path: ['slug'],
+        message: 'Use lower-case letters, digits and single hyphens',
+      });
     if (post.type === 'vlog' && !youtubeId(post.content))
-      context.addIssue({ code: 'custom', path: ['content'], message: 'Enter the address of a YouTube video' });
+      context.addIssue({
+        code: 'custom',
+        path: ['content'],
+        message: 'Enter the address of a YouTube video',
+      });
   });
 
 /** Asked while a slug is typed. */

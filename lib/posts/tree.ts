@@ -2,7 +2,14 @@ import 'server-only';
 import type { Element, Nodes, Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { toHtml } from 'hast-util-to-html';
-import { type DefaultTreeAdapterMap, defaultTreeAdapter, Parser, type Token, Tokenizer, TokenizerMode } from 'parse5';
+import {
+  type DefaultTreeAdapterMap,
+  defaultTreeAdapter,
+  Parser,
+  type Token,
+  Tokenizer,
+  TokenizerMode,
+} from 'parse5';
 import { visit } from 'unist-util-visit';
 
 /** Far beyond what anybody writes: a list in a list takes two steps, a cell of a table is one element. */
@@ -62,7 +69,8 @@ type Parsed = DefaultTreeAdapterMap['node'];
 
 function depthOf(root: Parsed): number {
   let depth = 0;
-  for (let level: Parsed[] = [root]; level.length > 0; level = level.flatMap(childrenOf)) depth += 1;
+  for (let level: Parsed[] = [root]; level.length > 0; level = level.flatMap(childrenOf))
+    depth += 1;
   return depth;
 }
 
@@ -75,16 +83,45 @@ function childrenOf(node: Parsed): Parsed[] {
 export function removeElements(tree: Root, unwanted: (element: Element) => boolean): void {
   visit(tree, (node) => {
     if (node.type === 'element' || node.type === 'root')
-      node.children = node.children.filter((child) => child.type !== 'element' || !unwanted(child)) as typeof node.children;
+      node.children = node.children.filter(
+        (child) => child.type !== 'element' || !unwanted(child),
+      ) as typeof node.children;
   });
 }
 
 /** Attributes in double quotes, void elements closed: the form in which posts are stored. */
-export const writeHtml = (tree: Nodes): string => toHtml(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } });
+export const writeHtml = (tree: Nodes): string =>
+  toHtml(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } });
 
 const maxBareParagraphs = 1_000;
-const unread = new Set(['script', 'style', 'textarea', 'title', 'noscript', 'template', 'svg', 'math', 'iframe', 'xmp', 'noembed', 'noframes']);
-const inline = new Set(['a', 'b', 'strong', 'i', 'em', 'u', 's', 'span', 'sub', 'sup', 'mark', 'code']);
+const unread = new Set([
+  'script',
+  'style',
+  'textarea',
+  'title',
+  'noscript',
+  'template',
+  'svg',
+  'math',
+  'iframe',
+  'xmp',
+  'noembed',
+  'noframes',
+]);
+const inline = new Set([
+  'a',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'span',
+  'sub',
+  'sup',
+  'mark',
+  'code',
+]);
 
 /** The bare paragraphs of HTML that is too complex for a tree: read tag by tag, without nesting. */
 export function bareParagraphs(html: string): Root {
@@ -105,7 +142,13 @@ export function bareParagraphs(html: string): Root {
       onStartTag({ tagName, selfClosing }) {
         if (!hidden && unread.has(tagName) && !selfClosing) {
           hidden = tagName;
-          if (tagName === 'script' || tagName === 'style' || tagName === 'textarea' || tagName === 'title') tokenizer.state = TokenizerMode.RAWTEXT;
+          if (
+            tagName === 'script' ||
+            tagName === 'style' ||
+            tagName === 'textarea' ||
+            tagName === 'title'
+          )
+            tokenizer.state = TokenizerMode.RAWTEXT;
         }
         if (!inline.has(tagName)) endParagraph();
       },
@@ -126,6 +169,11 @@ export function bareParagraphs(html: string): Root {
   if (rest.length > 0) paragraphs.push(rest.join(' '));
   return {
     type: 'root',
-    children: paragraphs.map((value) => ({ type: 'element', tagName: 'p', properties: {}, children: [{ type: 'text', value }] })),
+    children: paragraphs.map((value) => ({
+      type: 'element',
+      tagName: 'p',
+      properties: {},
+      children: [{ type: 'text', value }],
+    })),
   };
 }

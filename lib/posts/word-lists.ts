@@ -34,7 +34,9 @@ export function makeWordLists(body: HTMLElement): void {
 }
 
 function readItem(paragraph: Element): WordItem | undefined {
-  const marker = [...paragraph.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''));
+  const marker = [...paragraph.querySelectorAll('span')].find((span) =>
+    /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
+  );
   if (!marker) return undefined;
   const style = paragraph.getAttribute('style') ?? '';
   const drawn = (marker.textContent ?? '').replaceAll('\u00A0', ' ').trim();
@@ -44,13 +46,15 @@ function readItem(paragraph: Element): WordItem | undefined {
     level: Number(/level(\d{1,2})/i.exec(style)?.[1] ?? 1),
     list: /mso-list:\s*(l\d{1,6})/i.exec(style)?.[1] ?? '',
     // 1. a) (iv) 2.3 are numbers; dots, dashes, signs of a symbol font and the 'o' of a hollow dot are not.
-    numbered: /^\(?[\p{L}\p{N}]{1,8}(?:[.-][\p{L}\p{N}]{1,8}){0,8}[.):]/u.test(drawn) || /^\d/.test(drawn),
+    numbered:
+      /^\(?[\p{L}\p{N}]{1,8}(?:[.-][\p{L}\p{N}]{1,8}){0,8}[.):]/u.test(drawn) || /^\d/.test(drawn),
     number: Number(/^\(?(\d{1,6})[.)]?$/.exec(drawn)?.[1] ?? 1),
   };
 }
 
 /** A further paragraph of an item: Word indents it like the list, without a marker. */
-const isContinuation = (paragraph: Element): boolean => /^MsoListParagraph/i.test(paragraph.className);
+const isContinuation = (paragraph: Element): boolean =>
+  /^MsoListParagraph/i.test(paragraph.className);
 
 function continueItem(paragraph: Element, open: OpenList[]): boolean {
   const item = open.at(-1)?.element.lastElementChild;
@@ -60,7 +64,10 @@ function continueItem(paragraph: Element, open: OpenList[]): boolean {
 }
 
 /** Puts an item where it belongs. @returns the lists that are open after it, the outermost first */
-function place({ paragraph, level, list, numbered, number }: WordItem, before: OpenList[]): OpenList[] {
+function place(
+  { paragraph, level, list, numbered, number }: WordItem,
+  before: OpenList[],
+): OpenList[] {
   const outer = before.filter((each) => each.level < level);
   const same = before.find((each) => each.level === level);
   const item = paragraph.ownerDocument.createElement('li');

@@ -23,7 +23,12 @@ const sendingMs = 30_000;
 async function limitsOf(action: string, email: string): Promise<Limit[]> {
   return [
     { action: `${action}-email`, subject: email, limit: limits.email, windowSeconds },
-    { action: `${action}-address`, subject: await clientAddress(), limit: limits.address, windowSeconds },
+    {
+      action: `${action}-address`,
+      subject: await clientAddress(),
+      limit: limits.address,
+      windowSeconds,
+    },
   ];
 }
 
@@ -48,7 +53,8 @@ export async function loadPreviousResults(): Promise<ActionResult<SentResult[] |
  */
 export async function requestCode(input: unknown): Promise<ActionResult<null>> {
   const email = emailSchema.safeParse(input);
-  if (!email.success) return { ok: false, error: email.error.issues[0]?.message ?? messages.previousFailure };
+  if (!email.success)
+    return { ok: false, error: email.error.issues[0]?.message ?? messages.previousFailure };
   try {
     const tooMany = await overLimit(await limitsOf('code', email.data));
     if (tooMany) return { ok: false, error: tooMany };

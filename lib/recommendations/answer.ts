@@ -1,6 +1,12 @@
 import { Allow, parse } from 'partial-json';
 import { messages } from './form-rules';
-import { type Answer, answerSchema, onceByTitle, type Recommendation, recommendationSchema } from './schema';
+import {
+  type Answer,
+  answerSchema,
+  onceByTitle,
+  type Recommendation,
+  recommendationSchema,
+} from './schema';
 
 /** A failure whose message is meant for the visitor; the cause is for the log. */
 export class AnalysisError extends Error {}
@@ -20,7 +26,9 @@ export function readAnswer(text: string): Answer {
   }
   const parsed = answerSchema.safeParse(json);
   if (!parsed.success)
-    throw new AnalysisError(messages.badResponse, { cause: new Error('Invalid response structure from AI', { cause: parsed.error }) });
+    throw new AnalysisError(messages.badResponse, {
+      cause: new Error('Invalid response structure from AI', { cause: parsed.error }),
+    });
   return parsed.data;
 }
 
@@ -31,8 +39,13 @@ export function readSoFar(text: string): Recommendation[] {
   try {
     // An unfinished text or number is left out, so nothing is shown that will still change.
     const json: unknown = parse(text.slice(start), Allow.OBJ | Allow.ARR);
-    const list = typeof json === 'object' && json !== null && 'recommendations' in json ? json.recommendations : undefined;
-    return Array.isArray(list) ? onceByTitle(list.flatMap((item) => recommendationSchema.safeParse(item).data ?? [])) : [];
+    const list =
+      typeof json === 'object' && json !== null && 'recommendations' in json
+        ? json.recommendations
+        : undefined;
+    return Array.isArray(list)
+      ? onceByTitle(list.flatMap((item) => recommendationSchema.safeParse(item).data ?? []))
+      : [];
   } catch {
     return [];
   }

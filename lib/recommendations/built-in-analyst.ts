@@ -1,4 +1,10 @@
-import { type CardId, formatDollars, type InputName, readAmounts, ruleOf } from '@/lib/calculator/savings';
+import {
+  type CardId,
+  formatDollars,
+  type InputName,
+  readAmounts,
+  ruleOf,
+} from '@/lib/calculator/savings';
 import { whyEfficiency, whyPotential, whyRisk, whyRoi, whySolution } from './built-in-sentences';
 import { type Solution, solutions } from './built-in-solutions';
 import { rating } from './form-rules';
@@ -13,7 +19,18 @@ const maxOpportunities = 3;
 /** What helps nearly everybody, for words in which no sign is found. */
 const general = ['AI Automation Workflows', 'AI Chatbots', 'Data & AI Corporate Training'];
 /** Industries whose data or decisions are sensitive: introducing AI there takes more care. */
-const sensitive = ['health', 'clinic', 'hospital', 'financ', 'fintech', 'bank', 'insur', 'legal', 'law', 'government'];
+const sensitive = [
+  'health',
+  'clinic',
+  'hospital',
+  'financ',
+  'fintech',
+  'bank',
+  'insur',
+  'legal',
+  'law',
+  'government',
+];
 
 interface Match {
   solution: Solution;
@@ -44,7 +61,8 @@ function match(solution: Solution, info: BusinessInfo): Match {
 }
 
 const byEffort = (a: Match, b: Match): number => a.solution.effort - b.solution.effort;
-const clamp = (value: number): number => Math.min(rating.max, Math.max(rating.min, Math.round(value)));
+const clamp = (value: number): number =>
+  Math.min(rating.max, Math.max(rating.min, Math.round(value)));
 const impactOf = (score: number): number => clamp(Math.min(95, 40 + 7 * score));
 
 /** By score and by place: where every score is small, something still comes first. */
@@ -65,7 +83,9 @@ function recommend(found: Match, place: number): Recommendation {
 }
 
 /** The calculator's rule with example numbers, as a sum that the visitor can redo with other ones. */
-function sumOf(saving: { card: CardId; example: Partial<Record<InputName, number>> } | undefined): string {
+function sumOf(
+  saving: { card: CardId; example: Partial<Record<InputName, number>> } | undefined,
+): string {
   if (!saving) return 'Depends on what customers would pay; the calculator has no rule for it.';
   const rule = ruleOf(saving.card);
   const amounts = readAmounts(saving.example);
@@ -84,9 +104,13 @@ function opportunityOf({ solution }: Match): Opportunity {
 /** Analyses a business by fixed rules, from its own words alone. Deterministic. */
 export function analyseByRules(info: BusinessInfo): Answer {
   const matches = solutions.map((solution) => match(solution, info));
-  const found = matches.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score || byEffort(a, b));
+  const found = matches
+    .filter(({ score }) => score > 0)
+    .toSorted((a, b) => b.score - a.score || byEffort(a, b));
   const chosen =
-    found.length > 0 ? found.slice(0, maxRecommendations) : matches.filter(({ solution }) => general.includes(solution.service)).toSorted(byEffort);
+    found.length > 0
+      ? found.slice(0, maxRecommendations)
+      : matches.filter(({ solution }) => general.includes(solution.service)).toSorted(byEffort);
 
   const answered = (items: string[], of: 'challenges' | 'goals'): number =>
     items.filter((item) => chosen.some((one) => one[of].includes(item))).length;

@@ -23,7 +23,9 @@ export function whySolution({ challenges, goals, inDescription, inIndustry }: Re
   const serves = goals.length > 0 ? `serves ${quoted('goal', goals)}` : '';
   if (takesOn || serves) return `It ${[takesOn, serves].filter(Boolean).join(' and ')}.`;
   if (inDescription) return 'What you describe points to it.';
-  return inIndustry ? 'It suits your industry.' : 'It helps most businesses, and is a good place to begin.';
+  return inIndustry
+    ? 'It suits your industry.'
+    : 'It helps most businesses, and is a good place to begin.';
 }
 
 function share(met: number, all: number, what: string): string {
@@ -39,7 +41,9 @@ export function whyEfficiency(met: number, all: number): string {
 
 export function whyPotential(served: number, all: number): string {
   if (all === 0) return 'You named no goal; with one, there may be more to gain.';
-  return served === 0 ? 'None of your goals is served directly.' : `These solutions help you towards ${share(served, all, 'goal')}.`;
+  return served === 0
+    ? 'None of your goals is served directly.'
+    : `These solutions help you towards ${share(served, all, 'goal')}.`;
 }
 
 function introduction(effort: number): string {
@@ -60,5 +64,7 @@ export function whyRisk(effort: number, isSensitive: boolean, isVague: boolean):
 
 export function whyRoi(impact: number, risk: number): string {
   if (impact - risk > 25) return 'The benefit to expect is well above the effort.';
-  return impact > risk ? 'The benefit to expect is above the effort.' : 'Effort and benefit are about even: begin small.';
+  return impact > risk
+    ? 'The benefit to expect is above the effort.'
+    : 'Effort and benefit are about even: begin small.';
 }

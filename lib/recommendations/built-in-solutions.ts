@@ -26,8 +26,12 @@ export const solutions: readonly Solution[] = [
   {
     service: 'AI Chatbots',
     does: 'answers routine questions of customers on your website and on WhatsApp at once, and hands the hard ones to a person',
-    signs: list('customer, question, enquir, inquir, support, complain, chat, whatsapp, message, respon, repl, service'),
-    industries: list('retail, shop, fintech, financ, bank, insur, telecom, tourism, hotel, educat, e-commerce, ecommerce'),
+    signs: list(
+      'customer, question, enquir, inquir, support, complain, chat, whatsapp, message, respon, repl, service',
+    ),
+    industries: list(
+      'retail, shop, fintech, financ, bank, insur, telecom, tourism, hotel, educat, e-commerce, ecommerce',
+    ),
     effort: 2,
     timeframe: '3-5 weeks',
     opportunity: 'Customer service around the clock',
@@ -41,12 +45,20 @@ export const solutions: readonly Solution[] = [
   {
     service: 'AI Voice Agents',
     does: 'takes and makes calls in a natural voice, and books or confirms appointments',
-    signs: list('call, phone, voice, telephon, appointment, booking, follow-up, follow up, lead, sales, remind'),
-    industries: list('health, clinic, hospital, real estate, property, salon, insur, logistic, transport'),
+    signs: list(
+      'call, phone, voice, telephon, appointment, booking, follow-up, follow up, lead, sales, remind',
+    ),
+    industries: list(
+      'health, clinic, hospital, real estate, property, salon, insur, logistic, transport',
+    ),
     effort: 3,
     timeframe: '4-8 weeks',
     opportunity: 'More appointments from the leads you have',
-    requirements: ['A calendar that the agent may write to', 'A phone number to forward calls to it', 'Example calls, with consent'],
+    requirements: [
+      'A calendar that the agent may write to',
+      'A phone number to forward calls to it',
+      'Example calls, with consent',
+    ],
     saving: { card: 'appointment-setter', example: { appointmentSetter: 50 } },
   },
   {
@@ -55,11 +67,17 @@ export const solutions: readonly Solution[] = [
     signs: list(
       'manual, paper, repet, data entry, invoice, order, form, spreadsheet, excel, error, mistake, slow, time, admin, automat, process, efficien, stock, inventory, deliver, report, paperwork, onboard',
     ),
-    industries: list('logistic, manufactur, retail, wholesale, mining, construct, government, account, financ, agri, farm'),
+    industries: list(
+      'logistic, manufactur, retail, wholesale, mining, construct, government, account, financ, agri, farm',
+    ),
     effort: 2,
     timeframe: '4-6 weeks',
     opportunity: 'Hours of routine work given back',
-    requirements: ['A list of the steps as they are done today', 'Access to the systems involved', 'One person who checks the first weeks'],
+    requirements: [
+      'A list of the steps as they are done today',
+      'Access to the systems involved',
+      'One person who checks the first weeks',
+    ],
     saving: { card: 'workflow-automation', example: { workflow: 40 } },
   },
   {
@@ -68,7 +86,9 @@ export const solutions: readonly Solution[] = [
     signs: list(
       'predict, forecast, demand, risk, fraud, credit, loan, yield, disease, pest, maintenance, breakdown, diagnos, price, weather, detect',
     ),
-    industries: list('agri, farm, mining, financ, fintech, bank, insur, health, energy, manufactur, city, cities'),
+    industries: list(
+      'agri, farm, mining, financ, fintech, bank, insur, health, energy, manufactur, city, cities',
+    ),
     effort: 5,
     timeframe: '3-6 months',
     opportunity: 'Decisions that look ahead',
@@ -77,28 +97,45 @@ export const solutions: readonly Solution[] = [
       'A question with a yes, a no or a number as its answer',
       'Somebody who knows the data',
     ],
-    saving: { card: 'predictive-analytics', example: { annualRevenue: 100_000, inventoryCosts: 20_000 } },
+    saving: {
+      card: 'predictive-analytics',
+      example: { annualRevenue: 100_000, inventoryCosts: 20_000 },
+    },
   },
   {
     service: 'AI Virtual Receptionists',
     does: 'greets every caller and visitor, takes messages and passes on what is urgent, also when you are closed',
-    signs: list('missed, reception, front desk, after hours, weekend, night, busy, call, visitor, answer'),
-    industries: list('health, clinic, hotel, lodge, tourism, legal, law, salon, restaurant, real estate'),
+    signs: list(
+      'missed, reception, front desk, after hours, weekend, night, busy, call, visitor, answer',
+    ),
+    industries: list(
+      'health, clinic, hotel, lodge, tourism, legal, law, salon, restaurant, real estate',
+    ),
     effort: 2,
     timeframe: '2-4 weeks',
     opportunity: 'No call lost',
-    requirements: ['A phone number to forward calls to it', 'Rules for what is urgent', 'Opening hours and common answers'],
+    requirements: [
+      'A phone number to forward calls to it',
+      'Rules for what is urgent',
+      'Opening hours and common answers',
+    ],
     saving: { card: 'virtual-receptionist', example: { virtualReceptionist: 100 } },
   },
   {
     service: 'AI Micro SaaS Solutions',
     does: 'turns what you know into a small product that others pay for, with mobile money from the first day',
-    signs: list('product, subscription, startup, platform, revenue, income, monetis, monetiz, mobile money, scale, new market, expand, grow'),
+    signs: list(
+      'product, subscription, startup, platform, revenue, income, monetis, monetiz, mobile money, scale, new market, expand, grow',
+    ),
     industries: list('startup, software, tech, fintech, media, consult'),
     effort: 4,
     timeframe: '2-4 months',
     opportunity: 'A second source of income',
-    requirements: ['One problem that many customers share', 'Ten customers who would try a first version', 'A mobile money merchant account'],
+    requirements: [
+      'One problem that many customers share',
+      'Ten customers who would try a first version',
+      'A mobile money merchant account',
+    ],
   },
   {
     service: 'Data & AI Internal Tools',
@@ -106,22 +143,34 @@ export const solutions: readonly Solution[] = [
     signs: list(
       'data, document, report, dashboard, insight, knowledge, search, record, finance, account, cash, budget, decision, visib, track, monitor',
     ),
-    industries: list('financ, government, ngo, mining, logistic, legal, law, health, educat, consult'),
+    industries: list(
+      'financ, government, ngo, mining, logistic, legal, law, health, educat, consult',
+    ),
     effort: 3,
     timeframe: '6-10 weeks',
     opportunity: 'Figures at hand when a decision is due',
-    requirements: ['Documents and figures in digital form', 'A list of who may see what', 'A server or a cloud account of yours'],
+    requirements: [
+      'Documents and figures in digital form',
+      'A list of who may see what',
+      'A server or a cloud account of yours',
+    ],
     saving: { card: 'financial-analysis', example: { monthlyFinanceHours: 20 } },
   },
   {
     service: 'AI Hackathons & Incubators',
     does: 'brings developers to your problem for a few days and helps the best idea to a pilot',
-    signs: list('innovat, idea, talent, hackathon, incubat, partner, communit, student, research, pilot, hire, recruit, hiring'),
+    signs: list(
+      'innovat, idea, talent, hackathon, incubat, partner, communit, student, research, pilot, hire, recruit, hiring',
+    ),
     industries: list('government, university, educat, telecom, bank, ngo, startup'),
     effort: 3,
     timeframe: '6-8 weeks',
     opportunity: 'New people and ideas for a known problem',
-    requirements: ['A challenge in one page', 'Data that may be shared', 'A budget for a pilot of the best idea'],
+    requirements: [
+      'A challenge in one page',
+      'Data that may be shared',
+      'A budget for a pilot of the best idea',
+    ],
     saving: { card: 'talent-acquisition', example: { annualHiringVolume: 5 } },
   },
   {
@@ -134,18 +183,28 @@ export const solutions: readonly Solution[] = [
     effort: 1,
     timeframe: '1-6 weeks',
     opportunity: 'A team that gets more from every tool',
-    requirements: ['Half a day for each person', 'Three tasks from daily work to practise on', 'Rules for what may be typed into an AI tool'],
+    requirements: [
+      'Half a day for each person',
+      'Three tasks from daily work to practise on',
+      'Rules for what may be typed into an AI tool',
+    ],
     saving: { card: 'content-creation', example: { monthlyContentHours: 20 } },
   },
   {
     service: 'AI Web App Development',
     does: 'gives customers a web application with AI inside that is fast on any phone and a slow connection',
-    signs: list('website, web, online, app, portal, e-commerce, ecommerce, digital, customers find, reach, visib, advert, market, promot, brand'),
+    signs: list(
+      'website, web, online, app, portal, e-commerce, ecommerce, digital, customers find, reach, visib, advert, market, promot, brand',
+    ),
     industries: list('retail, shop, tourism, hotel, real estate, educat, agri, farm, media'),
     effort: 4,
     timeframe: '2-3 months',
     opportunity: 'Customers who find you and buy online',
-    requirements: ['Somebody who decides on words and pictures', 'Prices and stock in digital form', 'A mobile money or card merchant account'],
+    requirements: [
+      'Somebody who decides on words and pictures',
+      'Prices and stock in digital form',
+      'A mobile money or card merchant account',
+    ],
     saving: { card: 'marketing-optimization', example: { monthlyAdSpend: 200 } },
   },
 ];

@@ -17,9 +17,15 @@ let usedUpUntil = 0;
 export async function takeDailyCall(): Promise<boolean> {
   if (Date.now() < usedUpUntil) return false;
   const limit = env().GEMINI_DAILY_CALLS;
-  const { allowed, retry_after_seconds } = await takeLimit({ action: 'gemini', subject: 'everybody', limit, windowSeconds: daySeconds });
+  const { allowed, retry_after_seconds } = await takeLimit({
+    action: 'gemini',
+    subject: 'everybody',
+    limit,
+    windowSeconds: daySeconds,
+  });
   if (allowed) return true;
-  if (Date.now() >= usedUpUntil) logWarning('gemini', `The ${limit} calls of GEMINI_DAILY_CALLS are used up until midnight UTC`);
+  if (Date.now() >= usedUpUntil)
+    logWarning('gemini', `The ${limit} calls of GEMINI_DAILY_CALLS are used up until midnight UTC`);
   usedUpUntil = Date.now() + retry_after_seconds * 1000;
   return false;
 }

@@ -15,8 +15,12 @@ export type RecommendationEvent =
   | { type: 'error'; error: string };
 
 /** Reads the lines of an answer as they arrive. A line that is cut off is left out. */
-export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<RecommendationEvent> {
-  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
+export async function* readEvents(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<RecommendationEvent> {
+  const reader = body
+    .pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+    .getReader();
   let pending = '';
   for (;;) {
     const { value, done } = await reader.read();

@@ -3,8 +3,10 @@ import { type FailureKind, GeminiError } from '@/lib/gemini/errors';
 import { AnalysisError } from './answer';
 import { messages } from './form-rules';
 
-const unavailable = 'The AI analyst is not available at the moment; what you typed is kept, please try again later.';
-const busy = 'The AI analyst is very busy at the moment; what you typed is kept, please try again in a few minutes.';
+const unavailable =
+  'The AI analyst is not available at the moment; what you typed is kept, please try again later.';
+const busy =
+  'The AI analyst is very busy at the moment; what you typed is kept, please try again in a few minutes.';
 
 /** One calm sentence each: Google's own words are for the log (docs/recommendations.md). */
 const sentences: Record<Exclude<FailureKind, 'blocked'>, string> = {
@@ -13,8 +15,10 @@ const sentences: Record<Exclude<FailureKind, 'blocked'>, string> = {
   provider: unavailable,
   quota: busy,
   busy,
-  'daily-limit': 'The AI analyst has done its work for today; what you typed is kept, please try again tomorrow.',
-  'cut-off': 'The analysis became too long and was cut off. Please try again, with a shorter description if you can.',
+  'daily-limit':
+    'The AI analyst has done its work for today; what you typed is kept, please try again tomorrow.',
+  'cut-off':
+    'The analysis became too long and was cut off. Please try again, with a shorter description if you can.',
   malformed: messages.badResponse,
   timeout: 'The AI took too long to answer. Please try again.',
   network: messages.failure,

@@ -3,7 +3,14 @@ import { characters } from '@/lib/characters';
 import { emailError, leadMessages, nameError, person } from '@/lib/leads/form-rules';
 
 /** Most characters of each text, and most rows of each list. */
-export const limits = { name: person.name.max, email: person.email.max, industry: 100, description: 2000, row: 200, rows: 10 };
+export const limits = {
+  name: person.name.max,
+  email: person.email.max,
+  industry: 100,
+  description: 2000,
+  row: 200,
+  rows: 10,
+};
 
 /** Ratings and impacts (docs/spec.md, 'Fields and limits'). */
 export const rating = { min: 1, max: 100 };
@@ -41,7 +48,14 @@ export interface Draft {
 
 export type TextField = 'name' | 'email' | 'industry' | 'description';
 
-export const emptyDraft: Draft = { name: '', email: '', industry: '', description: '', challenges: [''], goals: [''] };
+export const emptyDraft: Draft = {
+  name: '',
+  email: '',
+  industry: '',
+  description: '',
+  challenges: [''],
+  goals: [''],
+};
 
 /** The checks of docs/spec.md, 'Fields and limits', before anything is sent over a slow connection. */
 export function checkDraft(draft: Draft): Partial<Record<TextField, string>> {

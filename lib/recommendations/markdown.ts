@@ -3,11 +3,20 @@ import { byPriority } from './order';
 import type { Result } from './schema';
 
 /** Somebody's words as one line of plain text: nothing in them becomes markup. */
-const plain = (text: string): string => text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
-const bullets = (items: readonly string[]): string[] => (items.length ? items.map((item) => `- ${plain(item)}`) : ['- None named']);
+const plain = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/[\\`*_{}[\]<>#|~]/g, '\\$&');
+const bullets = (items: readonly string[]): string[] =>
+  items.length ? items.map((item) => `- ${plain(item)}`) : ['- None named'];
 
 /** A result as a Markdown document, for the clipboard and the download. */
-export function toMarkdown({ businessInfo, analysis, recommendations, opportunities, createdAt, analyst }: Result): string {
+export function toMarkdown({
+  businessInfo,
+  analysis,
+  recommendations,
+  opportunities,
+  createdAt,
+  analyst,
+}: Result): string {
   const ratings = ratingLabels.map(({ name, label }) => {
     const reason = analysis.reasons?.[name];
     return `- ${label}: ${analysis[name]} / 100${reason ? `. ${plain(reason)}` : ''}`;
@@ -37,10 +46,12 @@ export function toMarkdown({ businessInfo, analysis, recommendations, opportunit
     '',
     '## Strategic recommendations',
     '',
-    ...byPriority(recommendations).flatMap(({ title, description, priority, impact, timeframe }, index) => [
-      `${index + 1}. **${plain(title)}** (${priority} priority, impact ${impact} / 100, ${plain(timeframe)})`,
-      `   ${plain(description)}`,
-    ]),
+    ...byPriority(recommendations).flatMap(
+      ({ title, description, priority, impact, timeframe }, index) => [
+        `${index + 1}. **${plain(title)}** (${priority} priority, impact ${impact} / 100, ${plain(timeframe)})`,
+        `   ${plain(description)}`,
+      ],
+    ),
     '',
     '## Growth opportunities',
     '',

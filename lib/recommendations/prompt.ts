@@ -37,7 +37,13 @@ const emailAddress = /[\p{L}\p{N}._%+'-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{
 const withoutAddresses = (text: string): string => text.replace(emailAddress, '[email address]');
 
 /** The visitor's part of the prompt. */
-export function buildPrompt({ name, industry, description, challenges, goals }: BusinessInfo): string {
+export function buildPrompt({
+  name,
+  industry,
+  description,
+  challenges,
+  goals,
+}: BusinessInfo): string {
   const fields = {
     name: withoutAddresses(name),
     industry: withoutAddresses(industry),
@@ -63,7 +69,10 @@ export const responseSchema: ResponseSchema = {
         potential: score,
         risk: score,
         roi: score,
-        reasons: { type: SchemaType.OBJECT, properties: { efficiency: line, potential: line, risk: line, roi: line } },
+        reasons: {
+          type: SchemaType.OBJECT,
+          properties: { efficiency: line, potential: line, risk: line, roi: line },
+        },
       },
       required: ['efficiency', 'potential', 'risk', 'roi', 'reasons'],
     },
@@ -80,7 +89,12 @@ export const responseSchema: ResponseSchema = {
     }),
     opportunities: list({
       type: SchemaType.OBJECT,
-      properties: { title: line, description: line, potentialValue: line, requirements: list(line) },
+      properties: {
+        title: line,
+        description: line,
+        potentialValue: line,
+        requirements: list(line),
+      },
       required: ['title', 'description', 'potentialValue', 'requirements'],
     }),
   },

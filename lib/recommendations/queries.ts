@@ -23,7 +23,11 @@ export async function readResults(client: Client, leadId: string): Promise<Resul
     .limit(maxResults);
   if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
   return data.flatMap(({ business_info, created_at, ...row }) => {
-    const parsed = resultSchema.safeParse({ ...row, businessInfo: business_info, createdAt: created_at });
+    const parsed = resultSchema.safeParse({
+      ...row,
+      businessInfo: business_info,
+      createdAt: created_at,
+    });
     if (parsed.success) return [parsed.data];
     logError('a stored result does not fit its schema', new Error(row.id, { cause: parsed.error }));
     return [];

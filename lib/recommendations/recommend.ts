@@ -19,27 +19,54 @@ import type { Analyst, Answer, BusinessInfo, Result } from './schema';
  * to analyse ends in an 'error' event and stores nothing; a failure to store is logged, and the visitor gets the result.
  * @param signal the visitor's: once it is aborted, the analysis ends without a further event
  */
-export async function* recommend(info: BusinessInfo, leadId: string, signal: AbortSignal, timing?: Timing): AsyncGenerator<RecommendationEvent> {
+export async function* recommend(
+  info: BusinessInfo,
+  leadId: string,
+  signal: AbortSignal,
+  timing?: Timing,
+): AsyncGenerator<RecommendationEvent> {
   const analyst: Analyst = env().GEMINI_API_KEY ? 'gemini' : 'rules';
   try {
-    const answer = analyst === 'gemini' ? yield* askGemini(info, signal, timing) : analyseByRules(info);
-    const result: Result = { id: randomUUID(), businessInfo: info, ...answer, analyst, createdAt: new Date() };
+    const answer =
+      analyst === 'gemini' ? yield* askGemini(info, signal, timing) : analyseByRules(info);
+    const result: Result = {
+      id: randomUUID(),
+      businessInfo: info,
+      ...answer,
+      analyst,
+      createdAt: new Date(),
+    };
     yield { type: 'stage', stage: 'storing' };
     const stored = await store(leadId, result);
-    yield { type: 'done', result: { ...result, createdAt: result.createdAt.toISOString() }, stored };
+    yield {
+      type: 'done',
+      result: { ...result, createdAt: result.createdAt.toISOString() },
+      stored,
+    };
   } catch (error) {
     if (signal.aborted) return;
     // A used-up day is logged once, where it is counted.
-    if (!(error instanceof GeminiError && error.kind === 'daily-limit')) logError('recommendations', error);
+    if (!(error instanceof GeminiError && error.kind === 'daily-limit'))
+      logError('recommendations', error);
     yield { type: 'error', error: messageFor(error) };
   }
 }
 
-async function* askGemini(info: BusinessInfo, signal: AbortSignal, timing?: Timing): AsyncGenerator<RecommendationEvent, Answer> {
+async function* askGemini(
+  info: BusinessInfo,
+  signal: AbortSignal,
+  timing?: Timing,
+): AsyncGenerator<RecommendationEvent, Answer> {
   yield { type: 'stage', stage: 'asking' };
   let text = '';
   let shown = 0;
-  const request = { system: systemInstruction, prompt: buildPrompt(info), schema: responseSchema, signal, mayCall: takeDailyCall };
+  const request = {
+    system: systemInstruction,
+    prompt: buildPrompt(info),
+    schema: responseSchema,
+    signal,
+    mayCall: takeDailyCall,
+  };
   for await (const piece of streamJson(request, timing)) {
     if (piece.type === 'busy') {
       yield { type: 'stage', stage: 'busy' };

@@ -20,8 +20,14 @@ const onceEach = (list: readonly string[]): string[] => [...new Set(list)];
 export const businessInfoSchema = z.object({
   name: nameOf(fieldMessages),
   email: emailSchema,
-  industry: line(limits.industry, { required: fieldMessages.industry, tooLong: tooLong(limits.industry) }),
-  description: lines(limits.description, { required: fieldMessages.description, tooLong: tooLong(limits.description) }),
+  industry: line(limits.industry, {
+    required: fieldMessages.industry,
+    tooLong: tooLong(limits.industry),
+  }),
+  description: lines(limits.description, {
+    required: fieldMessages.description,
+    tooLong: tooLong(limits.description),
+  }),
   challenges: rows,
   goals: rows,
 });

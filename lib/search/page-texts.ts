@@ -1,6 +1,10 @@
 import { about, purposes, values } from '@/lib/content/about';
 import { auditContents, auditFeatures } from '@/lib/content/ai-audit-assessment';
-import { recommendationsIntro, recommendationsQuestions, recommendationsSteps } from '@/lib/content/ai-recommendations';
+import {
+  recommendationsIntro,
+  recommendationsQuestions,
+  recommendationsSteps,
+} from '@/lib/content/ai-recommendations';
 import { tools } from '@/lib/content/ai-tools';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/content/ai-value-assessment';
 import { calculatorCards } from '@/lib/content/calculator-cards';
@@ -13,13 +17,25 @@ import { alumniStartups, partners, timeline, workGroups } from '@/lib/content/wo
 import { postLists } from '@/lib/posts/lists';
 
 /** Parts of the content that are no words. */
-const noWords = new Set(['backgroundColor', 'demoUrl', 'icon', 'id', 'image', 'logo', 'path', 'url', 'website']);
+const noWords = new Set([
+  'backgroundColor',
+  'demoUrl',
+  'icon',
+  'id',
+  'image',
+  'logo',
+  'path',
+  'url',
+  'website',
+]);
 
 /** Every sentence in a piece of content, in the order of the page. */
 function sentences(content: unknown): string[] {
   if (typeof content === 'string' || typeof content === 'number') return [String(content)];
   if (typeof content !== 'object' || content === null) return [];
-  return Object.entries(content).flatMap(([key, value]) => (noWords.has(key) ? [] : sentences(value)));
+  return Object.entries(content).flatMap(([key, value]) =>
+    noWords.has(key) ? [] : sentences(value),
+  );
 }
 
 const reportTeaser = [
@@ -43,7 +59,14 @@ const texts: Record<string, unknown> = {
     'Where could AI save your business money? Answer a few questions and see a first estimate. It is free and takes about five minutes.',
     'Try AI Tools. See our services. Get Your Free AI Assessment. Contact Us.',
   ],
-  '/about': ['A workshop for AI in Zambia', about, 'What we are for', purposes, values, 'Get Involved'],
+  '/about': [
+    'A workshop for AI in Zambia',
+    about,
+    'What we are for',
+    purposes,
+    values,
+    'Get Involved',
+  ],
   '/work': [
     'Research, rules, running systems and training: what we have done, and what is coming.',
     workGroups(''),
@@ -89,7 +112,13 @@ const texts: Record<string, unknown> = {
     'Questions',
     recommendationsQuestions,
   ],
-  '/ai-value-assessment': ['AI Value Assessment Tool for Businesses', valueAssessment, calculatorCards, 'Questions', valueAssessmentQuestions],
+  '/ai-value-assessment': [
+    'AI Value Assessment Tool for Businesses',
+    valueAssessment,
+    calculatorCards,
+    'Questions',
+    valueAssessmentQuestions,
+  ],
   '/ai-audit-assessment': [
     'Free AI Audit Assessment',
     'Find out how ready your business is for AI, what it would change, and in which order to go about it.',

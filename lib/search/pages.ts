@@ -30,13 +30,17 @@ const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ??
 
 /** Words of one stem count as one, much as the search of the posts has it: 'chatbots' finds 'chatbot', 'trains' finds 'training'. */
 function stem(word: string): string {
-  const ending = ['ing', 'ies', 'ed', 'es', 's', 'y'].find((end) => word.endsWith(end) && word.length - end.length >= 4);
+  const ending = ['ing', 'ies', 'ed', 'es', 's', 'y'].find(
+    (end) => word.endsWith(end) && word.length - end.length >= 4,
+  );
   return ending ? word.slice(0, -ending.length).replace(/([bdgmnprt])\1$/, '$1') : word;
 }
 
 /** A short word is whole: 'ai' is not the beginning of 'aim'. */
-const begins = (word: string, wanted: string): boolean => (wanted.length > 2 ? word.startsWith(wanted) : word === wanted);
-const has = (known: readonly string[], wanted: string): boolean => known.some((word) => begins(word, wanted));
+const begins = (word: string, wanted: string): boolean =>
+  wanted.length > 2 ? word.startsWith(wanted) : word === wanted;
+const has = (known: readonly string[], wanted: string): boolean =>
+  known.some((word) => begins(word, wanted));
 
 interface PageWords {
   title: string[];
@@ -47,31 +51,47 @@ interface PageWords {
 /** The pages do not change while the site runs: each is taken apart once. */
 const pageWords = new WeakMap<SitePage, PageWords>();
 function wordsOf(page: SitePage): PageWords {
-  const known = pageWords.get(page) ?? { title: words(page.title), text: words(page.text), body: page.body.map(words) };
+  const known = pageWords.get(page) ?? {
+    title: words(page.title),
+    text: words(page.text),
+    body: page.body.map(words),
+  };
   pageWords.set(page, known);
   return known;
 }
 
 /** What a query asks for: stems without the words that stand in every text. */
 const stemsOf = (query: string): string[] =>
-  [...new Set(words(query.slice(0, 1000)).filter((word) => !stopWords.has(word)))].slice(0, maxWords).map(stem);
+  [...new Set(words(query.slice(0, 1000)).filter((word) => !stopWords.has(word)))]
+    .slice(0, maxWords)
+    .map(stem);
 
 /** Whether a word of the query stands in a title. */
-export const isInTitle = (query: string, title: string): boolean => stemsOf(query).some((wanted) => has(words(title), wanted));
+export const isInTitle = (query: string, title: string): boolean =>
+  stemsOf(query).some((wanted) => has(words(title), wanted));
 
 /** Pages that have every word of the query: first those with words in the title, then in the summary, then in their text. */
 export function matchPages(query: string, pages: readonly SitePage[]): PageHit[] {
   const wanted = stemsOf(query);
   if (wanted.length === 0) return [];
-  const count = (known: readonly string[]): number => wanted.filter((word) => has(known, word)).length;
+  const count = (known: readonly string[]): number =>
+    wanted.filter((word) => has(known, word)).length;
   return pages
     .map((page) => ({ page, known: wordsOf(page) }))
     .filter(({ known: { title, text, body } }) =>
-      wanted.every((word) => has(title, word) || has(text, word) || body.some((sentence) => has(sentence, word))),
+      wanted.every(
+        (word) =>
+          has(title, word) || has(text, word) || body.some((sentence) => has(sentence, word)),
+      ),
     )
     .map(({ page, known }) => ({ page, inTitle: count(known.title), inText: count(known.text) }))
     .sort((a, b) => b.inTitle - a.inTitle || b.inText - a.inText)
-    .map(({ page, inTitle }) => ({ title: page.title, path: page.path, snippet: highlight(excerpt(page, wanted), wanted), inTitle: inTitle > 0 }));
+    .map(({ page, inTitle }) => ({
+      title: page.title,
+      path: page.path,
+      snippet: highlight(excerpt(page, wanted), wanted),
+      inTitle: inTitle > 0,
+    }));
 }
 
 /** The summary where the title has every word; else a sentence for every word that the title has not. */
@@ -82,7 +102,8 @@ function excerpt(page: SitePage, wanted: readonly string[]): string {
   const shown: string[] = [];
   for (const [index, sentence] of [known.text, ...known.body].entries()) {
     const left = open.filter((word) => !has(sentence, word));
-    if (left.length < open.length) shown.push(index === 0 ? page.text : (page.body[index - 1] ?? ''));
+    if (left.length < open.length)
+      shown.push(index === 0 ? page.text : (page.body[index - 1] ?? ''));
     open = left;
   }
   return shown.join(' … ');

@@ -18,11 +18,21 @@ export const maxQueryLength = 200;
 export async function search(query: string): Promise<SearchHit[]> {
   const { data, error } = await uncachedPublicClient().rpc('search_posts', { p_query: query });
   if (error) throw new Error(`search: ${error.message}`, { cause: error });
-  const pages = matchPages(query, sitePages).map(({ inTitle, ...page }) => ({ inTitle, hit: { ...page, kind: 'Page' } satisfies SearchHit }));
+  const pages = matchPages(query, sitePages).map(({ inTitle, ...page }) => ({
+    inTitle,
+    hit: { ...page, kind: 'Page' } satisfies SearchHit,
+  }));
   const posts = data.map(({ title, slug, type, snippet }) => ({
     inTitle: isInTitle(query, title),
-    hit: { title, path: `/blog/${slug}`, kind: type === 'vlog' ? 'Video' : 'Post', snippet: splitMarks(snippet) } satisfies SearchHit,
+    hit: {
+      title,
+      path: `/blog/${slug}`,
+      kind: type === 'vlog' ? 'Video' : 'Post',
+      snippet: splitMarks(snippet),
+    } satisfies SearchHit,
   }));
   const all = [...pages, ...posts];
-  return [...all.filter(({ inTitle }) => inTitle), ...all.filter(({ inTitle }) => !inTitle)].map(({ hit }) => hit);
+  return [...all.filter(({ inTitle }) => inTitle), ...all.filter(({ inTitle }) => !inTitle)].map(
+    ({ hit }) => hit,
+  );
 }

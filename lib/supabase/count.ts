@@ -5,7 +5,9 @@ import 'server-only';
  * @param query the same one with `head: true`, without order and range
  * @throws Error when the backend does not answer
  */
-export async function countOf(query: PromiseLike<{ count: number | null; error: { message: string } | null }>): Promise<number> {
+export async function countOf(
+  query: PromiseLike<{ count: number | null; error: { message: string } | null }>,
+): Promise<number> {
   const { count, error } = await query;
   if (error) throw new Error(`count: ${error.message}`, { cause: error });
   return count ?? 0;

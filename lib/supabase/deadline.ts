@@ -31,7 +31,9 @@ class Budget {
   }
 
   left(): number {
-    return this.#calls === 0 ? this.#left : Math.max(0, this.#left - (performance.now() - this.#since));
+    return this.#calls === 0
+      ? this.#left
+      : Math.max(0, this.#left - (performance.now() - this.#since));
   }
 }
 
@@ -51,7 +53,10 @@ function currentBudget(): Budget {
 }
 
 /** Does a piece of work with a time of its own for the backend, instead of what its request has left. */
-export function withDeadline<T>(work: () => Promise<T>, milliseconds: number = requestMs): Promise<T> {
+export function withDeadline<T>(
+  work: () => Promise<T>,
+  milliseconds: number = requestMs,
+): Promise<T> {
   return own.run(new Budget(milliseconds), work);
 }
 
@@ -60,11 +65,15 @@ export function withDeadline<T>(work: () => Promise<T>, milliseconds: number = r
  * one that waits for a lock of the framework's cache does not look at its signal.
  * @param caller's own signal, if it has one
  */
-export async function beforeDeadline<T>(call: (signal: AbortSignal, left: () => number) => Promise<T>, caller?: AbortSignal | null): Promise<T> {
+export async function beforeDeadline<T>(
+  call: (signal: AbortSignal, left: () => number) => Promise<T>,
+  caller?: AbortSignal | null,
+): Promise<T> {
   const budget = currentBudget();
   budget.begin();
   const deadline = new AbortController();
-  const late = (): void => deadline.abort(new DOMException('The backend did not answer in time', 'TimeoutError'));
+  const late = (): void =>
+    deadline.abort(new DOMException('The backend did not answer in time', 'TimeoutError'));
   const timer = setTimeout(late, budget.left());
   const signal = caller ? AbortSignal.any([deadline.signal, caller]) : deadline.signal;
   try {
@@ -77,4 +86,6 @@ export async function beforeDeadline<T>(call: (signal: AbortSignal, left: () => 
 }
 
 const rejectOnAbort = (signal: AbortSignal): Promise<never> =>
-  new Promise((_done, fail) => signal.addEventListener('abort', () => fail(signal.reason), { once: true }));
+  new Promise((_done, fail) =>
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true }),
+  );

@@ -17,22 +17,38 @@ export const timedFetch =
   (input, request) =>
     noteIfDown(
       beforeDeadline(
-        (signal, left) => withRetries(() => readWhole(fetch(input, { ...request, ...init, signal })), isRead(request), signal, left),
+        (signal, left) =>
+          withRetries(
+            () => readWhole(fetch(input, { ...request, ...init, signal })),
+            isRead(request),
+            signal,
+            left,
+          ),
         request?.signal,
       ),
       request?.signal,
     );
 
-const isRead = (request?: RequestInit): boolean => ['GET', 'HEAD'].includes(request?.method?.toUpperCase() ?? 'GET');
+const isRead = (request?: RequestInit): boolean =>
+  ['GET', 'HEAD'].includes(request?.method?.toUpperCase() ?? 'GET');
 
 /** The body too must arrive in time; a backend that sends a byte a second would hold a visitor as long as it likes. */
 async function readWhole(call: Promise<Response>): Promise<Response> {
   const answer = await call;
   const body = noBody.includes(answer.status) ? null : await answer.arrayBuffer();
-  return new Response(body, { status: answer.status, statusText: answer.statusText, headers: answer.headers });
+  return new Response(body, {
+    status: answer.status,
+    statusText: answer.statusText,
+    headers: answer.headers,
+  });
 }
 
-async function withRetries(call: () => Promise<Response>, again: boolean, signal: AbortSignal, left: () => number): Promise<Response> {
+async function withRetries(
+  call: () => Promise<Response>,
+  again: boolean,
+  signal: AbortSignal,
+  left: () => number,
+): Promise<Response> {
   for (const delay of again ? retryDelays : []) {
     try {
       const answer = await call();
@@ -46,7 +62,10 @@ async function withRetries(call: () => Promise<Response>, again: boolean, signal
 }
 
 /** Tells the server when nobody answered, or only a proxy before the backend. A caller who left is no failure of the backend's. */
-async function noteIfDown(answer: Promise<Response>, caller?: AbortSignal | null): Promise<Response> {
+async function noteIfDown(
+  answer: Promise<Response>,
+  caller?: AbortSignal | null,
+): Promise<Response> {
   try {
     const response = await answer;
     if (unavailable.includes(response.status)) noteBackendDown();
@@ -68,7 +87,10 @@ export const streamingFetch =
   (caller: AbortSignal, silenceMs: number = longestSilenceMs): typeof fetch =>
   async (input, request) => {
     const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(new DOMException('The transfer stalled', 'TimeoutError')), silenceMs);
+    const timer = setTimeout(
+      () => silence.abort(new DOMException('The transfer stalled', 'TimeoutError')),
+      silenceMs,
+    );
     const signal = AbortSignal.any([silence.signal, caller]);
     const moved = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
@@ -76,9 +98,15 @@ export const streamingFetch =
         controller.enqueue(chunk);
       },
     });
-    const body = request?.body instanceof ReadableStream ? request.body.pipeThrough(moved) : request?.body;
+    const body =
+      request?.body instanceof ReadableStream ? request.body.pipeThrough(moved) : request?.body;
     try {
-      return await noteIfDown(readWhole(fetch(input, { ...request, ...(body ? { body } : {}), cache: 'no-store', signal })), caller);
+      return await noteIfDown(
+        readWhole(
+          fetch(input, { ...request, ...(body ? { body } : {}), cache: 'no-store', signal }),
+        ),
+        caller,
+      );
     } finally {
       clearTimeout(timer);
     }
@@ -88,15 +116,25 @@ export const streamingFetch =
  * For an answer that is passed on as it comes, of any length: its head within the deadline, then never a longer silence.
  * Only the backend's silence counts: a visitor may take as long as they like to read.
  */
-export async function passedOnFetch(input: string, init: RequestInit, silenceMs: number = longestSilenceMs): Promise<Response> {
+export async function passedOnFetch(
+  input: string,
+  init: RequestInit,
+  silenceMs: number = longestSilenceMs,
+): Promise<Response> {
   const silence = new AbortController();
-  const call = beforeDeadline((signal) => fetch(input, { ...init, signal: AbortSignal.any([signal, silence.signal]) }), init.signal);
+  const call = beforeDeadline(
+    (signal) => fetch(input, { ...init, signal: AbortSignal.any([signal, silence.signal]) }),
+    init.signal,
+  );
   const answer = await noteIfDown(call, init.signal);
   const reader = answer.body?.getReader();
   if (!reader) return answer;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const timer = setTimeout(() => silence.abort(new DOMException('The transfer stalled', 'TimeoutError')), silenceMs);
+      const timer = setTimeout(
+        () => silence.abort(new DOMException('The transfer stalled', 'TimeoutError')),
+        silenceMs,
+      );
       try {
         const { value, done } = await reader.read();
         if (done) controller.close();

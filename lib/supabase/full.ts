@@ -2,7 +2,8 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { freeBytes, reserveBytes } from '@/lib/free-space';
 
-export const storageFull = 'The storage is full, so nothing can be saved. What is there can still be read. Ask whoever runs the site to make room.';
+export const storageFull =
+  'The storage is full, so nothing can be saved. What is there can still be read. Ask whoever runs the site to make room.';
 
 /** PostgreSQL's disk_full, and the read-only mode that a hosted database goes into when its disk is nearly full. */
 const codes = new Set(['53100', '25006', 'ENOSPC', '507']);
@@ -13,9 +14,16 @@ let lastSeen = Number.NEGATIVE_INFINITY;
 
 /** Whether a write failed because there is no room for it, as the database, the storage or the system says it. Remembered for the health. */
 export function isStorageFull(error: unknown): boolean {
-  for (let cause = error, depth = 0; typeof cause === 'object' && cause !== null && depth < 5; cause = Reflect.get(cause, 'cause'), depth += 1) {
-    const told = ['code', 'statusCode', 'status'].map((key) => String(Reflect.get(cause as object, key)));
-    if (!told.some((code) => codes.has(code)) && !words.test(String(Reflect.get(cause, 'message')))) continue;
+  for (
+    let cause = error, depth = 0;
+    typeof cause === 'object' && cause !== null && depth < 5;
+    cause = Reflect.get(cause, 'cause'), depth += 1
+  ) {
+    const told = ['code', 'statusCode', 'status'].map((key) =>
+      String(Reflect.get(cause as object, key)),
+    );
+    if (!told.some((code) => codes.has(code)) && !words.test(String(Reflect.get(cause, 'message'))))
+      continue;
     lastSeen = performance.now();
     return true;
   }

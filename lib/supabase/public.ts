@@ -7,7 +7,10 @@ import { type Client, newClient } from './client';
  * tags is dropped, and so is the page that is made from it.
  */
 export function publicClient(tags: string[]): Client {
-  return newClient({ key: supabaseEnv().publishableKey, init: { cache: 'force-cache', next: { tags } } });
+  return newClient({
+    key: supabaseEnv().publishableKey,
+    init: { cache: 'force-cache', next: { tags } },
+  });
 }
 
 /** The same rights, never cached. */

@@ -22,7 +22,11 @@ export async function uploadUnder(
 ): Promise<{ path: string; publicUrl: string }> {
   const path = [folder, `${randomUUID()}.${extension}`].filter(Boolean).join('/');
   const files = client.storage.from(bucket);
-  const { error } = await files.upload(path, body, { contentType, cacheControl: '31536000', duplex: 'half' });
+  const { error } = await files.upload(path, body, {
+    contentType,
+    cacheControl: '31536000',
+    duplex: 'half',
+  });
   if (error) throw error;
   return { path, publicUrl: files.getPublicUrl(path).data.publicUrl };
 }
@@ -31,7 +35,9 @@ export async function uploadUnder(
 async function listFolder(client: Client, bucket: string, folder: string): Promise<string[]> {
   const paths: string[] = [];
   for (let offset = 0; ; offset += pageSize) {
-    const { data, error } = await client.storage.from(bucket).list(folder, { limit: pageSize, offset, sortBy: { column: 'name', order: 'asc' } });
+    const { data, error } = await client.storage
+      .from(bucket)
+      .list(folder, { limit: pageSize, offset, sortBy: { column: 'name', order: 'asc' } });
     if (error) throw error;
     for (const { name, id } of data) {
       // Supabase names what lies in the folder; the embedded backend gives whole paths, all the way down.
@@ -45,10 +51,17 @@ async function listFolder(client: Client, bucket: string, folder: string): Promi
 }
 
 /** Moves a folder to another bucket: each file is copied, and only when all are, the old ones are deleted. */
-export async function moveFolder(client: Client, fromBucket: string, toBucket: string, folder: string): Promise<number> {
+export async function moveFolder(
+  client: Client,
+  fromBucket: string,
+  toBucket: string,
+  folder: string,
+): Promise<number> {
   const paths = await listFolder(client, fromBucket, folder);
   for (const path of paths) {
-    const { error } = await client.storage.from(fromBucket).copy(path, path, { destinationBucket: toBucket });
+    const { error } = await client.storage
+      .from(fromBucket)
+      .copy(path, path, { destinationBucket: toBucket });
     if (error) throw error;
   }
   await removeFiles(client, fromBucket, paths);
@@ -56,7 +69,11 @@ export async function moveFolder(client: Client, fromBucket: string, toBucket: s
 }
 
 /** Deletes all files in a folder. Returns how many there were. */
-export async function deleteFolder(client: Client, bucket: string, folder: string): Promise<number> {
+export async function deleteFolder(
+  client: Client,
+  bucket: string,
+  folder: string,
+): Promise<number> {
   const paths = await listFolder(client, bucket, folder);
   await removeFiles(client, bucket, paths);
   return paths.length;

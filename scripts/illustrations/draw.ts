@@ -31,14 +31,24 @@ export function random(seed: number): () => number {
   };
 }
 
-export const rect = (x: number, y: number, w: number, h: number, fill: string, radius = 0, more = ''): string =>
+export const rect = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  radius = 0,
+  more = '',
+): string =>
   `<rect x="${x}" y="${y}" width="${w}" height="${h}" rx="${radius}" fill="${fill}" ${more}/>`;
 export const circle = (x: number, y: number, r: number, fill: string, more = ''): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}" ${more}/>`;
-export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`;
+export const path = (d: string, fill: string, more = ''): string =>
+  `<path d="${d}" fill="${fill}" ${more}/>`;
 export const line = (d: string, stroke: string, w = 6, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${w}" stroke-linecap="round" stroke-linejoin="round" ${more}/>`;
-export const group = (body: string, transform: string, more = ''): string => `<g transform="${transform}" ${more}>${body}</g>`;
+export const group = (body: string, transform: string, more = ''): string =>
+  `<g transform="${transform}" ${more}>${body}</g>`;
 
 export type Light = 'dawn' | 'night' | 'day';
 
@@ -52,17 +62,26 @@ const skies: Record<Light, [string, string, string]> = {
 export function landscape(light: Light, seed: number, horizon = 560): string {
   const next = random(seed);
   const [top, middle, bottom] = skies[light];
-  const hills = light === 'night' ? ['#17503d', '#10392b', '#0b281f'] : ['#7fb89f', '#3f8d70', '#1b6a50'];
+  const hills =
+    light === 'night' ? ['#17503d', '#10392b', '#0b281f'] : ['#7fb89f', '#3f8d70', '#1b6a50'];
   const sun =
-    light === 'night' ? circle(1180, 230, 90, '#f3e9d7', 'opacity="0.9"') : circle(1180, 300, 130, light === 'dawn' ? '#fff1d0' : '#fbd38d');
+    light === 'night'
+      ? circle(1180, 230, 90, '#f3e9d7', 'opacity="0.9"')
+      : circle(1180, 300, 130, light === 'dawn' ? '#fff1d0' : '#fbd38d');
   const hill = (level: number): string => {
     const base = horizon + level * 60;
-    const points = Array.from({ length: 7 }, (_, index) => [index * 270 - 10, base - next() * 110] as const);
+    const points = Array.from(
+      { length: 7 },
+      (_, index) => [index * 270 - 10, base - next() * 110] as const,
+    );
     const curve = points.slice(1).map(([x, y], index) => {
       const [px, py] = points[index] ?? [0, base];
       return `C ${px + 130} ${py} ${x - 130} ${y} ${x} ${y}`;
     });
-    return path(`M -10 ${height} L ${points[0]?.join(' ')} ${curve.join(' ')} L 1620 ${height} Z`, hills[level] ?? '#000');
+    return path(
+      `M -10 ${height} L ${points[0]?.join(' ')} ${curve.join(' ')} L 1620 ${height} Z`,
+      hills[level] ?? '#000',
+    );
   };
   return [
     `<defs><linearGradient id="sky" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${top}"/><stop offset="0.45" stop-color="${middle}"/><stop offset="0.75" stop-color="${bottom}"/></linearGradient></defs>`,
@@ -92,9 +111,17 @@ export function backdrop(light: Light, accent = 'rgba(234,115,23,0.35)'): string
 }
 
 /** The network that lies over every picture: points of data, and what joins them. */
-export function network(seed: number, area: { x: number; y: number; w: number; h: number }, stroke: string, count = 14): string {
+export function network(
+  seed: number,
+  area: { x: number; y: number; w: number; h: number },
+  stroke: string,
+  count = 14,
+): string {
   const next = random(seed);
-  const points = Array.from({ length: count }, () => [area.x + next() * area.w, area.y + next() * area.h] as const);
+  const points = Array.from(
+    { length: count },
+    () => [area.x + next() * area.w, area.y + next() * area.h] as const,
+  );
   const links = points.flatMap(([x, y], index) =>
     points
       .map(([px, py], other) => ({ px, py, other, distance: Math.hypot(px - x, py - y) }))
@@ -102,7 +129,9 @@ export function network(seed: number, area: { x: number; y: number; w: number; h
       .slice(0, 3)
       .map(({ px, py }) => `M ${x} ${y} L ${px} ${py}`),
   );
-  const dots = points.map(([x, y], index) => circle(x, y, index % 4 === 0 ? 13 : 7, index % 4 === 0 ? colour.copper : stroke));
+  const dots = points.map(([x, y], index) =>
+    circle(x, y, index % 4 === 0 ? 13 : 7, index % 4 === 0 ? colour.copper : stroke),
+  );
   return `<g opacity="0.9">${line(links.join(' '), stroke, 3, 'opacity="0.65"')}${dots.join('')}</g>`;
 }
 

@@ -23,10 +23,17 @@ for (const [name, body] of Object.entries(logos)) {
   writeFileSync(file, `${body}\n`);
 }
 const mark = Buffer.from(logos['logo-light'] ?? '');
-for (const size of [192, 512]) await sharp(mark, { density: 1200 }).resize(size, size).png().toFile(`${publicDir}icon-${size}.png`);
+for (const size of [192, 512])
+  await sharp(mark, { density: 1200 })
+    .resize(size, size)
+    .png()
+    .toFile(`${publicDir}icon-${size}.png`);
 await sharp(mark, { density: 1200 })
   .resize(180, 180)
   .flatten({ background: '#0d2019' })
   .png()
   .toFile(fileURLToPath(new URL('../../app/apple-icon.png', import.meta.url)));
-writeFileSync(fileURLToPath(new URL('../../app/icon.svg', import.meta.url)), `${logos['logo-light']}\n`);
+writeFileSync(
+  fileURLToPath(new URL('../../app/icon.svg', import.meta.url)),
+  `${logos['logo-light']}\n`,
+);

@@ -9,12 +9,20 @@ const plain = (body: string): string =>
 export const logos: Record<string, string> = {
   'logo-light': mark('#f3ede2', '#0d2019'),
   'logo-dark': mark('#0d2019', '#f3ede2'),
-  'startup-1': plain('<circle cx="48" cy="24" r="18" stroke="#1f9d74"/><path d="M36 24h24M48 12v24" stroke="#d97706"/>'),
+  'startup-1': plain(
+    '<circle cx="48" cy="24" r="18" stroke="#1f9d74"/><path d="M36 24h24M48 12v24" stroke="#d97706"/>',
+  ),
   'startup-2': plain('<path d="M20 38 34 10l14 28 14-28 14 28" stroke="#d97706"/>'),
-  'startup-3': plain('<rect x="28" y="6" width="36" height="36" rx="10" stroke="#1f9d74"/><path d="m38 24 8 8 20-20" stroke="#d97706"/>'),
-  'partner-1': plain('<path d="M48 6 66 16v18L48 44 30 34V16Z" stroke="#5b8f7d"/><circle cx="48" cy="25" r="5" fill="#d97706"/>'),
+  'startup-3': plain(
+    '<rect x="28" y="6" width="36" height="36" rx="10" stroke="#1f9d74"/><path d="m38 24 8 8 20-20" stroke="#d97706"/>',
+  ),
+  'partner-1': plain(
+    '<path d="M48 6 66 16v18L48 44 30 34V16Z" stroke="#5b8f7d"/><circle cx="48" cy="25" r="5" fill="#d97706"/>',
+  ),
   'partner-2': plain(
     '<path d="M18 19c10-18 20-18 30 0s20 18 30 0" stroke="#5b8f7d"/><path d="M18 29c10-18 20-18 30 0s20 18 30 0" stroke="#d97706"/>',
   ),
-  'partner-3': plain('<circle cx="38" cy="24" r="16" stroke="#5b8f7d"/><circle cx="58" cy="24" r="16" stroke="#d97706"/>'),
+  'partner-3': plain(
+    '<circle cx="38" cy="24" r="16" stroke="#5b8f7d"/><circle cx="58" cy="24" r="16" stroke="#d97706"/>',
+  ),
 };

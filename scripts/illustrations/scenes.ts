@@ -1,4 +1,14 @@
-import { backdrop, colour as c, circle, group, landscape, line, network, path, rect } from './draw.ts';
+import {
+  backdrop,
+  colour as c,
+  circle,
+  group,
+  landscape,
+  line,
+  network,
+  path,
+  rect,
+} from './draw.ts';
 import {
   bars,
   bubble,
@@ -39,7 +49,11 @@ const chart = (x = 0, y = 0): string =>
   );
 const leaf =
   path('M 0 170 C -230 60 -220 -190 0 -330 C 220 -190 230 60 0 170 Z', c.leaf) +
-  line('M 0 200 L 0 -260 M 0 60 L -110 -30 M 0 60 L 110 -30 M 0 -60 L -96 -140 M 0 -60 L 96 -140', '#0b4a36', 10);
+  line(
+    'M 0 200 L 0 -260 M 0 60 L -110 -30 M 0 60 L 110 -30 M 0 -60 L -96 -140 M 0 -60 L 96 -140',
+    '#0b4a36',
+    10,
+  );
 const spots = [
   [-70, -60],
   [60, 20],
@@ -52,32 +66,68 @@ const table = rect(0, 690, 1600, 220, '#7a4a22') + rect(0, 690, 1600, 26, '#9a64
 /** Layers of points, joined: what a network is. */
 function layers(light: 'night' | 'dawn', shift: number): string {
   const columns = [3, 5, 5, 4, 2].map((count, column) =>
-    Array.from({ length: count }, (_, row) => [360 + column * 220, 450 + (row - (count - 1) / 2) * 130] as const),
+    Array.from(
+      { length: count },
+      (_, row) => [360 + column * 220, 450 + (row - (count - 1) / 2) * 130] as const,
+    ),
   );
   const joins = columns
     .slice(1)
-    .flatMap((column, index) => column.flatMap(([x, y]) => (columns[index] ?? []).map(([px, py]) => `M ${px} ${py} L ${x} ${y}`)));
+    .flatMap((column, index) =>
+      column.flatMap(([x, y]) =>
+        (columns[index] ?? []).map(([px, py]) => `M ${px} ${py} L ${x} ${y}`),
+      ),
+    );
   const dots = columns.flatMap((column, index) =>
     column.map(([x, y], row) =>
-      (index + row + shift) % 3 === 0 ? circle(x, y, 40, c.copper) : circle(x, y, 30, light === 'night' ? c.mint : c.emerald),
+      (index + row + shift) % 3 === 0
+        ? circle(x, y, 40, c.copper)
+        : circle(x, y, 30, light === 'night' ? c.mint : c.emerald),
     ),
   );
-  return backdrop(light) + line(joins.join(' '), light === 'night' ? c.leaf : c.rust, 3, 'opacity="0.55"') + dots.join('');
+  return (
+    backdrop(light) +
+    line(joins.join(' '), light === 'night' ? c.leaf : c.rust, 3, 'opacity="0.55"') +
+    dots.join('')
+  );
 }
 
 /** Every picture of the site, by the path under public/images (without its ending). */
 export const scenes: Record<string, string> = {
   placeholder: landscape('dawn', 3) + network(9, upper, c.emerald, 18),
 
-  'industries/agriculture': landscape('dawn', 5, 520) + maize() + drone(820, 260) + network(4, { x: 560, y: 470, w: 520, h: 150 }, c.sand, 9),
-  'industries/finance': landscape('day', 8, 620) + stall(560, 690, 1.15) + phone(1220, 500, 0.95, chart(0, 40), 6) + coins(960, 830, 5),
-  'industries/healthcare': landscape('day', 11, 590) + tree(210, 800, 0.8) + clinic(900, 720, 1.05) + pulse(120, 240, c.emerald),
+  'industries/agriculture':
+    landscape('dawn', 5, 520) +
+    maize() +
+    drone(820, 260) +
+    network(4, { x: 560, y: 470, w: 520, h: 150 }, c.sand, 9),
+  'industries/finance':
+    landscape('day', 8, 620) +
+    stall(560, 690, 1.15) +
+    phone(1220, 500, 0.95, chart(0, 40), 6) +
+    coins(960, 830, 5),
+  'industries/healthcare':
+    landscape('day', 11, 590) +
+    tree(210, 800, 0.8) +
+    clinic(900, 720, 1.05) +
+    pulse(120, 240, c.emerald),
   'industries/education':
-    landscape('dawn', 14, 600) + tree(420, 790, 1.3) + pupils(1010, 860, 1.25) + network(21, { x: 700, y: 80, w: 760, h: 240 }, c.emerald, 10),
-  'industries/smart-cities': landscape('night', 17, 640) + skyline(6, 700, true) + roads() + network(5, upper, c.mint, 16),
-  'industries/mining': landscape('dawn', 20, 470) + pit() + truck(1240, 690, 0.75) + network(12, { x: 420, y: 620, w: 760, h: 220 }, c.sand, 10),
+    landscape('dawn', 14, 600) +
+    tree(420, 790, 1.3) +
+    pupils(1010, 860, 1.25) +
+    network(21, { x: 700, y: 80, w: 760, h: 240 }, c.emerald, 10),
+  'industries/smart-cities':
+    landscape('night', 17, 640) + skyline(6, 700, true) + roads() + network(5, upper, c.mint, 16),
+  'industries/mining':
+    landscape('dawn', 20, 470) +
+    pit() +
+    truck(1240, 690, 0.75) +
+    network(12, { x: 420, y: 620, w: 760, h: 220 }, c.sand, 10),
 
-  'posts/maize-advice-by-phone': landscape('dawn', 31, 540) + maize() + phone(800, 480, 1.05, group(leaf + spots, 'translate(0 40) scale(0.62)'), -5),
+  'posts/maize-advice-by-phone':
+    landscape('dawn', 31, 540) +
+    maize() +
+    phone(800, 480, 1.05, group(leaf + spots, 'translate(0 40) scale(0.62)'), -5),
   'posts/credit-for-people-without-payslips':
     landscape('dawn', 33, 610) +
     stall(460, 700, 1.05) +
@@ -109,8 +159,12 @@ export const scenes: Record<string, string> = {
       5,
     ),
   'posts/tutoring-in-large-classes':
-    landscape('day', 37, 610) + tree(1230, 800, 1.3) + pupils(560, 880, 1.5) + network(8, { x: 180, y: 60, w: 800, h: 220 }, c.emerald, 11),
-  'posts/traffic-lights-that-learn': landscape('dawn', 39, 640) + skyline(9, 690, false) + roads() + network(15, upper, c.rust, 14),
+    landscape('day', 37, 610) +
+    tree(1230, 800, 1.3) +
+    pupils(560, 880, 1.5) +
+    network(8, { x: 180, y: 60, w: 800, h: 220 }, c.emerald, 11),
+  'posts/traffic-lights-that-learn':
+    landscape('dawn', 39, 640) + skyline(9, 690, false) + roads() + network(15, upper, c.rust, 14),
   'posts/old-maps-new-eyes':
     backdrop('dawn') +
     table +
@@ -120,8 +174,11 @@ export const scenes: Record<string, string> = {
       760,
       520,
       -6,
-      line('M -300 120 C -160 -60 20 160 300 -60 M -320 200 C -120 40 80 240 320 40 M -260 20 C -100 -160 100 60 260 -160', c.rust, 8) +
-        circle(120, -40, 22, c.copper),
+      line(
+        'M -300 120 C -160 -60 20 160 300 -60 M -320 200 C -120 40 80 240 320 40 M -260 20 C -100 -160 100 60 260 -160',
+        c.rust,
+        8,
+      ) + circle(120, -40, 22, c.copper),
     ) +
     network(18, { x: 820, y: 180, w: 640, h: 470 }, c.emerald, 18) +
     lens(1080, 400, 150),
@@ -181,7 +238,14 @@ export const scenes: Record<string, string> = {
     ),
   'work/ai-readiness-research':
     backdrop('day') +
-    sheet(640, 460, 620, 640, -4, lines(-250, -250, 5, 500) + group(chart(), 'translate(-20 110) scale(1.35)')) +
+    sheet(
+      640,
+      460,
+      620,
+      640,
+      -4,
+      lines(-250, -250, 5, 500) + group(chart(), 'translate(-20 110) scale(1.35)'),
+    ) +
     lens(1050, 430, 170),
   'work/policy-recommendations':
     backdrop('dawn') +
@@ -195,8 +259,15 @@ export const scenes: Record<string, string> = {
     ]
       .map(
         ([x = 0, y = 0]) =>
-          line(`M ${x} ${y} L ${x - 130} ${y + 250} M ${x} ${y} L ${x + 130} ${y + 250}`, c.ink, 8) +
-          path(`M ${x - 160} ${y + 250} H ${x + 160} A 160 100 0 0 1 ${x - 160} ${y + 250} Z`, c.emerald),
+          line(
+            `M ${x} ${y} L ${x - 130} ${y + 250} M ${x} ${y} L ${x + 130} ${y + 250}`,
+            c.ink,
+            8,
+          ) +
+          path(
+            `M ${x - 160} ${y + 250} H ${x + 160} A 160 100 0 0 1 ${x - 160} ${y + 250} Z`,
+            c.emerald,
+          ),
       )
       .join(''),
   'work/ethics-guidelines':
@@ -210,16 +281,27 @@ export const scenes: Record<string, string> = {
   'work/geological-records':
     backdrop('dawn') +
     [0, 1, 2, 3]
-      .map((row) => rect(160, 130 + row * 170, 560, 150, row % 2 ? '#8a5a2b' : '#a8713a', 12) + rect(390, 190 + row * 170, 100, 26, c.amber, 12))
+      .map(
+        (row) =>
+          rect(160, 130 + row * 170, 560, 150, row % 2 ? '#8a5a2b' : '#a8713a', 12) +
+          rect(390, 190 + row * 170, 100, 26, c.amber, 12),
+      )
       .join('') +
     sheet(520, 240, 420, 180, -4, line('M -160 30 C -80 -50 20 60 160 -30', c.rust, 8)) +
     network(44, { x: 820, y: 130, w: 640, h: 640 }, c.emerald, 26),
-  'work/chatbot': backdrop('day') + bubble(560, 300, 620, 220, c.emerald, -1) + bubble(1060, 580, 620, 220, c.copper, 1),
+  'work/chatbot':
+    backdrop('day') +
+    bubble(560, 300, 620, 220, c.emerald, -1) +
+    bubble(1060, 580, 620, 220, c.copper, 1),
   'work/crop-advisory':
     landscape('day', 50, 600) +
     maize() +
     group(leaf + spots, 'translate(800 460) scale(1.1)') +
-    line('M 540 210 V 130 H 620 M 980 130 H 1060 V 210 M 1060 590 V 670 H 980 M 620 670 H 540 V 590', c.sand, 16),
+    line(
+      'M 540 210 V 130 H 620 M 980 130 H 1060 V 210 M 1060 590 V 670 H 980 M 620 670 H 540 V 590',
+      c.sand,
+      16,
+    ),
   'work/fellowship':
     landscape('dawn', 52, 620) +
     path('M 800 210 L 1200 350 L 800 490 L 400 350 Z', c.ink) +
@@ -235,7 +317,10 @@ export const scenes: Record<string, string> = {
       .map(
         (x, index) =>
           circle(x, 690, 62, '#3b2416') +
-          path(`M ${x - 120} 930 C ${x - 120} 690 ${x + 120} 690 ${x + 120} 930 Z`, [c.emerald, c.copper, c.leaf, c.amber, c.river][index] ?? c.leaf),
+          path(
+            `M ${x - 120} 930 C ${x - 120} 690 ${x + 120} 690 ${x + 120} 930 Z`,
+            [c.emerald, c.copper, c.leaf, c.amber, c.river][index] ?? c.leaf,
+          ),
       )
       .join(''),
   'work/hackathon':
@@ -266,7 +351,10 @@ export const scenes: Record<string, string> = {
       800,
       450,
       1.25,
-      bubbleRow(-190, c.emerald, -20) + bubbleRow(-60, c.copper, 20) + bubbleRow(70, c.emerald, -20) + rect(-110, 200, 220, 46, '#e4dac4', 23),
+      bubbleRow(-190, c.emerald, -20) +
+        bubbleRow(-60, c.copper, 20) +
+        bubbleRow(70, c.emerald, -20) +
+        rect(-110, 200, 220, 46, '#e4dac4', 23),
     ) +
     network(66, { x: 80, y: 100, w: 440, h: 680 }, c.mint, 12) +
     network(67, { x: 1080, y: 100, w: 440, h: 680 }, c.mint, 12),

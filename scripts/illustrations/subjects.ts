@@ -6,7 +6,10 @@ import { colour as c, circle, group, line, path, random, rect } from './draw.ts'
 export function maize(): string {
   const rows = Array.from({ length: 13 }, (_, index) => {
     const x = index * 190 - 340;
-    return path(`M ${700 + index * 32} 640 L ${x} 900 L ${x + 95} 900 L ${716 + index * 32} 640 Z`, index % 2 ? '#0f5d43' : '#157a58');
+    return path(
+      `M ${700 + index * 32} 640 L ${x} 900 L ${x + 95} 900 L ${716 + index * 32} 640 Z`,
+      index % 2 ? '#0f5d43' : '#157a58',
+    );
   });
   const plant = (x: number, y: number, s: number): string =>
     group(
@@ -20,7 +23,14 @@ export function maize(): string {
     );
   return (
     rows.join('') +
-    [plant(180, 900, 1.5), plant(430, 880, 1.15), plant(1400, 910, 1.6), plant(1180, 880, 1.1), plant(660, 830, 0.8), plant(960, 830, 0.8)].join('')
+    [
+      plant(180, 900, 1.5),
+      plant(430, 880, 1.15),
+      plant(1400, 910, 1.6),
+      plant(1180, 880, 1.1),
+      plant(660, 830, 0.8),
+      plant(960, 830, 0.8),
+    ].join('')
   );
 }
 
@@ -31,19 +41,35 @@ export const drone = (x: number, y: number, s = 1): string =>
       line('M -110 -20 L 110 -20', c.ink, 12) +
       rect(-46, -40, 92, 56, c.ink, 22) +
       circle(0, 6, 16, c.mint) +
-      [-110, 110].map((at) => rect(at - 62, -46, 124, 10, c.ink, 5) + rect(at - 5, -44, 10, 28, c.ink)).join(''),
+      [-110, 110]
+        .map((at) => rect(at - 62, -46, 124, 10, c.ink, 5) + rect(at - 5, -44, 10, 28, c.ink))
+        .join(''),
     `translate(${x} ${y}) scale(${s})`,
   );
 
 /** A phone with what it shows. */
 export const phone = (x: number, y: number, s: number, screen: string, tilt = 0): string =>
-  group(rect(-150, -300, 300, 600, c.ink, 44) + rect(-130, -276, 260, 552, c.sand, 28) + screen, `translate(${x} ${y}) rotate(${tilt}) scale(${s})`);
+  group(
+    rect(-150, -300, 300, 600, c.ink, 44) + rect(-130, -276, 260, 552, c.sand, 28) + screen,
+    `translate(${x} ${y}) rotate(${tilt}) scale(${s})`,
+  );
 
-export const bars = (x: number, y: number, values: number[], w: number, fills: string[] = [c.leaf, c.copper, c.emerald]): string =>
-  values.map((value, index) => rect(x + index * w * 1.5, y - value, w, value, fills[index % fills.length] ?? c.leaf, w / 5)).join('');
+export const bars = (
+  x: number,
+  y: number,
+  values: number[],
+  w: number,
+  fills: string[] = [c.leaf, c.copper, c.emerald],
+): string =>
+  values
+    .map((value, index) =>
+      rect(x + index * w * 1.5, y - value, w, value, fills[index % fills.length] ?? c.leaf, w / 5),
+    )
+    .join('');
 
 export const trend = (points: Array<[number, number]>, stroke: string, w = 10): string =>
-  line(`M ${points.map((point) => point.join(' ')).join(' L ')}`, stroke, w) + points.map(([x, y]) => circle(x, y, w * 1.3, stroke)).join('');
+  line(`M ${points.map((point) => point.join(' ')).join(' L ')}`, stroke, w) +
+  points.map(([x, y]) => circle(x, y, w * 1.3, stroke)).join('');
 
 /** A market stall under an awning. */
 export function stall(x: number, y: number, s = 1): string {
@@ -54,7 +80,12 @@ export function stall(x: number, y: number, s = 1): string {
     ),
   );
   const goods = Array.from({ length: 9 }, (_, index) =>
-    circle(-250 + index * 62, -34 - (index % 2) * 14, 34, [c.amber, c.rust, c.leaf][index % 3] ?? c.amber),
+    circle(
+      -250 + index * 62,
+      -34 - (index % 2) * 14,
+      34,
+      [c.amber, c.rust, c.leaf][index % 3] ?? c.amber,
+    ),
   );
   return group(
     rect(-300, -230, 18, 430, '#5b3a1e') +
@@ -81,7 +112,11 @@ export const clinic = (x: number, y: number, s = 1): string =>
       path('M -380 -220 L 0 -360 L 380 -220 Z', c.rust) +
       rect(-70, -90, 140, 190, c.emerald, 8) +
       [-270, 150]
-        .map((at) => rect(at, -130, 120, 110, '#bfe3d3', 8) + line(`M ${at + 60} -130 L ${at + 60} -20 M ${at} -75 L ${at + 120} -75`, c.sand, 8))
+        .map(
+          (at) =>
+            rect(at, -130, 120, 110, '#bfe3d3', 8) +
+            line(`M ${at + 60} -130 L ${at + 60} -20 M ${at} -75 L ${at + 120} -75`, c.sand, 8),
+        )
         .join('') +
       circle(0, -250, 56, '#fff') +
       rect(-12, -288, 24, 76, '#c2410c', 4) +
@@ -99,7 +134,13 @@ export const tree = (x: number, y: number, s = 1): string =>
       'M -16 0 C -10 -120 -30 -180 -120 -260 L -96 -270 C -30 -210 -10 -220 0 -280 L 14 -280 C 16 -210 40 -220 110 -276 L 130 -262 C 40 -180 20 -120 26 0 Z',
       '#4a2f1a',
     ) +
-      ['-250 -270 170 62', '-20 -330 260 78', '220 -280 170 60', '-130 -300 150 60', '110 -310 160 62']
+      [
+        '-250 -270 170 62',
+        '-20 -330 260 78',
+        '220 -280 170 60',
+        '-130 -300 150 60',
+        '110 -310 160 62',
+      ]
         .map((spec, index) => {
           const [cx, cy, rx, ry] = spec.split(' ');
           return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" fill="${index % 2 ? '#167a58' : '#0f5f45'}"/>`;
@@ -111,7 +152,8 @@ export const tree = (x: number, y: number, s = 1): string =>
 /** Three pupils seen from behind, around a screen. */
 export const pupils = (x: number, y: number, s = 1): string => {
   const pupil = (at: number, shirt: string): string =>
-    circle(at, -120, 52, '#3b2416') + path(`M ${at - 92} 80 C ${at - 92} -110 ${at + 92} -110 ${at + 92} 80 Z`, shirt);
+    circle(at, -120, 52, '#3b2416') +
+    path(`M ${at - 92} 80 C ${at - 92} -110 ${at + 92} -110 ${at + 92} 80 Z`, shirt);
   return group(
     rect(-130, -330, 260, 180, c.ink, 16) +
       rect(-114, -314, 228, 148, c.mint, 8) +
@@ -139,10 +181,23 @@ export function skyline(seed: number, base: number, dark: boolean): string {
     const w = 74 + next() * 60;
     const h = 140 + next() * (index > 4 && index < 11 ? 380 : 200);
     const x = index * 112 - 20;
-    const fill = (dark ? ['#0f2e24', '#17453552', '#1a5240'] : ['#0d4a38', '#146349', '#0a3a2c'])[index % 3] ?? c.pine;
+    const fill =
+      (dark ? ['#0f2e24', '#17453552', '#1a5240'] : ['#0d4a38', '#146349', '#0a3a2c'])[index % 3] ??
+      c.pine;
     const windows = Array.from({ length: Math.floor(h / 46) }, (_row, row) =>
       [0.22, 0.5, 0.78]
-        .map((at) => (next() > 0.4 ? rect(x + w * at - 6, base - h + 22 + row * 44, 12, 18, next() > 0.3 ? c.dawn : c.mint, 2) : ''))
+        .map((at) =>
+          next() > 0.4
+            ? rect(
+                x + w * at - 6,
+                base - h + 22 + row * 44,
+                12,
+                18,
+                next() > 0.3 ? c.dawn : c.mint,
+                2,
+              )
+            : '',
+        )
         .join(''),
     );
     return rect(x, base - h, w, h + 10, fill.slice(0, 7), 6) + windows.join('');
@@ -170,7 +225,8 @@ export const roads = (): string =>
 /** An open pit with its benches, and a truck on the ramp. */
 export function pit(): string {
   const benches = ['#d98a3d', '#c46f27', '#a9561a', '#8b4212', '#6c310c'].map(
-    (fill, level) => `<ellipse cx="800" cy="${690 + level * 46}" rx="${900 - level * 150}" ry="${190 - level * 30}" fill="${fill}"/>`,
+    (fill, level) =>
+      `<ellipse cx="800" cy="${690 + level * 46}" rx="${900 - level * 150}" ry="${190 - level * 30}" fill="${fill}"/>`,
   );
   return (
     path('M -10 640 C 300 560 1300 560 1610 640 L 1610 910 L -10 910 Z', '#b8763a') +
@@ -191,19 +247,41 @@ export const truck = (x: number, y: number, s = 1): string =>
   );
 
 /** A sheet of paper with lines, and something on it. */
-export const sheet = (x: number, y: number, w: number, h: number, tilt: number, body: string, fill = '#fffaf0'): string =>
+export const sheet = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  tilt: number,
+  body: string,
+  fill = '#fffaf0',
+): string =>
   group(
-    rect(-w / 2 + 14, -h / 2 + 18, w, h, 'rgba(7,18,15,0.22)', 14) + rect(-w / 2, -h / 2, w, h, fill, 14) + body,
+    rect(-w / 2 + 14, -h / 2 + 18, w, h, 'rgba(7,18,15,0.22)', 14) +
+      rect(-w / 2, -h / 2, w, h, fill, 14) +
+      body,
     `translate(${x} ${y}) rotate(${tilt})`,
   );
 
 export const lines = (x: number, y: number, count: number, w: number): string =>
-  Array.from({ length: count }, (_, index) => rect(x, y + index * 36, w * (index % 3 === 2 ? 0.62 : 1), 14, '#cfc6b1', 7)).join('');
+  Array.from({ length: count }, (_, index) =>
+    rect(x, y + index * 36, w * (index % 3 === 2 ? 0.62 : 1), 14, '#cfc6b1', 7),
+  ).join('');
 
-export const bubble = (x: number, y: number, w: number, h: number, fill: string, side: 1 | -1): string =>
+export const bubble = (
+  x: number,
+  y: number,
+  w: number,
+  h: number,
+  fill: string,
+  side: 1 | -1,
+): string =>
   group(
     rect(-w / 2, -h / 2, w, h, fill, 46) +
-      path(`M ${side * (w / 2 - 110)} ${h / 2 - 10} L ${side * (w / 2 - 40)} ${h / 2 + 60} L ${side * (w / 2 - 44)} ${h / 2 - 30} Z`, fill) +
+      path(
+        `M ${side * (w / 2 - 110)} ${h / 2 - 10} L ${side * (w / 2 - 40)} ${h / 2 + 60} L ${side * (w / 2 - 44)} ${h / 2 - 30} Z`,
+        fill,
+      ) +
       [-70, 0, 70].map((at) => circle(at, 0, 20, 'rgba(255,255,255,0.85)')).join(''),
     `translate(${x} ${y})`,
   );

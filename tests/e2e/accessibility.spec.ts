@@ -42,7 +42,9 @@ for (const theme of ['light', 'dark']) {
     test('every post', async ({ page }) => {
       test.setTimeout(240_000);
       await open(page, '/blog');
-      const links = await page.locator('li.rise h2 a').evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
+      const links = await page
+        .locator('li.rise h2 a')
+        .evaluateAll((found) => found.map((link) => link.getAttribute('href') ?? ''));
       expect(links.length).toBeGreaterThan(5);
       for (const link of links) {
         await open(page, link);

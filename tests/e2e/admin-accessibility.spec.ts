@@ -16,7 +16,14 @@ for (const theme of ['light', 'dark']) {
       await inspect(page, 'sign-in');
     });
 
-    for (const path of ['/admin/dashboard', '/admin/posts', '/admin/media', '/admin/categories', '/admin/leads', '/admin/security'])
+    for (const path of [
+      '/admin/dashboard',
+      '/admin/posts',
+      '/admin/media',
+      '/admin/categories',
+      '/admin/leads',
+      '/admin/security',
+    ])
       test(path, async ({ page }) => {
         await becomeAdmin(page);
         await page.goto(path);

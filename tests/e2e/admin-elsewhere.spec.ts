@@ -31,7 +31,14 @@ test.afterAll(() => {
 async function postWith(picture: string): Promise<{ id: string; slug: string }> {
   const { admin } = await asAuthor();
   const post = await makePost({ status: 'draft' });
-  await admin.from('posts').update({ featured_image: picture, status: 'published', published_at: new Date().toISOString() }).eq('id', post.id);
+  await admin
+    .from('posts')
+    .update({
+      featured_image: picture,
+      status: 'published',
+      published_at: new Date().toISOString(),
+    })
+    .eq('id', post.id);
   return post;
 }
 
@@ -40,7 +47,9 @@ const remove = async (id: string): Promise<void> => {
   await admin.from('posts').delete().eq('id', id);
 };
 
-test('readers see it through the site alone, and the placeholder where its host is not allowed', async ({ page }) => {
+test('readers see it through the site alone, and the placeholder where its host is not allowed', async ({
+  page,
+}) => {
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).host));
   for (const [picture, inside] of [
@@ -50,17 +59,27 @@ test('readers see it through the site alone, and the placeholder where its host 
     const { id, slug } = await postWith(picture);
     await page.goto(`/blog/${slug}`);
     const image = page.locator('article img').first();
-    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth)).toBeGreaterThan(0);
-    const source = new URL(await image.evaluate((shown: HTMLImageElement) => shown.currentSrc)).searchParams.get('url') ?? '';
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.complete && shown.naturalWidth))
+      .toBeGreaterThan(0);
+    const source =
+      new URL(await image.evaluate((shown: HTMLImageElement) => shown.currentSrc)).searchParams.get(
+        'url',
+      ) ?? '';
     expect(source).toMatch(inside);
     const direct = await page.request.get(source);
     expect(direct.status()).toBe(200);
     if (source.startsWith('/pictures/')) {
-      expect(direct.headers()).toMatchObject({ 'content-type': 'image/png', 'content-security-policy': expect.stringContaining('sandbox') });
+      expect(direct.headers()).toMatchObject({
+        'content-type': 'image/png',
+        'content-security-policy': expect.stringContaining('sandbox'),
+      });
     }
     const html = await page.content();
     expect(html).not.toContain(picture);
-    expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain(source);
+    expect(
+      await page.locator('script[type="application/ld+json"]').first().textContent(),
+    ).toContain(source);
     await remove(id);
   }
   expect([...asked]).toEqual([`localhost:${port}`]);
@@ -70,36 +89,50 @@ test('the editor keeps it, and brings it into the library', async ({ page }) => 
   await becomeAdmin(page);
   const { admin } = await asAuthor();
   const { id } = await postWith(`${elsewhere}/picture.png`);
-  const stored = async () => (await admin.from('posts').select('featured_image, title').eq('id', id).single()).data;
+  const stored = async () =>
+    (await admin.from('posts').select('featured_image, title').eq('id', id).single()).data;
   await openEditor(page, id);
-  await expect(page.getByText(`This picture is on another site: ${elsewhere}/picture.png`)).toBeVisible();
+  await expect(
+    page.getByText(`This picture is on another site: ${elsewhere}/picture.png`),
+  ).toBeVisible();
   await page.getByLabel('Title').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' and more');
   await page.keyboard.press('Control+s');
   await expect(chip(page, 'Saved')).toBeVisible();
-  expect(await stored()).toMatchObject({ featured_image: `${elsewhere}/picture.png`, title: expect.stringMatching(/ and more$/) });
+  expect(await stored()).toMatchObject({
+    featured_image: `${elsewhere}/picture.png`,
+    title: expect.stringMatching(/ and more$/),
+  });
 
   await page.getByRole('button', { name: 'Bring into the library' }).click();
   await expect(page.getByRole('group', { name: 'Featured image' }).locator('img')).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect.poll(async () => (await stored())?.featured_image).toMatch(/^\/media\/[\w-]+\.png$/);
   const url = (await stored())?.featured_image ?? '';
-  expect((await admin.from('media').select('title, width').eq('url', url).single()).data).toEqual({ title: 'picture.png', width: 640 });
+  expect((await admin.from('media').select('title, width').eq('url', url).single()).data).toEqual({
+    title: 'picture.png',
+    width: 640,
+  });
 
   await admin.from('media').delete().eq('url', url);
   await admin.storage.from('media').remove([url.replace('/media/', '')]);
   await remove(id);
 });
 
-test('a picture that is fetched late does not take the place of what was chosen meanwhile', async ({ page }) => {
+test('a picture that is fetched late does not take the place of what was chosen meanwhile', async ({
+  page,
+}) => {
   await becomeAdmin(page);
   const { id } = await postWith(`${elsewhere}/picture.png`);
   await openEditor(page, id);
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   await page.route('**/edit', async (route) => {
-    if (route.request().method() === 'POST' && route.request().postData()?.includes('picture.png')) {
+    if (
+      route.request().method() === 'POST' &&
+      route.request().postData()?.includes('picture.png')
+    ) {
       asked.resolve();
       await released.promise;
     }
@@ -117,8 +150,15 @@ test('a picture that is fetched late does not take the place of what was chosen 
   await expect(chip(page, 'Saved')).toBeVisible();
   await expect(featured.getByText('Drop one picture here')).toBeVisible();
   const { admin } = await asAuthor();
-  expect((await admin.from('posts').select('featured_image').eq('id', id).single()).data).toEqual({ featured_image: null });
-  const { data: media } = await admin.from('media').delete().eq('title', 'picture.png').select('url').throwOnError();
+  expect((await admin.from('posts').select('featured_image').eq('id', id).single()).data).toEqual({
+    featured_image: null,
+  });
+  const { data: media } = await admin
+    .from('media')
+    .delete()
+    .eq('title', 'picture.png')
+    .select('url')
+    .throwOnError();
   await admin.storage.from('media').remove(media.map(({ url }) => url.replace('/media/', '')));
   await remove(id);
 });
@@ -131,7 +171,8 @@ test('a picture is kept for as long as it says, its placeholder for a minute', a
     .first()
     .evaluate((image: HTMLImageElement) => image.currentSrc);
   expect(new URL(shown).searchParams.get('url')).toMatch(/^\/pictures\//);
-  const kept = async (address: string): Promise<string | undefined> => (await page.request.get(address)).headers()['cache-control'];
+  const kept = async (address: string): Promise<string | undefined> =>
+    (await page.request.get(address)).headers()['cache-control'];
   expect(await kept(shown)).toBe('public, max-age=60, must-revalidate');
 
   await becomeAdmin(page);
@@ -140,7 +181,9 @@ test('a picture is kept for as long as it says, its placeholder for a minute', a
     headers: { 'X-File-Name': `kept-${slug}.png`, Origin: new URL(page.url()).origin },
   });
   const { data: media } = (await uploaded.json()) as { data: { id: string; url: string } };
-  expect(await kept(`/_next/image?url=${encodeURIComponent(media.url)}&w=640&q=75`)).toBe('public, max-age=31536000, must-revalidate');
+  expect(await kept(`/_next/image?url=${encodeURIComponent(media.url)}&w=640&q=75`)).toBe(
+    'public, max-age=31536000, must-revalidate',
+  );
   const { admin } = await asAuthor();
   await admin.from('media').delete().eq('id', media.id);
   await admin.storage.from('media').remove([media.url.replace('/media/', '')]);
@@ -152,8 +195,12 @@ test('a host that is not allowed is named, and nothing is changed', async ({ pag
   const { id } = await postWith('https://other.example/picture.png');
   await openEditor(page, id);
   await page.getByRole('button', { name: 'Bring into the library' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'The site may not fetch pictures from other.example.' });
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'The site may not fetch pictures from other.example.' });
   await expect(alert).toContainText('PICTURE_HOSTS');
-  await expect(page.getByText('This picture is on another site: https://other.example/picture.png')).toBeVisible();
+  await expect(
+    page.getByText('This picture is on another site: https://other.example/picture.png'),
+  ).toBeVisible();
   await remove(id);
 });

@@ -28,8 +28,14 @@ test.beforeAll(async () => {
     SUPABASE_SECRET_KEY: secretKey,
     SUPABASE_JWT_SECRET: jwtSecret,
   });
-  const service = createClient<Database>(backend.url, secretKey, { auth: { persistSession: false } });
-  const { data: author } = await service.from('users').select('id').eq('email', 'editor@ai-lab.example').single();
+  const service = createClient<Database>(backend.url, secretKey, {
+    auth: { persistSession: false },
+  });
+  const { data: author } = await service
+    .from('users')
+    .select('id')
+    .eq('email', 'editor@ai-lab.example')
+    .single();
   token = await mintAdminToken(jwtSecret, author?.id ?? '');
 });
 
@@ -39,44 +45,74 @@ test.afterAll(async () => {
   rmSync(backend.dataDir, { recursive: true, force: true });
 });
 
-test.beforeEach(({ page }) => page.context().addCookies([{ name: 'admin', value: token, url: base, httpOnly: true }]));
+test.beforeEach(({ page }) =>
+  page.context().addCookies([{ name: 'admin', value: token, url: base, httpOnly: true }]),
+);
 
 const comeBack = async (): Promise<void> => {
-  backend = await startBackend({ dataDir: backend.dataDir, port: Number(new URL(backend.url).port), keep: true });
+  backend = await startBackend({
+    dataDir: backend.dataDir,
+    port: Number(new URL(backend.url).port),
+    keep: true,
+  });
 };
-const signal = (name: 'SIGSTOP' | 'SIGCONT'): boolean => process.kill(JSON.parse(readFileSync(`${backend.dataDir}/running.json`, 'utf8')).pid, name);
+const signal = (name: 'SIGSTOP' | 'SIGCONT'): boolean =>
+  process.kill(JSON.parse(readFileSync(`${backend.dataDir}/running.json`, 'utf8')).pid, name);
 
 const faults = {
   stopped: { fail: () => backend.stop(), mend: comeBack },
   frozen: { fail: async () => void signal('SIGSTOP'), mend: async () => void signal('SIGCONT') },
 };
 
-const paths = ['dashboard', 'posts', 'media', 'categories', 'leads', 'security', 'posts/new', `posts/${randomUUID()}/edit`, `leads/${randomUUID()}`];
+const paths = [
+  'dashboard',
+  'posts',
+  'media',
+  'categories',
+  'leads',
+  'security',
+  'posts/new',
+  `posts/${randomUUID()}/edit`,
+  `leads/${randomUUID()}`,
+];
 
 /** The error page of the console: in its frame, in our words, with a reference that leads to the cause in the log. */
 async function expectFailure(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
   const said = await page.getByRole('main').innerText();
-  expect(said).toContain('This page could not be loaded. What was saved is safe; please try again in a moment.');
-  expect(said).not.toMatch(/minified|react|next|server component|fetch failed|127\.0\.0\.1|\bat \w+ \(/i);
+  expect(said).toContain(
+    'This page could not be loaded. What was saved is safe; please try again in a moment.',
+  );
+  expect(said).not.toMatch(
+    /minified|react|next|server component|fetch failed|127\.0\.0\.1|\bat \w+ \(/i,
+  );
   const reference = said.match(/Reference: (\S+)/)?.[1] ?? 'none';
   expect(site.log()).toContain(reference);
 }
 
 for (const [what, { fail, mend }] of Object.entries(faults))
-  test(`with the backend ${what}, each page of the console fails as such, in its frame, and comes back`, async ({ page }) => {
+  test(`with the backend ${what}, each page of the console fails as such, in its frame, and comes back`, async ({
+    page,
+  }) => {
     await page.goto(`${base}/admin/security`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await fail();
     try {
-      const answers = await Promise.all(paths.map((path) => page.request.get(`${base}/admin/${path}`)));
+      const answers = await Promise.all(
+        paths.map((path) => page.request.get(`${base}/admin/${path}`)),
+      );
       expect(answers.map((answer) => [answer.status(), answer.headers()['retry-after']])).toEqual(
         paths.map(() => [503, expect.stringMatching(/^\d+$/)]),
       );
       // From a page that is open, by a link.
-      await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Posts' }).click();
+      await page
+        .getByRole('navigation', { name: 'Admin' })
+        .getByRole('link', { name: 'Posts' })
+        .click();
       await expectFailure(page);
       await expect(page).toHaveURL(`${base}/admin/posts`);
       // And opened by its address.
@@ -89,7 +125,9 @@ for (const [what, { fail, mend }] of Object.entries(faults))
     await expect(page.getByRole('heading', { name: 'Manage Categories' })).toBeVisible();
   });
 
-test('with the backend stopped, the dialogs and fields of the editor say so in our words, and signing out works', async ({ page }) => {
+test('with the backend stopped, the dialogs and fields of the editor say so in our words, and signing out works', async ({
+  page,
+}) => {
   await page.goto(`${base}/admin/posts/new`);
   await content(page).click();
   await page.keyboard.type('Kept');
@@ -99,11 +137,17 @@ test('with the backend stopped, the dialogs and fields of the editor say so in o
     const dialog = page.getByRole('dialog', { name: 'Image' });
     await expect(dialog.getByRole('alert')).toHaveText('The library could not be read.');
     await dialog.getByLabel('Picture to upload').setInputFiles('public/images/placeholder.webp');
-    await expect(dialog.getByRole('alert')).toHaveText('The file could not be stored. Please try again.');
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'The file could not be stored. Please try again.',
+    );
     await page.keyboard.press('Escape');
     await page.getByLabel('New category').fill('Never');
     await page.getByLabel('New category').press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'The category could not be saved. Please try again.' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'The category could not be saved. Please try again.' }),
+    ).toBeVisible();
     await expect(content(page)).toHaveText('Kept');
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -6,16 +6,27 @@ import { expect, type Page, test } from '../support/test';
 
 // What the programs themselves put on the clipboard, with the picture of the selection that some of them add.
 const sample = (name: string): string => readFileSync(`tests/fixtures/paste/${name}.html`, 'utf8');
-const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const dot =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-async function paste(page: Page, { html, picture }: { html?: string; picture?: string }): Promise<void> {
+async function paste(
+  page: Page,
+  { html, picture }: { html?: string; picture?: string },
+): Promise<void> {
   await content(page).click();
   await content(page).evaluate(
     (element, { source, file, bytes }) => {
       const data = new DataTransfer();
       if (source) data.setData('text/html', source);
-      if (file) data.items.add(new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], file, { type: 'image/png' }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      if (file)
+        data.items.add(
+          new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], file, {
+            type: 'image/png',
+          }),
+        );
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
     },
     { source: html, file: picture, bytes: dot },
   );
@@ -29,9 +40,13 @@ test.describe('pasting', () => {
     await openEditor(page);
   });
 
-  test('from Word brings the text beside its picture, and its lists as they are', async ({ page }) => {
+  test('from Word brings the text beside its picture, and its lists as they are', async ({
+    page,
+  }) => {
     await paste(page, { html: sample('word'), picture: 'selection.png' });
-    await expect(content(page).getByRole('heading', { level: 2 })).toHaveText('Report on the harvest');
+    await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(
+      'Report on the harvest',
+    );
     await expect(content(page).locator('strong').first()).toHaveText('Bold');
     const outline = await content(page).evaluate((root) => {
       const read = (list: Element): unknown[] => [
@@ -56,7 +71,9 @@ test.describe('pasting', () => {
 
   test('from Google Docs brings the text and marks its picture', async ({ page }) => {
     await paste(page, { html: sample('google-docs') });
-    await expect(content(page).getByRole('heading', { level: 2 })).toHaveText('Notes from the field');
+    await expect(content(page).getByRole('heading', { level: 2 })).toHaveText(
+      'Notes from the field',
+    );
     await expect(content(page).locator('strong')).toHaveText('bold');
     await expect(content(page).locator('em')).toHaveText(' slanted');
     await expect(content(page).locator(':scope > ol > li > p')).toHaveText(['first', 'second']);
@@ -65,13 +82,18 @@ test.describe('pasting', () => {
     await expect(toAdd(page)).toContainText('googleusercontent.com');
   });
 
-  test('from a page marks the picture in its place, for the author alone, until it is added', async ({ page }) => {
+  test('from a page marks the picture in its place, for the author alone, until it is added', async ({
+    page,
+  }) => {
     const foreign: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('other.example')) foreign.push(request.url());
     });
     await paste(page, { html: sample('page'), picture: 'selection.png' });
-    await expect(content(page).getByRole('link', { name: 'grain' })).toHaveAttribute('href', 'https://other.example/wiki/Grain');
+    await expect(content(page).getByRole('link', { name: 'grain' })).toHaveAttribute(
+      'href',
+      'https://other.example/wiki/Grain',
+    );
     await expect(toAdd(page)).toContainText('Cobs of maize');
     const slug = `e2e-${randomUUID()}`;
     await page.getByLabel('Title').fill('Pasted from a page');
@@ -79,7 +101,9 @@ test.describe('pasting', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.waitForURL('**/admin/posts');
     const { id = '', content: stored = '' } = (await postBySlug(slug)) ?? {};
-    expect(stored).toContain('<span data-picture-to-add="https://upload.other.example/cobs.jpg" title="Cobs of maize"></span>');
+    expect(stored).toContain(
+      '<span data-picture-to-add="https://upload.other.example/cobs.jpg" title="Cobs of maize"></span>',
+    );
     expect(stored).not.toContain('<img');
 
     await page.goto(`/admin/preview/${id}`);
@@ -91,26 +115,37 @@ test.describe('pasting', () => {
     await page
       .getByRole('dialog')
       .locator('input[type=file]')
-      .setInputFiles({ name: 'cobs.png', mimeType: 'image/png', buffer: Buffer.from(dot, 'base64') });
+      .setInputFiles({
+        name: 'cobs.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(dot, 'base64'),
+      });
     // What the source said of it.
     await expect(page.getByLabel('Alt text')).toHaveValue('Cobs of maize');
     await page.getByRole('button', { name: 'Insert' }).click();
     await expect(toAdd(page)).toHaveCount(0);
     // It stands where the mark stood.
-    await expect(content(page).locator('p:has-text("grain") + img[alt="Cobs of maize"]')).toHaveCount(1);
+    await expect(
+      content(page).locator('p:has-text("grain") + img[alt="Cobs of maize"]'),
+    ).toHaveCount(1);
     expect(foreign).toEqual([]);
     await (await asAuthor()).admin.from('posts').delete().eq('id', id);
   });
 
   test('of one copied picture uploads it', async ({ page }) => {
-    await paste(page, { html: '<meta charset="utf-8"><img src="https://upload.other.example/cobs.jpg" alt="Cobs">', picture: 'copied.png' });
+    await paste(page, {
+      html: '<meta charset="utf-8"><img src="https://upload.other.example/cobs.jpg" alt="Cobs">',
+      picture: 'copied.png',
+    });
     await page.getByRole('button', { name: 'Describe' }).click();
     await expect(page.getByRole('dialog').getByLabel('Alt text')).toBeVisible();
     await expect(toAdd(page)).toHaveCount(0);
   });
 
   test('leaves a mark out when the author wants no picture', async ({ page }) => {
-    await paste(page, { html: '<p>before</p><img src="https://upload.other.example/cobs.jpg"><p>after</p>' });
+    await paste(page, {
+      html: '<p>before</p><img src="https://upload.other.example/cobs.jpg"><p>after</p>',
+    });
     await toAdd(page).getByRole('button', { name: 'Leave it out' }).click();
     await expect(toAdd(page)).toHaveCount(0);
     await expect(content(page).locator('p')).toHaveText(['before', 'after']);

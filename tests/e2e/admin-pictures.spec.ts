@@ -5,7 +5,8 @@ import { becomeAdmin, chip, content, makePost, openEditor, postBySlug } from '..
 import { asAuthor } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
-const onePixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const onePixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
 /** Drops files behind the last line of a paragraph: the drop cursor shows the gap below it. */
 const dropBelow = (element: Locator, names: string[]): Promise<void> =>
@@ -15,9 +16,13 @@ const dropBelow = (element: Locator, names: string[]): Promise<void> =>
       const bytes = Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0));
       for (const name of files)
         data.items.add(
-          new File([name.startsWith('fake') ? new TextEncoder().encode('no picture') : bytes], name, {
-            type: name.endsWith('.png') ? 'image/png' : 'text/plain',
-          }),
+          new File(
+            [name.startsWith('fake') ? new TextEncoder().encode('no picture') : bytes],
+            name,
+            {
+              type: name.endsWith('.png') ? 'image/png' : 'text/plain',
+            },
+          ),
         );
       const { right, bottom } = target.getBoundingClientRect();
       const at = { clientX: right - 1, clientY: bottom - 1, bubbles: true, cancelable: true };
@@ -28,20 +33,29 @@ const dropBelow = (element: Locator, names: string[]): Promise<void> =>
 
 /** Goes to the pictures that wait for their description. */
 async function beginDescribing(page: Page, waiting: string): Promise<void> {
-  await expect(page.getByRole('status').filter({ hasText: `${waiting} for a description` })).toBeVisible();
+  await expect(
+    page.getByRole('status').filter({ hasText: `${waiting} for a description` }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Describe' }).click();
 }
 
 const kinds = (page: Page): Promise<string[]> =>
   content(page)
     .locator('> *')
-    .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('alt') ?? block.textContent ?? '').filter(Boolean));
+    .evaluateAll((blocks) =>
+      blocks.map((block) => block.getAttribute('alt') ?? block.textContent ?? '').filter(Boolean),
+    );
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-test('several pictures arrive, each with its description, in order, where they were dropped', async ({ page }) => {
+test('several pictures arrive, each with its description, in order, where they were dropped', async ({
+  page,
+}) => {
   const mark = randomUUID();
-  const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p><p>Two</p><p>Three</p>' });
+  const { id, slug } = await makePost({
+    title: `Pictures ${mark}`,
+    content: '<p>One</p><p>Two</p><p>Three</p>',
+  });
   const upload = Promise.withResolvers<void>();
   await page.route('**/api/media', async (route) => {
     await upload.promise;
@@ -49,8 +63,16 @@ test('several pictures arrive, each with its description, in order, where they w
   });
   await openEditor(page, id);
   await content(page).getByText('Three').click();
-  await dropBelow(content(page).getByText('One'), [`a-${mark}.png`, `fake-${mark}.png`, `b-${mark}.png`, 'notes.txt', `c-${mark}.png`]);
-  await expect(page.getByRole('status').filter({ hasText: 'Uploading picture 1 of 5' })).toBeVisible();
+  await dropBelow(content(page).getByText('One'), [
+    `a-${mark}.png`,
+    `fake-${mark}.png`,
+    `b-${mark}.png`,
+    'notes.txt',
+    `c-${mark}.png`,
+  ]);
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Uploading picture 1 of 5' }),
+  ).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Upload of the picture' })).toBeVisible();
   // The text before is written on meanwhile: the place moves along.
   await content(page).getByText('One').click();
@@ -67,10 +89,20 @@ test('several pictures arrive, each with its description, in order, where they w
     await expect(content(page).getByRole('img', { name: words })).toBeVisible();
   }
   await expect(dialog).toHaveCount(0);
-  expect(await kinds(page)).toEqual(['One and a half', 'First dot', 'Second dot', 'Third dot', 'Two', 'Three']);
+  expect(await kinds(page)).toEqual([
+    'One and a half',
+    'First dot',
+    'Second dot',
+    'Third dot',
+    'Two',
+    'Three',
+  ]);
   const told = page.getByRole('alert').filter({ hasText: 'notes.txt is not a picture' });
   // A line for each.
-  await expect(told).toHaveText(new RegExp(`^fake-${mark}\\.png [^\\n]+\\nnotes\\.txt is not a picture$`), { useInnerText: true });
+  await expect(told).toHaveText(
+    new RegExp(`^fake-${mark}\\.png [^\\n]+\\nnotes\\.txt is not a picture$`),
+    { useInnerText: true },
+  );
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(content(page)).toBeFocused();
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -81,14 +113,20 @@ test('several pictures arrive, each with its description, in order, where they w
   expect((await postBySlug(slug))?.content).toMatch(
     /^<p>One and a half<\/p><img [^>]*alt="First dot"[^>]*><img [^>]*alt="Second dot"[^>]*><img [^>]*alt="Third dot"[^>]*><p>Two<\/p><p>Three<\/p>/,
   );
-  for (let step = 0; step < 4 && (await content(page).getByRole('img').count()) > 0; step += 1) await page.keyboard.press('Control+z');
+  for (let step = 0; step < 4 && (await content(page).getByRole('img').count()) > 0; step += 1)
+    await page.keyboard.press('Control+z');
   await expect(content(page).getByRole('img')).toHaveCount(0);
   await forget(mark, slug);
 });
 
-test('a picture that is ready while somebody writes takes no key from the text', async ({ page }) => {
+test('a picture that is ready while somebody writes takes no key from the text', async ({
+  page,
+}) => {
   const mark = randomUUID();
-  const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p><p>Two</p>' });
+  const { id, slug } = await makePost({
+    title: `Pictures ${mark}`,
+    content: '<p>One</p><p>Two</p>',
+  });
   const upload = Promise.withResolvers<void>();
   await page.route('**/api/media', async (route) => {
     await upload.promise;
@@ -118,9 +156,14 @@ test('a picture that is ready while somebody writes takes no key from the text',
   await forget(mark, slug);
 });
 
-test('a picture that is not wanted after all is left out, and the next one is asked for', async ({ page }) => {
+test('a picture that is not wanted after all is left out, and the next one is asked for', async ({
+  page,
+}) => {
   const mark = randomUUID();
-  const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p><p>Two</p>' });
+  const { id, slug } = await makePost({
+    title: `Pictures ${mark}`,
+    content: '<p>One</p><p>Two</p>',
+  });
   await openEditor(page, id);
   await dropBelow(content(page).getByText('One'), [`a-${mark}.png`, `b-${mark}.png`]);
   await beginDescribing(page, '2 pictures wait');
@@ -137,10 +180,15 @@ test('a picture that is not wanted after all is left out, and the next one is as
   await forget(mark, slug);
 });
 
-test('the description of a picture in the text is changed, by keyboard and by the menu beside it', async ({ page }) => {
+test('the description of a picture in the text is changed, by keyboard and by the menu beside it', async ({
+  page,
+}) => {
   const mark = randomUUID();
   const image = '<img src="/images/placeholder.webp" alt="Old words" width="640" height="360">';
-  const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: `<p>One</p>${image}<p>Two</p>` });
+  const { id, slug } = await makePost({
+    title: `Pictures ${mark}`,
+    content: `<p>One</p>${image}<p>Two</p>`,
+  });
   const stored = async () => (await postBySlug(slug))?.content;
   await openEditor(page, id);
   await content(page).getByText('One').click();
@@ -156,7 +204,9 @@ test('the description of a picture in the text is changed, by keyboard and by th
   await expect(content(page).getByRole('img', { name: 'New words' })).toBeVisible();
   await page.keyboard.press('Control+s');
   await expect(chip(page, 'Saved')).toBeVisible();
-  expect(await stored()).toMatch(/^<p>One<\/p><img src="\/images\/placeholder.webp" alt="New words" width="640" height="360"[ /]*><p>Two<\/p>$/);
+  expect(await stored()).toMatch(
+    /^<p>One<\/p><img src="\/images\/placeholder.webp" alt="New words" width="640" height="360"[ /]*><p>Two<\/p>$/,
+  );
 
   await content(page).getByRole('img', { name: 'New words' }).click();
   await page.getByRole('button', { name: 'Alt text' }).click();
@@ -173,7 +223,9 @@ test('the description of a picture in the text is changed, by keyboard and by th
   await forget(mark, slug);
 });
 
-test('a picture of the library is chosen, exchanged and described by keyboard', async ({ page }) => {
+test('a picture of the library is chosen, exchanged and described by keyboard', async ({
+  page,
+}) => {
   const mark = randomUUID();
   const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p>' });
   const { admin } = await asAuthor();
@@ -206,7 +258,9 @@ test('a picture of the library is chosen, exchanged and described by keyboard', 
     if (name === 'second') break;
     for (const next of ['Decorative', 'Insert', 'Another one']) {
       await page.keyboard.press('Tab');
-      await expect(dialog.getByLabel(next).or(dialog.getByRole('button', { name: next }))).toBeFocused();
+      await expect(
+        dialog.getByLabel(next).or(dialog.getByRole('button', { name: next })),
+      ).toBeFocused();
     }
     await page.keyboard.press('Enter');
   }
@@ -216,7 +270,9 @@ test('a picture of the library is chosen, exchanged and described by keyboard', 
   await forget(mark, slug);
 });
 
-test('each dialog begins at its first field, a question at the answer that changes nothing', async ({ page }) => {
+test('each dialog begins at its first field, a question at the answer that changes nothing', async ({
+  page,
+}) => {
   const { slug, title } = await makePost({ title: `Pictures ${randomUUID()}` });
   await openEditor(page);
   for (const [name, field] of [

@@ -10,7 +10,12 @@ async function loseAnswer(page: Page, words: string): Promise<void> {
   let lost = false;
   await page.route('**/admin/posts/**', async (route) => {
     const request = route.request();
-    if (lost || request.method() !== 'POST' || !request.postData()?.includes(words) || !request.postData()?.includes('categories'))
+    if (
+      lost ||
+      request.method() !== 'POST' ||
+      !request.postData()?.includes(words) ||
+      !request.postData()?.includes('categories')
+    )
       return route.fallback();
     lost = true;
     await route.fetch();
@@ -45,7 +50,10 @@ test('a new post whose first answer is lost is typed on and saved again', async 
   await page.keyboard.type(' and more');
   await page.keyboard.press('Control+s');
   await expect(chip(page, 'Saved')).toBeVisible();
-  expect(await postBySlug(slug)).toMatchObject({ content: '<p>First words and more</p>', revision: 2 });
+  expect(await postBySlug(slug)).toMatchObject({
+    content: '<p>First words and more</p>',
+    revision: 2,
+  });
   // And what somebody else writes is still theirs.
   const { admin } = await asAuthor();
   await admin.from('posts').update({ content: '<p>Theirs</p>' }).eq('slug', slug);
@@ -56,7 +64,10 @@ test('a new post whose first answer is lost is typed on and saved again', async 
 });
 
 test('the same text, saved again after its answer was lost, is saved', async ({ page }) => {
-  const { id, slug, title } = await makePost({ title: `Saves ${randomUUID()}`, content: '<p>Old</p>' });
+  const { id, slug, title } = await makePost({
+    title: `Saves ${randomUUID()}`,
+    content: '<p>Old</p>',
+  });
   await openEditor(page, id);
   await page.getByLabel('Excerpt').fill('Only once');
   await saveWithoutAnswer(page, 'Only once');
@@ -66,7 +77,9 @@ test('the same text, saved again after its answer was lost, is saved', async ({ 
   await forget(title);
 });
 
-test('a copy of this device that says what is stored is not offered, a table, a video and code in it or not', async ({ page }) => {
+test('a copy of this device that says what is stored is not offered, a table, a video and code in it or not', async ({
+  page,
+}) => {
   const title = `Saves ${randomUUID()}`;
   const { id } = await makePost({
     title,
@@ -100,7 +113,9 @@ test('a copy of this device that says what is stored is not offered, a table, a 
   await forget(title);
 });
 
-test('a new post that was stored without an answer is not offered as unsaved; what was typed after it is', async ({ page }) => {
+test('a new post that was stored without an answer is not offered as unsaved; what was typed after it is', async ({
+  page,
+}) => {
   const title = `Saves ${randomUUID()}`;
   page.on('dialog', (dialog) => dialog.accept());
   await openEditor(page);
@@ -114,13 +129,19 @@ test('a new post that was stored without an answer is not offered as unsaved; wh
   await page.keyboard.type(', and not stored');
   await expect(chip(page, 'Saved on this device')).toBeVisible();
   await openEditor(page);
-  await page.getByRole('status').filter({ hasText: title }).getByRole('link', { name: 'Open the post' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: title })
+    .getByRole('link', { name: 'Open the post' })
+    .click();
   await expect(content(page)).toHaveText('Stored');
   await page.getByRole('button', { name: 'Use it' }).click();
   await expect(content(page)).toHaveText('Stored, and not stored');
   await page.keyboard.press('Control+s');
   await expect(chip(page, 'Saved')).toBeVisible();
   const { admin } = await asAuthor();
-  expect((await admin.from('posts').select('content').eq('title', title)).data).toEqual([{ content: '<p>Stored, and not stored</p>' }]);
+  expect((await admin.from('posts').select('content').eq('title', title)).data).toEqual([
+    { content: '<p>Stored, and not stored</p>' },
+  ]);
   await forget(title);
 });

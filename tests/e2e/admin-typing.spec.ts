@@ -10,7 +10,8 @@ const player = 'https://www.youtube-nocookie.com/';
 function foreignRequests(page: Page, own: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(own).origin) asked.push(request.url());
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(own).origin)
+      asked.push(request.url());
   });
   return asked;
 }
@@ -34,7 +35,11 @@ async function stored(page: Page, slug: string) {
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   const { admin } = await asAuthor();
-  const { data } = await admin.from('posts').select('title, excerpt, content, type, status, categories(name)').eq('slug', slug).single();
+  const { data } = await admin
+    .from('posts')
+    .select('title, excerpt, content, type, status, categories(name)')
+    .eq('slug', slug)
+    .single();
   return data;
 }
 
@@ -46,11 +51,16 @@ const forget = async (slug: string, category: string): Promise<void> => {
 
 test.beforeEach(({ page }) => becomeAdmin(page));
 
-test('a vlog is typed into every field, after its link too, and no player is asked before a click', async ({ page, baseURL }) => {
+test('a vlog is typed into every field, after its link too, and no player is asked before a click', async ({
+  page,
+  baseURL,
+}) => {
   const slug = `typed-${randomUUID()}`;
   const category = `Typed ${slug.slice(-8)}`;
   const foreign = foreignRequests(page, baseURL ?? '');
-  await page.route(`${player}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
+  await page.route(`${player}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'player' }),
+  );
   await page.goto('/admin/posts/new');
   await expect(content(page)).toBeVisible();
   await page.getByLabel('Type', { exact: true }).focus();
@@ -91,11 +101,16 @@ test('a vlog is typed into every field, after its link too, and no player is ask
   await forget(slug, category);
 });
 
-test('a blog post is typed into every field, around a video in its text too, and no player is asked before a click', async ({ page, baseURL }) => {
+test('a blog post is typed into every field, around a video in its text too, and no player is asked before a click', async ({
+  page,
+  baseURL,
+}) => {
   const slug = `typed-${randomUUID()}`;
   const category = `Typed ${slug.slice(-8)}`;
   const foreign = foreignRequests(page, baseURL ?? '');
-  await page.route(`${player}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
+  await page.route(`${player}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'player' }),
+  );
   await page.goto('/admin/posts/new');
   await expect(content(page)).toBeVisible();
   await typeInto(page, 'Title', 'How machines learn');

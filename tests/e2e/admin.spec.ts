@@ -30,7 +30,10 @@ test.describe('without a session', () => {
     });
 
   test('a forged or an expired cookie is none', async ({ page }) => {
-    for (const value of ['x', `${btoa('{"alg":"none"}')}.${btoa('{"role":"authenticated","app_metadata":{"roles":["admin"]}}')}.`]) {
+    for (const value of [
+      'x',
+      `${btoa('{"alg":"none"}')}.${btoa('{"role":"authenticated","app_metadata":{"roles":["admin"]}}')}.`,
+    ]) {
       await page.context().addCookies([{ name: 'admin', value, url: `http://localhost:${port}` }]);
       await page.goto('/admin/posts');
       await expect(page).toHaveURL(/\/admin\/login\?next=/);
@@ -46,7 +49,9 @@ test.describe('without a session', () => {
 test.describe('sign-in', () => {
   test.beforeEach(({ page }) => fromOwnAddress(page));
 
-  test('asks for the password, tells a wrong one, and returns to the page first asked for', async ({ page }) => {
+  test('asks for the password, tells a wrong one, and returns to the page first asked for', async ({
+    page,
+  }) => {
     await page.goto('/admin/posts?status=draft');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
@@ -89,10 +94,14 @@ test.describe('sign-in', () => {
     await useUp('sign-in', '192.0.2.77', 900);
     await page.goto('/admin/login');
     await signIn(page);
-    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(/^Too many attempts\. Please try again in \d+ minutes?\.$/);
+    await expect(page.getByLabel('Password')).toHaveAccessibleDescription(
+      /^Too many attempts\. Please try again in \d+ minutes?\.$/,
+    );
   });
 
-  test('is not asked for twice: the footer leads a signed-in admin on, back and signing out still work', async ({ page }) => {
+  test('is not asked for twice: the footer leads a signed-in admin on, back and signing out still work', async ({
+    page,
+  }) => {
     await page.goto('/about');
     const admin = page.getByRole('contentinfo').getByRole('link', { name: 'Admin', exact: true });
     await admin.click();
@@ -144,11 +153,19 @@ test.describe('signed in', () => {
       ['Categories', '/admin/categories'],
     ];
     for (const [name, href] of stats)
-      await expect(page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })).toHaveAttribute('href', href);
-    await expect(page.getByRole('link', { name: 'New Post', exact: true })).toHaveAttribute('href', '/admin/posts/new');
-    for (const name of ['Create New Post', 'Upload Media', 'Manage Categories']) await expect(page.getByRole('link', { name })).toBeVisible();
+      await expect(
+        page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }),
+      ).toHaveAttribute('href', href);
+    await expect(page.getByRole('link', { name: 'New Post', exact: true })).toHaveAttribute(
+      'href',
+      '/admin/posts/new',
+    );
+    for (const name of ['Create New Post', 'Upload Media', 'Manage Categories'])
+      await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.getByText('View Site Analytics - Coming Soon')).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: `created the post ${title}` })).toBeVisible();
+    await expect(
+      page.getByRole('listitem').filter({ hasText: `created the post ${title}` }),
+    ).toBeVisible();
   });
 
   test('no admin page is kept by a cache or shown to search engines', async ({ page }) => {
@@ -159,7 +176,9 @@ test.describe('signed in', () => {
     }
   });
 
-  test('posts are searched and filtered in the address, and shown with their columns', async ({ page }) => {
+  test('posts are searched and filtered in the address, and shown with their columns', async ({
+    page,
+  }) => {
     const mark = randomUUID();
     await makePost({ title: `Quarry 100%_${mark}`, status: 'published' });
     await makePost({ title: `Quarry other ${mark}` });
@@ -178,8 +197,12 @@ test.describe('signed in', () => {
     await expect(page.getByText('No post fits this search.')).toBeVisible();
     await page.getByLabel('Status').selectOption({ label: 'All Status' });
     await expect(rows).toHaveCount(2);
-    await expect(page.getByRole('link', { name: /^View Quarry 100/ })).toHaveAttribute('href', /^\/blog\/e2e-/);
-    for (const name of ['Title', 'Status', 'Type', 'Date', 'Actions']) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^View Quarry 100/ })).toHaveAttribute(
+      'href',
+      /^\/blog\/e2e-/,
+    );
+    for (const name of ['Title', 'Status', 'Type', 'Date', 'Actions'])
+      await expect(page.getByRole('columnheader', { name })).toBeVisible();
   });
 
   test('a search typed before the script has arrived is not lost', async ({ page }) => {
@@ -197,7 +220,9 @@ test.describe('signed in', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
   });
 
-  test('a search that still waits for a pause neither takes back a click nor loses the filter', async ({ page }) => {
+  test('a search that still waits for a pause neither takes back a click nor loses the filter', async ({
+    page,
+  }) => {
     const { title, slug } = await makePost();
     const search = page.getByLabel('Search titles');
     await page.clock.install();
@@ -205,7 +230,11 @@ test.describe('signed in', () => {
     await search.fill(title.toUpperCase());
     await page.getByLabel('Status').selectOption('draft');
     await page.clock.runFor(1000);
-    await expect(page).toHaveURL((url) => url.searchParams.get('q') === title.toUpperCase() && url.searchParams.get('status') === 'draft');
+    await expect(page).toHaveURL(
+      (url) =>
+        url.searchParams.get('q') === title.toUpperCase() &&
+        url.searchParams.get('status') === 'draft',
+    );
     await search.fill(slug);
     await page.getByRole('link', { name: `Edit ${title}` }).click();
     await page.clock.runFor(1000);
@@ -216,13 +245,17 @@ test.describe('signed in', () => {
     await expect(search).toHaveValue('');
   });
 
-  test('a post is deleted after the question, and a second time without a fault', async ({ page }) => {
+  test('a post is deleted after the question, and a second time without a fault', async ({
+    page,
+  }) => {
     const { id, title, slug } = await makePost({ status: 'published' });
     await page.goto(`/admin/posts?q=${slug}`);
     const late = await page.context().newPage();
     await late.goto(`/admin/posts?q=${slug}`);
     await page.getByRole('button', { name: `Delete ${title}` }).click();
-    await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this post?' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: 'Are you sure you want to delete this post?' }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('row', { name: new RegExp(slug) })).toBeVisible();
     expect((await page.goto(`/blog/${slug}`))?.status()).toBe(200);
@@ -238,7 +271,9 @@ test.describe('signed in', () => {
     expect((await admin.from('posts').select('id').eq('id', id)).data).toEqual([]);
   });
 
-  test('categories are added, renamed in place, and deleted with the number of their posts', async ({ page }) => {
+  test('categories are added, renamed in place, and deleted with the number of their posts', async ({
+    page,
+  }) => {
     const name = `E2E ${randomUUID().slice(0, 8)}`;
     await page.goto('/admin/categories');
     const items = page.getByRole('listitem').filter({ hasText: name });
@@ -271,16 +306,24 @@ test.describe('signed in', () => {
     await expect(items.filter({ hasText: 'renamed' })).toHaveCount(1);
 
     const { admin, authorId } = await asAuthor();
-    const { data: category } = await admin.from('categories').select('id, slug').eq('name', `${name} renamed`).single();
+    const { data: category } = await admin
+      .from('categories')
+      .select('id, slug')
+      .eq('name', `${name} renamed`)
+      .single();
     const { id: postId } = await makePost();
-    await admin.from('post_categories').insert({ post_id: postId, category_id: category?.id ?? '' });
+    await admin
+      .from('post_categories')
+      .insert({ post_id: postId, category_id: category?.id ?? '' });
     expect(authorId).toBeTruthy();
     await page.reload();
     await page.goto('/blog');
     await expect(page.getByRole('link', { name: `${name} renamed` })).toBeVisible();
     await page.goto('/admin/categories');
     await page.getByRole('button', { name: `Delete ${name} renamed` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this category?' });
+    const dialog = page.getByRole('dialog', {
+      name: 'Are you sure you want to delete this category?',
+    });
     await expect(dialog).toContainText('One post loses it; the posts themselves stay.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(items).toHaveCount(0);
@@ -290,9 +333,18 @@ test.describe('signed in', () => {
     await admin.from('posts').delete().eq('id', postId);
   });
 
-  test('a renamed category is found at its former addresses', async ({ page, request, browser, baseURL }) => {
+  test('a renamed category is found at its former addresses', async ({
+    page,
+    request,
+    browser,
+    baseURL,
+  }) => {
     const slug = `e2e-${randomUUID().slice(0, 8)}`;
-    const [one, two, three] = ['one', 'two', 'three'].map((word) => `${slug} ${word}`) as [string, string, string];
+    const [one, two, three] = ['one', 'two', 'three'].map((word) => `${slug} ${word}`) as [
+      string,
+      string,
+      string,
+    ];
     const answer = async (query: string, list = 'blog') => {
       const response = await request.get(`/${list}?category=${slug}-${query}`, { maxRedirects: 0 });
       return [response.status(), response.headers().location];
@@ -320,7 +372,9 @@ test.describe('signed in', () => {
     await rename(two, three);
     expect(await answer('one')).toEqual([308, `/blog?category=${slug}-three`]);
     expect(await answer('two')).toEqual([308, `/blog?category=${slug}-three`]);
-    const plain = await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })).newPage();
+    const plain = await (
+      await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    ).newPage();
     await plain.goto(`/blog?category=${slug}-one`);
     await expect(plain).toHaveURL(`/blog?category=${slug}-three`);
     await plain.context().close();
@@ -342,13 +396,24 @@ test.describe('signed in', () => {
     const mark = randomUUID();
     const email = `${mark}@test.example`;
     const { data: lead } = await asService()
-      .rpc('capture_lead', { p_name: '=HYPERLINK("x")', p_email: email, p_source: { utm_source: 'radio', landing_page: '/blog' } })
+      .rpc('capture_lead', {
+        p_name: '=HYPERLINK("x")',
+        p_email: email,
+        p_source: { utm_source: 'radio', landing_page: '/blog' },
+      })
       .single();
     await asService()
       .from('ai_recommendations')
       .insert({
         user_id: lead?.id ?? '',
-        business_info: { name: 'Kabwe Hardware', email, industry: 'Retail', description: 'A shop', challenges: [], goals: [] },
+        business_info: {
+          name: 'Kabwe Hardware',
+          email,
+          industry: 'Retail',
+          description: 'A shop',
+          challenges: [],
+          goals: [],
+        },
         analysis: { efficiency: 10, potential: 20, risk: 30, roi: 40 },
         recommendations: [],
         opportunities: [],
@@ -380,23 +445,44 @@ test.describe('signed in', () => {
 test.describe('a page past the end', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
-  const many = <Row>(count: number, row: (number: number) => Row): Row[] => Array.from({ length: count }, (_, number) => row(number));
+  const many = <Row>(count: number, row: (number: number) => Row): Row[] =>
+    Array.from({ length: count }, (_, number) => row(number));
 
-  test('of the posts, the files or the leads is the last page, and what is deleted there leads back', async ({ page }) => {
+  test('of the posts, the files or the leads is the last page, and what is deleted there leads back', async ({
+    page,
+  }) => {
     const mark = randomUUID();
     const { admin, authorId } = await asAuthor();
     const made = [
-      await admin.from('posts').insert(many(26, (number) => ({ title: `${mark} ${number}`, slug: `p-${mark}-${number}`, author_id: authorId }))),
-      await admin.from('media').insert(many(25, (number) => ({ title: `${mark} ${number}`, url: `/media/${mark}-${number}.pdf`, type: 'document' }))),
+      await admin.from('posts').insert(
+        many(26, (number) => ({
+          title: `${mark} ${number}`,
+          slug: `p-${mark}-${number}`,
+          author_id: authorId,
+        })),
+      ),
+      await admin.from('media').insert(
+        many(25, (number) => ({
+          title: `${mark} ${number}`,
+          url: `/media/${mark}-${number}.pdf`,
+          type: 'document',
+        })),
+      ),
     ];
     for (const { error } of made) expect(error).toBeNull();
-    for (const number of many(51, (one) => one)) await asService().rpc('capture_lead', { p_name: mark, p_email: `${number}-${mark}@test.example` });
+    for (const number of many(51, (one) => one))
+      await asService().rpc('capture_lead', {
+        p_name: mark,
+        p_email: `${number}-${mark}@test.example`,
+      });
 
     for (const list of ['posts', 'media', 'leads'])
       for (const far of [3, 99_999, 1_000_000_000]) {
         await page.goto(`/admin/${list}?q=${mark}&page=${far}`);
         await expect(page).toHaveURL(`/admin/${list}?q=${mark}&page=2`);
-        await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(/\d+–\d+ of \d+/);
+        await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText(
+          /\d+–\d+ of \d+/,
+        );
         await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible();
       }
     await page.goto(`/admin/posts?q=${mark}&status=archived&page=7`);
@@ -423,7 +509,11 @@ test('a page that takes its time says so, whatever led to it', async ({ page }) 
   await expect(status).toHaveCount(0);
   const ways: Array<[string, () => Promise<unknown>, RegExp]> = [
     ['filter', () => page.getByLabel('Status').selectOption('draft'), /status=draft/],
-    ['link', () => page.getByRole('link', { name: title, exact: true }).click(), new RegExp(`/admin/posts/${id}/edit$`)],
+    [
+      'link',
+      () => page.getByRole('link', { name: title, exact: true }).click(),
+      new RegExp(`/admin/posts/${id}/edit$`),
+    ],
     ['menu', () => page.getByRole('link', { name: 'Leads' }).click(), /\/admin\/leads$/],
   ];
   for (const [name, go, there] of ways) {

@@ -9,7 +9,9 @@ async function publish(fields: {
   category?: string;
 }): Promise<{ slug: string; remove: () => Promise<void> }> {
   const { admin, authorId } = await asAuthor();
-  const { data: category } = fields.category ? await admin.from('categories').select('id').eq('slug', fields.category).single() : { data: null };
+  const { data: category } = fields.category
+    ? await admin.from('categories').select('id').eq('slug', fields.category).single()
+    : { data: null };
   const { data, error } = await admin
     .rpc('save_post', {
       p_id: null,
@@ -34,12 +36,16 @@ async function publish(fields: {
 test.describe('blog list', () => {
   test.use({ pictures: true });
 
-  test('shows published posts newest first, with picture, chips, excerpt, author and date', async ({ page }) => {
+  test('shows published posts newest first, with picture, chips, excerpt, author and date', async ({
+    page,
+  }) => {
     await page.goto('/blog');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
     const cards = page.getByRole('main').locator('li.rise');
     await expect(cards.first()).toBeVisible();
-    const dates = await cards.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+    const dates = await cards
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
     expect(dates.length).toBeGreaterThan(3);
     expect(dates).toEqual([...dates].sort().reverse());
     const first = cards.first();
@@ -47,7 +53,9 @@ test.describe('blog list', () => {
     await expect(first.getByText('AI Lab Editorial Team')).toBeVisible();
     await expect(first.locator('a[href^="/blog/"]')).toBeVisible();
     await expect(first.locator('a[href^="/blog?category="]').first()).toBeVisible();
-    expect(await cards.nth(3).evaluate((card) => getComputedStyle(card).animationDelay)).toBe('0.1s');
+    expect(await cards.nth(3).evaluate((card) => getComputedStyle(card).animationDelay)).toBe(
+      '0.1s',
+    );
   });
 
   test('filters by category through an address of its own', async ({ page }) => {
@@ -61,12 +69,18 @@ test.describe('blog list', () => {
     await expect(page).toHaveTitle(/^Blog: Mining/);
     const cards = page.getByRole('main').locator('li.rise');
     await expect(cards.first()).toBeVisible();
-    for (const card of await cards.all()) await expect(card.locator('a[href="/blog?category=mining"]')).toBeVisible();
+    for (const card of await cards.all())
+      await expect(card.locator('a[href="/blog?category=mining"]')).toBeVisible();
     await page.goBack();
     await expect(filters.locator('[aria-current=page]')).toHaveText('All Posts');
   });
 
-  for (const query of ['?category=nothing-like-it', '?category=%27%3B--', '?category=%00', `?category=${'x'.repeat(3000)}`]) {
+  for (const query of [
+    '?category=nothing-like-it',
+    '?category=%27%3B--',
+    '?category=%00',
+    `?category=${'x'.repeat(3000)}`,
+  ]) {
     test(`says so for the unknown category ${query.slice(0, 30)}`, async ({ page }) => {
       expect((await page.goto(`/blog${query}`))?.status()).toBe(200);
       await expect(page.getByText('There are no posts in “Unknown category” here.')).toBeVisible();
@@ -76,7 +90,13 @@ test.describe('blog list', () => {
   }
 
   test('is as cacheable with a filter as without', async ({ request }) => {
-    for (const path of ['/blog', '/blog?category=mining', '/vlogs', '/vlogs?category=education', '/blog?page=2']) {
+    for (const path of [
+      '/blog',
+      '/blog?category=mining',
+      '/vlogs',
+      '/vlogs?category=education',
+      '/blog?page=2',
+    ]) {
       await request.get(path);
       expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT');
     }
@@ -100,8 +120,12 @@ test.describe('blog list', () => {
             expect(response?.status()).toBe(404);
             if (cache === 'HIT') expect(response?.headers()['x-nextjs-cache']).toBe('HIT');
             await expect(page.getByText(/^There is no page \d+ here\./)).toBeVisible();
-            await expect(page.getByRole('navigation', { name: 'Filter by category' })).toBeVisible();
-            await expect(page.locator('meta[name=robots][content*=noindex]').first()).toBeAttached();
+            await expect(
+              page.getByRole('navigation', { name: 'Filter by category' }),
+            ).toBeVisible();
+            await expect(
+              page.locator('meta[name=robots][content*=noindex]').first(),
+            ).toBeAttached();
           }
           expect(errors).toEqual([]);
           await page.getByRole('link', { name: 'Go to the first page' }).click();
@@ -118,33 +142,46 @@ test.describe('post', () => {
     await link.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     await expect(page.getByRole('article').locator('img').first()).toBeVisible();
-    await expect(page.getByRole('article').locator('a[href^="/blog?category="]').first()).toBeVisible();
+    await expect(
+      page.getByRole('article').locator('a[href^="/blog?category="]').first(),
+    ).toBeVisible();
     await expect(page.getByRole('article').getByText('AI Lab Editorial Team')).toBeVisible();
     await expect(page.locator('.prose p').first()).toBeVisible();
   });
 
-  test('runs no script of its content and loads nothing foreign before a click', async ({ page, baseURL }) => {
+  test('runs no script of its content and loads nothing foreign before a click', async ({
+    page,
+    baseURL,
+  }) => {
     const content =
       '<p>Safe</p><script>document.title="hacked"</script><img src="x" onerror="document.title=\'hacked\'"><iframe src="https://www.youtube.com/embed/aircAruvnKk" title="Nets"></iframe>';
     const post = await publish({ title: 'Dangerous', content });
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) foreign.push(request.url());
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+        foreign.push(request.url());
     });
-    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'player' }),
+    );
     await page.goto(`/blog/${post.slug}`);
     await expect(page.getByText('Safe')).toBeVisible();
     await expect(page).toHaveTitle(/^Dangerous/);
     expect(foreign).toEqual([]);
     await page.getByRole('link', { name: 'Play video: Nets' }).click();
-    await expect(page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aircAruvnKk"]')).toBeVisible();
+    await expect(
+      page.locator('iframe[src^="https://www.youtube-nocookie.com/embed/aircAruvnKk"]'),
+    ).toBeVisible();
     await post.remove();
   });
 
   test('without a picture shows the default one', async ({ page }) => {
     const post = await publish({ title: 'Plain', content: '<p>Text</p>' });
     await page.goto(`/blog/${post.slug}`);
-    await expect(page.getByRole('article').locator('img').first()).toHaveAttribute('src', /placeholder\.webp/);
+    await expect(page.getByRole('article').locator('img').first()).toHaveAttribute(
+      'src',
+      /placeholder\.webp/,
+    );
     await post.remove();
   });
 
@@ -156,7 +193,10 @@ test.describe('post', () => {
     test(`"${slug.slice(0, 20)}" is not found`, async ({ page }) => {
       expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
-      await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute('href', '/blog');
+      await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute(
+        'href',
+        '/blog',
+      );
     });
   }
 
@@ -174,7 +214,12 @@ test.describe('post', () => {
 
   test('that is a draft is not found', async ({ page }) => {
     const { admin } = await asAuthor();
-    const { data } = await admin.from('posts').select('slug').eq('status', 'draft').limit(1).single();
+    const { data } = await admin
+      .from('posts')
+      .select('slug')
+      .eq('status', 'draft')
+      .limit(1)
+      .single();
     expect((await page.goto(`/blog/${data?.slug}`))?.status()).toBe(404);
   });
 });
@@ -185,12 +230,19 @@ test.describe('video blog', () => {
     page.on('request', (request) => {
       if (!request.url().startsWith(baseURL ?? '')) foreign.push(request.url());
     });
-    await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ contentType: 'text/html', body: 'player' }));
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'player' }),
+    );
     await page.goto('/vlogs');
-    await expect(page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link').first()).toHaveText('All Videos');
+    await expect(
+      page.getByRole('navigation', { name: 'Filter by category' }).getByRole('link').first(),
+    ).toHaveText('All Videos');
     const card = page.locator('li.rise').first();
     await card.getByRole('link', { name: /^Play video:/ }).click();
-    await expect(card.locator('iframe')).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/);
+    await expect(card.locator('iframe')).toHaveAttribute(
+      'src',
+      /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/,
+    );
     expect(foreign.every((url) => url.startsWith('https://www.youtube-nocookie.com/'))).toBe(true);
   });
 
@@ -203,11 +255,18 @@ test.describe('video blog', () => {
       .click();
     await expect(page.getByText('Please sign in to post to blog')).toBeVisible();
     // The toast library came with the toast.
-    expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBeGreaterThan(loaded);
+    expect(
+      await page.evaluate(() => document.querySelectorAll('script[src]').length),
+    ).toBeGreaterThan(loaded);
   });
 
   test("'Post to Blog' with a session makes a draft", async ({ page, context, baseURL }) => {
-    const vlog = await publish({ title: 'To be copied', content: 'https://youtu.be/aircAruvnKk', type: 'vlog', category: 'mining' });
+    const vlog = await publish({
+      title: 'To be copied',
+      content: 'https://youtu.be/aircAruvnKk',
+      type: 'vlog',
+      category: 'mining',
+    });
     const { admin, token } = await asAuthor();
     await context.addCookies([{ name: 'admin', value: token, url: baseURL ?? '', httpOnly: true }]);
     await page.goto(`/vlogs?category=mining`);
@@ -221,7 +280,9 @@ test.describe('video blog', () => {
       .eq('slug', 'to-be-copied')
       .single();
     expect(draft).toMatchObject({ status: 'draft', type: 'blog' });
-    expect(draft?.content).toMatch(/^<div data-youtube-video=""><iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/aircAruvnKk"/);
+    expect(draft?.content).toMatch(
+      /^<div data-youtube-video=""><iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/aircAruvnKk"/,
+    );
     expect(draft?.post_categories).toHaveLength(1);
     await admin
       .from('posts')

@@ -5,7 +5,11 @@ import { expect, expectToast, type Page, recordToasts, test } from '../support/t
 
 const path = '/ai-value-assessment';
 
-async function enter(page: Page, email = `${randomUUID()}@test.example`, name = 'Mutale Banda'): Promise<string> {
+async function enter(
+  page: Page,
+  email = `${randomUUID()}@test.example`,
+  name = 'Mutale Banda',
+): Promise<string> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
@@ -13,12 +17,20 @@ async function enter(page: Page, email = `${randomUUID()}@test.example`, name = 
 }
 
 const leadOf = async (email: string) =>
-  (await asService().from('users').select('name, first_source, last_source, suspected_spam').eq('email', email).maybeSingle()).data;
+  (
+    await asService()
+      .from('users')
+      .select('name, first_source, last_source, suspected_spam')
+      .eq('email', email)
+      .maybeSingle()
+  ).data;
 
 test.describe('entry', () => {
   test('has its headline, form and three feature cards', async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Value Assessment Tool for Businesses');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'AI Value Assessment Tool for Businesses',
+    );
     for (const feature of ['AI Chatbots', 'Voice Agents', 'Workflow Automation'])
       await expect(page.getByRole('heading', { name: feature })).toBeVisible();
     await expect(page.getByLabel('Customer Service')).toHaveCount(0);
@@ -31,10 +43,18 @@ test.describe('entry', () => {
     await expectToast(page, 'Welcome to AI Value Assessment!');
     await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeFocused();
     const source = { landing_page: '/blog', utm_source: 'newsletter', utm_campaign: 'launch' };
-    expect(await leadOf(email)).toEqual({ name: 'Mutale Banda', first_source: source, last_source: source, suspected_spam: false });
+    expect(await leadOf(email)).toEqual({
+      name: 'Mutale Banda',
+      first_source: source,
+      last_source: source,
+      suspected_spam: false,
+    });
   });
 
-  test('knows a returning address, whatever its case, and keeps the first source', async ({ page, browser }) => {
+  test('knows a returning address, whatever its case, and keeps the first source', async ({
+    page,
+    browser,
+  }) => {
     await page.goto(`${path}?utm_source=first`);
     const email = await enter(page);
     await expectToast(page, 'Welcome to AI Value Assessment!');
@@ -43,10 +63,16 @@ test.describe('entry', () => {
     await later.goto(`${path}?utm_source=second`);
     await enter(later, email.toUpperCase());
     await expectToast(later, 'Welcome back!');
-    expect(await leadOf(email)).toMatchObject({ first_source: { utm_source: 'first' }, last_source: { utm_source: 'second' } });
+    expect(await leadOf(email)).toMatchObject({
+      first_source: { utm_source: 'first' },
+      last_source: { utm_source: 'second' },
+    });
   });
 
-  test('gives a readable-by-nobody cookie only to the browser that brought the address', async ({ page, browser }) => {
+  test('gives a readable-by-nobody cookie only to the browser that brought the address', async ({
+    page,
+    browser,
+  }) => {
     await page.goto(path);
     const email = await enter(page);
     await expect(page.getByRole('heading', { name: /^Welcome,/ })).toBeVisible();
@@ -103,7 +129,12 @@ test.describe('entry', () => {
     });
   }
 
-  for (const name of ['🦅'.repeat(100), "Robert'); DROP TABLE users;--", '<img src=x onerror=alert(1)>', 'Ŵ 名前 🦅']) {
+  for (const name of [
+    '🦅'.repeat(100),
+    "Robert'); DROP TABLE users;--",
+    '<img src=x onerror=alert(1)>',
+    'Ŵ 名前 🦅',
+  ]) {
     test(`takes the name ${name} as text`, async ({ page }) => {
       await page.goto(path);
       const email = await enter(page, undefined, name);
@@ -124,9 +155,15 @@ test.describe('entry', () => {
 
   test('refuses a body of more than a megabyte and keeps what was typed', async ({ page }) => {
     await page.goto(path);
-    await page.evaluate(() => sessionStorage.setItem('attribution', JSON.stringify({ referrer: 'x'.repeat(1_500_000) })));
+    await page.evaluate(() =>
+      sessionStorage.setItem('attribution', JSON.stringify({ referrer: 'x'.repeat(1_500_000) })),
+    );
     const email = await enter(page);
-    await expect(page.getByRole('alert').filter({ hasText: 'Failed to process your request. Please try again.' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'Failed to process your request. Please try again.' }),
+    ).toBeVisible();
     await expectToast(page, 'An error occurred');
     await expect(page.getByLabel('Email')).toHaveValue(email);
     expect(await leadOf(email)).toBeNull();
@@ -142,7 +179,8 @@ test.describe('calculator', () => {
 
   for (const { inputs, total } of cases.filter((entry) => entry.total > 0)) {
     test(`of ${JSON.stringify(inputs)} is ${total}`, async ({ page }) => {
-      for (const [name, value] of Object.entries(inputs)) await page.locator(`input[name=${name}]`).fill(String(value));
+      for (const [name, value] of Object.entries(inputs))
+        await page.locator(`input[name=${name}]`).fill(String(value));
       await expect(page.getByTestId('total')).toHaveText(`$${total.toLocaleString('en-US')}`);
     });
   }
@@ -163,7 +201,9 @@ test.describe('calculator', () => {
     await expect(budget).toHaveAccessibleDescription('US$ a year A negative number counts as 0.');
     await expect(budget).toHaveAttribute('aria-invalid', 'true');
     await salary.pressSequentially('-4');
-    await expect(salary).toHaveAccessibleDescription(/A negative number counts as 0, so 4,000 is used\.$/);
+    await expect(salary).toHaveAccessibleDescription(
+      /A negative number counts as 0, so 4,000 is used\.$/,
+    );
     await budget.fill('');
     await expect(budget).toHaveAccessibleDescription('US$ a year');
     await expect(budget).not.toHaveAttribute('aria-invalid');
@@ -174,7 +214,9 @@ test.describe('calculator', () => {
     await expect(page.getByTestId('total')).toHaveText('$70,000');
     await budget.fill('');
     await budget.pressSequentially('2000000000000');
-    await expect(budget).toHaveAccessibleDescription(/The most that counts is 1,000,000,000,000\.$/);
+    await expect(budget).toHaveAccessibleDescription(
+      /The most that counts is 1,000,000,000,000\.$/,
+    );
     await budget.fill('');
     await budget.pressSequentially('--');
     await expect(page.getByTestId('total')).toHaveText('$0');
@@ -189,13 +231,17 @@ test.describe('calculator', () => {
     await budget.focus();
     const updated = page.waitForResponse((response) => response.request().headers().rsc === '1');
     // What the framework does by itself after an action that set a cookie, as the entry does.
-    await page.evaluate(() => (window as unknown as { next: { router: { refresh: () => void } } }).next.router.refresh());
+    await page.evaluate(() =>
+      (window as unknown as { next: { router: { refresh: () => void } } }).next.router.refresh(),
+    );
     await updated;
     await page.keyboard.type('123456789012', { delay: 100 });
     await expect(budget).toHaveValue('123456789012');
   });
 
-  test('has fifteen numeric inputs, ten figures with sources, a total and the booking link', async ({ page }) => {
+  test('has fifteen numeric inputs, ten figures with sources, a total and the booking link', async ({
+    page,
+  }) => {
     const inputs = page.locator('input[type=number]');
     await expect(inputs).toHaveCount(15);
     for (const input of await inputs.all()) await expect(input).toHaveAttribute('min', '0');
@@ -206,10 +252,14 @@ test.describe('calculator', () => {
       await expect(card.getByText('Key statistics')).toBeVisible();
       await expect(card.locator('a[href^="https://"]').first()).toBeVisible();
     }
-    const booking = page.getByRole('link', { name: /^Book a Free AI Discovery Call plus Customized AI Audit Report FREE/ });
+    const booking = page.getByRole('link', {
+      name: /^Book a Free AI Discovery Call plus Customized AI Audit Report FREE/,
+    });
     await expect(booking).toHaveAttribute('href', 'https://ai-lab.example/book');
     await expect(booking).toHaveAttribute('target', '_blank');
-    await expect(page.getByRole('heading', { name: 'Total Potential Annual Savings' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Total Potential Annual Savings' }),
+    ).toBeVisible();
   });
 
   test('shows its arithmetic on demand', async ({ page }) => {
@@ -217,12 +267,16 @@ test.describe('calculator', () => {
     const card = page.getByRole('region', { name: 'One-Click Onboarding' });
     await expect(card.getByText('20 h − 2 h')).toBeHidden();
     await card.getByText('How this is worked out').click();
-    await expect(card.getByText('10 clients × (20 h − 2 h) × $4,000 ÷ 160 h × 12 months = $54,000')).toBeVisible();
+    await expect(
+      card.getByText('10 clients × (20 h − 2 h) × $4,000 ÷ 160 h × 12 months = $54,000'),
+    ).toBeVisible();
   });
 
   test('tells a screen reader the new total politely, once the typing stops', async ({ page }) => {
     await page.locator('input[name=customerService]').pressSequentially('100000');
-    await expect(page.locator('[aria-live=polite].sr-only')).toHaveText('Total Potential Annual Savings: $70,000');
+    await expect(page.locator('[aria-live=polite].sr-only')).toHaveText(
+      'Total Potential Annual Savings: $70,000',
+    );
   });
 
   test('remembers the numbers in this browser until they are cleared', async ({ page }) => {
@@ -253,6 +307,10 @@ for (const campaign of ['%00', 'news%00letter%07', '%ED%A0%BD'])
     await page.getByLabel('Email').pressSequentially(email);
     await page.getByRole('button', { name: 'Start AI Analysis' }).click();
     await expectToast(page, 'Welcome to AI Value Assessment!');
-    const { data } = await asService().from('users').select('name, first_source').eq('email', email).single();
+    const { data } = await asService()
+      .from('users')
+      .select('name, first_source')
+      .eq('email', email)
+      .single();
     expect(data).toMatchObject({ name: 'Mwansa', first_source: { landing_page: '/' } });
   });

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { adminPassword, becomeAdmin, chip, content, fromOwnAddress, makePost, openEditor, postBySlug } from '../support/admin';
+import {
+  adminPassword,
+  becomeAdmin,
+  chip,
+  content,
+  fromOwnAddress,
+  makePost,
+  openEditor,
+  postBySlug,
+} from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expect, expectToast, type Page, test } from '../support/test';
 
@@ -58,10 +67,15 @@ test.describe('the text', () => {
     await page.getByRole('button', { name: 'Video', exact: true }).click();
     await page.getByLabel('YouTube address').fill('nonsense');
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('YouTube address')).toHaveAccessibleDescription('Enter the address of a YouTube video');
+    await expect(page.getByLabel('YouTube address')).toHaveAccessibleDescription(
+      'Enter the address of a YouTube video',
+    );
     await page.getByLabel('YouTube address').fill('https://youtu.be/aircAruvnKk?t=3');
     await page.keyboard.press('Enter');
-    await expect(content(page).getByRole('link', { name: 'Play video' })).toHaveAttribute('href', /v=aircAruvnKk$/);
+    await expect(content(page).getByRole('link', { name: 'Play video' })).toHaveAttribute(
+      'href',
+      /v=aircAruvnKk$/,
+    );
     await expect(page.getByText(/^\d+ words$/)).toBeVisible();
     await page.getByLabel('Status').selectOption('published');
     await save(page).click();
@@ -79,7 +93,10 @@ test.describe('the text', () => {
     await expect(prose.locator('pre')).toHaveText('const x = 1 < 2;');
     await expect(prose.locator('hr')).toHaveCount(1);
     await expect(prose.locator('table tr')).toHaveCount(4);
-    await expect(prose.getByRole('link', { name: 'https://example.com/page' })).toHaveAttribute('href', 'https://example.com/page');
+    await expect(prose.getByRole('link', { name: 'https://example.com/page' })).toHaveAttribute(
+      'href',
+      'https://example.com/page',
+    );
     await expect(prose.locator('a[data-video-id=aircAruvnKk]')).toBeVisible();
     await expect(prose.locator('iframe')).toHaveCount(0);
     // Opened again, it is what was saved.
@@ -87,7 +104,10 @@ test.describe('the text', () => {
     await openEditor(page, stored?.id);
     await expect(chip(page, 'No changes')).toBeVisible();
     await expect(content(page).locator('table tr')).toHaveCount(4);
-    await expect(content(page).getByRole('link', { name: 'Play video' })).toHaveAttribute('href', /v=aircAruvnKk$/);
+    await expect(content(page).getByRole('link', { name: 'Play video' })).toHaveAttribute(
+      'href',
+      /v=aircAruvnKk$/,
+    );
     await expect(content(page).getByRole('checkbox')).toHaveCount(1);
   });
 
@@ -130,24 +150,35 @@ test.describe('the text', () => {
     await expect(content(page).locator('em')).toHaveText('word');
   });
 
-  test('asks for a description of a picture that is pasted, and takes none that is only decorative without saying so', async ({ page }) => {
+  test('asks for a description of a picture that is pasted, and takes none that is only decorative without saying so', async ({
+    page,
+  }) => {
     await openEditor(page);
     await content(page).click();
     await content(page).evaluate((element) => {
       const bytes = Uint8Array.from(
-        atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='),
+        atob(
+          'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+        ),
         (sign) => sign.charCodeAt(0),
       );
       const data = new DataTransfer();
       data.items.add(new File([bytes], 'editing-pasted.png', { type: 'image/png' }));
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
     });
     await page.getByRole('button', { name: 'Describe' }).click();
     await page.getByRole('button', { name: 'Insert' }).click();
-    await expect(page.getByLabel('Alt text')).toHaveAccessibleDescription(/Describe the picture, or mark it as decorative/);
+    await expect(page.getByLabel('Alt text')).toHaveAccessibleDescription(
+      /Describe the picture, or mark it as decorative/,
+    );
     await page.getByLabel('Alt text').fill('One dot');
     await page.getByRole('button', { name: 'Insert' }).click();
-    await expect(content(page).getByRole('img', { name: 'One dot' })).toHaveAttribute('src', /^\/media\/[\w-]+\.png$/);
+    await expect(content(page).getByRole('img', { name: 'One dot' })).toHaveAttribute(
+      'src',
+      /^\/media\/[\w-]+\.png$/,
+    );
     // The same one from the library, as decoration.
     await page.getByRole('button', { name: 'Image', exact: true }).click();
     await page.getByRole('button', { name: 'Choose editing-pasted.png' }).first().click();
@@ -157,7 +188,9 @@ test.describe('the text', () => {
     await expect(content(page).getByRole('img', { name: 'One dot' })).toHaveCount(1);
   });
 
-  test('ticks the category that is there whatever its spaces and case, and says at the field that a name is taken', async ({ page }) => {
+  test('ticks the category that is there whatever its spaces and case, and says at the field that a name is taken', async ({
+    page,
+  }) => {
     const { admin } = await asAuthor();
     const mark = randomUUID().slice(0, 8);
     const names = [`Smart ${mark}`, `Late ${mark}`];
@@ -191,21 +224,36 @@ test.describe('the text', () => {
         .first()
         .evaluate((area, files) => {
           const data = new DataTransfer();
-          for (const name of files) data.items.add(new File(['x'], name, { type: name.endsWith('.png') ? 'image/png' : 'text/plain' }));
-          area.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+          for (const name of files)
+            data.items.add(
+              new File(['x'], name, { type: name.endsWith('.png') ? 'image/png' : 'text/plain' }),
+            );
+          area.dispatchEvent(
+            new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
+          );
         }, names);
     const sent: string[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/api/media')) sent.push(request.headers()['x-file-name'] ?? '');
     });
     await drop(['one.png', 'two.png']);
-    await expect(page.getByRole('alert').filter({ hasText: 'Drop one picture only' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Drop one picture only' }),
+    ).toBeVisible();
     await drop(['notes.txt']);
-    await expect(page.getByRole('alert').filter({ hasText: /^notes\.txt is not a picture$/ })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: /^notes\.txt is not a picture$/ }),
+    ).toBeVisible();
     await drop(['IMG_1.HEIC']);
-    await expect(page.getByRole('alert').filter({ hasText: 'IMG_1.HEIC is a HEIC picture, which most browsers cannot show' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: 'IMG_1.HEIC is a HEIC picture, which most browsers cannot show' }),
+    ).toBeVisible();
     await drop(['fake.png']);
-    await expect(page.getByRole('alert').filter({ hasText: 'fake.png is not a picture, a video or a PDF' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'fake.png is not a picture, a video or a PDF' }),
+    ).toBeVisible();
     expect(sent).toEqual(['fake.png']);
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
   });
@@ -219,7 +267,9 @@ test.describe('the text', () => {
         'text/html',
         '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p><ul style="margin:0"><li dir="ltr"><p role="presentation"><span>point</span></p></li></ul></b>',
       );
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
     });
     await expect(content(page).locator('p').first()).toHaveText('Plain bold');
     await expect(content(page).locator('strong')).toHaveText('bold');
@@ -239,7 +289,9 @@ test.describe('the text', () => {
         <p class=MsoListParagraphCxSpFirst><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>one</p>
         <p class=MsoListParagraphCxSpLast><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>two</p><!--EndFragment--></body></html>`,
       );
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
     });
     await expect(content(page).locator('h2')).toHaveText('Title');
     await expect(content(page).locator('strong')).toHaveText('Bold');
@@ -261,13 +313,19 @@ test.describe('saving', () => {
     await expect(chip(page, 'Not saved')).toBeVisible();
     await page.getByLabel('Title').fill('!!!');
     await save(page).click();
-    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription('Enter a slug: the title has no letters for one');
+    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
+      'Enter a slug: the title has no letters for one',
+    );
     await page.getByLabel('Slug').fill('Not A Slug');
-    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription('Use lower-case letters, digits and single hyphens');
+    await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
+      'Use lower-case letters, digits and single hyphens',
+    );
     await expect(content(page)).toHaveText('Only text');
   });
 
-  test('with the keyboard stays on the page; the slug follows the title until it is touched', async ({ page }) => {
+  test('with the keyboard stays on the page; the slug follows the title until it is touched', async ({
+    page,
+  }) => {
     const mark = randomUUID();
     await openEditor(page);
     await page.getByLabel('Title').fill(`Editing Zoë’s café ${mark}`);
@@ -298,10 +356,14 @@ test.describe('saving', () => {
     }
     await expect(chip(page, 'Saved')).toBeVisible();
     const { admin } = await asAuthor();
-    await expect.poll(async () => (await admin.from('posts').select('excerpt').like('slug', `${slug}%`)).data).toEqual([{ excerpt: 'Version 4' }]);
+    await expect
+      .poll(async () => (await admin.from('posts').select('excerpt').like('slug', `${slug}%`)).data)
+      .toEqual([{ excerpt: 'Version 4' }]);
   });
 
-  test('what is typed while a save is under way is saved too before the page is left', async ({ page }) => {
+  test('what is typed while a save is under way is saved too before the page is left', async ({
+    page,
+  }) => {
     const slug = newSlug();
     let release = (): void => undefined;
     const held = new Promise<void>((done) => {
@@ -313,7 +375,10 @@ test.describe('saving', () => {
     await page.getByLabel('Slug').fill(slug);
     await page.route('**/admin/posts/new', async (route) => {
       // The first save, not the check of the slug.
-      if (route.request().method() === 'POST' && route.request().postData()?.includes('Editing busy')) {
+      if (
+        route.request().method() === 'POST' &&
+        route.request().postData()?.includes('Editing busy')
+      ) {
         saves += 1;
         if (saves === 1) await held;
       }
@@ -332,7 +397,9 @@ test.describe('saving', () => {
     expect(saves).toBe(2);
   });
 
-  test('a slug that another post has is told while it is typed; two at once get different ones', async ({ page }) => {
+  test('a slug that another post has is told while it is typed; two at once get different ones', async ({
+    page,
+  }) => {
     const slug = newSlug();
     const second = await page.context().newPage();
     for (const tab of [page, second]) {
@@ -343,7 +410,11 @@ test.describe('saving', () => {
     await Promise.all([page, second].map((tab) => tab.getByLabel('Slug').press('Control+s')));
     await Promise.all([page, second].map((tab) => expect(chip(tab, 'Saved')).toBeVisible()));
     const { admin } = await asAuthor();
-    const { data } = await admin.from('posts').select('slug').like('slug', `${slug}%`).order('slug');
+    const { data } = await admin
+      .from('posts')
+      .select('slug')
+      .like('slug', `${slug}%`)
+      .order('slug');
     expect(data).toEqual([{ slug }, { slug: `${slug}-2` }]);
     await openEditor(page);
     await page.getByLabel('Slug').fill(slug);
@@ -353,18 +424,26 @@ test.describe('saving', () => {
   });
 
   test('keeps the publish date when asked, and renews it when not', async ({ page }) => {
-    const { id, slug } = await makePost({ status: 'published', title: `Editing dates ${randomUUID()}` });
+    const { id, slug } = await makePost({
+      status: 'published',
+      title: `Editing dates ${randomUUID()}`,
+    });
     const { admin } = await asAuthor();
     const old = '2026-01-02T03:04:05+00:00';
     await admin.from('posts').update({ published_at: old }).eq('id', id);
     const published = async () =>
-      new Date((await admin.from('posts').select('published_at').eq('slug', slug).single()).data?.published_at ?? 0).toISOString();
+      new Date(
+        (await admin.from('posts').select('published_at').eq('slug', slug).single()).data
+          ?.published_at ?? 0,
+      ).toISOString();
     await openEditor(page, id);
     await page.getByLabel('Excerpt').fill('a');
     await page.keyboard.press('Control+s');
     await expect(chip(page, 'Saved')).toBeVisible();
     expect(await published()).toBe(new Date(old).toISOString());
-    await page.getByRole('checkbox', { name: /Keep original publish date \(2 Jan 2026\)/ }).uncheck();
+    await page
+      .getByRole('checkbox', { name: /Keep original publish date \(2 Jan 2026\)/ })
+      .uncheck();
     await page.getByLabel('Excerpt').fill('b');
     await page.keyboard.press('Control+s');
     await expect(chip(page, 'Saved')).toBeVisible();
@@ -375,13 +454,24 @@ test.describe('saving', () => {
     const slug = newSlug();
     const { id } = await makePost({ slug, title: `Editing visible ${slug}`, status: 'published' });
     const { admin } = await asAuthor();
-    const { data: category } = await admin.from('categories').select('id, name, slug').order('name').limit(1).single();
+    const { data: category } = await admin
+      .from('categories')
+      .select('id, name, slug')
+      .order('name')
+      .limit(1)
+      .single();
     const seen = async (path: string): Promise<string> => (await request.get(path)).text();
     const formerly = async (address: string) => {
       const answer = await request.get(`/blog/${address}`, { maxRedirects: 0 });
       return [answer.status(), answer.headers().location];
     };
-    const pages = ['/blog', '/blog/rss.xml', '/blog/atom.xml', '/sitemap.xml', `/blog?category=${category?.slug}`];
+    const pages = [
+      '/blog',
+      '/blog/rss.xml',
+      '/blog/atom.xml',
+      '/sitemap.xml',
+      `/blog?category=${category?.slug}`,
+    ];
     for (const path of pages) await seen(path);
     await openEditor(page, id);
     await page.getByLabel('Title').fill(`Editing changed ${slug}`);
@@ -397,17 +487,25 @@ test.describe('saving', () => {
     await page.getByLabel('Slug').fill(`${slug}-newest`);
     await page.getByLabel('Slug').press('Control+s');
     await expect(chip(page, 'Saved')).toBeVisible();
-    for (const former of [slug, `${slug}-new`]) expect(await formerly(former)).toEqual([308, `/blog/${slug}-newest`]);
+    for (const former of [slug, `${slug}-new`])
+      expect(await formerly(former)).toEqual([308, `/blog/${slug}-newest`]);
     await page.getByLabel('Status').selectOption('archived');
     await page.keyboard.press('Control+s');
     await expect(chip(page, 'Saved')).toBeVisible();
     for (const path of pages) expect(await seen(path), path).not.toContain(`${slug}-new`);
-    for (const former of [slug, `${slug}-new`, `${slug}-newest`]) expect((await formerly(former))[0]).toBe(404);
+    for (const former of [slug, `${slug}-new`, `${slug}-newest`])
+      expect((await formerly(former))[0]).toBe(404);
     await admin.from('posts').delete().eq('id', id);
   });
 
-  test('a draft is previewed as its public page would be, behind the session', async ({ page, request }) => {
-    const { id, title } = await makePost({ title: `Editing preview ${randomUUID()}`, content: '<h2>Inside</h2><p onclick="x()">Text</p>' });
+  test('a draft is previewed as its public page would be, behind the session', async ({
+    page,
+    request,
+  }) => {
+    const { id, title } = await makePost({
+      title: `Editing preview ${randomUUID()}`,
+      content: '<h2>Inside</h2><p onclick="x()">Text</p>',
+    });
     await openEditor(page, id);
     const opened = page.waitForEvent('popup');
     await page.getByRole('link', { name: 'Preview' }).click();
@@ -425,9 +523,13 @@ test.describe('saving', () => {
   test('without the author it answers User not found', async ({ page, baseURL }) => {
     const { mintAdminToken } = await import('../../lib/auth/tokens.ts');
     const { sameBackend } = await import('../support/e2e-site');
-    await page
-      .context()
-      .addCookies([{ name: 'admin', value: await mintAdminToken(sameBackend().SUPABASE_JWT_SECRET ?? '', randomUUID()), url: baseURL ?? '' }]);
+    await page.context().addCookies([
+      {
+        name: 'admin',
+        value: await mintAdminToken(sameBackend().SUPABASE_JWT_SECRET ?? '', randomUUID()),
+        url: baseURL ?? '',
+      },
+    ]);
     await openEditor(page);
     await page.getByLabel('Title').fill('Editing without an author');
     await save(page).click();
@@ -452,8 +554,13 @@ test.describe('no typed word is lost', () => {
     await expect(page.getByLabel('Title')).toHaveValue('Editing early');
   });
 
-  test('a copy is kept on this device, offered with its time, compared, and used or discarded', async ({ page }) => {
-    const { id } = await makePost({ title: `Editing crash ${randomUUID()}`, content: '<p>Old words</p>' });
+  test('a copy is kept on this device, offered with its time, compared, and used or discarded', async ({
+    page,
+  }) => {
+    const { id } = await makePost({
+      title: `Editing crash ${randomUUID()}`,
+      content: '<p>Old words</p>',
+    });
     await openEditor(page, id);
     await content(page).click();
     await page.keyboard.press('Control+End');
@@ -461,7 +568,9 @@ test.describe('no typed word is lost', () => {
     await expect(chip(page, 'Saved on this device')).toBeVisible();
     page.on('dialog', (dialog) => dialog.accept());
     await page.reload();
-    const offer = page.getByRole('status').filter({ hasText: 'This device kept another text from' });
+    const offer = page
+      .getByRole('status')
+      .filter({ hasText: 'This device kept another text from' });
     await expect(offer).toBeVisible();
     await expect(content(page)).toHaveText('Old words');
     await offer.getByRole('button', { name: 'Compare' }).click();
@@ -520,7 +629,9 @@ test.describe('no typed word is lost', () => {
     expect(await postBySlug(slug)).toMatchObject({ content: '<p>Still here</p>' });
   });
 
-  test('the second of two tabs is told, and keeps mine, compares, copies or takes theirs', async ({ page }) => {
+  test('the second of two tabs is told, and keeps mine, compares, copies or takes theirs', async ({
+    page,
+  }) => {
     const mark = randomUUID();
     const { id } = await makePost({ title: `Editing tabs ${mark}`, content: '<p>Base</p>' });
     const first = page;
@@ -546,16 +657,22 @@ test.describe('no typed word is lost', () => {
     await dialog.getByRole('button', { name: 'Keep mine' }).click();
     await expect(chip(second, 'Saved')).toBeVisible();
     const { admin } = await asAuthor();
-    const stored = async () => (await admin.from('posts').select('content').eq('id', id).single()).data?.content;
+    const stored = async () =>
+      (await admin.from('posts').select('content').eq('id', id).single()).data?.content;
     expect(await stored()).toBe('<p>Second words</p>');
 
     await write(first, 'Third words');
     await first.getByRole('button', { name: 'Save mine as a copy' }).click();
     await expect(first.getByLabel('Title')).toHaveValue(`Editing tabs ${mark} (copy)`);
     expect(await stored()).toBe('<p>Second words</p>');
-    expect((await admin.from('posts').select('content, status').eq('title', `Editing tabs ${mark} (copy)`)).data).toEqual([
-      { content: '<p>Third words</p>', status: 'draft' },
-    ]);
+    expect(
+      (
+        await admin
+          .from('posts')
+          .select('content, status')
+          .eq('title', `Editing tabs ${mark} (copy)`)
+      ).data,
+    ).toEqual([{ content: '<p>Third words</p>', status: 'draft' }]);
 
     await openEditor(first, id);
     await write(second, 'Fourth words');
@@ -583,12 +700,18 @@ test.describe('no typed word is lost', () => {
     await page.getByRole('button', { name: 'Save as a new post' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(`${title} (copy)`);
     await expect(page.getByLabel('Excerpt')).toHaveValue('Kept');
-    const { data } = await admin.from('posts').select('id, excerpt').eq('title', `${title} (copy)`).single();
+    const { data } = await admin
+      .from('posts')
+      .select('id, excerpt')
+      .eq('title', `${title} (copy)`)
+      .single();
     expect(data?.excerpt).toBe('Kept');
     await expect(page).toHaveURL(`/admin/posts/${data?.id}/edit`);
   });
 
-  test('a post that was deleted elsewhere and is gone from the page is kept on this device', async ({ page }) => {
+  test('a post that was deleted elsewhere and is gone from the page is kept on this device', async ({
+    page,
+  }) => {
     const { id } = await makePost({ title: `Editing swept away ${randomUUID()}` });
     await openEditor(page, id);
     await content(page).click();
@@ -606,7 +729,10 @@ test.describe('no typed word is lost', () => {
   });
 });
 
-test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out', async ({ page, request }) => {
+test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out', async ({
+  page,
+  request,
+}) => {
   test.setTimeout(240_000);
   const mark = randomUUID().slice(0, 8);
   await fromOwnAddress(page);
@@ -620,9 +746,11 @@ test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out',
   await page.getByLabel('New category').fill(`Day ${mark}`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: `Day ${mark}` })).toBeChecked();
-  await page
-    .getByLabel('Featured image to upload')
-    .setInputFiles({ name: `day-${mark}.webp`, mimeType: 'image/webp', buffer: readFileSync('public/images/placeholder.webp') });
+  await page.getByLabel('Featured image to upload').setInputFiles({
+    name: `day-${mark}.webp`,
+    mimeType: 'image/webp',
+    buffer: readFileSync('public/images/placeholder.webp'),
+  });
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
   await page.getByLabel('Status').selectOption('published');
   await save(page).click();
@@ -634,16 +762,29 @@ test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out',
   const view = await opened;
   await expect(view.getByRole('heading', { level: 1, name: `Editing day ${mark}` })).toBeVisible();
   await expect(view.getByRole('link', { name: `Day ${mark}` }).first()).toBeVisible();
-  expect((await (await request.get(`/blog?category=day-${mark}`)).text()).includes(`Editing day ${mark}`)).toBe(true);
+  expect(
+    (await (await request.get(`/blog?category=day-${mark}`)).text()).includes(
+      `Editing day ${mark}`,
+    ),
+  ).toBe(true);
 
   await page.goto('/admin/posts/new');
   await page.getByLabel('Title').fill(`Editing vlog ${mark}`);
   await page.getByLabel('Type', { exact: true }).selectOption('vlog');
   await page.getByLabel('Video link').fill('https://vimeo.com/1');
-  await expect(page.getByLabel('Video link')).toHaveAccessibleDescription('This is not the address of a YouTube video');
-  for (const link of ['https://www.youtube.com/watch?v=aircAruvnKk', 'https://www.youtube.com/shorts/aircAruvnKk', 'https://youtu.be/aircAruvnKk']) {
+  await expect(page.getByLabel('Video link')).toHaveAccessibleDescription(
+    'This is not the address of a YouTube video',
+  );
+  for (const link of [
+    'https://www.youtube.com/watch?v=aircAruvnKk',
+    'https://www.youtube.com/shorts/aircAruvnKk',
+    'https://youtu.be/aircAruvnKk',
+  ]) {
     await page.getByLabel('Video link').fill(link);
-    await expect(page.getByRole('link', { name: 'Play video' })).toHaveAttribute('href', /v=aircAruvnKk$/);
+    await expect(page.getByRole('link', { name: 'Play video' })).toHaveAttribute(
+      'href',
+      /v=aircAruvnKk$/,
+    );
   }
   await page.getByLabel('Status').selectOption('published');
   await save(page).click();
@@ -665,7 +806,10 @@ test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out',
   expect((await (await request.get('/blog')).text()).includes(`Editing day ${mark}`)).toBe(true);
   await page.getByRole('checkbox', { name: 'Select all posts of this page' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Are you sure you want to delete these 3 posts?' }).getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure you want to delete these 3 posts?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
   await expect(page.getByText('No post fits this search.')).toBeVisible();
   await page.goto('/admin/dashboard');
   // The three of one deletion are one line.

@@ -35,7 +35,10 @@ test.afterAll(async () => {
 
 test('a hosted address is served as such', async ({ request }) => {
   await expect(async () => {
-    expect(await (await request.get(`${base}/api/health`)).json()).toEqual({ status: 'ok', backend: 'supabase' });
+    expect(await (await request.get(`${base}/api/health`)).json()).toEqual({
+      status: 'ok',
+      backend: 'supabase',
+    });
   }).toPass({ timeout: 60_000 });
 });
 
@@ -48,7 +51,10 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   await backend.stop();
 
   const health = await request.get(`${base}/api/health`);
-  expect([health.status(), await health.json()]).toEqual([503, { status: 'down', backend: 'supabase', down: ['database', 'storage'] }]);
+  expect([health.status(), await health.json()]).toEqual([
+    503,
+    { status: 'down', backend: 'supabase', down: ['database', 'storage'] },
+  ]);
 
   await page.goto(`${base}/blog`);
   await expect(page.locator('li.rise h2 a').first()).toHaveText(title);
@@ -74,29 +80,48 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   await page.getByLabel('Industry').fill('Retail');
   await page.getByRole('textbox', { name: 'Description' }).fill('A shop');
   await page.getByRole('button', { name: 'Generate Analysis' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to generate analysis. Please try again.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to generate analysis. Please try again.' }),
+  ).toBeVisible();
   await expect(page.getByLabel('Industry')).toHaveValue('Retail');
-  await page.context().addCookies([{ name: 'visitor', value: await mintVisitorToken(backend.keys.jwtSecret, randomUUID()), url: base }]);
+  await page.context().addCookies([
+    {
+      name: 'visitor',
+      value: await mintVisitorToken(backend.keys.jwtSecret, randomUUID()),
+      url: base,
+    },
+  ]);
   await page.getByRole('button', { name: 'Load previous results' }).click();
   // The client of the backend tries a read again for some seconds before it gives up.
-  await expect(page.getByRole('alert').filter({ hasText: 'Failed to load previous results' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Failed to load previous results' }),
+  ).toBeVisible();
   await expectToast(page, 'Failed to load previous results');
 
   const address = new URL(backend.url);
-  backend = await startBackend({ dataDir: backend.dataDir, port: Number(address.port), keep: true });
+  backend = await startBackend({
+    dataDir: backend.dataDir,
+    port: Number(address.port),
+    keep: true,
+  });
   await page.getByRole('button', { name: 'Generate Analysis' }).click();
   await expectToast(page, 'Business analysis completed!');
   expect((await page.goto(`${base}/blog?category=mining`))?.status()).toBe(200);
 });
 
-test('with no network since before the first key, the form and a toast say so, and keep what was typed', async ({ page, context }) => {
+test('with no network since before the first key, the form and a toast say so, and keep what was typed', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${base}/ai-value-assessment`);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByLabel('Name').pressSequentially('Chanda');
   await page.getByLabel('Email').pressSequentially('chanda@test.example');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('You are offline. Failed to process your request. Please try again.')).toBeVisible();
+  await expect(
+    page.getByText('You are offline. Failed to process your request. Please try again.'),
+  ).toBeVisible();
   await expectToast(page, 'An error occurred');
   await expect(page.getByLabel('Name')).toHaveValue('Chanda');
 });
@@ -111,15 +136,30 @@ test('with hardly a network, the toast does not wait for its library', async ({ 
   await page.getByLabel('Name').pressSequentially('Chanda');
   await page.getByLabel('Email').pressSequentially('chanda@test.example');
   await page.keyboard.press('Enter');
-  const sentence = 'The site could not be reached; you may be offline. Failed to process your request. Please try again.';
+  const sentence =
+    'The site could not be reached; you may be offline. Failed to process your request. Please try again.';
   await expect(page.getByText(sentence)).toBeVisible();
   await expectToast(page, 'An error occurred');
 });
 
-test('with the backend gone during a save, the text stays, and is saved once it is back', async ({ page }) => {
-  const service = createClient<Database>(backend.url, backend.keys.secretKey, { auth: { persistSession: false } });
-  const { data: author } = await service.from('users').select('id').eq('email', 'editor@ai-lab.example').single();
-  await page.context().addCookies([{ name: 'admin', value: await mintAdminToken(backend.keys.jwtSecret, author?.id ?? ''), url: base }]);
+test('with the backend gone during a save, the text stays, and is saved once it is back', async ({
+  page,
+}) => {
+  const service = createClient<Database>(backend.url, backend.keys.secretKey, {
+    auth: { persistSession: false },
+  });
+  const { data: author } = await service
+    .from('users')
+    .select('id')
+    .eq('email', 'editor@ai-lab.example')
+    .single();
+  await page.context().addCookies([
+    {
+      name: 'admin',
+      value: await mintAdminToken(backend.keys.jwtSecret, author?.id ?? ''),
+      url: base,
+    },
+  ]);
   await page.goto(`${base}/admin/posts/new`);
   await page.getByLabel('Title').fill('Written in a storm');
   const content = page.getByRole('textbox', { name: 'Content' });
@@ -129,15 +169,23 @@ test('with the backend gone during a save, the text stays, and is saved once it 
   await backend.stop();
 
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('alert').filter({ hasText: 'The post could not be saved. Please try again.' })).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'The post could not be saved. Please try again.' }),
+  ).toBeVisible();
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
   await expect(content).toHaveText('Not lost');
   await page.keyboard.type(', not a word');
   await expect(page.getByText('Saved on this device')).toBeVisible();
 
-  backend = await startBackend({ dataDir: backend.dataDir, port: Number(address.port), keep: true });
+  backend = await startBackend({
+    dataDir: backend.dataDir,
+    port: Number(address.port),
+    keep: true,
+  });
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.goto(`${base}/admin/posts?q=storm`);
-  await expect(page.getByRole('row').filter({ hasText: 'Written in a storm' })).toContainText('Draft');
+  await expect(page.getByRole('row').filter({ hasText: 'Written in a storm' })).toContainText(
+    'Draft',
+  );
 });

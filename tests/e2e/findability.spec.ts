@@ -16,17 +16,23 @@ async function structuredData(page: Page): Promise<Node[]> {
 
 async function problems(nodes: Node[]): Promise<string[]> {
   const jsonld = Object.fromEntries(
-    [...new Set(nodes.map((node) => node['@type']))].map((type) => [type, nodes.filter((node) => node['@type'] === type)]),
+    [...new Set(nodes.map((node) => node['@type']))].map((type) => [
+      type,
+      nodes.filter((node) => node['@type'] === type),
+    ]),
   );
   const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
-  return issues.filter(({ severity }) => severity === 'ERROR').map(({ issueMessage }) => issueMessage);
+  return issues
+    .filter(({ severity }) => severity === 'ERROR')
+    .map(({ issueMessage }) => issueMessage);
 }
 
 const parseXml = (page: Page, xml: string, selector: string): Promise<string[]> =>
   page.evaluate(
     ([text, wanted]) => {
       const parsed = new DOMParser().parseFromString(text ?? '', 'application/xml');
-      if (parsed.querySelector('parsererror')) throw new Error(parsed.documentElement.textContent ?? 'not XML');
+      if (parsed.querySelector('parsererror'))
+        throw new Error(parsed.documentElement.textContent ?? 'not XML');
       return [...parsed.querySelectorAll(wanted ?? '')].map((element) => element.textContent ?? '');
     },
     [xml, selector],
@@ -51,9 +57,9 @@ test.describe('structured data', () => {
   test('of every post and video is valid', async ({ page, request }) => {
     test.setTimeout(240_000);
     await page.goto('/');
-    const addresses = (await parseXml(page, await (await request.get('/sitemap.xml')).text(), 'loc')).filter(
-      (address) => address.includes('/blog/') && !address.includes('/blog/e2e-'),
-    );
+    const addresses = (
+      await parseXml(page, await (await request.get('/sitemap.xml')).text(), 'loc')
+    ).filter((address) => address.includes('/blog/') && !address.includes('/blog/e2e-'));
     expect(addresses.length).toBeGreaterThan(8);
     const found = new Set<string>();
     for (const address of addresses) {
@@ -93,8 +99,14 @@ test.describe('feeds', () => {
 
   test('are announced by their lists', async ({ page }) => {
     await page.goto('/blog');
-    await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute('href', /\/blog\/rss\.xml$/);
-    await expect(page.locator('link[rel=alternate][type="application/atom+xml"]')).toHaveAttribute('href', /\/blog\/atom\.xml$/);
+    await expect(page.locator('link[rel=alternate][type="application/rss+xml"]')).toHaveAttribute(
+      'href',
+      /\/blog\/rss\.xml$/,
+    );
+    await expect(page.locator('link[rel=alternate][type="application/atom+xml"]')).toHaveAttribute(
+      'href',
+      /\/blog\/atom\.xml$/,
+    );
   });
 });
 
@@ -103,13 +115,22 @@ test('drafts, archived posts and the admin appear nowhere', async ({ request }) 
   const { data } = await admin.from('posts').select('slug').neq('status', 'published');
   expect(data?.length).toBeGreaterThanOrEqual(2);
   const documents = await Promise.all(
-    ['/sitemap.xml', '/blog/rss.xml', '/blog/atom.xml', '/vlogs/rss.xml', '/blog', '/vlogs', '/search?q=ai'].map(async (path) =>
-      (await request.get(path)).text(),
-    ),
+    [
+      '/sitemap.xml',
+      '/blog/rss.xml',
+      '/blog/atom.xml',
+      '/vlogs/rss.xml',
+      '/blog',
+      '/vlogs',
+      '/search?q=ai',
+    ].map(async (path) => (await request.get(path)).text()),
   );
-  for (const { slug } of data ?? []) for (const text of documents) expect(text).not.toContain(`/blog/${slug}`);
+  for (const { slug } of data ?? [])
+    for (const text of documents) expect(text).not.toContain(`/blog/${slug}`);
   expect(documents[0]).not.toContain('/admin');
-  expect(await (await request.get('/robots.txt')).text()).toMatch(/Disallow: \/admin\nDisallow: \/api\n[\s\S]*Sitemap: http/);
+  expect(await (await request.get('/robots.txt')).text()).toMatch(
+    /Disallow: \/admin\nDisallow: \/api\n[\s\S]*Sitemap: http/,
+  );
 });
 
 test('a shared link has a picture, for the site and for each post', async ({ page, request }) => {
@@ -121,11 +142,20 @@ test('a shared link has a picture, for the site and for each post', async ({ pag
     [post, `${post}/opengraph-image`],
   ] as const) {
     await page.goto(path);
-    const address = new URL((await page.locator('meta[property="og:image"]').first().getAttribute('content')) ?? '');
+    const address = new URL(
+      (await page.locator('meta[property="og:image"]').first().getAttribute('content')) ?? '',
+    );
     expect(address.pathname).toContain(picture);
     const response = await request.get(address.pathname + address.search);
-    expect([path, response.status(), response.headers()['content-type']]).toEqual([path, 200, 'image/png']);
-    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image');
+    expect([path, response.status(), response.headers()['content-type']]).toEqual([
+      path,
+      200,
+      'image/png',
+    ]);
+    await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute(
+      'content',
+      'summary_large_image',
+    );
   }
 });
 
@@ -133,14 +163,17 @@ test('the manifest and its icons are there', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(address ?? '')).json();
-  for (const icon of manifest.icons) expect((await request.get(icon.src)).headers()['content-type']).toBe('image/png');
+  for (const icon of manifest.icons)
+    expect((await request.get(icon.src)).headers()['content-type']).toBe('image/png');
   for (const icon of await page.locator('link[rel=icon], link[rel="apple-touch-icon"]').all()) {
     expect((await request.get((await icon.getAttribute('href')) ?? '')).status()).toBe(200);
   }
 });
 
 test.describe('post pages', () => {
-  test('tell the reading time, and link on: contents, sharing, related posts, neighbours', async ({ page }) => {
+  test('tell the reading time, and link on: contents, sharing, related posts, neighbours', async ({
+    page,
+  }) => {
     await page.goto('/blog');
     await page.locator('li.rise h2 a').nth(1).click();
     await expect(page.getByText(/\d+ min read/)).toBeVisible();
@@ -148,11 +181,19 @@ test.describe('post pages', () => {
     const first = contents.getByRole('link').first();
     await first.click();
     await expect(page).toHaveURL(/#[a-z0-9-]+$/);
-    await expect(page.getByRole('heading', { name: (await first.textContent()) ?? '', exact: true })).toBeInViewport();
+    await expect(
+      page.getByRole('heading', { name: (await first.textContent()) ?? '', exact: true }),
+    ).toBeInViewport();
     for (const name of ['WhatsApp', 'LinkedIn', 'Facebook', 'X', 'Email']) {
-      await expect(page.getByRole('region', { name: 'Share this' }).getByRole('link', { name, exact: name === 'Email' })).toBeVisible();
+      await expect(
+        page
+          .getByRole('region', { name: 'Share this' })
+          .getByRole('link', { name, exact: name === 'Email' }),
+      ).toBeVisible();
     }
-    await expect(page.getByRole('navigation', { name: 'Previous and next' }).getByRole('link')).toHaveCount(2);
+    await expect(
+      page.getByRole('navigation', { name: 'Previous and next' }).getByRole('link'),
+    ).toHaveCount(2);
   });
 });
 
@@ -169,12 +210,16 @@ test.describe('search', () => {
   test('finds posts and pages, best first, with the words marked', async ({ page }) => {
     await page.goto('/search?q=mining');
     await expect(page.getByRole('status')).toHaveText(/\d+ results for “mining”/);
-    await expect(page.getByRole('listitem').filter({ hasText: 'Post' }).first().locator('mark').first()).toHaveText(/min/i);
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Post' }).first().locator('mark').first(),
+    ).toHaveText(/min/i);
     await expect(page.getByRole('link', { name: 'Industries' }).last()).toBeVisible();
   });
 
   test('knows every word that stands on a page with fixed text', async ({ page }) => {
-    for (const { path } of sitePages.filter((one) => one.path !== '/blog' && one.path !== '/vlogs')) {
+    for (const { path } of sitePages.filter(
+      (one) => one.path !== '/blog' && one.path !== '/vlogs',
+    )) {
       await page.goto(path);
       const text = await page.getByRole('main').evaluate((main: HTMLElement) => {
         // Fields and their results are no text of the page, nor is what a reader is told about links; what is folded is.
@@ -182,15 +227,26 @@ test.describe('search', () => {
         for (const folded of main.querySelectorAll('details')) folded.open = true;
         return main.innerText;
       });
-      const words = new Set((text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !stopWords.has(word)));
+      const words = new Set(
+        (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+          (word) => word.length > 1 && !stopWords.has(word),
+        ),
+      );
       expect(words.size, path).toBeGreaterThan(30);
-      const unknown = [...words].filter((word) => !matchPages(word, sitePages).some((hit) => hit.path === path));
+      const unknown = [...words].filter(
+        (word) => !matchPages(word, sitePages).some((hit) => hit.path === path),
+      );
       expect(unknown, path).toEqual([]);
     }
   });
 
-  test('finds what only the text of a page says, below what a title says', async ({ browser, baseURL }) => {
-    const page = await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })).newPage();
+  test('finds what only the text of a page says, below what a title says', async ({
+    browser,
+    baseURL,
+  }) => {
+    const page = await (
+      await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) })
+    ).newPage();
     await page.goto('/search?q=whatsapp');
     const services = page
       .getByRole('main')
@@ -198,7 +254,11 @@ test.describe('search', () => {
       .filter({ has: page.getByRole('link', { name: 'Our Services' }) });
     await expect(services.locator('mark')).toHaveText('WhatsApp');
     await page.goto('/search?q=agriculture');
-    const titles = await page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
+    const titles = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('heading')
+      .allInnerTexts();
     const inTitle = titles.map((title) => /agricultur/i.test(title));
     expect(inTitle).toEqual([...inTitle].sort((a, b) => Number(b) - Number(a)));
     expect(titles.length).toBeGreaterThan(inTitle.filter(Boolean).length);
@@ -214,9 +274,19 @@ test.describe('search', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 
-  for (const query of ['zzzzqqq', "'; drop table posts; --", '<script>alert(1)</script>', '%00', 'x'.repeat(5000), '& | !', '"unbalanced']) {
+  for (const query of [
+    'zzzzqqq',
+    "'; drop table posts; --",
+    '<script>alert(1)</script>',
+    '%00',
+    'x'.repeat(5000),
+    '& | !',
+    '"unbalanced',
+  ]) {
     test(`answers ${query.slice(0, 25)} calmly`, async ({ page }) => {
-      const response = await page.goto(`/search?q=${query === '%00' ? query : encodeURIComponent(query)}`);
+      const response = await page.goto(
+        `/search?q=${query === '%00' ? query : encodeURIComponent(query)}`,
+      );
       expect(response?.status()).toBe(200);
       await expect(page.getByRole('status')).toBeVisible();
     });

@@ -15,9 +15,12 @@ test.describe('header', () => {
     await page.goto('/');
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav.getByRole('link')).toHaveText(links.map(([name]) => name));
-    for (const [name, path] of links) await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    for (const [name, path] of links)
+      await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
     await expect(nav.locator('[aria-current=page]')).toHaveText('Home');
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Try AI Tools' })).toHaveAttribute('href', '/ai-tools');
+    await expect(
+      page.getByRole('banner').getByRole('link', { name: 'Try AI Tools' }),
+    ).toHaveAttribute('href', '/ai-tools');
     await expect(page.getByRole('link', { name: 'AI Lab, home' })).toHaveAttribute('href', '/');
   });
 
@@ -41,7 +44,9 @@ test.describe('theme', () => {
     await expect(page.locator(logo('dark'))).toBeHidden();
   });
 
-  test('is switched, kept under the key theme, and there before the first paint of the next visit', async ({ page }) => {
+  test('is switched, kept under the key theme, and there before the first paint of the next visit', async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
     await expect(page.locator('html')).toHaveClass(/\bdark\b/);
@@ -66,7 +71,10 @@ test.describe('menu of small screens', () => {
     expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 360, height: 740 });
     for (let stop = 0; stop < 15; stop += 1) {
       await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'));
+      const outside = await page.evaluate(
+        () =>
+          document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+      );
       expect(outside).toBe(false);
     }
     await page.keyboard.press('Escape');
@@ -86,11 +94,14 @@ test.describe('menu of small screens', () => {
 test.describe('Try AI Tools', () => {
   for (const width of [320, 360, 447, 448, 640])
     for (const theme of ['light', 'dark'])
-      test(`is in the header or at the end of the menu at ${width} px, ${theme}`, async ({ page }) => {
+      test(`is in the header or at the end of the menu at ${width} px, ${theme}`, async ({
+        page,
+      }) => {
         await page.addInitScript((name) => localStorage.setItem('theme', name), theme);
         await page.setViewportSize({ width, height: 640 });
         await page.goto('/about');
-        const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        const overflow = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(await overflow()).toBeLessThanOrEqual(0);
         const inHeader = page.getByRole('banner').getByRole('link', { name: 'Try AI Tools' });
         if (width >= 448) {
@@ -107,17 +118,32 @@ test.describe('Try AI Tools', () => {
       });
 });
 
-test('the footer links to the organisation, to mail and to the admin, and keeps its year', async ({ page }) => {
+test('the footer links to the organisation, to mail and to the admin, and keeps its year', async ({
+  page,
+}) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  await expect(footer.getByRole('link', { name: 'Our organisation' })).toHaveAttribute('href', 'https://ai-lab.example');
-  await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', 'mailto:hello@ai-lab.example');
+  await expect(footer.getByRole('link', { name: 'Our organisation' })).toHaveAttribute(
+    'href',
+    'https://ai-lab.example',
+  );
+  await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute(
+    'href',
+    'mailto:hello@ai-lab.example',
+  );
   await expect(footer.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/login');
   await expect(footer).toContainText('© 2025');
 });
 
 test.describe('addresses', () => {
-  for (const path of ['/nothing', '/a/b/c', '/blog/a/b', '/blog/list/-/1', '/vlogs/feed/rss', '/sitemap/index']) {
+  for (const path of [
+    '/nothing',
+    '/a/b/c',
+    '/blog/a/b',
+    '/blog/list/-/1',
+    '/vlogs/feed/rss',
+    '/sitemap/index',
+  ]) {
     test(`${path} leads home`, async ({ request }) => {
       const response = await request.get(path, { maxRedirects: 0 });
       expect(response.status()).toBe(307);
@@ -127,7 +153,9 @@ test.describe('addresses', () => {
   test('/admin leads to the dashboard', async ({ request }) => {
     const response = await request.get('/admin', { maxRedirects: 0 });
     expect(response.status()).toBe(307);
-    expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe('/admin/dashboard');
+    expect(new URL(response.headers().location ?? '', 'http://x').pathname).toBe(
+      '/admin/dashboard',
+    );
   });
   test('an unknown API path is a 404 in JSON', async ({ request }) => {
     for (const method of ['GET', 'POST', 'DELETE']) {
@@ -139,7 +167,10 @@ test.describe('addresses', () => {
     // On a machine that others keep busy a part may need more than the two seconds that the check gives it.
     await expect(async () => {
       const response = await request.get('/api/health');
-      expect([response.status(), await response.json()]).toEqual([200, { status: 'ok', backend: 'embedded' }]);
+      expect([response.status(), await response.json()]).toEqual([
+        200,
+        { status: 'ok', backend: 'embedded' },
+      ]);
     }).toPass({ timeout: 60_000 });
   });
   test('an unreadable path is a bad request', async ({ request, baseURL }) => {
@@ -162,7 +193,9 @@ test.describe('before its script has arrived', () => {
     ['/state-of-ai-report', 'Get the Report', 'Email'],
     ['/admin/login', 'Sign In', 'Password'],
   ] as const)
-    test(`the form of ${path} sends nothing, and puts nothing into the address`, async ({ page }) => {
+    test(`the form of ${path} sends nothing, and puts nothing into the address`, async ({
+      page,
+    }) => {
       await page.goto(path);
       await page.getByLabel(field).first().fill('me@test.example');
       await page.getByLabel(field).first().press('Enter');

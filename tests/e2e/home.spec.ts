@@ -4,11 +4,20 @@ test('the home page says everything it should', async ({ page }) => {
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText('AI Lab', { exact: true })).toBeVisible();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Advancing AI Innovation in Africa');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+    'Advancing AI Innovation in Africa',
+  );
   for (const pillar of ['Industry Solutions', 'Research & Innovation', 'Training & Development']) {
     await expect(main.getByRole('heading', { name: pillar })).toBeVisible();
   }
-  for (const area of ['Agriculture', 'Finance & Fintech', 'Healthcare', 'Education', 'Smart Cities', 'Mining']) {
+  for (const area of [
+    'Agriculture',
+    'Finance & Fintech',
+    'Healthcare',
+    'Education',
+    'Smart Cities',
+    'Mining',
+  ]) {
     await expect(main.getByRole('heading', { name: area })).toBeVisible();
   }
   await expect(main.getByRole('heading', { name: 'Next 5 Year AI Goals' })).toBeVisible();
@@ -18,10 +27,18 @@ test('the home page says everything it should', async ({ page }) => {
     ['30+', 'AI Solutions Deployed'],
     ['10+', 'Research Publications'],
   ] as const) {
-    await expect(main.getByRole('term').filter({ hasText: label }).locator('..')).toContainText(value);
+    await expect(main.getByRole('term').filter({ hasText: label }).locator('..')).toContainText(
+      value,
+    );
   }
-  await expect(main.getByRole('link', { name: 'Get Your Free AI Assessment' })).toHaveAttribute('href', '/ai-tools');
-  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/get-involved');
+  await expect(main.getByRole('link', { name: 'Get Your Free AI Assessment' })).toHaveAttribute(
+    'href',
+    '/ai-tools',
+  );
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    '/get-involved',
+  );
 });
 
 test.describe('the picture of the first view', () => {
@@ -32,7 +49,9 @@ test.describe('the picture of the first view', () => {
     [1023, false],
     [360, false],
   ] as const)
-    test(`is ${loads ? 'loaded at once' : 'not loaded at all'} at ${width} pixels`, async ({ page }) => {
+    test(`is ${loads ? 'loaded at once' : 'not loaded at all'} at ${width} pixels`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       const asked: string[] = [];
       page.on('request', (request) => {

@@ -18,7 +18,8 @@ const png = (width = 8, height = 6): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#0b6b4f' } })
     .png()
     .toBuffer();
-const choose = (page: Page, ...paths: string[]) => page.locator('input[type=file]').first().setInputFiles(paths);
+const choose = (page: Page, ...paths: string[]) =>
+  page.locator('input[type=file]').first().setInputFiles(paths);
 
 test.beforeEach(async ({ page }) => {
   folder = mkdtempSync(join(tmpdir(), 'e2e-media-'));
@@ -34,7 +35,10 @@ test.afterEach(async () => {
   await admin.storage.from('media').remove((data ?? []).map(({ path }) => path ?? ''));
 });
 
-test('takes pictures, drawings and PDFs by what they are, and refuses what only says so', async ({ page, request }) => {
+test('takes pictures, drawings and PDFs by what they are, and refuses what only says so', async ({
+  page,
+  request,
+}) => {
   await choose(
     page,
     file(`picture-${mark}.png`, await png()),
@@ -56,10 +60,21 @@ test('takes pictures, drawings and PDFs by what they are, and refuses what only 
   await expect(page.getByText(`fake-${mark}.png is not a picture, a video or a PDF`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Details of/ })).toHaveCount(4);
   const { admin } = await asAuthor();
-  const { data } = await admin.from('media').select('title, url, type, mime, size, width, height').like('title', `%${mark}%`).order('title');
+  const { data } = await admin
+    .from('media')
+    .select('title, url, type, mime, size, width, height')
+    .like('title', `%${mark}%`)
+    .order('title');
   expect(data).toMatchObject([
     { title: `drawing-${mark}.svg`, type: 'image', mime: 'image/svg+xml' },
-    { title: `misnamed-${mark}.png`, type: 'image', mime: 'image/jpeg', url: expect.stringMatching(/^\/media\/[\w-]+\.jpg$/), width: 8, height: 6 },
+    {
+      title: `misnamed-${mark}.png`,
+      type: 'image',
+      mime: 'image/jpeg',
+      url: expect.stringMatching(/^\/media\/[\w-]+\.jpg$/),
+      width: 8,
+      height: 6,
+    },
     { title: `page-${mark}.pdf`, type: 'document', mime: 'application/pdf', width: null },
     { title: `picture-${mark}.png`, type: 'image', mime: 'image/png', width: 8, height: 6 },
   ]);
@@ -75,10 +90,18 @@ test('takes pictures, drawings and PDFs by what they are, and refuses what only 
   expect(await picture.body()).toEqual(await png());
 });
 
-test('takes a file of 200 MB, shows its progress, and can be cancelled and tried again', async ({ page }) => {
+test('takes a file of 200 MB, shows its progress, and can be cancelled and tried again', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
-  const head = Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex');
-  const film = file(`film-${mark}.mp4`, Buffer.concat([head, Buffer.alloc(200_000_000 - head.length)]));
+  const head = Buffer.from(
+    '000000206674797069736f6d0000020069736f6d69736f32617663316d703431',
+    'hex',
+  );
+  const film = file(
+    `film-${mark}.mp4`,
+    Buffer.concat([head, Buffer.alloc(200_000_000 - head.length)]),
+  );
   // Slow enough to see and to cancel.
   const devtools = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000_000 };
@@ -86,7 +109,9 @@ test('takes a file of 200 MB, shows its progress, and can be cancelled and tried
   await devtools.send('Network.emulateNetworkConditions', slow);
   await choose(page, film);
   const progress = page.getByRole('progressbar', { name: `Upload of film-${mark}.mp4` });
-  await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value)).toBeGreaterThan(0);
+  await expect
+    .poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.value))
+    .toBeGreaterThan(0);
   await page.getByRole('button', { name: `Cancel film-${mark}.mp4` }).click();
   await expect(page.getByText('Cancelled · 200 MB')).toBeVisible();
   await devtools.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
@@ -106,7 +131,10 @@ test('says the backend’s limit before anything is sent', async ({ page }) => {
   // The limit of the bucket is the operator's to set; here the page is told of one.
   await page.route('**/admin/media?q=*', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('\\"sizeLimit\\":null', '\\"sizeLimit\\":1000') });
+    await route.fulfill({
+      response,
+      body: (await response.text()).replaceAll('\\"sizeLimit\\":null', '\\"sizeLimit\\":1000'),
+    });
   });
   await page.reload();
   await expect(page.getByText('Up to 1 kB each, several at once')).toBeVisible();
@@ -115,7 +143,10 @@ test('says the backend’s limit before anything is sent', async ({ page }) => {
   expect(sent).toBe(0);
 });
 
-test('describes, finds, shows where it is used, copies and deletes a file', async ({ page, context }) => {
+test('describes, finds, shows where it is used, copies and deletes a file', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await choose(page, file(`picture-${mark}.png`, await png()));
   await page.getByRole('button', { name: `Details of picture-${mark}.png` }).click();
@@ -126,10 +157,16 @@ test('describes, finds, shows where it is used, copies and deletes a file', asyn
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Saved');
   const { admin } = await asAuthor();
-  const { data } = await admin.from('media').select('id, url, alt, path').like('title', `%${mark}%`).single();
+  const { data } = await admin
+    .from('media')
+    .select('id, url, alt, path')
+    .like('title', `%${mark}%`)
+    .single();
   expect(data?.alt).toBe('A green field');
 
-  const { id: postId, title } = await makePost({ content: `<p><img src="${data?.url}" alt=""></p>` });
+  const { id: postId, title } = await makePost({
+    content: `<p><img src="${data?.url}" alt=""></p>`,
+  });
   await page.reload();
   await page.getByLabel('Type').selectOption('document');
   await expect(page.getByText('No file fits this search.')).toBeVisible();
@@ -137,9 +174,13 @@ test('describes, finds, shows where it is used, copies and deletes a file', asyn
   await page.getByRole('button', { name: `Details of picture-${mark}.png` }).click();
   await expect(dialog.getByRole('link', { name: title })).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy URL' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`^http://localhost:\\d+${data?.url}$`));
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`^http://localhost:\\d+${data?.url}$`));
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this media item?' });
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete this media item?',
+  });
   await expect(question).toContainText('One post shows it and loses it.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: `Details of picture-${mark}.png` })).toHaveCount(0);
@@ -151,11 +192,15 @@ test('describes, finds, shows where it is used, copies and deletes a file', asyn
         .eq('id', data?.id ?? '')
     ).data,
   ).toEqual([]);
-  expect((await admin.storage.from('media').list('', { search: data?.path ?? '' })).data).toEqual([]);
+  expect((await admin.storage.from('media').list('', { search: data?.path ?? '' })).data).toEqual(
+    [],
+  );
   await admin.from('posts').delete().eq('id', postId);
 });
 
-test('a question about a file closes itself alone, and typed text does not go without one', async ({ page }) => {
+test('a question about a file closes itself alone, and typed text does not go without one', async ({
+  page,
+}) => {
   await choose(page, file(`picture-${mark}.png`, await png()));
   await page.getByRole('button', { name: `Details of picture-${mark}.png` }).click();
   const details = page.getByRole('dialog', { name: `picture-${mark}.png` });
@@ -163,7 +208,9 @@ test('a question about a file closes itself alone, and typed text does not go wi
   await alt.click();
   await alt.pressSequentially('A green field');
 
-  const deleting = page.getByRole('dialog', { name: 'Are you sure you want to delete this media item?' });
+  const deleting = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete this media item?',
+  });
   const answers: Array<() => Promise<void>> = [
     () => deleting.getByRole('button', { name: 'Cancel' }).click(),
     () => deleting.getByRole('button', { name: 'Close' }).click(),
@@ -186,7 +233,11 @@ test('a question about a file closes itself alone, and typed text does not go wi
 
   const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
   // Twice in a row: a browser does not let a page hold back the second one's `cancel`.
-  for (const leave of [() => page.keyboard.press('Escape'), () => page.keyboard.press('Escape'), () => details.getByLabel('Close').click()]) {
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => page.keyboard.press('Escape'),
+    () => details.getByLabel('Close').click(),
+  ]) {
     await leave();
     await expect(leaving).toBeVisible();
     await page.keyboard.press('Escape');
@@ -204,21 +255,39 @@ test('a question about a file closes itself alone, and typed text does not go wi
   await expect(leaving).toBeHidden();
 });
 
-test('refuses a picture of four billion pixels, and one that was imported stops no page', async ({ page, request }) => {
-  const head = Buffer.from('89504e470d0a1a0a0000000d494844520000ffff0000ffff08020000000000000000000009494441540000000000000000000000000000', 'hex');
+test('refuses a picture of four billion pixels, and one that was imported stops no page', async ({
+  page,
+  request,
+}) => {
+  const head = Buffer.from(
+    '89504e470d0a1a0a0000000d494844520000ffff0000ffff08020000000000000000000009494441540000000000000000000000000000',
+    'hex',
+  );
   await choose(page, file(`vast-${mark}.png`, head));
-  await expect(page.getByText(`vast-${mark}.png has 65535 × 65535 pixels. A picture may have at most 150 million; save it smaller.`)).toBeVisible();
+  await expect(
+    page.getByText(
+      `vast-${mark}.png has 65535 × 65535 pixels. A picture may have at most 150 million; save it smaller.`,
+    ),
+  ).toBeVisible();
   const { admin } = await asAuthor();
   const stored = `${randomUUID()}.png`;
   await admin.storage.from('media').upload(stored, head, { contentType: 'image/png' });
   const optimised = await request.get(`/_next/image?url=%2Fmedia%2F${stored}&w=640&q=75`);
   expect(optimised.status()).toBe(200);
   expect(await optimised.body()).toEqual(head);
-  expect((await request.get('/_next/image?url=%2Fimages%2Fplaceholder.webp&w=640&q=75')).status()).toBe(200);
+  expect(
+    (await request.get('/_next/image?url=%2Fimages%2Fplaceholder.webp&w=640&q=75')).status(),
+  ).toBe(200);
   await admin.storage.from('media').remove([stored]);
 });
 
 test('serves nothing but files of the bucket', async ({ request }) => {
-  for (const path of ['/media/none.png', '/media/..%2f..%2fsecret.png', '/media/a/../../x.png', '/media/a?b.png', '/media/a'])
+  for (const path of [
+    '/media/none.png',
+    '/media/..%2f..%2fsecret.png',
+    '/media/a/../../x.png',
+    '/media/a?b.png',
+    '/media/a',
+  ])
     expect([307, 308, 404]).toContain((await request.get(path, { maxRedirects: 0 })).status());
 });

@@ -4,20 +4,37 @@ import { expect, expectToast, type Page, test } from '../support/test';
 
 const site = 'https://ai-lab.example';
 const headings = async (page: Page, names: readonly string[]): Promise<void> => {
-  for (const name of names) await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const name of names)
+    await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible();
 };
 
 test('about: mission, lab, purposes and values', async ({ page }) => {
   await page.goto('/about');
-  await headings(page, ['The AI Lab', 'Our AI Mission', 'Our Vision', 'Innovation First', 'Collaborative Growth', 'Ethical AI', 'Excellence']);
+  await headings(page, [
+    'The AI Lab',
+    'Our AI Mission',
+    'Our Vision',
+    'Innovation First',
+    'Collaborative Growth',
+    'Ethical AI',
+    'Excellence',
+  ]);
 });
 
-test('our work: timeline, four groups, report, strategy, startups and partners', async ({ page }) => {
+test('our work: timeline, four groups, report, strategy, startups and partners', async ({
+  page,
+}) => {
   await page.goto('/work');
   const main = page.getByRole('main');
-  await headings(page, ['AI Research & Reports', 'AI Policy & Advocacy', 'AI Solutions & Applications', 'Training & Capacity Building']);
+  await headings(page, [
+    'AI Research & Reports',
+    'AI Policy & Advocacy',
+    'AI Solutions & Applications',
+    'Training & Capacity Building',
+  ]);
   await expect(main.locator('ol > li')).toHaveCount(8);
-  for (const event of await main.locator('ol > li').all()) await expect(event).toContainText('2024');
+  for (const event of await main.locator('ol > li').all())
+    await expect(event).toContainText('2024');
   expect(await main.getByText('Coming Soon', { exact: true }).count()).toBeGreaterThanOrEqual(3);
   const download = main.getByRole('link', { name: /^Download/ });
   await expect(download).toHaveAttribute('href', `${site}/state-of-ai-in-zambia-2024.pdf`);
@@ -29,14 +46,19 @@ test('our work: timeline, four groups, report, strategy, startups and partners',
   await expect(main.getByText(/We contribute what we learn/)).toBeHidden();
   await expect(main.getByRole('link', { name: /^Visit Website/ })).toHaveCount(3);
   await expect(main.locator('img[src^="/logos/partner-"]')).toHaveCount(3);
-  const cards = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Visit Website/ }) });
-  const backgrounds = async (): Promise<string[]> => cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).backgroundColor));
+  const cards = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^Visit Website/ }) });
+  const backgrounds = async (): Promise<string[]> =>
+    cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).backgroundColor));
   const light = await backgrounds();
   expect(new Set(light).size).toBe(3);
   await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
   await expect(page.locator('html')).toHaveClass(/\bdark\b/);
   for (const [index, dark] of (await backgrounds()).entries()) expect(dark).not.toBe(light[index]);
-  await expect(main.getByRole('listitem').filter({ hasText: 'AI Fellowship Program' })).toContainText('6 months');
+  await expect(
+    main.getByRole('listitem').filter({ hasText: 'AI Fellowship Program' }),
+  ).toContainText('6 months');
 });
 
 test('every mark lies whole within its picture', async ({ page, request }) => {
@@ -55,7 +77,12 @@ test('every mark lies whole within its picture', async ({ page, request }) => {
       const { width, height } = root.viewBox.baseVal;
       return [...root.querySelectorAll<SVGGraphicsElement>('path, circle, rect')].some((shape) => {
         const box = shape.getBBox();
-        return box.x - half < 0 || box.y - half < 0 || box.x + box.width + half > width || box.y + box.height + half > height;
+        return (
+          box.x - half < 0 ||
+          box.y - half < 0 ||
+          box.x + box.width + half > width ||
+          box.y + box.height + half > height
+        );
       });
     }, drawing);
     expect(outside, source).toBe(false);
@@ -64,7 +91,14 @@ test('every mark lies whole within its picture', async ({ page, request }) => {
 
 test('industries: six, each with its picture', async ({ page }) => {
   await page.goto('/industries');
-  await headings(page, ['Agriculture', 'Finance & Fintech', 'Healthcare', 'Education', 'Smart Cities', 'Mining']);
+  await headings(page, [
+    'Agriculture',
+    'Finance & Fintech',
+    'Healthcare',
+    'Education',
+    'Smart Cities',
+    'Mining',
+  ]);
   await expect(page.getByRole('main').locator('img')).toHaveCount(6);
 });
 
@@ -84,14 +118,25 @@ test('services: ten with features, contact, call and demo', async ({ page }) => 
   ];
   await headings(page, services);
   for (const service of services) {
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: service, exact: true }) });
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: service, exact: true }) });
     expect(await card.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
   }
   const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', 'mailto:hello@ai-lab.example');
-  await expect(main.getByRole('link', { name: /^Book Discovery Call/ })).toHaveAttribute('href', `${site}/book`);
+  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
+    'href',
+    'mailto:hello@ai-lab.example',
+  );
+  await expect(main.getByRole('link', { name: /^Book Discovery Call/ })).toHaveAttribute(
+    'href',
+    `${site}/book`,
+  );
   await headings(page, ['Live Demo', 'AI Customer Service Bot']);
-  await expect(main.getByRole('link', { name: /^View Demo/ })).toHaveAttribute('href', `${site}/demo`);
+  await expect(main.getByRole('link', { name: /^View Demo/ })).toHaveAttribute(
+    'href',
+    `${site}/demo`,
+  );
 });
 
 test('tools: three, each with its points and its link', async ({ page }) => {
@@ -102,8 +147,13 @@ test('tools: three, each with its points and its link', async ({ page }) => {
     ['AI Value Assessment Tool', '/ai-value-assessment', 3],
     ['Free AI Audit Assessment', '/ai-audit-assessment', 4],
   ] as const) {
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-    await expect(card.getByRole('link', { name: /^Start Assessment/ })).toHaveAttribute('href', path);
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+    await expect(card.getByRole('link', { name: /^Start Assessment/ })).toHaveAttribute(
+      'href',
+      path,
+    );
     await expect(card.getByRole('listitem')).toHaveCount(points);
   }
 });
@@ -111,8 +161,15 @@ test('tools: three, each with its points and its link', async ({ page }) => {
 test('audit: features, contents and the way to it', async ({ page }) => {
   await page.goto('/ai-audit-assessment');
   await headings(page, ['AI Readiness Score', 'Impact Analysis', 'Strategic Roadmap']);
-  const contents = ['Executive summary', 'Current state analysis', 'Prioritized roadmap', 'Recommendations and next steps', 'ROI projections'];
-  for (const item of contents) await expect(page.getByRole('listitem').filter({ hasText: item })).toBeVisible();
+  const contents = [
+    'Executive summary',
+    'Current state analysis',
+    'Prioritized roadmap',
+    'Recommendations and next steps',
+    'ROI projections',
+  ];
+  for (const item of contents)
+    await expect(page.getByRole('listitem').filter({ hasText: item })).toBeVisible();
   const button = page.getByRole('link', { name: /^Generate Your Free AI Audit Report/ });
   await expect(button).toHaveAttribute('href', `${site}/audit`);
   await expect(button).toHaveAttribute('target', '_blank');
@@ -123,7 +180,13 @@ test.describe('report', () => {
   test('says what is inside and who made it', async ({ page }) => {
     await page.goto('/state-of-ai-report');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('State of AI in Zambia 2024');
-    await headings(page, ["What's Inside", 'AI Adoption Trends', 'Market Analysis', 'Strategic Recommendations', 'About the Research']);
+    await headings(page, [
+      "What's Inside",
+      'AI Adoption Trends',
+      'Market Analysis',
+      'Strategic Recommendations',
+      'About the Research',
+    ]);
     await expect(page.getByText(/a national ICT regulator and an AI community/)).toBeVisible();
   });
 
@@ -134,10 +197,20 @@ test.describe('report', () => {
     await page.getByLabel('Name').fill('Thandiwe');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Get the Report' }).click();
-    await expect(page.getByRole('link', { name: /^Download the Report/ })).toHaveAttribute('href', `${site}/state-of-ai-in-zambia-2024.pdf`);
+    await expect(page.getByRole('link', { name: /^Download the Report/ })).toHaveAttribute(
+      'href',
+      `${site}/state-of-ai-in-zambia-2024.pdf`,
+    );
     await expect(page.getByText('Thank you, Thandiwe!')).toBeFocused();
-    const { data } = await asService().from('users').select('name, last_source').eq('email', email).single();
-    expect(data).toMatchObject({ name: 'Thandiwe', last_source: { landing_page: '/state-of-ai-report' } });
+    const { data } = await asService()
+      .from('users')
+      .select('name, last_source')
+      .eq('email', email)
+      .single();
+    expect(data).toMatchObject({
+      name: 'Thandiwe',
+      last_source: { landing_page: '/state-of-ai-report' },
+    });
 
     // This browser is not asked again, and keeps nobody's name for that.
     await page.reload();
@@ -155,9 +228,13 @@ test.describe('report', () => {
   for (const from of ['/', '/work', '/ai-tools'])
     test(`is linked from the page ${from}, and from the footer`, async ({ page }) => {
       await page.goto(from);
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'State of AI report' })).toHaveAttribute('href', '/state-of-ai-report');
+      await expect(
+        page.getByRole('contentinfo').getByRole('link', { name: 'State of AI report' }),
+      ).toHaveAttribute('href', '/state-of-ai-report');
       await page.locator('main a[href="/state-of-ai-report"]').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'State of AI in Zambia 2024' })).toBeVisible();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'State of AI in Zambia 2024' }),
+      ).toBeVisible();
     });
 });
 
@@ -168,7 +245,10 @@ test.describe('get involved', () => {
       const opened: string[] = [];
       Object.assign(window, { opened });
       document.addEventListener('click', (event) => {
-        const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]') : null;
+        const link =
+          event.target instanceof Element
+            ? event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]')
+            : null;
         if (!link) return;
         event.preventDefault();
         opened.push(link.href);
@@ -176,18 +256,27 @@ test.describe('get involved', () => {
     });
     await page.goto('/get-involved');
   });
-  const opened = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+  const opened = (page: Page): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { opened: string[] }).opened);
 
   test('has its intro and three cards with four benefits', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Involved');
-    await expect(page.getByText('Join us in shaping the future of AI in Africa through partnership, learning, and community')).toBeVisible();
+    await expect(
+      page.getByText(
+        'Join us in shaping the future of AI in Africa through partnership, learning, and community',
+      ),
+    ).toBeVisible();
     for (const title of ['Partner With Us', 'AI Fellowship Program', 'Join the Community']) {
-      const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+      const card = page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
       await expect(card.getByRole('listitem')).toHaveCount(4);
     }
   });
 
-  test('prepares the message, says so, and starts afresh; nothing goes to a server', async ({ page }) => {
+  test('prepares the message, says so, and starts afresh; nothing goes to a server', async ({
+    page,
+  }) => {
     const posts: string[] = [];
     page.on('request', (request) => request.method() !== 'GET' && posts.push(request.url()));
     await expect(page.getByLabel('Interest')).toHaveValue('partnership');
@@ -211,21 +300,25 @@ test.describe('get involved', () => {
     expect(url.searchParams.get('body')).toBe(
       'Name: Bwalya & Sons\r\nOrganization: 100% + more\r\nEmail: bwalya@example.com\r\nInterest: fellowship\r\nMessage: First line\r\nSecond line ŵ',
     );
-    for (const label of ['Name', 'Email', 'Organization', 'Message']) await expect(page.getByLabel(label)).toHaveValue('');
+    for (const label of ['Name', 'Email', 'Organization', 'Message'])
+      await expect(page.getByLabel(label)).toHaveValue('');
     await expect(page.getByLabel('Interest')).toHaveValue('partnership');
     expect(posts).toEqual([]);
   });
 
   test('asks for what is missing, field by field, and opens nothing', async ({ page }) => {
     await page.getByRole('button', { name: 'Send Message' }).click();
-    for (const label of ['Name', 'Email', 'Message']) await expect(page.getByLabel(label)).toHaveAccessibleDescription(`${label} is required`);
+    for (const label of ['Name', 'Email', 'Message'])
+      await expect(page.getByLabel(label)).toHaveAccessibleDescription(`${label} is required`);
     await expect(page.getByLabel('Name')).toBeFocused();
     await page.getByLabel('Name').fill('Jo');
     await page.getByLabel('Email').fill('not an address');
     await page.getByLabel('Message').fill('Hello');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter a valid email address, such as name@example.com');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+      'Enter a valid email address, such as name@example.com',
+    );
     expect(await opened(page)).toEqual([]);
   });
 

@@ -3,8 +3,25 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SignJWT } from 'jose';
-import { asService, codeFor, port, sameBackend, sentCode, startSite, startTimeout, useUp } from '../support/e2e-site';
-import { answer, blockedCandidate, FakeGemini, goodAnswer, hang, inTwoParts, refusal } from '../support/gemini';
+import {
+  asService,
+  codeFor,
+  port,
+  sameBackend,
+  sentCode,
+  startSite,
+  startTimeout,
+  useUp,
+} from '../support/e2e-site';
+import {
+  answer,
+  blockedCandidate,
+  FakeGemini,
+  goodAnswer,
+  hang,
+  inTwoParts,
+  refusal,
+} from '../support/gemini';
 import { googleErrors } from '../support/gemini-errors';
 import { expect, expectToast, type Page, test } from '../support/test';
 
@@ -16,7 +33,11 @@ let site: Awaited<ReturnType<typeof startSite>>;
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
-  site = await startSite(port + 2, { ...sameBackend(), GEMINI_API_KEY: 'a-key', GEMINI_BASE_URL: await gemini.start() });
+  site = await startSite(port + 2, {
+    ...sameBackend(),
+    GEMINI_API_KEY: 'a-key',
+    GEMINI_BASE_URL: await gemini.start(),
+  });
 });
 test.afterAll(async () => {
   await site.stop();
@@ -27,7 +48,10 @@ const newEmail = (): string => `${randomUUID()}@test.example`;
 const row = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const cards = (page: Page) => page.getByRole('article');
 
-async function fill(page: Page, { email = newEmail(), name = 'Kabwe Hardware', description = 'We sell building materials.' } = {}): Promise<string> {
+async function fill(
+  page: Page,
+  { email = newEmail(), name = 'Kabwe Hardware', description = 'We sell building materials.' } = {},
+): Promise<string> {
   await page.getByLabel('Business name').fill(name);
   await row(page, 'Email').fill(email);
   await page.getByLabel('Industry').fill('Retail');
@@ -45,7 +69,10 @@ async function analyse(page: Page, data?: Parameters<typeof fill>[1]): Promise<s
 }
 
 const rowsOf = async (email: string) => {
-  const { data } = await asService().from('users').select('id, name, ai_recommendations(id, business_info, analyst)').eq('email', email);
+  const { data } = await asService()
+    .from('users')
+    .select('id, name, ai_recommendations(id, business_info, analyst)')
+    .eq('email', email);
   return data ?? [];
 };
 
@@ -86,7 +113,8 @@ test.describe('the form', () => {
     await expect(row(page, 'Goal 1')).toBeFocused();
     await expect(row(page, 'Goal 1')).toHaveValue('two');
     await expect(row(page, 'Goal 2')).toHaveCount(0);
-    for (let count = 1; count < 10; count += 1) await page.getByRole('button', { name: 'Add goal' }).click();
+    for (let count = 1; count < 10; count += 1)
+      await page.getByRole('button', { name: 'Add goal' }).click();
     await expect(row(page, 'Goal 10')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Add goal (at most 10)' })).toBeDisabled();
   });
@@ -112,7 +140,10 @@ test.describe('the form', () => {
 
   test('starts afresh when the stored draft is unreadable', async ({ page }) => {
     await page.evaluate(() =>
-      localStorage.setItem('recommendations-draft', '{"state":{"draft":{"name":5,"challenges":[],"goals":"x","other":1}},"version":1}'),
+      localStorage.setItem(
+        'recommendations-draft',
+        '{"state":{"draft":{"name":5,"challenges":[],"goals":"x","other":1}},"version":1}',
+      ),
     );
     await page.reload();
     await analyse(page);
@@ -123,12 +154,17 @@ test.describe('the form', () => {
       input.value = 'https://spam.example';
     });
     const email = await analyse(page);
-    expect((await asService().from('users').select('suspected_spam').eq('email', email).single()).data?.suspected_spam).toBe(true);
+    expect(
+      (await asService().from('users').select('suspected_spam').eq('email', email).single()).data
+        ?.suspected_spam,
+    ).toBe(true);
   });
 });
 
 test.describe('without a key', () => {
-  test('the built-in analyst answers, says so, and the lead and the result are stored', async ({ page }) => {
+  test('the built-in analyst answers, says so, and the lead and the result are stored', async ({
+    page,
+  }) => {
     await page.goto(`${path}?utm_source=radio`);
     const email = await fill(page);
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
@@ -136,13 +172,26 @@ test.describe('without a key', () => {
     const card = cards(page).first();
     await expect(card.getByText('Rule-based sample')).toBeVisible();
     await expect(card.getByRole('button', { name: /Kabwe Hardware/ }).first()).toBeFocused();
-    for (const title of ['Business context', 'Key challenges and goals', 'Ratings', 'Strategic recommendations', 'Growth opportunities'])
+    for (const title of [
+      'Business context',
+      'Key challenges and goals',
+      'Ratings',
+      'Strategic recommendations',
+      'Growth opportunities',
+    ])
       await expect(card.getByRole('heading', { name: title })).toBeVisible();
     await expect(card.getByText('out of 100')).toHaveCount(4);
     expect(await rowsOf(email)).toMatchObject([
-      { name: 'Kabwe Hardware', ai_recommendations: [{ analyst: 'rules', business_info: { industry: 'Retail' } }] },
+      {
+        name: 'Kabwe Hardware',
+        ai_recommendations: [{ analyst: 'rules', business_info: { industry: 'Retail' } }],
+      },
     ]);
-    const { data } = await asService().from('users').select('first_source').eq('email', email).single();
+    const { data } = await asService()
+      .from('users')
+      .select('first_source')
+      .eq('email', email)
+      .single();
     expect(data?.first_source).toMatchObject({ utm_source: 'radio' });
   });
 });
@@ -196,10 +245,17 @@ test.describe('results', () => {
   });
 
   test('that are stored unreadably are set aside, not lost and no crash', async ({ page }) => {
-    await page.evaluate(() => localStorage.setItem('automation-storage', '{"state":{"results":[{"id":"old"}]},"version":0}'));
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'automation-storage',
+        '{"state":{"results":[{"id":"old"}]},"version":0}',
+      ),
+    );
     await page.reload();
     await expect(page.getByText('No analyses yet.')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('automation-storage-set-aside'))).toContain('"old"');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('automation-storage-set-aside')))
+      .toContain('"old"');
     await analyse(page, { name: 'Third' });
   });
 
@@ -228,9 +284,14 @@ test.describe('results', () => {
 });
 
 test.describe('with Gemini', () => {
-  test('shows stages and the first recommendation before the last is written, then the whole', async ({ page }) => {
+  test('shows stages and the first recommendation before the last is written, then the whole', async ({
+    page,
+  }) => {
     const mark = randomUUID();
-    const { handler, release } = inTwoParts(goodAnswer, JSON.stringify(goodAnswer).indexOf('"title":"WhatsApp'));
+    const { handler, release } = inTwoParts(
+      goodAnswer,
+      JSON.stringify(goodAnswer).indexOf('"title":"WhatsApp'),
+    );
     gemini.on(mark, handler);
     await page.goto(site.base + path);
     const email = await fill(page, { description: mark });
@@ -238,8 +299,12 @@ test.describe('with Gemini', () => {
     await submit.dblclick();
     await expect(submit).toBeDisabled();
     await expect(submit).toHaveText('Analyzing...');
-    await expect(page.getByRole('list', { name: 'Recommendations so far' })).toHaveText('Low priorityStock forecast3 months');
-    await expect(page.getByRole('status').filter({ hasText: 'Writing the analysis' })).toBeAttached();
+    await expect(page.getByRole('list', { name: 'Recommendations so far' })).toHaveText(
+      'Low priorityStock forecast3 months',
+    );
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Writing the analysis' }),
+    ).toBeAttached();
     await expect(cards(page)).toHaveCount(0);
     release();
     await expect(cards(page)).toHaveCount(1);
@@ -257,13 +322,19 @@ test.describe('with Gemini', () => {
     expect((await rowsOf(email))[0]?.ai_recommendations).toHaveLength(1);
   });
 
-  test('an error shows its message, keeps the form and stores nothing; the next try works', async ({ page }) => {
+  test('an error shows its message, keeps the form and stores nothing; the next try works', async ({
+    page,
+  }) => {
     const mark = randomUUID();
-    gemini.on(mark, (response, call) => (call.count === 1 ? blockedCandidate('SAFETY') : answer(goodAnswer))(response, call));
+    gemini.on(mark, (response, call) =>
+      (call.count === 1 ? blockedCandidate('SAFETY') : answer(goodAnswer))(response, call),
+    );
     await page.goto(site.base + path);
     const email = await fill(page, { description: mark });
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Candidate was blocked due to SAFETY' })).toBeVisible();
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'Candidate was blocked due to SAFETY' }),
+    ).toBeVisible();
     await expectToast(page, 'Candidate was blocked due to SAFETY');
     await expect(row(page, 'Description')).toHaveValue(mark);
     expect((await rowsOf(email))[0]?.ai_recommendations).toEqual([]);
@@ -272,19 +343,28 @@ test.describe('with Gemini', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'blocked' })).toHaveCount(0);
   });
 
-  test('a model that was shut down is one calm sentence and a line of health; the form is kept', async ({ page, request }) => {
+  test('a model that was shut down is one calm sentence and a line of health; the form is kept', async ({
+    page,
+    request,
+  }) => {
     const mark = randomUUID();
     gemini.on(mark, refusal(googleErrors.retiredModel));
     await page.goto(site.base + path);
     await fill(page, { description: mark });
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    const sentence = 'The AI analyst is not available at the moment; what you typed is kept, please try again later.';
+    const sentence =
+      'The AI analyst is not available at the moment; what you typed is kept, please try again later.';
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
     await expectToast(page, sentence);
-    expect(await page.locator('body').innerText()).not.toMatch(/no longer available|404|gemini-2\.0/);
+    expect(await page.locator('body').innerText()).not.toMatch(
+      /no longer available|404|gemini-2\.0/,
+    );
     await expect(row(page, 'Description')).toHaveValue(mark);
     const health = await request.get(`${site.base}/api/health`);
-    expect([health.status(), await health.json()]).toMatchObject([200, { status: 'ok', gemini: { lastFailure: { at: expect.any(String) } } }]);
+    expect([health.status(), await health.json()]).toMatchObject([
+      200,
+      { status: 'ok', gemini: { lastFailure: { at: expect.any(String) } } },
+    ]);
   });
 
   test('markup in an answer is shown as text', async ({ page }) => {
@@ -292,7 +372,16 @@ test.describe('with Gemini', () => {
     const title = '<img src=x onerror="document.title=\'hacked\'">';
     gemini.on(
       mark,
-      answer({ ...goodAnswer, recommendations: [{ ...goodAnswer.recommendations[0], title, description: '**bold** [x](javascript:alert(1))' }] }),
+      answer({
+        ...goodAnswer,
+        recommendations: [
+          {
+            ...goodAnswer.recommendations[0],
+            title,
+            description: '**bold** [x](javascript:alert(1))',
+          },
+        ],
+      }),
     );
     await page.goto(site.base + path);
     await analyse(page, { description: mark });
@@ -323,7 +412,10 @@ test.describe('with Gemini', () => {
     expect((await rowsOf(email))[0]?.ai_recommendations).toEqual([]);
   });
 
-  test('with no network it says so, also as a toast, and keeps the form', async ({ page, context }) => {
+  test('with no network it says so, also as a toast, and keeps the form', async ({
+    page,
+    context,
+  }) => {
     await page.goto(site.base + path);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -344,7 +436,11 @@ test.describe('with Gemini', () => {
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
     const note = page.getByText('Busy; trying again', { exact: true });
     await expect(note).toBeVisible();
-    expect(await note.evaluate((line) => line.scrollHeight / Number.parseFloat(getComputedStyle(line).lineHeight))).toBeLessThan(1.5);
+    expect(
+      await note.evaluate(
+        (line) => line.scrollHeight / Number.parseFloat(getComputedStyle(line).lineHeight),
+      ),
+    ).toBeLessThan(1.5);
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
@@ -353,32 +449,70 @@ test.describe('with Gemini', () => {
     const visitors = Array.from({ length: 20 }, () => randomUUID());
     const answers = await Promise.all(
       visitors.map(async (mark, index) => {
-        gemini.on(mark, answer({ ...goodAnswer, opportunities: [{ ...goodAnswer.opportunities[0], title: mark }] }));
+        gemini.on(
+          mark,
+          answer({
+            ...goodAnswer,
+            opportunities: [{ ...goodAnswer.opportunities[0], title: mark }],
+          }),
+        );
         const response = await request.post(`${site.base}/api/recommendations`, {
           headers: { 'X-Forwarded-For': `198.51.100.${index}` },
-          data: { info: { name: 'One of twenty', email: `${mark}@test.example`, industry: 'Retail', description: mark, challenges: [], goals: [] } },
+          data: {
+            info: {
+              name: 'One of twenty',
+              email: `${mark}@test.example`,
+              industry: 'Retail',
+              description: mark,
+              challenges: [],
+              goals: [],
+            },
+          },
         });
         return (await response.text()).trim().split('\n').at(-1) ?? '';
       }),
     );
     for (const [index, mark] of visitors.entries()) {
-      expect(JSON.parse(answers[index] ?? '')).toMatchObject({ type: 'done', stored: true, result: { opportunities: [{ title: mark }] } });
-      expect((await rowsOf(`${mark}@test.example`)).map((lead) => lead.ai_recommendations.length)).toEqual([1]);
+      expect(JSON.parse(answers[index] ?? '')).toMatchObject({
+        type: 'done',
+        stored: true,
+        result: { opportunities: [{ title: mark }] },
+      });
+      expect(
+        (await rowsOf(`${mark}@test.example`)).map((lead) => lead.ai_recommendations.length),
+      ).toEqual([1]);
       expect(gemini.count(mark)).toBe(1);
     }
   });
 });
 
 test.describe('the way in', () => {
-  const info = () => ({ name: 'Kabwe', email: newEmail(), industry: 'Retail', description: 'Shop', challenges: [], goals: [] });
+  const info = () => ({
+    name: 'Kabwe',
+    email: newEmail(),
+    industry: 'Retail',
+    description: 'Shop',
+    challenges: [],
+    goals: [],
+  });
 
   test('refuses what does not fit, names the fields and stores nothing', async ({ request }) => {
-    for (const data of ['not json', {}, { info: { ...info(), goals: 'x' } }, { info: { ...info(), description: 'x'.repeat(200_000) } }]) {
+    for (const data of [
+      'not json',
+      {},
+      { info: { ...info(), goals: 'x' } },
+      { info: { ...info(), description: 'x'.repeat(200_000) } },
+    ]) {
       const response = await request.post('/api/recommendations', { data });
       expect(response.status()).toBe(400);
-      expect(await response.json()).toMatchObject({ ok: false, error: 'Failed to generate analysis. Please try again.' });
+      expect(await response.json()).toMatchObject({
+        ok: false,
+        error: 'Failed to generate analysis. Please try again.',
+      });
     }
-    const response = await request.post('/api/recommendations', { data: { info: { ...info(), email: 'x', name: '' } } });
+    const response = await request.post('/api/recommendations', {
+      data: { info: { ...info(), email: 'x', name: '' } },
+    });
     expect((await response.json()).fields).toEqual({
       name: 'Business name is required',
       email: 'Enter a valid email address, such as name@example.com',
@@ -386,13 +520,17 @@ test.describe('the way in', () => {
   });
 
   test('refuses other sites', async ({ request }) => {
-    const response = await request.post('/api/recommendations', { data: { info: info() }, headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    const response = await request.post('/api/recommendations', {
+      data: { info: info() },
+      headers: { 'Sec-Fetch-Site': 'cross-site' },
+    });
     expect(response.status()).toBe(403);
   });
 
   test('limits one visitor', async ({ request }) => {
     const data = { info: info() };
-    const post = () => request.post('/api/recommendations', { data }).then((response) => response.status());
+    const post = () =>
+      request.post('/api/recommendations', { data }).then((response) => response.status());
     // One more than two windows allow, as the clock may pass from one to the next.
     const statuses = await Promise.all(Array.from({ length: 21 }, post));
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
@@ -404,7 +542,11 @@ test.describe('the way in', () => {
     await page.goto(path);
     await fill(page, { email });
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: /^Too many attempts\. Please try again in \d+ minutes?\.$/ })).toBeVisible();
+    await expect(
+      page
+        .getByRole('alert')
+        .filter({ hasText: /^Too many attempts\. Please try again in \d+ minutes?\.$/ }),
+    ).toBeVisible();
     await expect(row(page, 'Email')).toHaveValue(email);
     expect(await rowsOf(email)).toEqual([]);
   });
@@ -412,7 +554,12 @@ test.describe('the way in', () => {
   test('limits one address of many visitors', async ({ request }) => {
     await useUp('recommend-address', '203.0.113.7', 600);
     const post = (address: string) =>
-      request.post('/api/recommendations', { data: { info: info() }, headers: { 'X-Forwarded-For': address } }).then((response) => response.status());
+      request
+        .post('/api/recommendations', {
+          data: { info: info() },
+          headers: { 'X-Forwarded-For': address },
+        })
+        .then((response) => response.status());
     expect([await post('203.0.113.7'), await post('203.0.113.8')]).toEqual([429, 200]);
   });
 });
@@ -426,7 +573,9 @@ test.describe('previous results', () => {
     await expect(page.getByRole('heading', { name: 'Enter the code' })).toBeVisible();
   };
 
-  test('load at once in the browser that made them, even after its storage was cleared', async ({ page }) => {
+  test('load at once in the browser that made them, even after its storage was cleared', async ({
+    page,
+  }) => {
     await page.goto(path);
     await load(page);
     await expect(page.getByRole('heading', { name: 'Is this address yours?' })).toBeVisible();
@@ -483,9 +632,12 @@ test.describe('previous results', () => {
       await context.close();
     }
     const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = '' } = sameBackend();
-    const rest = await request.get(`${SUPABASE_URL}/rest/v1/ai_recommendations?id=eq.${lead?.ai_recommendations[0]?.id}`, {
-      headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
-    });
+    const rest = await request.get(
+      `${SUPABASE_URL}/rest/v1/ai_recommendations?id=eq.${lead?.ai_recommendations[0]?.id}`,
+      {
+        headers: { apikey: SUPABASE_PUBLISHABLE_KEY },
+      },
+    );
     expect(rest.status()).toBe(401);
   });
 
@@ -506,28 +658,40 @@ test.describe('previous results', () => {
     const code = await sentCode(email);
     expect(code).toMatch(/^\d{6}$/);
     await first.enter(code === '000000' ? '111111' : '000000');
-    await expect(first.other.getByText('This code is wrong or too old. Ask for a new one.')).toBeVisible();
+    await expect(
+      first.other.getByText('This code is wrong or too old. Ask for a new one.'),
+    ).toBeVisible();
     await first.enter(code);
     await expect(first.other.getByText('One earlier result is back.')).toBeVisible();
     await expect(cards(first.other)).toContainText(['Mine']);
-    expect(await first.other.context().cookies()).toMatchObject([{ name: 'visitor', httpOnly: true }]);
+    expect(await first.other.context().cookies()).toMatchObject([
+      { name: 'visitor', httpOnly: true },
+    ]);
 
     const second = await prove();
     await second.enter(code);
-    await expect(second.other.getByText('This code is wrong or too old. Ask for a new one.')).toBeVisible();
+    await expect(
+      second.other.getByText('This code is wrong or too old. Ask for a new one.'),
+    ).toBeVisible();
     await expect(cards(second.other)).toHaveCount(0);
     await first.other.context().close();
     await second.other.context().close();
   });
 
-  test('tell nobody whether an address is known, and send a code only to one that is', async ({ page }) => {
+  test('tell nobody whether an address is known, and send a code only to one that is', async ({
+    page,
+  }) => {
     await page.goto(path);
     const email = newEmail();
     await askForCode(page, email);
-    await expect(page.getByText(`If we know ${email}, a code of six digits is on its way to it.`)).toBeVisible();
+    await expect(
+      page.getByText(`If we know ${email}, a code of six digits is on its way to it.`),
+    ).toBeVisible();
     await page.getByLabel('Code').fill('12');
     await page.getByRole('button', { name: 'Show my results' }).click();
-    await expect(page.getByLabel('Code')).toHaveAccessibleDescription('Enter the six digits of the code');
+    await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
+      'Enter the six digits of the code',
+    );
     const known = newEmail();
     await asService().rpc('capture_lead', { p_name: 'Known', p_email: known });
     await page.getByRole('button', { name: 'Use another address' }).click();

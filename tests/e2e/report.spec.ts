@@ -13,7 +13,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('asks before it loads the form, says when that fails, and loads it nowhere else', async ({ page }) => {
+test('asks before it loads the form, says when that fails, and loads it nowhere else', async ({
+  page,
+}) => {
   const calls: string[] = [];
   let answer = false;
   await page.route('https://forms.test.example/**', (route) => {

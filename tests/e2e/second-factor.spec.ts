@@ -33,9 +33,12 @@ const signIn = async (page: Page): Promise<void> => {
   await page.getByLabel('Password').fill(adminPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
 };
-const codeAt = (secret: string, seconds: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+const codeAt = (secret: string, seconds: number) =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
 
-test('an authenticator app is added, asked for, takes each code once, and is removed', async ({ page }) => {
+test('an authenticator app is added, asked for, takes each code once, and is removed', async ({
+  page,
+}) => {
   await signIn(page);
   await expect(page).toHaveURL(`${site.base}/admin/dashboard`);
   await page.goto(`${site.base}/admin/security`);
@@ -44,7 +47,9 @@ test('an authenticator app is added, asked for, takes each code once, and is rem
   const secret = await page.locator('.font-mono').innerText();
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByLabel('Code')).toHaveAccessibleDescription('This code is wrong or was used already');
+  await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
+    'This code is wrong or was used already',
+  );
   await page.getByLabel('Code').fill(await codeAt(secret, 0));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('An authenticator app is in use')).toBeVisible();
@@ -70,11 +75,17 @@ test('an authenticator app is added, asked for, takes each code once, and is rem
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(/Invalid code/);
 
   // As if half a minute had passed.
-  await createClient(backend.url, backend.keys.secretKey).from('factors').update({ last_step: 0 }).eq('status', 'verified');
+  await createClient(backend.url, backend.keys.secretKey)
+    .from('factors')
+    .update({ last_step: 0 })
+    .eq('status', 'verified');
   await page.getByLabel('Code').fill(await codeAt(secret, 0));
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`${site.base}/admin/dashboard`);
-  await createClient(backend.url, backend.keys.secretKey).from('factors').update({ last_step: 0 }).eq('status', 'verified');
+  await createClient(backend.url, backend.keys.secretKey)
+    .from('factors')
+    .update({ last_step: 0 })
+    .eq('status', 'verified');
   await page.goto(`${site.base}/admin/security`);
   await page.getByLabel('Code').fill(await codeAt(secret, 0));
   await page.getByRole('button', { name: 'Remove the app' }).click();

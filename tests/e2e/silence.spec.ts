@@ -38,10 +38,14 @@ test.afterAll(async () => {
   await backend.stop();
 });
 
-const service = () => createClient<Database>(backend.url, backend.keys.secretKey, { auth: { persistSession: false } });
+const service = () =>
+  createClient<Database>(backend.url, backend.keys.secretKey, { auth: { persistSession: false } });
 
 function freeze(frozen: boolean): void {
-  process.kill(JSON.parse(readFileSync(`${backend.dataDir}/running.json`, 'utf8')).pid, frozen ? 'SIGSTOP' : 'SIGCONT');
+  process.kill(
+    JSON.parse(readFileSync(`${backend.dataDir}/running.json`, 'utf8')).pid,
+    frozen ? 'SIGSTOP' : 'SIGCONT',
+  );
 }
 
 test.describe('a request for a code says nothing about the address', () => {
@@ -54,7 +58,9 @@ test.describe('a request for a code says nothing about the address', () => {
     await page.getByRole('button', { name: 'Send code' }).click();
     const heading = page.getByRole('heading', { name: 'Enter the code' });
     await expect(heading.or(page.locator('#proof-email-error'))).toBeVisible();
-    return (await page.locator('form:has(#proof-code), form:has(#proof-email)').innerText()).replaceAll(email, 'ADDRESS');
+    return (
+      await page.locator('form:has(#proof-code), form:has(#proof-email)').innerText()
+    ).replaceAll(email, 'ADDRESS');
   };
 
   for (const [what, answer] of [
@@ -70,9 +76,14 @@ test.describe('a request for a code says nothing about the address', () => {
       proxy.instead = (path, response) => {
         if (!isMail(path)) return false;
         let body = '';
-        response.req.on('data', (chunk: Buffer) => (body += chunk)).on('end', () => mailed.push(JSON.parse(body).email));
+        response.req
+          .on('data', (chunk: Buffer) => (body += chunk))
+          .on('end', () => mailed.push(JSON.parse(body).email));
         const status = answer();
-        if (status) response.writeHead(status, { 'Content-Type': 'application/json' }).end('{"msg":"no mail"}');
+        if (status)
+          response
+            .writeHead(status, { 'Content-Type': 'application/json' })
+            .end('{"msg":"no mail"}');
         return true;
       };
       // The unknown one first: had it brought a mail, that would be out before the known one's.
@@ -85,10 +96,25 @@ test.describe('a request for a code says nothing about the address', () => {
     });
 });
 
-test('with the backend frozen, each answers within its time, and what was typed stays', async ({ page, context, browser, request }) => {
+test('with the backend frozen, each answers within its time, and what was typed stays', async ({
+  page,
+  context,
+  browser,
+  request,
+}) => {
   test.setTimeout(300_000);
-  const { data: author } = await service().from('users').select('id').eq('email', 'editor@ai-lab.example').single();
-  await context.addCookies([{ name: 'admin', value: await mintAdminToken(backend.keys.jwtSecret, author?.id ?? ''), url: base }]);
+  const { data: author } = await service()
+    .from('users')
+    .select('id')
+    .eq('email', 'editor@ai-lab.example')
+    .single();
+  await context.addCookies([
+    {
+      name: 'admin',
+      value: await mintAdminToken(backend.keys.jwtSecret, author?.id ?? ''),
+      url: base,
+    },
+  ]);
   const editor = await context.newPage();
   await editor.goto(`${base}/admin/posts/new`);
   await editor.getByLabel('Title').pressSequentially('Written on ice');
@@ -102,18 +128,25 @@ test('with the backend frozen, each answers within its time, and what was typed 
   await page.getByLabel('Email').pressSequentially('chanda@test.example');
 
   freeze(true);
-  const status = async (path: string): Promise<number> => (await request.get(`${base}${path}`, widely)).status();
-  const statuses = Promise.all(['/blog?page=3', '/blog/maize-advice-by-phone', '/search?q=mining', '/api/health'].map(status));
+  const status = async (path: string): Promise<number> =>
+    (await request.get(`${base}${path}`, widely)).status();
+  const statuses = Promise.all(
+    ['/blog?page=3', '/blog/maize-advice-by-phone', '/search?q=mining', '/api/health'].map(status),
+  );
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   await editor.bringToFront();
   await editor.keyboard.press('Control+s');
-  await expect(editor.getByRole('alert').filter({ hasText: 'The post could not be saved. Please try again.' })).toBeVisible(widely);
+  await expect(
+    editor.getByRole('alert').filter({ hasText: 'The post could not be saved. Please try again.' }),
+  ).toBeVisible(widely);
   await expect(editor.getByLabel('Title')).toHaveValue('Written on ice');
   await signIn.bringToFront();
   await signIn.keyboard.press('Enter');
   await expect(signIn.locator('#password-error')).toHaveText('Failed to sign in', widely);
   await page.bringToFront();
-  await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible(widely);
+  await expect(page.getByText('Failed to process your request. Please try again.')).toBeVisible(
+    widely,
+  );
   await expectToast(page, 'An error occurred');
   await expect(page.getByLabel('Name')).toHaveValue('Chanda');
   await expect(page.getByLabel('Email')).toHaveValue('chanda@test.example');
@@ -123,6 +156,12 @@ test('with the backend frozen, each answers within its time, and what was typed 
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Chanda!' })).toBeVisible(widely);
   // No failure was kept in place of a page.
-  expect(await Promise.all(['/blog?page=3', '/blog/maize-advice-by-phone', '/search?q=mining', '/api/health'].map(status))).not.toContain(503);
+  expect(
+    await Promise.all(
+      ['/blog?page=3', '/blog/maize-advice-by-phone', '/search?q=mining', '/api/health'].map(
+        status,
+      ),
+    ),
+  ).not.toContain(503);
   await stranger.close();
 });

@@ -2,7 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { mintAdminToken } from '@/lib/auth/tokens';
-import { anon, asToken, createAdmin, createLead, savePost, service, signToken, type TestClient } from '../support/clients';
+import {
+  anon,
+  asToken,
+  createAdmin,
+  createLead,
+  savePost,
+  service,
+  signToken,
+  type TestClient,
+} from '../support/clients';
 
 const backend = inject('backend');
 const tables = [
@@ -28,9 +37,12 @@ const callers: Record<string, () => Promise<TestClient>> = {
   anon: async () => anon,
   admin: async () => asToken(await mintAdminToken(backend.jwtSecret, (await createLead()).id)),
   'authenticated, not admin': async () => asToken(await signToken({ role: 'authenticated' })),
-  'authenticated, admin by user metadata': async () => asToken(await signToken({ role: 'authenticated', user_metadata: { roles: ['admin'] } })),
-  'wrongly signed': async () => asToken(await signToken({ role: 'authenticated', ...adminRoles }, { secret: 'w'.repeat(40) })),
-  expired: async () => asToken(await signToken({ role: 'authenticated', ...adminRoles }, { expires: '-1m' })),
+  'authenticated, admin by user metadata': async () =>
+    asToken(await signToken({ role: 'authenticated', user_metadata: { roles: ['admin'] } })),
+  'wrongly signed': async () =>
+    asToken(await signToken({ role: 'authenticated', ...adminRoles }, { secret: 'w'.repeat(40) })),
+  expired: async () =>
+    asToken(await signToken({ role: 'authenticated', ...adminRoles }, { expires: '-1m' })),
   service: async () => service,
 };
 
@@ -86,7 +98,8 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
   const unique = randomUUID();
   const row = newRow(table, authorId, unique);
   // Anon sees authors alone; an author of posts cannot be deleted.
-  if (table === 'users') return verb === 'delete' ? (await createLead()).id : (await publishedAuthor()).authorId;
+  if (table === 'users')
+    return verb === 'delete' ? (await createLead()).id : (await publishedAuthor()).authorId;
   if (table === 'admin_settings') return true;
   if (table === 'posts') return need(await savePost(admin, authorId, { status: 'published' })).id;
   if (table === 'post_categories') {
@@ -97,7 +110,8 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
         .select('id')
         .single(),
     );
-    return need(await savePost(admin, authorId, { status: 'published', categories: [category.id] })).id;
+    return need(await savePost(admin, authorId, { status: 'published', categories: [category.id] }))
+      .id;
   }
   if (table === 'former_category_slugs') {
     const category = need(
@@ -118,13 +132,19 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
     return `f-${unique}`;
   }
   if (table === 'former_post_slugs') {
-    const post = need(await savePost(admin, authorId, { status: 'published', slug: `f-${unique}` }));
-    need(await savePost(admin, authorId, { id: post.id, status: 'published', slug: `new-${unique}` }));
+    const post = need(
+      await savePost(admin, authorId, { status: 'published', slug: `f-${unique}` }),
+    );
+    need(
+      await savePost(admin, authorId, { id: post.id, status: 'published', slug: `new-${unique}` }),
+    );
     return `f-${unique}`;
   }
   if (table === 'activity') {
     const post = need(await savePost(admin, authorId));
-    return String(need(await admin.from('activity').select('id').eq('subject_id', post.id).single()).id);
+    return String(
+      need(await admin.from('activity').select('id').eq('subject_id', post.id).single()).id,
+    );
   }
   const client = ['ai_recommendations', 'factors', 'rate_limits'].includes(table) ? service : admin;
   const inserted = await client
@@ -155,7 +175,13 @@ function newRow(table: Table, authorId: string, unique: string): Record<string, 
     rate_limits: { key: unique, window_start: soon, expires_at: soon },
     former_category_slugs: { slug: `new-${unique}`, category_id: authorId },
     former_post_slugs: { slug: `new-${unique}`, post_id: authorId },
-    activity: { actor_name: 'x', action: 'created', subject_type: 'post', subject_id: authorId, subject_title: 'x' },
+    activity: {
+      actor_name: 'x',
+      action: 'created',
+      subject_type: 'post',
+      subject_id: authorId,
+      subject_title: 'x',
+    },
   }[table];
 }
 
@@ -166,7 +192,8 @@ async function publishedAuthor(): Promise<{ authorId: string }> {
 }
 
 function need<T>({ data, error }: { data: T; error: unknown }): NonNullable<T> {
-  if (error || data === null || data === undefined) throw new Error(`setup failed: ${JSON.stringify(error)}`);
+  if (error || data === null || data === undefined)
+    throw new Error(`setup failed: ${JSON.stringify(error)}`);
   return data;
 }
 
@@ -188,12 +215,16 @@ async function attempt(client: TestClient, table: Table, verb: Verb): Promise<bo
     return !error && data.length > 0;
   }
   if (verb === 'update') {
-    const values = table === 'post_categories' ? { post_id: (await linkTarget()).postId } : change[table];
-    const { count, error } = await from.update(values as never, { count: 'exact' }).eq(column, key as string);
+    const values =
+      table === 'post_categories' ? { post_id: (await linkTarget()).postId } : change[table];
+    const { count, error } = await from
+      .update(values as never, { count: 'exact' })
+      .eq(column, key as string);
     return !error && (count ?? 0) > 0;
   }
   const { count, error } = await from.delete({ count: 'exact' }).eq(column, key as string);
-  if (table === 'admin_settings') await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
+  if (table === 'admin_settings')
+    await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
   return !error && (count ?? 0) > 0;
 }
 
@@ -212,13 +243,17 @@ async function linkTarget(): Promise<{ postId: string; categoryId: string }> {
 
 async function tryLink(client: TestClient): Promise<boolean> {
   const { postId, categoryId } = await linkTarget();
-  const { error } = await client.from('post_categories').insert({ post_id: postId, category_id: categoryId });
+  const { error } = await client
+    .from('post_categories')
+    .insert({ post_id: postId, category_id: categoryId });
   return !error;
 }
 
 async function tryReplaceSettings(client: TestClient): Promise<boolean> {
   await service.from('admin_settings').delete().eq('id', true);
-  const { error } = await client.from('admin_settings').insert({ id: true, password_hash: '$2a$11$new' });
+  const { error } = await client
+    .from('admin_settings')
+    .insert({ id: true, password_hash: '$2a$11$new' });
   await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
   return !error;
 }
@@ -228,7 +263,9 @@ describe.each(tables)('%s', (table) => {
     it.each(verbs)('%s', async (verb) => {
       const client = await callers[caller]?.();
       if (!client) throw new Error(caller);
-      expect(await attempt(client, table, verb)).toBe(allowed[table][caller]?.includes(verb) ?? false);
+      expect(await attempt(client, table, verb)).toBe(
+        allowed[table][caller]?.includes(verb) ?? false,
+      );
     });
   });
 });
@@ -247,25 +284,46 @@ describe('what anon sees', () => {
         .select('id')
         .single(),
     );
-    postId = need(await savePost(made.admin, authorId, { status: 'published', categories: [category.id] })).id;
-    draftId = need(await savePost(made.admin, authorId, { status: 'draft', categories: [category.id] })).id;
+    postId = need(
+      await savePost(made.admin, authorId, { status: 'published', categories: [category.id] }),
+    ).id;
+    draftId = need(
+      await savePost(made.admin, authorId, { status: 'draft', categories: [category.id] }),
+    ).id;
   });
 
   it('is no draft and no archived post', async () => {
     expect((await anon.from('posts').select('id').eq('id', draftId)).data).toEqual([]);
-    const { count } = await anon.from('posts').select('id', { count: 'exact', head: true }).neq('status', 'published');
+    const { count } = await anon
+      .from('posts')
+      .select('id', { count: 'exact', head: true })
+      .neq('status', 'published');
     expect(count).toBe(0);
   });
   it('is no link of a draft', async () => {
-    expect((await anon.from('post_categories').select('post_id').eq('post_id', draftId)).data).toEqual([]);
-    expect((await anon.from('post_categories').select('post_id').eq('post_id', postId)).data).toHaveLength(1);
+    expect(
+      (await anon.from('post_categories').select('post_id').eq('post_id', draftId)).data,
+    ).toEqual([]);
+    expect(
+      (await anon.from('post_categories').select('post_id').eq('post_id', postId)).data,
+    ).toHaveLength(1);
   });
-  it.each(['email', 'last_login', 'first_source', 'last_source', 'suspected_spam', 'created_at', '*'])('is not users.%s', async (column) => {
+  it.each([
+    'email',
+    'last_login',
+    'first_source',
+    'last_source',
+    'suspected_spam',
+    'created_at',
+    '*',
+  ])('is not users.%s', async (column) => {
     const { error } = await anon.from('users').select(column).limit(1);
     expect(error?.code).toBe('42501');
   });
   it('is the name of an author, and of nobody else', async () => {
-    expect((await anon.from('users').select('id, name').eq('id', authorId)).data).toEqual([{ id: authorId, name: 'Test Author' }]);
+    expect((await anon.from('users').select('id, name').eq('id', authorId)).data).toEqual([
+      { id: authorId, name: 'Test Author' },
+    ]);
     const { id } = await createLead('Only a lead');
     expect((await anon.from('users').select('id, name').eq('id', id)).data).toEqual([]);
   });
@@ -293,7 +351,10 @@ describe('functions', () => {
   const calls = {
     capture_lead: { p_name: 'Jo', p_email: 'fn@test.example' },
     take_rate_limit: { p_key: 'fn', p_limit: 5, p_window_seconds: 60 },
-    verify_password: { password_to_check: 'x', stored_hash: '$2a$04$H8A39aEreKdQOSJJIBbwSe9MShTlNezK3YVBq6Q5gMCnO6CWqs7Z6' },
+    verify_password: {
+      password_to_check: 'x',
+      stored_hash: '$2a$04$H8A39aEreKdQOSJJIBbwSe9MShTlNezK3YVBq6Q5gMCnO6CWqs7Z6',
+    },
     set_admin_password: { new_password: 'correct horse battery' },
     is_admin: {},
     media_usage: { p_url: '/media/x.png' },
@@ -314,7 +375,11 @@ describe('functions', () => {
     set_admin_password: ['service'],
     is_admin: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],
     media_usage: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],
-    media_size_limit: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],
+    media_size_limit: [
+      'admin',
+      'authenticated, not admin',
+      'authenticated, admin by user metadata',
+    ],
     media_orphans: ['service'],
     media_without_file: ['service'],
     record_activity: [],
@@ -327,7 +392,8 @@ describe('functions', () => {
   describe.each(Object.keys(calls))('%s', (name) => {
     it.each(Object.keys(callers))('as %s', async (caller) => {
       const client = await callers[caller]?.();
-      const { error } = (await client?.rpc(name as 'is_admin', calls[name as 'is_admin'] as never)) ?? {};
+      const { error } =
+        (await client?.rpc(name as 'is_admin', calls[name as 'is_admin'] as never)) ?? {};
       expect(!error).toBe(may[name]?.includes(caller));
     });
   });
@@ -339,22 +405,34 @@ describe('functions', () => {
   });
   it('is_admin is true for the admin token alone', async () => {
     expect((await (await callers.admin?.())?.rpc('is_admin'))?.data).toBe(true);
-    expect((await (await callers['authenticated, not admin']?.())?.rpc('is_admin'))?.data).toBe(false);
-    expect((await (await callers['authenticated, admin by user metadata']?.())?.rpc('is_admin'))?.data).toBe(false);
+    expect((await (await callers['authenticated, not admin']?.())?.rpc('is_admin'))?.data).toBe(
+      false,
+    );
+    expect(
+      (await (await callers['authenticated, admin by user metadata']?.())?.rpc('is_admin'))?.data,
+    ).toBe(false);
   });
 });
 
 describe('the media bucket', () => {
   const file = Buffer.from('%PDF-1.4');
-  const upload = (client: TestClient) => client.storage.from('media').upload(`test/${randomUUID()}.pdf`, file, { contentType: 'application/pdf' });
+  const upload = (client: TestClient) =>
+    client.storage
+      .from('media')
+      .upload(`test/${randomUUID()}.pdf`, file, { contentType: 'application/pdf' });
   it.each(Object.keys(callers))('upload as %s', async (caller) => {
     const { error } = await upload((await callers[caller]?.()) as TestClient);
     expect(!error).toBe(caller === 'admin' || caller === 'service');
   });
   it('gives a file to anybody by its address', async () => {
     const { data } = await upload(service);
-    const response = await fetch(service.storage.from('media').getPublicUrl(data?.path ?? '').data.publicUrl);
-    expect([response.status, Buffer.from(await response.arrayBuffer()).toString()]).toEqual([200, '%PDF-1.4']);
+    const response = await fetch(
+      service.storage.from('media').getPublicUrl(data?.path ?? '').data.publicUrl,
+    );
+    expect([response.status, Buffer.from(await response.arrayBuffer()).toString()]).toEqual([
+      200,
+      '%PDF-1.4',
+    ]);
   });
   it('is neither listed nor emptied by anon', async () => {
     const { data } = await upload(service);

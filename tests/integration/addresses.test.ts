@@ -44,11 +44,20 @@ async function addCategory(name: string, id: string | null = null) {
 describe('a category', () => {
   it('is one of its name when 20 are made at once, whatever the case and the spaces', async () => {
     const name = `Water ${word()}`;
-    const forms = [name, name.toUpperCase(), name.replace(' ', '   '), name.replace(' ', '\u00a0'), name.toLowerCase()];
-    const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => addCategory(forms[index % forms.length] ?? name)));
+    const forms = [
+      name,
+      name.toUpperCase(),
+      name.replace(' ', '   '),
+      name.replace(' ', '\u00a0'),
+      name.toLowerCase(),
+    ];
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, index) => addCategory(forms[index % forms.length] ?? name)),
+    );
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(19);
-    for (const { reason } of refused) expect(reason).toMatchObject({ message: taken.name, fields: taken });
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ message: taken.name, fields: taken });
     const { count } = await admin
       .from('categories')
       .select('id', { count: 'exact', head: true })
@@ -58,7 +67,9 @@ describe('a category', () => {
 
   it('cannot be renamed to the name of another, but to its own in another case', async () => {
     const [one, other] = [await addCategory(`One ${word()}`), await addCategory(`Other ${word()}`)];
-    await expect(addCategory(other.name.toUpperCase(), one.id)).rejects.toMatchObject({ fields: taken });
+    await expect(addCategory(other.name.toUpperCase(), one.id)).rejects.toMatchObject({
+      fields: taken,
+    });
     expect(await addCategory(one.name.toUpperCase(), one.id)).toMatchObject({ slug: one.slug });
   });
 
@@ -92,13 +103,26 @@ describe('a category', () => {
   it('is found at every address it had, until another uses one of them or it is deleted', async () => {
     const base = word();
     const leads = async (slug: string) =>
-      (await anon.from('former_category_slugs').select('category:categories(slug)').eq('slug', slug).maybeSingle()).data?.category?.slug;
+      (
+        await anon
+          .from('former_category_slugs')
+          .select('category:categories(slug)')
+          .eq('slug', slug)
+          .maybeSingle()
+      ).data?.category?.slug;
     const { id } = await addCategory(`${base} one`);
     await addCategory(`${base} two`, id);
     await addCategory(`${base} three`, id);
-    expect([await leads(`${base}-one`), await leads(`${base}-two`)]).toEqual([`${base}-three`, `${base}-three`]);
+    expect([await leads(`${base}-one`), await leads(`${base}-two`)]).toEqual([
+      `${base}-three`,
+      `${base}-three`,
+    ]);
     await addCategory(`${base} two`, id);
-    expect([await leads(`${base}-one`), await leads(`${base}-two`), await leads(`${base}-three`)]).toEqual([`${base}-two`, undefined, `${base}-two`]);
+    expect([
+      await leads(`${base}-one`),
+      await leads(`${base}-two`),
+      await leads(`${base}-three`),
+    ]).toEqual([`${base}-two`, undefined, `${base}-two`]);
     await addCategory(`${base} one`);
     expect(await leads(`${base}-one`)).toBeUndefined();
     await categories.deleteCategory(id, session);
@@ -108,7 +132,8 @@ describe('a category', () => {
 
 describe('a post', () => {
   const leads = async (slug: string) =>
-    (await anon.from('former_post_slugs').select('post:posts(slug)').eq('slug', slug).maybeSingle()).data?.post?.slug;
+    (await anon.from('former_post_slugs').select('post:posts(slug)').eq('slug', slug).maybeSingle())
+      .data?.post?.slug;
   async function save(fields: Parameters<typeof savePost>[2]): Promise<string> {
     const { data, error } = await savePost(admin, session.userId, fields);
     if (error) throw error;
@@ -121,11 +146,17 @@ describe('a post', () => {
     const id = await save({ slug: `${base}-one`, status: 'published' });
     await save({ id, slug: `${base}-two`, status: 'published' });
     await save({ id, slug: `${base}-three`, status: 'published' });
-    expect([await leads(`${base}-one`), await leads(`${base}-two`)]).toEqual([`${base}-three`, `${base}-three`]);
+    expect([await leads(`${base}-one`), await leads(`${base}-two`)]).toEqual([
+      `${base}-three`,
+      `${base}-three`,
+    ]);
     await save({ id, slug: `${base}-three`, status: 'archived' });
     expect(await leads(`${base}-one`)).toBeUndefined();
     await save({ id, slug: `${base}-four`, status: 'published' });
-    expect([await leads(`${base}-one`), await leads(`${base}-three`)]).toEqual([`${base}-four`, `${base}-four`]);
+    expect([await leads(`${base}-one`), await leads(`${base}-three`)]).toEqual([
+      `${base}-four`,
+      `${base}-four`,
+    ]);
     await admin.from('posts').delete().eq('id', id);
     expect(await leads(`${base}-one`)).toBeUndefined();
   });

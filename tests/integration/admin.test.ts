@@ -21,7 +21,8 @@ beforeAll(async () => {
   session = { userId: id, aal: 'aal1', token: await mintAdminToken(backend.jwtSecret, id) };
 });
 
-const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array> => new Blob([new Uint8Array(bytes)]).stream();
+const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
+  new Blob([new Uint8Array(bytes)]).stream();
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n');
 const signal = new AbortController().signal;
 
@@ -32,7 +33,13 @@ describe('the storage helpers', () => {
     const other = `other-${randomUUID().slice(0, 8)}`;
     await service.storage.createBucket(other, { public: false });
     const upload = (inside: string) =>
-      uploadUnder(service, { bucket: 'media', folder: inside, extension: 'pdf', body: streamOf(pdf), contentType: 'application/pdf' });
+      uploadUnder(service, {
+        bucket: 'media',
+        folder: inside,
+        extension: 'pdf',
+        body: streamOf(pdf),
+        contentType: 'application/pdf',
+      });
     const one = await upload(folder);
     await upload(`${folder}/deeper`);
     expect(one.path).toMatch(new RegExp(`^${folder}/[\\w-]{36}\\.pdf$`));
@@ -52,21 +59,31 @@ describe('the storage helpers', () => {
 describe('media', () => {
   it('a row that cannot be written takes its file with it', async () => {
     const { addMedia } = await import('@/lib/media/mutations');
-    const files = async () => (await service.storage.from('media').list('', { limit: 1000 })).data?.length;
+    const files = async () =>
+      (await service.storage.from('media').list('', { limit: 1000 })).data?.length;
     const before = await files();
     // The table refuses a name of no characters.
-    await expect(addMedia({ name: '', body: streamOf(pdf), signal }, session)).rejects.toThrow(/^media: /);
+    await expect(addMedia({ name: '', body: streamOf(pdf), signal }, session)).rejects.toThrow(
+      /^media: /,
+    );
     expect(await files()).toBe(before);
   });
 
   it('is deleted once, twice, and with its file gone before', async () => {
     const { addMedia, deleteMedia } = await import('@/lib/media/mutations');
     const row = await addMedia({ name: 'a.pdf', body: streamOf(pdf), signal }, session);
-    expect(row).toMatchObject({ title: 'a.pdf', type: 'document', mime: 'application/pdf', size: pdf.length });
+    expect(row).toMatchObject({
+      title: 'a.pdf',
+      type: 'document',
+      mime: 'application/pdf',
+      size: pdf.length,
+    });
     await service.storage.from('media').remove([row.url.replace('/media/', '')]);
     await deleteMedia(row.id, session);
     await deleteMedia(row.id, session);
-    expect((await asToken(session.token).from('media').select('id').eq('id', row.id)).data).toEqual([]);
+    expect((await asToken(session.token).from('media').select('id').eq('id', row.id)).data).toEqual(
+      [],
+    );
   });
 
   it('is refused without rights, and leaves nothing', async () => {
@@ -78,7 +95,12 @@ describe('media', () => {
       .setSubject(randomUUID())
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode(backend.jwtSecret));
-    await expect(addMedia({ name: 'a.pdf', body: streamOf(pdf), signal }, { userId: randomUUID(), aal: 'aal1', token })).rejects.toThrow();
+    await expect(
+      addMedia(
+        { name: 'a.pdf', body: streamOf(pdf), signal },
+        { userId: randomUUID(), aal: 'aal1', token },
+      ),
+    ).rejects.toThrow();
   });
 });
 
@@ -86,7 +108,11 @@ describe('the overview', () => {
   it('has forty uploads as one line', async () => {
     const { readOverview } = await import('@/lib/activity/admin-queries');
     const admin = asToken(session.token);
-    const files = Array.from({ length: 40 }, (_, index) => ({ title: `upload ${index}.png`, url: `/media/${randomUUID()}.png`, type: 'image' }));
+    const files = Array.from({ length: 40 }, (_, index) => ({
+      title: `upload ${index}.png`,
+      url: `/media/${randomUUID()}.png`,
+      type: 'image',
+    }));
     const { error } = await admin.from('media').insert(files);
     expect(error).toBeNull();
     const { activity } = await readOverview(session);
@@ -107,7 +133,8 @@ describe('the password', () => {
     const { isPassword } = await import('@/lib/auth/password');
     await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
     expect(await isPassword('correct horse battery')).toBe(true);
-    for (const wrong of ['', 'Correct horse battery', 'x'.repeat(10_000), "' or true --"]) expect(await isPassword(wrong)).toBe(false);
+    for (const wrong of ['', 'Correct horse battery', 'x'.repeat(10_000), "' or true --"])
+      expect(await isPassword(wrong)).toBe(false);
     await service.from('admin_settings').delete().eq('id', true);
     expect(await isPassword('')).toBe(false);
     expect(await isPassword('correct horse battery')).toBe(false);
@@ -116,10 +143,13 @@ describe('the password', () => {
 });
 
 describe('the second factor', () => {
-  const codeAt = (secret: string, seconds: number) => generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+  const codeAt = (secret: string, seconds: number) =>
+    generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
 
   it('is begun, confirmed by its first code, and takes each code once', async () => {
-    const { beginFactor, listFactors, verifyTotp, removeFactors } = await import('@/lib/auth/factors');
+    const { beginFactor, listFactors, verifyTotp, removeFactors } = await import(
+      '@/lib/auth/factors'
+    );
     const { id: userId } = await createLead();
     const only = async () => {
       const [factor, ...others] = await listFactors(userId);
@@ -131,7 +161,14 @@ describe('the second factor', () => {
     const { secret, uri } = await beginFactor(userId);
     expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
     expect(await only()).toMatchObject({ status: 'unverified', factorType: 'totp' });
-    for (const wrong of ['', '000', 'abcdef', '0000000', await codeAt(secret, -300), await codeAt(secret, 300)])
+    for (const wrong of [
+      '',
+      '000',
+      'abcdef',
+      '0000000',
+      await codeAt(secret, -300),
+      await codeAt(secret, 300),
+    ])
       expect(await verifyTotp(await only(), wrong)).toBe(false);
     expect(await only()).toMatchObject({ status: 'unverified' });
     const code = await codeAt(secret, 0);
@@ -166,20 +203,37 @@ describe('posts', () => {
   it('are stored clean, with a number where a slug is taken', async () => {
     const { savePost } = await import('@/lib/posts/mutations');
     const first = input();
-    expect((await savePost(first, session)).result).toMatchObject({ outcome: 'saved', slug: first.slug, revision: 1 });
-    expect((await savePost(input({ slug: first.slug }), session)).result).toMatchObject({ slug: `${first.slug}-2` });
-    const { data } = await asToken(session.token).from('posts').select('content, author_id').eq('id', first.id).single();
+    expect((await savePost(first, session)).result).toMatchObject({
+      outcome: 'saved',
+      slug: first.slug,
+      revision: 1,
+    });
+    expect((await savePost(input({ slug: first.slug }), session)).result).toMatchObject({
+      slug: `${first.slug}-2`,
+    });
+    const { data } = await asToken(session.token)
+      .from('posts')
+      .select('content, author_id')
+      .eq('id', first.id)
+      .single();
     expect(data).toEqual({ content: '<p>Text</p>', author_id: session.userId });
-    const renamed = await savePost({ ...first, revision: 1, save: 2, slug: `${first.slug}-new` }, session);
+    const renamed = await savePost(
+      { ...first, revision: 1, save: 2, slug: `${first.slug}-new` },
+      session,
+    );
     expect(renamed).toMatchObject({ oldSlug: first.slug, result: { slug: `${first.slug}-new` } });
   });
 
   it('need an author', async () => {
     const { savePost } = await import('@/lib/posts/mutations');
     const nobody = randomUUID();
-    await expect(savePost(input(), { userId: nobody, aal: 'aal1', token: await mintAdminToken(backend.jwtSecret, nobody) })).rejects.toThrow(
-      'User not found',
-    );
+    await expect(
+      savePost(input(), {
+        userId: nobody,
+        aal: 'aal1',
+        token: await mintAdminToken(backend.jwtSecret, nobody),
+      }),
+    ).rejects.toThrow('User not found');
   });
 
   it('are published, archived and deleted together, those in that state already left alone', async () => {
@@ -188,8 +242,13 @@ describe('posts', () => {
     for (const post of posts) await savePost(post, session);
     const ids = posts.map(({ id }) => id);
     expect(await setStatus(ids, 'published', session)).toEqual([posts[0]?.slug]);
-    expect((await setStatus(ids, 'archived', session)).toSorted()).toEqual(posts.map(({ slug }) => slug).toSorted());
-    const { data } = await asToken(session.token).from('posts').select('published_at, revision').in('id', ids);
+    expect((await setStatus(ids, 'archived', session)).toSorted()).toEqual(
+      posts.map(({ slug }) => slug).toSorted(),
+    );
+    const { data } = await asToken(session.token)
+      .from('posts')
+      .select('published_at, revision')
+      .in('id', ids);
     expect(data?.every(({ published_at }) => published_at === null)).toBe(true);
     expect(await deletePosts(ids, session)).toHaveLength(2);
     expect(await deletePosts(ids, session)).toEqual([]);
@@ -208,12 +267,25 @@ describe('posts', () => {
       const { error } = await admin.from('posts').insert(rows);
       if (error) throw error;
     }
-    const first = await listForAdmin(session, { status: 'draft', search: mark.toUpperCase(), page: 1 });
+    const first = await listForAdmin(session, {
+      status: 'draft',
+      search: mark.toUpperCase(),
+      page: 1,
+    });
     expect([first.total, first.posts.length]).toEqual([10_000, tablePageSize]);
-    expect((await listForAdmin(session, { status: undefined, search: `${mark} 9999`, page: 1 })).total).toBe(1);
-    expect((await listForAdmin(session, { status: undefined, search: mark, page: 400 })).posts).toHaveLength(tablePageSize);
-    expect(await listForAdmin(session, { status: undefined, search: mark, page: 401 })).toEqual({ posts: [], total: 10_000 });
-    expect((await listForAdmin(session, { status: 'archived', search: mark, page: 1 })).total).toBe(0);
+    expect(
+      (await listForAdmin(session, { status: undefined, search: `${mark} 9999`, page: 1 })).total,
+    ).toBe(1);
+    expect(
+      (await listForAdmin(session, { status: undefined, search: mark, page: 400 })).posts,
+    ).toHaveLength(tablePageSize);
+    expect(await listForAdmin(session, { status: undefined, search: mark, page: 401 })).toEqual({
+      posts: [],
+      total: 10_000,
+    });
+    expect((await listForAdmin(session, { status: 'archived', search: mark, page: 1 })).total).toBe(
+      0,
+    );
     await admin.from('posts').delete().eq('author_id', authorId);
   }, 60_000);
 });
@@ -225,7 +297,11 @@ describe('leads', () => {
     const seen = new Map<string, number>();
     for await (const { id } of eachLead(session)) seen.set(id, (seen.get(id) ?? 0) + 1);
     for (const { id } of made) expect(seen.get(id)).toBe(1);
-    const { data: author } = await service.from('users').select('id').eq('email', 'editor@ai-lab.example').single();
+    const { data: author } = await service
+      .from('users')
+      .select('id')
+      .eq('email', 'editor@ai-lab.example')
+      .single();
     expect(author).not.toBeNull();
     expect(seen.has(author?.id ?? '')).toBe(false);
     const { count } = await service.from('users').select('id', { count: 'exact', head: true });
@@ -236,10 +312,18 @@ describe('leads', () => {
   it('are hidden from a token without the role', async () => {
     const { listLeads } = await import('@/lib/leads/admin-queries');
     const { signToken } = await import('../support/clients');
-    expect((await listLeads({ userId: '', aal: 'aal1', token: await signToken({ role: 'authenticated' }) }, { search: '', page: 1 })).leads).toEqual(
-      [],
-    );
+    expect(
+      (
+        await listLeads(
+          { userId: '', aal: 'aal1', token: await signToken({ role: 'authenticated' }) },
+          { search: '', page: 1 },
+        )
+      ).leads,
+    ).toEqual([]);
   });
 });
 
-vi.mock('next/headers', () => ({ cookies: () => Promise.reject(new Error('no request')), headers: () => Promise.reject(new Error('no request')) }));
+vi.mock('next/headers', () => ({
+  cookies: () => Promise.reject(new Error('no request')),
+  headers: () => Promise.reject(new Error('no request')),
+}));

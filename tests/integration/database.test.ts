@@ -16,7 +16,13 @@ describe('values', () => {
     const { id } = await createLead();
     const analysis = { efficiency: 1, potential: 2, risk: 3, roi: 4 };
     const recommendations = [{ title: "It's “quoted”", steps: ['a, b', '{c}', null] }];
-    const row = { user_id: id, business_info: { name: 'Ü' }, analysis, recommendations, opportunities: [] };
+    const row = {
+      user_id: id,
+      business_info: { name: 'Ü' },
+      analysis,
+      recommendations,
+      opportunities: [],
+    };
     const { data, error } = await service.from('ai_recommendations').insert(row).select().single();
     expect(error).toBeNull();
     expect(data).toMatchObject(row);
@@ -38,7 +44,8 @@ if (process.env.TEST_DATABASE_URL) {
   describe('a PostgreSQL that goes away', () => {
     let postgres: Postgres;
     let backend: TestBackend;
-    const pid = (): number => JSON.parse(readFileSync(join(backend.dataDir, 'running.json'), 'utf8')).pid;
+    const pid = (): number =>
+      JSON.parse(readFileSync(join(backend.dataDir, 'running.json'), 'utf8')).pid;
 
     beforeAll(async () => {
       const started = await startPostgres();
@@ -55,10 +62,15 @@ if (process.env.TEST_DATABASE_URL) {
       const before = pid();
       for (let round = 0; round < 20; round += 1) {
         const load = traffic(backend, 8, withinMs);
-        const some = () => Promise.all([ask(backend, 'read', withinMs), ask(backend, 'write', withinMs)]);
+        const some = () =>
+          Promise.all([ask(backend, 'read', withinMs), ask(backend, 'write', withinMs)]);
         await some();
         await postgres.restart(round % 2 ? 'smart' : 'immediate', some);
-        const first = await Promise.all(Array.from({ length: 20 }, (_, index) => ask(backend, index % 2 ? 'write' : 'read', withinMs)));
+        const first = await Promise.all(
+          Array.from({ length: 20 }, (_, index) =>
+            ask(backend, index % 2 ? 'write' : 'read', withinMs),
+          ),
+        );
         expect(first.map(({ status }) => status)).toEqual(first.map(() => 200));
         const answers = await load.stop();
         expect(answers.filter(({ status }) => status === 0)).toEqual([]);
@@ -72,11 +84,17 @@ if (process.env.TEST_DATABASE_URL) {
       const load = traffic(backend, 8, withinMs);
       await ask(backend, 'read', withinMs);
       postgres.freeze();
-      const frozen = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(backend, index % 2 ? 'write' : 'read', withinMs)));
+      const frozen = await Promise.all(
+        Array.from({ length: 30 }, (_, index) =>
+          ask(backend, index % 2 ? 'write' : 'read', withinMs),
+        ),
+      );
       postgres.thaw();
       expect(frozen.filter(({ status }) => status < 500)).toEqual([]);
       expect((await load.stop()).filter(({ status }) => status === 0)).toEqual([]);
-      const after = await Promise.all(Array.from({ length: 20 }, () => ask(backend, 'write', withinMs)));
+      const after = await Promise.all(
+        Array.from({ length: 20 }, () => ask(backend, 'write', withinMs)),
+      );
       expect(after.map(({ status }) => status)).toEqual(after.map(() => 200));
     }, 180_000);
   });

@@ -56,7 +56,8 @@ describe('a frozen backend', () => {
         listMedia(session, { type: undefined, search: '', page: 1 }),
       ]);
       expect(failed.map(({ status }) => status)).toEqual(failed.map(() => 'rejected'));
-      for (const one of failed) expect(String(one.status === 'rejected' && one.reason)).toContain('did not answer in time');
+      for (const one of failed)
+        expect(String(one.status === 'rejected' && one.reason)).toContain('did not answer in time');
       const asked = performance.now();
       expect(await checkBackend()).toEqual(['database', 'storage']);
       expect(performance.now() - asked).toBeLessThan(widely / 4);
@@ -107,7 +108,9 @@ describe('a server of ours in its place', () => {
     async () => {
       const { timedFetch } = await import('@/lib/supabase/fetch');
       answer = byteASecond;
-      await expect(timedFetch()(address(), { signal: undefined } as unknown as RequestInit)).rejects.toThrow('did not answer in time');
+      await expect(
+        timedFetch()(address(), { signal: undefined } as unknown as RequestInit),
+      ).rejects.toThrow('did not answer in time');
     },
     widely,
   );
@@ -152,7 +155,11 @@ describe('a server of ours in its place', () => {
     const { timedFetch } = await import('@/lib/supabase/fetch');
     answer = (response) => response.writeHead(204, { 'Content-Range': '0-0/7' }).end();
     const empty = await timedFetch()(address(), { method: 'PATCH' });
-    expect([empty.status, empty.headers.get('content-range'), await empty.text()]).toEqual([204, '0-0/7', '']);
+    expect([empty.status, empty.headers.get('content-range'), await empty.text()]).toEqual([
+      204,
+      '0-0/7',
+      '',
+    ]);
   });
 
   // Longer in all than the silence that ends it, and each beat far shorter, however busy the machine is.
@@ -164,11 +171,15 @@ describe('a server of ours in its place', () => {
     const { passedOnFetch } = await import('@/lib/supabase/fetch');
     answer = (response) => {
       let sent = 0;
-      timers.push(setInterval(() => (sent++ < beats ? response.write('x') : response.end()), beatMs));
+      timers.push(
+        setInterval(() => (sent++ < beats ? response.write('x') : response.end()), beatMs),
+      );
     };
     expect(await (await passedOnFetch(address(), {}, longSilence)).text()).toBe('x'.repeat(beats));
     answer = (response) => void response.write('x');
-    await expect((await passedOnFetch(address(), {}, shortSilence)).text()).rejects.toThrow('stalled');
+    await expect((await passedOnFetch(address(), {}, shortSilence)).text()).rejects.toThrow(
+      'stalled',
+    );
   });
 
   it('ends an upload when nothing moves, not while it moves', async () => {
@@ -183,7 +194,11 @@ describe('a server of ours in its place', () => {
             timers.push(setTimeout(done, beatMs));
           }),
       });
-      return streamingFetch(new AbortController().signal, silence)(address(), { method: 'POST', body, duplex: 'half' } as RequestInit);
+      return streamingFetch(new AbortController().signal, silence)(address(), {
+        method: 'POST',
+        body,
+        duplex: 'half',
+      } as RequestInit);
     };
     answer = (response) => void response.req.resume().on('end', () => response.end('{}'));
     expect(await (await upload(beats, longSilence)).text()).toBe('{}');

@@ -18,8 +18,16 @@ describe('capture_lead', () => {
     const first = await capture(email, 'First Name', { landing_page: '/blog' });
     const second = await capture(` ${email.toUpperCase()} `, 'Second Name', { utm_source: 'news' });
     expect(second.data).toEqual({ id: first.data?.id, is_new: false });
-    const { data } = await service.from('users').select('name, first_source, last_source, last_login').eq('email', email).single();
-    expect(data).toMatchObject({ name: 'First Name', first_source: { landing_page: '/blog' }, last_source: { utm_source: 'news' } });
+    const { data } = await service
+      .from('users')
+      .select('name, first_source, last_source, last_login')
+      .eq('email', email)
+      .single();
+    expect(data).toMatchObject({
+      name: 'First Name',
+      first_source: { landing_page: '/blog' },
+      last_source: { utm_source: 'news' },
+    });
     expect(Date.now() - Date.parse(data?.last_login ?? '')).toBeLessThan(60_000);
   });
 
@@ -27,22 +35,36 @@ describe('capture_lead', () => {
     ['one character', 'J'],
     ['101 characters', 'j'.repeat(101)],
   ])('refuses a name of %s', async (_what, name) =>
-    expect((await capture(`${randomUUID()}@test.example`, name)).error?.message).toMatch(/violates check constraint/),
+    expect((await capture(`${randomUUID()}@test.example`, name)).error?.message).toMatch(
+      /violates check constraint/,
+    ),
   );
 
-  it.each(["Robert'); DROP TABLE users;--", '<script>alert(1)</script>', '名前 🦅', '\\x00'])('stores %s as it is', async (name) => {
-    const email = `${randomUUID()}@test.example`;
-    await capture(email, name);
-    expect((await service.from('users').select('name').eq('email', email).single()).data?.name).toBe(name);
-  });
+  it.each(["Robert'); DROP TABLE users;--", '<script>alert(1)</script>', '名前 🦅', '\\x00'])(
+    'stores %s as it is',
+    async (name) => {
+      const email = `${randomUUID()}@test.example`;
+      await capture(email, name);
+      expect(
+        (await service.from('users').select('name').eq('email', email).single()).data?.name,
+      ).toBe(name);
+    },
+  );
 });
 
 describe('save_post', () => {
   it('gives a taken slug -2, -3, …, also to two at once', async () => {
     const { admin, authorId } = await createAdmin();
     const slug = `taken-${randomUUID()}`;
-    const saved = await Promise.all(Array.from({ length: 4 }, () => savePost(admin, authorId, { slug })));
-    expect(saved.map(({ data }) => data?.slug).sort()).toEqual([slug, `${slug}-2`, `${slug}-3`, `${slug}-4`]);
+    const saved = await Promise.all(
+      Array.from({ length: 4 }, () => savePost(admin, authorId, { slug })),
+    );
+    expect(saved.map(({ data }) => data?.slug).sort()).toEqual([
+      slug,
+      `${slug}-2`,
+      `${slug}-3`,
+      `${slug}-4`,
+    ]);
   });
 
   it('keeps a long slug within its limit', async () => {
@@ -56,7 +78,9 @@ describe('save_post', () => {
   it('keeps its own slug when saved again', async () => {
     const { admin, authorId } = await createAdmin();
     const { data: post } = await savePost(admin, authorId, { slug: `own-${randomUUID()}` });
-    expect((await savePost(admin, authorId, { id: post?.id ?? '', slug: post?.slug ?? '' })).data?.slug).toBe(post?.slug);
+    expect(
+      (await savePost(admin, authorId, { id: post?.id ?? '', slug: post?.slug ?? '' })).data?.slug,
+    ).toBe(post?.slug);
   });
 
   it('sets published_at at each save as published, keeps it when asked, and clears it otherwise', async () => {
@@ -65,10 +89,15 @@ describe('save_post', () => {
     const first = (await savePost(admin, authorId, { slug, status: 'published' })).data;
     const id = first?.id ?? '';
     const again = (await savePost(admin, authorId, { id, slug, status: 'published' })).data;
-    expect(Date.parse(again?.published_at ?? '')).toBeGreaterThan(Date.parse(first?.published_at ?? ''));
-    const kept = (await savePost(admin, authorId, { id, slug, status: 'published', keep: true })).data;
+    expect(Date.parse(again?.published_at ?? '')).toBeGreaterThan(
+      Date.parse(first?.published_at ?? ''),
+    );
+    const kept = (await savePost(admin, authorId, { id, slug, status: 'published', keep: true }))
+      .data;
     expect(kept?.published_at).toBe(again?.published_at);
-    expect((await savePost(admin, authorId, { id, slug, status: 'archived' })).data?.published_at).toBeNull();
+    expect(
+      (await savePost(admin, authorId, { id, slug, status: 'archived' })).data?.published_at,
+    ).toBeNull();
   });
 
   it('writes the post and its categories together or not at all', async () => {
@@ -90,7 +119,11 @@ describe('save_post', () => {
       .select('id');
     const [a, b] = (made ?? []).map(({ id }) => id) as [string, string];
     const { data: post } = await savePost(admin, authorId, { categories: [a] });
-    await savePost(admin, authorId, { id: post?.id ?? '', slug: post?.slug ?? '', categories: [b] });
+    await savePost(admin, authorId, {
+      id: post?.id ?? '',
+      slug: post?.slug ?? '',
+      categories: [b],
+    });
     expect(
       (
         await admin
@@ -104,22 +137,40 @@ describe('save_post', () => {
   it('counts revisions, and refuses to write over a newer one', async () => {
     const { admin, authorId } = await createAdmin();
     const id = randomUUID();
-    expect((await savePost(admin, authorId, { id, revision: 0 })).data).toMatchObject({ id, revision: 1, outcome: 'saved' });
-    expect((await savePost(admin, authorId, { id, revision: 1, title: 'Second' })).data).toMatchObject({ revision: 2, outcome: 'saved' });
+    expect((await savePost(admin, authorId, { id, revision: 0 })).data).toMatchObject({
+      id,
+      revision: 1,
+      outcome: 'saved',
+    });
+    expect(
+      (await savePost(admin, authorId, { id, revision: 1, title: 'Second' })).data,
+    ).toMatchObject({ revision: 2, outcome: 'saved' });
     const [late, alsoLate] = await Promise.all([
       savePost(admin, authorId, { id, revision: 1, title: 'Late' }),
       savePost(admin, authorId, { id, revision: 0, title: 'Late' }),
     ]);
-    expect([late.data?.outcome, alsoLate.data?.outcome, late.data?.revision]).toEqual(['conflict', 'conflict', 2]);
-    expect((await admin.from('posts').select('title').eq('id', id).single()).data?.title).toBe('Second');
-    expect((await savePost(admin, authorId, { id, title: 'Anyway' })).data).toMatchObject({ revision: 3, outcome: 'saved' });
+    expect([late.data?.outcome, alsoLate.data?.outcome, late.data?.revision]).toEqual([
+      'conflict',
+      'conflict',
+      2,
+    ]);
+    expect((await admin.from('posts').select('title').eq('id', id).single()).data?.title).toBe(
+      'Second',
+    );
+    expect((await savePost(admin, authorId, { id, title: 'Anyway' })).data).toMatchObject({
+      revision: 3,
+      outcome: 'saved',
+    });
   });
 
   it('lets one of two that save the same revision at once win', async () => {
     const { admin, authorId } = await createAdmin();
     const id = randomUUID();
     await savePost(admin, authorId, { id, revision: 0 });
-    const both = await Promise.all([savePost(admin, authorId, { id, revision: 1 }), savePost(admin, authorId, { id, revision: 1 })]);
+    const both = await Promise.all([
+      savePost(admin, authorId, { id, revision: 1 }),
+      savePost(admin, authorId, { id, revision: 1 }),
+    ]);
     expect(both.map(({ data }) => data?.outcome).sort()).toEqual(['conflict', 'saved']);
   });
 
@@ -135,7 +186,9 @@ describe('save_post', () => {
     ['slug', { slug: 'Not A Slug' }],
   ])('refuses a bad %s', async (_what, fields) => {
     const { admin, authorId } = await createAdmin();
-    expect((await savePost(admin, authorId, fields)).error?.message).toMatch(/violates check constraint/);
+    expect((await savePost(admin, authorId, fields)).error?.message).toMatch(
+      /violates check constraint/,
+    );
   });
 });
 
@@ -143,7 +196,9 @@ describe('take_rate_limit', () => {
   it('counts across callers at once, and says how long to wait', async () => {
     const key = randomUUID();
     const hits = await Promise.all(
-      Array.from({ length: 8 }, () => service.rpc('take_rate_limit', { p_key: key, p_limit: 5, p_window_seconds: 3600 }).single()),
+      Array.from({ length: 8 }, () =>
+        service.rpc('take_rate_limit', { p_key: key, p_limit: 5, p_window_seconds: 3600 }).single(),
+      ),
     );
     expect(hits.filter(({ data }) => data?.allowed)).toHaveLength(5);
     for (const { data } of hits) expect(data?.retry_after_seconds).toBeGreaterThan(0);
@@ -158,22 +213,31 @@ describe('take_rate_limit', () => {
 });
 
 describe('verify_password', () => {
-  const stored = async () => (await service.from('admin_settings').select('password_hash').single()).data?.password_hash ?? '';
-  const check = async (password: string) => (await service.rpc('verify_password', { password_to_check: password, stored_hash: await stored() })).data;
+  const stored = async () =>
+    (await service.from('admin_settings').select('password_hash').single()).data?.password_hash ??
+    '';
+  const check = async (password: string) =>
+    (
+      await service.rpc('verify_password', {
+        password_to_check: password,
+        stored_hash: await stored(),
+      })
+    ).data;
   it('knows the right password from a wrong one', async () => {
     await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
     expect(await check('correct horse battery')).toBe(true);
     expect(await check('correct horse batterY')).toBe(false);
     expect(await check('')).toBe(false);
   });
-  it('stores bcrypt, never the password', async () => expect(await stored()).toMatch(/^\$2[ab]\$11\$/));
+  it('stores bcrypt, never the password', async () =>
+    expect(await stored()).toMatch(/^\$2[ab]\$11\$/));
   it.each([
     ['short', 'seven77'],
     ['beyond what bcrypt reads', 'ü'.repeat(40)],
   ])('refuses one that is %s', async (_what, password) => {
-    expect((await service.rpc('set_admin_password', { new_password: password })).error?.message).toMatch(
-      /at least 8 characters and at most 72 bytes/,
-    );
+    expect(
+      (await service.rpc('set_admin_password', { new_password: password })).error?.message,
+    ).toMatch(/at least 8 characters and at most 72 bytes/);
   });
 });
 
@@ -182,22 +246,46 @@ describe('deletion', () => {
     const { admin } = await createAdmin();
     const { id } = await createLead();
     const analysis = { efficiency: 1, potential: 2, risk: 3, roi: 4 };
-    await service.from('ai_recommendations').insert({ user_id: id, business_info: {}, analysis, recommendations: [], opportunities: [] });
+    await service
+      .from('ai_recommendations')
+      .insert({ user_id: id, business_info: {}, analysis, recommendations: [], opportunities: [] });
     await admin.from('users').delete().eq('id', id);
-    expect((await service.from('ai_recommendations').select('id').eq('user_id', id)).data).toEqual([]);
+    expect((await service.from('ai_recommendations').select('id').eq('user_id', id)).data).toEqual(
+      [],
+    );
   });
   it('of an author with posts is refused', async () => {
     const { admin, authorId } = await createAdmin();
     await savePost(admin, authorId);
-    expect((await admin.from('users').delete().eq('id', authorId)).error?.message).toMatch(/violates foreign key/);
+    expect((await admin.from('users').delete().eq('id', authorId)).error?.message).toMatch(
+      /violates foreign key/,
+    );
   });
-  it.each([{ efficiency: 0 }, { efficiency: 101 }, { efficiency: 'x' }, {}])('an analysis rated %j is refused', async (bad) => {
-    const { id } = await createLead();
-    const analysis = { efficiency: 1, potential: 2, risk: 3, roi: 4, ...bad, ...(Object.keys(bad).length ? {} : { roi: -1 }) };
-    expect(
-      (await service.from('ai_recommendations').insert({ user_id: id, business_info: {}, analysis, recommendations: [], opportunities: [] })).error,
-    ).not.toBeNull();
-  });
+  it.each([{ efficiency: 0 }, { efficiency: 101 }, { efficiency: 'x' }, {}])(
+    'an analysis rated %j is refused',
+    async (bad) => {
+      const { id } = await createLead();
+      const analysis = {
+        efficiency: 1,
+        potential: 2,
+        risk: 3,
+        roi: 4,
+        ...bad,
+        ...(Object.keys(bad).length ? {} : { roi: -1 }),
+      };
+      expect(
+        (
+          await service.from('ai_recommendations').insert({
+            user_id: id,
+            business_info: {},
+            analysis,
+            recommendations: [],
+            opportunities: [],
+          })
+        ).error,
+      ).not.toBeNull();
+    },
+  );
 });
 
 it('anon cannot reach a table by its relations', async () => {
@@ -215,7 +303,11 @@ describe('activity', () => {
     await savePost(admin, authorId, { id, title: 'Two', status: 'draft' });
     await savePost(admin, authorId, { id, title: 'Two', status: 'hidden' as 'draft' });
     await admin.from('posts').delete().eq('id', id);
-    const { data: rows } = await admin.from('activity').select('actor_name, action, subject_type, subject_title').eq('subject_id', id).order('id');
+    const { data: rows } = await admin
+      .from('activity')
+      .select('actor_name, action, subject_type, subject_title')
+      .eq('subject_id', id)
+      .order('id');
     expect(rows?.map(({ action, subject_title }) => [action, subject_title])).toEqual([
       ['created', 'One'],
       ['published', 'One'],
@@ -224,7 +316,9 @@ describe('activity', () => {
       ['moved to drafts', 'Two'],
       ['deleted', 'Two'],
     ]);
-    expect(new Set(rows?.map(({ actor_name, subject_type }) => `${actor_name} ${subject_type}`))).toEqual(new Set(['Test Author post']));
+    expect(
+      new Set(rows?.map(({ actor_name, subject_type }) => `${actor_name} ${subject_type}`)),
+    ).toEqual(new Set(['Test Author post']));
   });
 });
 
@@ -242,7 +336,9 @@ describe('media_usage', () => {
       .from('posts')
       .update({ featured_image: url })
       .eq('id', other?.id ?? '');
-    expect((await admin.rpc('media_usage', { p_url: url })).data?.map(({ id }) => id).sort()).toEqual([data?.id, other?.id].sort());
+    expect(
+      (await admin.rpc('media_usage', { p_url: url })).data?.map(({ id }) => id).sort(),
+    ).toEqual([data?.id, other?.id].sort());
     expect((await admin.rpc('media_usage', { p_url: `${url}x` })).data).toEqual([]);
   });
 });

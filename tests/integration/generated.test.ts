@@ -4,10 +4,14 @@ import { expect, it } from 'vitest';
 import { seedFile, seedSql } from '../../scripts/generate-seed.ts';
 import { anon, service } from '../support/clients';
 
-it('supabase/seed.sql is what supabase/sample says', () => expect(readFileSync(seedFile, 'utf8')).toBe(seedSql()));
+it('supabase/seed.sql is what supabase/sample says', () =>
+  expect(readFileSync(seedFile, 'utf8')).toBe(seedSql()));
 
 it('database.types.ts is what the migrated schema says', () => {
-  const printed = execFileSync(process.execPath, ['scripts/generate-types.ts', '--print'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const printed = execFileSync(process.execPath, ['scripts/generate-types.ts', '--print'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   expect(readFileSync('lib/supabase/database.types.ts', 'utf8')).toBe(printed);
 });
 
@@ -15,11 +19,22 @@ it('the sample content is 8 posts, 4 vlogs and 6 categories, with mixed statuses
   const { count } = await anon
     .from('categories')
     .select('id', { count: 'exact', head: true })
-    .in('slug', ['agriculture', 'finance-fintech', 'healthcare', 'education', 'smart-cities', 'mining']);
+    .in('slug', [
+      'agriculture',
+      'finance-fintech',
+      'healthcare',
+      'education',
+      'smart-cities',
+      'mining',
+    ]);
   expect(count).toBe(6);
   const samples = seedSql().match(/insert into public\.posts /g);
   expect(samples).toHaveLength(12);
-  const { data: author } = await service.from('users').select('id, name').eq('email', 'editor@ai-lab.example').single();
+  const { data: author } = await service
+    .from('users')
+    .select('id, name')
+    .eq('email', 'editor@ai-lab.example')
+    .single();
   const { data } = await anon
     .from('posts')
     .select('type, featured_image')

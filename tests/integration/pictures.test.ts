@@ -17,14 +17,21 @@ const asked: string[] = [];
 const askedBy = new Set<string | undefined>();
 
 const answers: Record<string, RequestListener> = {
-  '/picture.png': async (_, response) => response.setHeader('Content-Type', 'text/html').end(await png()),
-  '/page.png': (_, response) => response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>alert(1)</script>'),
-  '/drawing.svg': (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><circle r="1"/></svg>'),
+  '/picture.png': async (_, response) =>
+    response.setHeader('Content-Type', 'text/html').end(await png()),
+  '/page.png': (_, response) =>
+    response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>alert(1)</script>'),
+  '/drawing.svg': (_, response) =>
+    response.end(
+      '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><circle r="1"/></svg>',
+    ),
   '/document.pdf': (_, response) => response.end('%PDF-1.7\n1 0 obj\n'),
   '/gone.png': (_, response) => response.writeHead(404).end(),
   '/moved.png': (_, response) => response.writeHead(302, { Location: '/picture.png' }).end(),
-  '/inwards.png': (_, response) => response.writeHead(302, { Location: `http://localhost:${port}/picture.png` }).end(),
-  '/away.png': (_, response) => response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data' }).end(),
+  '/inwards.png': (_, response) =>
+    response.writeHead(302, { Location: `http://localhost:${port}/picture.png` }).end(),
+  '/away.png': (_, response) =>
+    response.writeHead(302, { Location: 'http://169.254.169.254/latest/meta-data' }).end(),
   '/round.png': (_, response) => response.writeHead(302, { Location: '/round.png' }).end(),
   '/endless.png': (request, response) => {
     const more = (): void => {
@@ -83,10 +90,22 @@ describe('a picture of another site', () => {
   });
 
   it.each([
-    ['of a host that is not allowed', 'http://other.example/a.png', /^The site may not fetch pictures from other\.example\./],
-    ['of a host in an inner network, though its name is allowed', 'http://localhost:PORT/picture.png', /^localhost leads into an inner network$/],
+    [
+      'of a host that is not allowed',
+      'http://other.example/a.png',
+      /^The site may not fetch pictures from other\.example\./,
+    ],
+    [
+      'of a host in an inner network, though its name is allowed',
+      'http://localhost:PORT/picture.png',
+      /^localhost leads into an inner network$/,
+    ],
     ['that leads into an inner network', '/inwards.png', /^localhost leads into an inner network$/],
-    ['that leads to a host that is not allowed', '/away.png', /may not fetch pictures from 169\.254\.169\.254/],
+    [
+      'that leads to a host that is not allowed',
+      '/away.png',
+      /may not fetch pictures from 169\.254\.169\.254/,
+    ],
     ['that leads in a circle', '/round.png', /leads on too often/],
     ['that is not there', '/gone.png', /answers 404/],
     ['without an end', '/endless.png', /is larger than 1 MB/],
@@ -102,7 +121,9 @@ describe('a picture of another site', () => {
     await new Promise((done) => other.close(done));
     const { env } = await import('@/lib/env');
     env().PICTURE_HOSTS.push(`127.0.0.1:${closed}`);
-    await expect(fetched(`http://127.0.0.1:${closed}/a.png`)).rejects.toThrow('could not be reached');
+    await expect(fetched(`http://127.0.0.1:${closed}/a.png`)).rejects.toThrow(
+      'could not be reached',
+    );
   });
 });
 
@@ -113,9 +134,17 @@ describe('a page', () => {
     const { env } = await import('@/lib/env');
     expect(shownPicture(`${env().SITE_URL}/media/a.png`, placeholder)).toBe('/media/a.png');
     expect(shownPicture(`${env().SITE_URL}//other.example/a.png`, placeholder)).toBe(placeholder);
-    for (const none of ['', 'https://other.example/a.png', 'http://', 'https://user@127.0.0.1/a.png'])
+    for (const none of [
+      '',
+      'https://other.example/a.png',
+      'http://',
+      'https://user@127.0.0.1/a.png',
+    ])
       expect(shownPicture(none, placeholder)).toBe(placeholder);
-    const [, , signature = '', address = ''] = shownPicture(`${base}/picture.png`, placeholder).split('/');
+    const [, , signature = '', address = ''] = shownPicture(
+      `${base}/picture.png`,
+      placeholder,
+    ).split('/');
     expect(pictureOf(signature, address)).toBe(`${base}/picture.png`);
     const another = Buffer.from(`${base}/other.png`).toString('base64url');
     for (const [wrong, what] of [
@@ -131,17 +160,30 @@ describe('a page', () => {
     const { shownPicture } = await import('@/lib/pictures/shown');
     const view = async (path: string) => {
       const [, , signature = '', address = ''] = shownPicture(base + path, placeholder).split('/');
-      const response = await GET(new Request('http://site.example/'), { params: Promise.resolve({ signature, address }) });
-      return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()), status: response.status };
+      const response = await GET(new Request('http://site.example/'), {
+        params: Promise.resolve({ signature, address }),
+      });
+      return {
+        type: response.headers.get('content-type'),
+        bytes: Buffer.from(await response.arrayBuffer()),
+        status: response.status,
+      };
     };
     asked.length = 0;
-    const views = await Promise.all([view('/picture.png'), view('/picture.png'), view('/picture.png')]);
-    for (const one of views) expect(one).toEqual({ type: 'image/png', bytes: await png(), status: 200 });
+    const views = await Promise.all([
+      view('/picture.png'),
+      view('/picture.png'),
+      view('/picture.png'),
+    ]);
+    for (const one of views)
+      expect(one).toEqual({ type: 'image/png', bytes: await png(), status: 200 });
     expect(asked).toEqual(['/picture.png']);
     // The placeholder stands for what is none.
     for (const path of ['/page.png', '/drawing.svg', '/document.pdf', '/gone.png'])
       expect(await view(path), path).toMatchObject({ type: 'image/webp', status: 200 });
-    const forged = await GET(new Request('http://site.example/'), { params: Promise.resolve({ signature: 'A'.repeat(22), address: 'aHR0cDovLw' }) });
+    const forged = await GET(new Request('http://site.example/'), {
+      params: Promise.resolve({ signature: 'A'.repeat(22), address: 'aHR0cDovLw' }),
+    });
     expect(forged.status).toBe(404);
   });
 });
@@ -152,9 +194,15 @@ describe('bringing a picture into the library', () => {
     const media = await bringMedia(`${base}/picture.png`, session);
     expect(media).toMatchObject({ title: 'picture.png', mime: 'image/png', width: 8, height: 6 });
     const stored = await service.storage.from('media').download(media.url.replace('/media/', ''));
-    expect(Buffer.from((await stored.data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(await png());
-    await expect(bringMedia(`${base}/page.png`, session)).rejects.toThrow('page.png is not a picture, a video or a PDF');
-    await expect(bringMedia(`${base}/document.pdf`, session)).rejects.toThrow('document.pdf is not a picture');
+    expect(Buffer.from((await stored.data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(
+      await png(),
+    );
+    await expect(bringMedia(`${base}/page.png`, session)).rejects.toThrow(
+      'page.png is not a picture, a video or a PDF',
+    );
+    await expect(bringMedia(`${base}/document.pdf`, session)).rejects.toThrow(
+      'document.pdf is not a picture',
+    );
     await expect(bringMedia(`${base}/gone.png`, session)).rejects.toThrow('answers 404');
     await service.storage.from('media').remove([media.url.replace('/media/', '')]);
     await asToken(session.token).from('media').delete().eq('id', media.id);

@@ -35,8 +35,18 @@ interface Given {
   publishedAt?: string;
 }
 
-async function publish({ type = 'blog', title = 'A post', publishedAt, ...fields }: Given): Promise<{ id: string; slug: string }> {
-  const { data, error } = await savePost(admin, session.userId, { title, type, status: 'published', slug: `p-${randomUUID()}` });
+async function publish({
+  type = 'blog',
+  title = 'A post',
+  publishedAt,
+  ...fields
+}: Given): Promise<{ id: string; slug: string }> {
+  const { data, error } = await savePost(admin, session.userId, {
+    title,
+    type,
+    status: 'published',
+    slug: `p-${randomUUID()}`,
+  });
   if (error) throw error;
   made.push(data.id);
   const { error: failed } = await admin
@@ -57,7 +67,8 @@ describe('posts published together', () => {
     const moment = '2099-01-01T10:00:00.123456+00:00';
     const after = '2099-01-01T10:00:00.123457+00:00';
     const all = [];
-    for (const publishedAt of [moment, before, moment, after, moment]) all.push(await publish({ type: 'vlog', publishedAt }));
+    for (const publishedAt of [moment, before, moment, after, moment])
+      all.push(await publish({ type: 'vlog', publishedAt }));
     const { posts } = await listPosts({ type: 'vlog', page: 1 });
     const order = posts.slice(0, 5).map(({ slug }) => slug);
     expect(order.toSorted()).toEqual(all.map(({ slug }) => slug).toSorted());
@@ -74,7 +85,9 @@ describe('posts published together', () => {
 
 describe('dates', () => {
   it('leave the rows in one form of ISO 8601, whatever the backend answers', async () => {
-    const { listForFeed, listForSitemap, listPosts, readPost } = await import('@/lib/posts/queries');
+    const { listForFeed, listForSitemap, listPosts, readPost } = await import(
+      '@/lib/posts/queries'
+    );
     const { listForAdmin, readForEditing } = await import('@/lib/posts/admin-queries');
     const { listLeads, readLead } = await import('@/lib/leads/admin-queries');
     const { listMedia } = await import('@/lib/media/admin-queries');
@@ -84,20 +97,35 @@ describe('dates', () => {
     const { id, slug } = await publish({ title });
     const post = await readPost(slug);
     const file = await addMedia(
-      { name: 'dates.pdf', body: new Blob(['%PDF-1.7\n1 0 obj\n']).stream(), signal: new AbortController().signal },
+      {
+        name: 'dates.pdf',
+        body: new Blob(['%PDF-1.7\n1 0 obj\n']).stream(),
+        signal: new AbortController().signal,
+      },
       session,
     );
     const lead = await readLead(session, session.userId);
     const dates: Record<string, Array<string | null | undefined>> = {
       post: [post?.publishedAt, post?.updatedAt],
-      list: (await listPosts({ type: 'blog', page: 1 })).posts.map(({ publishedAt }) => publishedAt),
-      feed: (await listForFeed('blog', 3)).flatMap(({ publishedAt, updatedAt }) => [publishedAt, updatedAt]),
+      list: (await listPosts({ type: 'blog', page: 1 })).posts.map(
+        ({ publishedAt }) => publishedAt,
+      ),
+      feed: (await listForFeed('blog', 3)).flatMap(({ publishedAt, updatedAt }) => [
+        publishedAt,
+        updatedAt,
+      ]),
       sitemap: (await listForSitemap(1, 10)).map(({ updatedAt }) => updatedAt),
-      table: (await listForAdmin(session, { status: undefined, search: title, page: 1 })).posts.flatMap((row) => [row.createdAt, row.publishedAt]),
+      table: (
+        await listForAdmin(session, { status: undefined, search: title, page: 1 })
+      ).posts.flatMap((row) => [row.createdAt, row.publishedAt]),
       editor: [(await readForEditing(session, id))?.publishedAt],
-      leads: (await listLeads(session, { search: '', page: 1 })).leads.map(({ createdAt }) => createdAt),
+      leads: (await listLeads(session, { search: '', page: 1 })).leads.map(
+        ({ createdAt }) => createdAt,
+      ),
       lead: [lead?.createdAt],
-      media: (await listMedia(session, { type: undefined, search: '', page: 1 })).media.map(({ createdAt }) => createdAt),
+      media: (await listMedia(session, { type: undefined, search: '', page: 1 })).media.map(
+        ({ createdAt }) => createdAt,
+      ),
       activity: (await readOverview(session)).activity.map(({ happenedAt }) => happenedAt),
     };
     await deleteMedia(file.id, session);
@@ -108,7 +136,9 @@ describe('dates', () => {
     const { postJsonLd } = await import('@/lib/json-ld');
     const { site } = await import('@/lib/site');
     if (!post) throw new Error('no post');
-    expect(JSON.stringify(postJsonLd(site(), post))).toMatch(/"datePublished":"\d{4}-\d\d-\d\dT[\d:.]+Z","dateModified":"\d{4}-\d\d-\d\dT[\d:.]+Z"/);
+    expect(JSON.stringify(postJsonLd(site(), post))).toMatch(
+      /"datePublished":"\d{4}-\d\d-\d\dT[\d:.]+Z","dateModified":"\d{4}-\d\d-\d\dT[\d:.]+Z"/,
+    );
   });
 });
 
@@ -128,7 +158,12 @@ describe('feeds', () => {
       const xml = await postFeed('blog', format);
       expect(xml).not.toMatch(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u);
       expect(xml).not.toMatch(/&#(?:x0*[0-8bcef]|0*[0-8]|0*1[1245]);/i);
-      const text = xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&apos;', "'").replaceAll('&amp;', '&');
+      const text = xml
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&quot;', '"')
+        .replaceAll('&apos;', "'")
+        .replaceAll('&amp;', '&');
       expect(text).toContain(`<pre><code>${code}</code></pre>`);
       expect(text).toMatch(/<a href="http:\/\/localhost:\d+\/about">/);
       expect(text).toMatch(/src="http:\/\/localhost:\d+\/media\/a\.png"/);
@@ -139,7 +174,9 @@ describe('feeds', () => {
   it('the sitemap has nothing that is forbidden in XML', async () => {
     const { sitemap } = await import('@/lib/feeds/sitemap');
     await publish({});
-    expect(await sitemap()).toMatch(/^<\?xml[^>]*\?>\n<urlset [\s\S]*<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>[\s\S]*<\/urlset>\n$/);
+    expect(await sitemap()).toMatch(
+      /^<\?xml[^>]*\?>\n<urlset [\s\S]*<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>[\s\S]*<\/urlset>\n$/,
+    );
   });
 });
 
@@ -159,7 +196,9 @@ describe('Post to Blog', () => {
     const draft = await readForEditing(session, copy.id);
     expect(draft).toMatchObject({ type: 'blog', status: 'draft', title: 'How "machines" learn' });
     const content = draft?.content ?? '';
-    expect(content).toContain('<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"');
+    expect(content).toContain(
+      '<div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"',
+    );
     expect(content).toContain('<p>First &lt;line> &amp; more.</p><p>Second line.</p>');
     expect(cleanForStorage(content)).toBe(content);
     expect(renderPost(content).html).toContain('data-video-id="aircAruvnKk"');
@@ -186,7 +225,9 @@ describe('saving', () => {
       categories: [],
       keepPublishedAt: true,
     };
-    await expect(save({ ...input, status: 'draft', type: 'blog' }, session)).rejects.toThrow(message);
+    await expect(save({ ...input, status: 'draft', type: 'blog' }, session)).rejects.toThrow(
+      message,
+    );
     expect((await admin.from('posts').select('id').eq('id', id)).data).toEqual([]);
   });
 });

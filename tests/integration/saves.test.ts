@@ -9,7 +9,14 @@ async function stored() {
   const id = randomUUID();
   const mine = randomUUID();
   const slug = `own-${id}`;
-  const save = async (text: string, { editor = mine, number, revision }: { editor?: string; number?: number; revision?: number | null } = {}) => {
+  const save = async (
+    text: string,
+    {
+      editor = mine,
+      number,
+      revision,
+    }: { editor?: string; number?: number; revision?: number | null } = {},
+  ) => {
     const { data, error } = await savePost(admin, authorId, {
       id,
       slug,
@@ -20,12 +27,19 @@ async function stored() {
     if (error) throw error;
     return data;
   };
-  expect(await save('one', { number: 1, revision: 0 })).toMatchObject({ outcome: 'saved', revision: 1 });
+  expect(await save('one', { number: 1, revision: 0 })).toMatchObject({
+    outcome: 'saved',
+    revision: 1,
+  });
   return { admin, id, slug, mine, theirs: randomUUID(), save, holds: () => read(admin, id) };
 }
 
 async function read(admin: TestClient, id: string) {
-  const { data, error } = await admin.from('posts').select('content, revision').eq('id', id).single();
+  const { data, error } = await admin
+    .from('posts')
+    .select('content, revision')
+    .eq('id', id)
+    .single();
   if (error) throw error;
   return [data.content, data.revision];
 }
@@ -33,16 +47,30 @@ async function read(admin: TestClient, id: string) {
 describe('after a save whose answer was lost', () => {
   it('the next one of the same editor is stored, from the old revision', async () => {
     const { save, holds } = await stored();
-    expect(await save('two', { number: 2, revision: 0 })).toMatchObject({ outcome: 'saved', revision: 2 });
-    expect(await save('three', { number: 3, revision: 0 })).toMatchObject({ outcome: 'saved', revision: 3 });
+    expect(await save('two', { number: 2, revision: 0 })).toMatchObject({
+      outcome: 'saved',
+      revision: 2,
+    });
+    expect(await save('three', { number: 3, revision: 0 })).toMatchObject({
+      outcome: 'saved',
+      revision: 3,
+    });
     expect(await holds()).toEqual(['three', 3]);
   });
   it('the same save again is saved, and writes nothing', async () => {
     const { admin, id, save, holds } = await stored();
-    expect(await save('one', { number: 1, revision: 0 })).toMatchObject({ outcome: 'saved', revision: 1 });
-    expect(await save('one', { number: 1, revision: 1 })).toMatchObject({ outcome: 'saved', revision: 1 });
+    expect(await save('one', { number: 1, revision: 0 })).toMatchObject({
+      outcome: 'saved',
+      revision: 1,
+    });
+    expect(await save('one', { number: 1, revision: 1 })).toMatchObject({
+      outcome: 'saved',
+      revision: 1,
+    });
     expect(await holds()).toEqual(['one', 1]);
-    expect((await admin.from('activity').select('action').eq('subject_id', id)).data).toEqual([{ action: 'created' }]);
+    expect((await admin.from('activity').select('action').eq('subject_id', id)).data).toEqual([
+      { action: 'created' },
+    ]);
   });
   it('the same number with another text is a conflict', async () => {
     const { save, holds } = await stored();
@@ -53,42 +81,73 @@ describe('after a save whose answer was lost', () => {
     ['the old revision', 0],
     ['the newest revision', 2],
     ['any revision', null],
-  ])('an older one that comes late, for %s, never writes over a newer one', async (_what, revision) => {
-    const { save, holds } = await stored();
-    await save('three', { number: 3, revision: 0 });
-    expect(await save('two', { number: 2, revision })).toMatchObject({ outcome: 'conflict' });
-    expect(await holds()).toEqual(['three', 2]);
-  });
+  ])(
+    'an older one that comes late, for %s, never writes over a newer one',
+    async (_what, revision) => {
+      const { save, holds } = await stored();
+      await save('three', { number: 3, revision: 0 });
+      expect(await save('two', { number: 2, revision })).toMatchObject({ outcome: 'conflict' });
+      expect(await holds()).toEqual(['three', 2]);
+    },
+  );
   it('a new post that arrives twice at once is one post, with the later text', async () => {
     const { admin, authorId } = await createAdmin();
     const id = randomUUID();
     const editor = randomUUID();
     const slug = `own-${id}`;
     const answers = await Promise.all(
-      [1, 2, 3, 4].map((number) => savePost(admin, authorId, { id, slug, editor, save: number, revision: 0, content: `text ${number}` })),
+      [1, 2, 3, 4].map((number) =>
+        savePost(admin, authorId, {
+          id,
+          slug,
+          editor,
+          save: number,
+          revision: 0,
+          content: `text ${number}`,
+        }),
+      ),
     );
     expect(answers.map(({ error }) => error)).toEqual([null, null, null, null]);
     expect((await read(admin, id))[0]).toBe('text 4');
-    expect((await admin.from('posts').select('id').like('slug', `${slug}%`)).data).toEqual([{ id }]);
+    expect((await admin.from('posts').select('id').like('slug', `${slug}%`)).data).toEqual([
+      { id },
+    ]);
   });
 });
 
 describe('with somebody else in between', () => {
   it('another text is a conflict, and is written when asked', async () => {
     const { save, theirs, holds } = await stored();
-    expect(await save('theirs', { editor: theirs, number: 1, revision: 1 })).toMatchObject({ outcome: 'saved', revision: 2 });
-    expect(await save('mine', { number: 2, revision: 1 })).toMatchObject({ outcome: 'conflict', revision: 2 });
+    expect(await save('theirs', { editor: theirs, number: 1, revision: 1 })).toMatchObject({
+      outcome: 'saved',
+      revision: 2,
+    });
+    expect(await save('mine', { number: 2, revision: 1 })).toMatchObject({
+      outcome: 'conflict',
+      revision: 2,
+    });
     expect(await holds()).toEqual(['theirs', 2]);
-    expect(await save('mine', { number: 3, revision: null })).toMatchObject({ outcome: 'saved', revision: 3 });
+    expect(await save('mine', { number: 3, revision: null })).toMatchObject({
+      outcome: 'saved',
+      revision: 3,
+    });
     // And from here on it is this editor's again.
-    expect(await save('mine too', { number: 4, revision: 1 })).toMatchObject({ outcome: 'saved', revision: 4 });
-    expect(await save('theirs too', { editor: theirs, number: 2, revision: 2 })).toMatchObject({ outcome: 'conflict' });
+    expect(await save('mine too', { number: 4, revision: 1 })).toMatchObject({
+      outcome: 'saved',
+      revision: 4,
+    });
+    expect(await save('theirs too', { editor: theirs, number: 2, revision: 2 })).toMatchObject({
+      outcome: 'conflict',
+    });
     expect(await holds()).toEqual(['mine too', 4]);
   });
   it('the same text is saved, and writes nothing', async () => {
     const { save, theirs, holds } = await stored();
     await save('both', { editor: theirs, number: 1, revision: 1 });
-    expect(await save('both', { number: 2, revision: 1 })).toMatchObject({ outcome: 'saved', revision: 2 });
+    expect(await save('both', { number: 2, revision: 1 })).toMatchObject({
+      outcome: 'saved',
+      revision: 2,
+    });
     expect(await holds()).toEqual(['both', 2]);
   });
   it.each([
@@ -102,7 +161,10 @@ describe('with somebody else in between', () => {
     const { admin, id, save } = await stored();
     const { error } = await admin.from('posts').update(change).eq('id', id);
     expect(error).toBeNull();
-    expect(await save('one', { number: 2, revision: 1 })).toMatchObject({ outcome: 'conflict', revision: 2 });
+    expect(await save('one', { number: 2, revision: 1 })).toMatchObject({
+      outcome: 'conflict',
+      revision: 2,
+    });
   });
   it('the same text in other categories is a conflict', async () => {
     const { admin, authorId } = await createAdmin();
@@ -114,8 +176,15 @@ describe('with somebody else in between', () => {
     const id = randomUUID();
     const post = { id, slug: `own-${id}`, save: 1 };
     await savePost(admin, authorId, { ...post, editor: randomUUID(), revision: 0 });
-    await savePost(admin, authorId, { ...post, editor: randomUUID(), revision: 1, categories: [category?.id ?? ''] });
-    expect((await savePost(admin, authorId, { ...post, editor: randomUUID(), revision: 1 })).data).toMatchObject({ outcome: 'conflict' });
+    await savePost(admin, authorId, {
+      ...post,
+      editor: randomUUID(),
+      revision: 1,
+      categories: [category?.id ?? ''],
+    });
+    expect(
+      (await savePost(admin, authorId, { ...post, editor: randomUUID(), revision: 1 })).data,
+    ).toMatchObject({ outcome: 'conflict' });
     await admin.from('posts').delete().eq('id', id);
     await admin
       .from('categories')
@@ -128,7 +197,10 @@ describe('with somebody else in between', () => {
     const id = randomUUID();
     await savePost(admin, authorId, { slug });
     await savePost(admin, authorId, { id, slug, editor: randomUUID(), save: 1, revision: 0 });
-    expect((await savePost(admin, authorId, { id, slug, editor: randomUUID(), save: 1, revision: 0 })).data).toMatchObject({
+    expect(
+      (await savePost(admin, authorId, { id, slug, editor: randomUUID(), save: 1, revision: 0 }))
+        .data,
+    ).toMatchObject({
       outcome: 'saved',
       slug: `${slug}-2`,
     });
@@ -137,14 +209,30 @@ describe('with somebody else in between', () => {
 
 describe('every other writer makes a conflict of the next save', () => {
   it.each<[string, (post: Awaited<ReturnType<typeof stored>>) => PromiseLike<unknown>]>([
-    ['a direct write', ({ admin, id }) => admin.from('posts').update({ excerpt: 'Bulk' }).eq('id', id)],
-    ['a bulk action', ({ admin, id }) => admin.from('posts').update({ status: 'published', published_at: new Date().toISOString() }).in('id', [id])],
+    [
+      'a direct write',
+      ({ admin, id }) => admin.from('posts').update({ excerpt: 'Bulk' }).eq('id', id),
+    ],
+    [
+      'a bulk action',
+      ({ admin, id }) =>
+        admin
+          .from('posts')
+          .update({ status: 'published', published_at: new Date().toISOString() })
+          .in('id', [id]),
+    ],
     ['a writer without numbers', ({ save }) => save('theirs', { revision: 1 })],
   ])('%s', async (_who, write) => {
     const post = await stored();
     await write(post);
-    expect(await post.save('mine', { number: 2, revision: 1 })).toMatchObject({ outcome: 'conflict', revision: 2 });
-    expect(await post.save('mine', { number: 3, revision: 2 })).toMatchObject({ outcome: 'saved', revision: 3 });
+    expect(await post.save('mine', { number: 2, revision: 1 })).toMatchObject({
+      outcome: 'conflict',
+      revision: 2,
+    });
+    expect(await post.save('mine', { number: 3, revision: 2 })).toMatchObject({
+      outcome: 'saved',
+      revision: 3,
+    });
   });
 });
 

@@ -4,13 +4,16 @@ import { anon, createAdmin, savePost, type TestClient } from '../support/clients
 
 // A word that no other test uses, made of letters so that it is one lexeme.
 const word = (): string => `zq${randomUUID().replace(/[^a-f]/g, '')}x`;
-const search = async (query: string, client: TestClient = anon) => (await client.rpc('search_posts', { p_query: query })).data ?? [];
+const search = async (query: string, client: TestClient = anon) =>
+  (await client.rpc('search_posts', { p_query: query })).data ?? [];
 
 describe('search_posts', () => {
   it('ranks a hit in the title before one in the excerpt', async () => {
     const { admin, authorId } = await createAdmin();
     const term = word();
-    const inTitle = (await savePost(admin, authorId, { title: `About ${term}`, status: 'published' })).data?.slug;
+    const inTitle = (
+      await savePost(admin, authorId, { title: `About ${term}`, status: 'published' })
+    ).data?.slug;
     const other = (await savePost(admin, authorId, { title: 'Other', status: 'published' })).data;
     await admin
       .from('posts')
@@ -40,10 +43,18 @@ describe('search_posts', () => {
     expect(await search(term, admin)).toEqual([]);
   });
 
-  it.each(['', '   ', '!!!', "'; drop table posts; --", '"', 'a & | ! b', ':*', '%', '\\', 'x'.repeat(10_000)])(
-    'answers %.20j without an error',
-    async (query) => {
-      expect((await anon.rpc('search_posts', { p_query: query })).error).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '   ',
+    '!!!',
+    "'; drop table posts; --",
+    '"',
+    'a & | ! b',
+    ':*',
+    '%',
+    '\\',
+    'x'.repeat(10_000),
+  ])('answers %.20j without an error', async (query) => {
+    expect((await anon.rpc('search_posts', { p_query: query })).error).toBeNull();
+  });
 });

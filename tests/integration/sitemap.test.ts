@@ -43,9 +43,16 @@ afterAll(async () => {
 });
 
 const head = '<\\?xml version="1.0" encoding="UTF-8"\\?>\\n';
-const validIndex = new RegExp(`^${head}<sitemapindex xmlns="[^"]+">(<sitemap><loc>[^<&]+</loc></sitemap>)+</sitemapindex>\\n$`);
-const validList = new RegExp(`^${head}<urlset xmlns="[^"]+">(<url><loc>[^<&]+</loc>(<lastmod>[\\d:.TZ-]+</lastmod>)?</url>)+</urlset>\\n$`);
-const paths = (document: string): string[] => [...document.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address ?? '').pathname);
+const validIndex = new RegExp(
+  `^${head}<sitemapindex xmlns="[^"]+">(<sitemap><loc>[^<&]+</loc></sitemap>)+</sitemapindex>\\n$`,
+);
+const validList = new RegExp(
+  `^${head}<urlset xmlns="[^"]+">(<url><loc>[^<&]+</loc>(<lastmod>[\\d:.TZ-]+</lastmod>)?</url>)+</urlset>\\n$`,
+);
+const paths = (document: string): string[] =>
+  [...document.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, address]) => new URL(address ?? '').pathname,
+  );
 
 /** Every file that the index names, after a look at its form, and how long the slowest took. */
 async function readAll(perFile?: number): Promise<{ files: string[][]; slowest: number }> {
@@ -55,7 +62,8 @@ async function readAll(perFile?: number): Promise<{ files: string[][]; slowest: 
   let slowest = 0;
   for (const path of paths(index)) {
     const start = performance.now();
-    const file = (await sitemap.sitemapFile(Number(/^\/sitemap-(\d+)\.xml$/.exec(path)?.[1]), perFile)) ?? '';
+    const file =
+      (await sitemap.sitemapFile(Number(/^\/sitemap-(\d+)\.xml$/.exec(path)?.[1]), perFile)) ?? '';
     slowest = Math.max(slowest, performance.now() - start);
     expect(file, path).toMatch(validList);
     files.push(paths(file));
@@ -72,7 +80,9 @@ describe(`the sitemap of ${published} posts`, () => {
       expect(files[0]?.slice(0, listedPages.length)).toEqual(listedPages.map(({ path }) => path));
       const posts = files.flat().filter((path) => path.startsWith('/blog/'));
       expect(posts).toHaveLength(published);
-      expect(new Set(posts)).toEqual(new Set(Array.from({ length: published }, (_, index) => `/blog/${slugOf(index + 1)}`)));
+      expect(new Set(posts)).toEqual(
+        new Set(Array.from({ length: published }, (_, index) => `/blog/${slugOf(index + 1)}`)),
+      );
       expect(slowest).toBeLessThan(5_000);
       // Past the last there is none; an empty list would not be valid.
       expect(await sitemap.sitemapFile(files.length + 1, perFile)).toBeUndefined();

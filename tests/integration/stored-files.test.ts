@@ -6,14 +6,18 @@ import { service } from '../support/clients';
 const { url } = inject('backend');
 const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
 const name = `${randomUUID()}.png`;
-const address = (bucket = 'media', key = name): string => `${url}/storage/v1/object/public/${bucket}/${key}`;
+const address = (bucket = 'media', key = name): string =>
+  `${url}/storage/v1/object/public/${bucket}/${key}`;
 
 afterAll(() => service.storage.from('media').remove([name]));
 
 describe('a stored file', () => {
   it('is seen without a write', async () => {
-    await service.storage.from('media').upload(name, bytes, { contentType: 'image/png', cacheControl: '60' });
-    const row = async () => (await service.storage.from('media').list('', { search: name })).data?.[0];
+    await service.storage
+      .from('media')
+      .upload(name, bytes, { contentType: 'image/png', cacheControl: '60' });
+    const row = async () =>
+      (await service.storage.from('media').list('', { search: name })).data?.[0];
     const before = await row();
     const response = await fetch(address());
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -25,7 +29,11 @@ describe('a stored file', () => {
   it('is given in part, and not again to who has it', async () => {
     const part = async (range: string) => {
       const response = await fetch(address(), { headers: { range } });
-      return [response.status, response.headers.get('content-range'), Buffer.from(await response.arrayBuffer())];
+      return [
+        response.status,
+        response.headers.get('content-range'),
+        Buffer.from(await response.arrayBuffer()),
+      ];
     };
     expect(await part('bytes=10-19')).toEqual([206, 'bytes 10-19/1000', bytes.subarray(10, 20)]);
     expect(await part('bytes=990-')).toEqual([206, 'bytes 990-999/1000', bytes.subarray(990)]);
@@ -40,7 +48,12 @@ describe('a stored file', () => {
     const bucket = `private-${randomUUID().slice(0, 8)}`;
     await service.storage.createBucket(bucket, { public: false });
     await service.storage.from(bucket).upload(name, bytes, { contentType: 'image/png' });
-    for (const wrong of [address(bucket), address('media', 'none.png'), address('media', '..%2F..%2F..%2Fkeys.json'), address('media', '%')])
+    for (const wrong of [
+      address(bucket),
+      address('media', 'none.png'),
+      address('media', '..%2F..%2F..%2Fkeys.json'),
+      address('media', '%'),
+    ])
       expect((await fetch(wrong)).status, wrong).toBeGreaterThanOrEqual(400);
     await service.storage.emptyBucket(bucket);
     await service.storage.deleteBucket(bucket);

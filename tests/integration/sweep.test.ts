@@ -1,6 +1,15 @@
 // What is left when a process is killed in the middle of an upload, and what the sweep makes of it.
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, watch, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
@@ -17,25 +26,41 @@ const png = Buffer.from('89504e470d0a1a0a', 'hex');
 describe('the sweep of uploaded files', () => {
   let admin: TestClient;
   let authorId: string;
-  const names = { orphan: '', named: '', shown: '', featured: '', young: '', foreign: `by-hand-${randomUUID()}.png` };
+  const names = {
+    orphan: '',
+    named: '',
+    shown: '',
+    featured: '',
+    young: '',
+    foreign: `by-hand-${randomUUID()}.png`,
+  };
   const upload = async (name = `${randomUUID()}.png`): Promise<string> => {
-    const { error } = await service.storage.from('media').upload(name, png, { contentType: 'image/png' });
+    const { error } = await service.storage
+      .from('media')
+      .upload(name, png, { contentType: 'image/png' });
     if (error) throw error;
     return name;
   };
-  const there = async (name: string): Promise<boolean> => ((await service.storage.from('media').list('', { search: name })).data ?? []).length === 1;
+  const there = async (name: string): Promise<boolean> =>
+    ((await service.storage.from('media').list('', { search: name })).data ?? []).length === 1;
   let before: Date;
 
   beforeAll(async () => {
     ({ admin, authorId } = await createAdmin());
-    for (const key of ['orphan', 'named', 'shown', 'featured'] as const) names[key] = await upload();
+    for (const key of ['orphan', 'named', 'shown', 'featured'] as const)
+      names[key] = await upload();
     await upload(names.foreign);
-    await admin.from('media').insert({ title: 'named', url: `/media/${names.named}`, path: names.named, type: 'image' });
+    await admin
+      .from('media')
+      .insert({ title: 'named', url: `/media/${names.named}`, path: names.named, type: 'image' });
     const saved = await savePost(admin, authorId);
     const id = saved.data?.id ?? '';
     await admin
       .from('posts')
-      .update({ content: `<img src="/media/${names.shown}">`, featured_image: `/media/${names.featured}` })
+      .update({
+        content: `<img src="/media/${names.shown}">`,
+        featured_image: `/media/${names.featured}`,
+      })
       .eq('id', id);
     names.young = await upload();
     const { data } = await service.storage.from('media').list('', { search: names.young });
@@ -48,7 +73,9 @@ describe('the sweep of uploaded files', () => {
   });
 
   it('deletes nothing when the rows cannot be read', async () => {
-    await expect(sweepMedia({ url, secretKey: publishableKey }, before)).rejects.toThrow(/media_orphans/);
+    await expect(sweepMedia({ url, secretKey: publishableKey }, before)).rejects.toThrow(
+      /media_orphans/,
+    );
     await expect(sweepMedia({ url: 'http://127.0.0.1:9', secretKey }, before)).rejects.toThrow();
     expect(await there(names.orphan)).toBe(true);
   });
@@ -57,7 +84,8 @@ describe('the sweep of uploaded files', () => {
     const { removed } = await sweepMedia(access, before);
     expect(removed).toContain(names.orphan);
     expect(await there(names.orphan)).toBe(false);
-    for (const key of ['named', 'shown', 'featured', 'young', 'foreign'] as const) expect(await there(names[key]), key).toBe(true);
+    for (const key of ['named', 'shown', 'featured', 'young', 'foreign'] as const)
+      expect(await there(names[key]), key).toBe(true);
     // By itself it waits a day.
     expect((await sweepMedia(access)).removed).toEqual([]);
     expect(await there(names.young)).toBe(true);
@@ -96,12 +124,22 @@ describe('the sweep of the disk', () => {
   it('takes old files without an entry, of the library alone, and never without the entries', async () => {
     const orphan = put(`media/${randomUUID()}.png`);
     const named = put(`media/${randomUUID()}.png`);
-    const kept = [named, put(`media/${randomUUID()}.png`, new Date()), put('media/by-hand.png'), put(`reports/${randomUUID()}.pdf`)];
+    const kept = [
+      named,
+      put(`media/${randomUUID()}.png`, new Date()),
+      put('media/by-hand.png'),
+      put(`reports/${randomUUID()}.pdf`),
+    ];
     const gone = `media/${randomUUID()}.png`;
-    await expect(store.sweep(day, () => Promise.reject(new Error('unreadable')))).rejects.toThrow('unreadable');
+    await expect(store.sweep(day, () => Promise.reject(new Error('unreadable')))).rejects.toThrow(
+      'unreadable',
+    );
     expect(await store.sweep(day, async () => [])).toEqual({ removed: 0, missing: [] });
     expect(existsSync(join(root, orphan))).toBe(true);
-    expect(await store.sweep(day, async () => [named, gone])).toEqual({ removed: 1, missing: [gone] });
+    expect(await store.sweep(day, async () => [named, gone])).toEqual({
+      removed: 1,
+      missing: [gone],
+    });
     expect(existsSync(join(root, orphan))).toBe(false);
     for (const file of kept) expect(existsSync(join(root, file)), file).toBe(true);
   });
@@ -118,7 +156,9 @@ describe('a kill in the middle of an upload', () => {
     mkdirSync(watched, { recursive: true });
     const backend = await startBackend({ dataDir, keep: true });
     const name = `${randomUUID()}.png`;
-    const client = createClient(backend.url, backend.keys.secretKey, { auth: { persistSession: false } });
+    const client = createClient(backend.url, backend.keys.secretKey, {
+      auth: { persistSession: false },
+    });
     if (!existsSync(watched)) mkdirSync(watched);
     const seen = new Promise<void>((done) => {
       const watcher = watch(watched, () => {
@@ -126,7 +166,9 @@ describe('a kill in the middle of an upload', () => {
         done();
       });
     });
-    const upload = client.storage.from('media').upload(name, Buffer.alloc(20_000_000), { contentType: 'image/png' });
+    const upload = client.storage
+      .from('media')
+      .upload(name, Buffer.alloc(20_000_000), { contentType: 'image/png' });
     await seen;
     await backend.kill();
     await upload;
@@ -139,8 +181,12 @@ describe('a kill in the middle of an upload', () => {
     const again = await startBackend({ dataDir, keep: true });
     expect(existsSync(join(folder, '.incoming'))).toBe(false);
     // One that is named, so that the sweep has entries to compare with.
-    const client = createClient(again.url, again.keys.secretKey, { auth: { persistSession: false } });
-    await client.storage.from('media').upload(`${randomUUID()}.png`, png, { contentType: 'image/png' });
+    const client = createClient(again.url, again.keys.secretKey, {
+      auth: { persistSession: false },
+    });
+    await client.storage
+      .from('media')
+      .upload(`${randomUUID()}.png`, png, { contentType: 'image/png' });
     await again.stop();
   }, 240_000);
 

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { generate, generateSecret } from 'otplib';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { applyMigrations, type Execute, missingMigrations, seedOnce } from '../../scripts/migrate.ts';
+import {
+  applyMigrations,
+  type Execute,
+  missingMigrations,
+  seedOnce,
+} from '../../scripts/migrate.ts';
 import { startBackend, type TestBackend } from '../support/backend';
 import { catalogue } from '../support/catalogue';
 import { newPlace, type Place, withDatabase } from '../support/place';
@@ -30,7 +35,9 @@ async function makeEarlier(execute: Execute, release: Release): Promise<void> {
   await applyMigrations(execute, folder);
   await execute('drop table supabase_migrations.file_hashes');
   // One of the drivers made a JSON text of a source, before 000300 was changed.
-  const source = release.first.includes('20261120000100_schema.sql') ? `'"{\\"landing\\": \\"/audit\\"}"'` : `'{"landing": "/audit"}'`;
+  const source = release.first.includes('20261120000100_schema.sql')
+    ? `'"{\\"landing\\": \\"/audit\\"}"'`
+    : `'{"landing": "/audit"}'`;
   await execute(`
     insert into public.users (id, name, email, first_source) values ('${userId}', 'Mwape Banda', 'mwape@lab.example', ${source});
     insert into public.categories (name, slug) values ('Mining', 'mining');
@@ -61,7 +68,14 @@ describe('data of an earlier release', () => {
         from public.users u join public.posts p on p.author_id = u.id join public.post_categories pc on pc.post_id = p.id
           join public.categories c on c.id = pc.category_id join public.factors f on f.user_id = u.id
           join public.ai_recommendations a on a.user_id = u.id, public.media m`);
-        expect(row).toEqual({ landing: '/audit', title: 'A post', slug: 'mining', media: 'Map', last_step: 0, recommendations: '[]' });
+        expect(row).toEqual({
+          landing: '/audit',
+          title: 'A post',
+          slug: 'mining',
+          media: 'Map',
+          last_step: 0,
+          recommendations: '[]',
+        });
         expect(await applyMigrations(execute)).toEqual([]);
       });
     },
@@ -70,7 +84,10 @@ describe('data of an earlier release', () => {
 });
 
 describe('a source that was made a JSON text', () => {
-  const sources = (execute: Execute) => execute(`select name, first_source, last_source from public.users where name <> 'Mwape Banda' order by name`);
+  const sources = (execute: Execute) =>
+    execute(
+      `select name, first_source, last_source from public.users where name <> 'Mwape Banda' order by name`,
+    );
 
   it('loses only what jsonb cannot hold, and each bad one alone is emptied', async () => {
     await withDatabase(await newPlace(undo), async (execute, settle) => {
@@ -112,8 +129,16 @@ describe('a source that was made a JSON text', () => {
       await withDatabase(await newPlace(undo), async (execute, settle) => {
         await upgraded(execute, settle);
         const source = JSON.stringify(`{"utm_source": "a${written}b"}`);
-        await execute(`select * from public.capture_lead('Jo Phiri', 'jo@lab.example', '${source}')`);
-        expect(await sources(execute)).toEqual([{ name: 'Jo Phiri', first_source: { utm_source: 'ab' }, last_source: { utm_source: 'ab' } }]);
+        await execute(
+          `select * from public.capture_lead('Jo Phiri', 'jo@lab.example', '${source}')`,
+        );
+        expect(await sources(execute)).toEqual([
+          {
+            name: 'Jo Phiri',
+            first_source: { utm_source: 'ab' },
+            last_source: { utm_source: 'ab' },
+          },
+        ]);
       });
     },
     60_000,
@@ -129,7 +154,9 @@ describe('the backend', () => {
 
   it('starts on data of 000700 as first published, and a code signs in', async () => {
     const place = await newPlace(undo);
-    await withDatabase(place, (execute) => makeEarlier(execute, releaseNamed('000700 as first published')));
+    await withDatabase(place, (execute) =>
+      makeEarlier(execute, releaseNamed('000700 as first published')),
+    );
     const { url, keys } = await start(place);
     Object.assign(process.env, {
       SUPABASE_URL: url,
@@ -148,12 +175,19 @@ describe('the backend', () => {
     await withDatabase(place, (execute) => makeEarlier(execute, releaseNamed('before 000800')));
     const backend = await startBackend({ ...place, again: true, keep: true, keepLog: true });
     await backend.stop();
-    expect(backend.log().match(/.*migrations wait.*/g)).toEqual([expect.stringContaining('"first":"20261121000800_earlier_data.sql"')]);
-    await withDatabase(place, async (execute) => expect((await missingMigrations(execute)).length).toBeGreaterThan(0));
+    expect(backend.log().match(/.*migrations wait.*/g)).toEqual([
+      expect.stringContaining('"first":"20261121000800_earlier_data.sql"'),
+    ]);
+    await withDatabase(place, async (execute) =>
+      expect((await missingMigrations(execute)).length).toBeGreaterThan(0),
+    );
   }, 60_000);
 
   it.each([
-    ['a recorded hash', `update supabase_migrations.file_hashes set hash = 'x' where version = '20261120000500'`],
+    [
+      'a recorded hash',
+      `update supabase_migrations.file_hashes set hash = 'x' where version = '20261120000500'`,
+    ],
     [
       'the record of a release without hashes',
       `drop table supabase_migrations.file_hashes;
@@ -178,12 +212,16 @@ describe('the backend', () => {
     const place = await newPlace(undo);
     await withDatabase(place, async (execute) => {
       await applyMigrations(execute);
-      await execute(`drop table supabase_migrations.file_hashes; update supabase_migrations.schema_migrations set statements = array['one', 'two']`);
+      await execute(
+        `drop table supabase_migrations.file_hashes; update supabase_migrations.schema_migrations set statements = array['one', 'two']`,
+      );
       expect(await applyMigrations(execute)).toEqual([]);
       const [row] = await execute(
         'select count(*)::int as adopted from supabase_migrations.file_hashes h join supabase_migrations.schema_migrations using (version)',
       );
-      const [all] = await execute('select count(*)::int as adopted from supabase_migrations.schema_migrations');
+      const [all] = await execute(
+        'select count(*)::int as adopted from supabase_migrations.schema_migrations',
+      );
       expect(row).toEqual(all);
     });
   }, 60_000);
@@ -195,7 +233,14 @@ if (process.env.TEST_DATABASE_URL) {
     await withDatabase(await newPlace(undo), async (execute) => {
       const both = await Promise.all([applyMigrations(execute), applyMigrations(execute)]);
       expect(both.flat().sort()).toEqual(readdirSync(current));
-      expect((await Promise.all([seedOnce(execute, 'a@lab.example'), seedOnce(execute, 'a@lab.example')])).sort()).toEqual([false, true]);
+      expect(
+        (
+          await Promise.all([
+            seedOnce(execute, 'a@lab.example'),
+            seedOnce(execute, 'a@lab.example'),
+          ])
+        ).sort(),
+      ).toEqual([false, true]);
     });
   }, 60_000);
 }

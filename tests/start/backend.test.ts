@@ -50,7 +50,9 @@ it('serves what it has while the backend is away, says so, and goes on when it i
   expect((await get('/vlogs')).status).toBe(200);
   expect(site.output()).toContain('"what":"backend: ended, starting it again"');
   const pid = backendPid();
-  expect(execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })).toContain('--schema-as-it-is');
+  expect(execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })).toContain(
+    '--schema-as-it-is',
+  );
   site.child.kill('SIGTERM');
   expect(await site.ended).toBe(0);
   expect(alive(pid)).toBe(false);
@@ -62,7 +64,12 @@ it('gives up when it dies again and again', async () => {
   const giveUp = (): void => {
     givenUp = true;
   };
-  const keeper = new BackendKeeper(giveUp, { tries: 2, firstWaitMs: 1, longestWaitMs: 1, soundMs: 60_000 });
+  const keeper = new BackendKeeper(giveUp, {
+    tries: 2,
+    firstWaitMs: 1,
+    longestWaitMs: 1,
+    soundMs: 60_000,
+  });
   const pids = new Set<number>();
   await keeper.start();
   await until(() => {

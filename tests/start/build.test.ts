@@ -16,7 +16,9 @@ async function whole(path: string): Promise<string> {
   const response = await get(path);
   expect(response.status, path).toBe(200);
   const html = await response.text();
-  const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(
+    ([, file]) => file ?? '',
+  );
   expect(files.length).toBeGreaterThan(0);
   for (const file of files) expect((await get(file)).status, file).toBe(200);
   return html;
@@ -27,7 +29,9 @@ async function end(site: Start): Promise<void> {
   await site.ended;
 }
 
-it('keeps the site on its build until it starts anew, and on the last good one when a build fails', { timeout: 900_000 }, async () => {
+it('keeps the site on its build until it starts anew, and on the last good one when a build fails', {
+  timeout: 900_000,
+}, async () => {
   let site = npm('start');
   await ready(site);
   await whole('/');
@@ -64,5 +68,7 @@ it('keeps the site on its build until it starts anew, and on the last good one w
   expect(site.output()).not.toContain('Building');
   expect(await whole('/about')).toContain('A line of the second build');
   // The new one and the last good one.
-  expect(readdirSync(project.path).filter((name) => name.startsWith('.next-') && !name.includes('lock'))).toHaveLength(2);
+  expect(
+    readdirSync(project.path).filter((name) => name.startsWith('.next-') && !name.includes('lock')),
+  ).toHaveLength(2);
 });

@@ -9,7 +9,11 @@ const keysFile = join(dataDir, 'keys.json');
 
 /** Starts the backend as in a container of its own, where it gets the same process id each time. */
 function startContained(): Start {
-  const [command = process.execPath, ...args] = [...namespace(), process.execPath, 'scripts/backend.ts'];
+  const [command = process.execPath, ...args] = [
+    ...namespace(),
+    process.execPath,
+    'scripts/backend.ts',
+  ];
   return run(command, args);
 }
 
@@ -50,18 +54,26 @@ it('refuses a second one, from another container too', async () => {
   expect(second.output()).toMatch(/DATA_DIR .* is in use by process \d+/);
 });
 
-it.each(['', '{"pid": 12', '{"pid": "x"}', '\0\0\0\0'])('ignores a running.json that holds %j', async (text) => {
-  writeFileSync(runningFile, text);
-  const site = start({}, 'admin-password.ts', 'a new password');
-  expect(await site.ended, site.output()).toBe(0);
-});
+it.each(['', '{"pid": 12', '{"pid": "x"}', '\0\0\0\0'])(
+  'ignores a running.json that holds %j',
+  async (text) => {
+    writeFileSync(runningFile, text);
+    const site = start({}, 'admin-password.ts', 'a new password');
+    expect(await site.ended, site.output()).toBe(0);
+  },
+);
 
-it.each(['', '{"publishableKey": "sb_pub', '{}'])('names the keys.json that holds %j, and what to do', async (text) => {
-  const whole = readFileSync(keysFile, 'utf8');
-  writeFileSync(keysFile, text);
-  const site = start();
-  expect(await site.ended).toBe(1);
-  expect(site.output()).toContain(`${keysFile} is damaged. Put it back from a backup, or delete it`);
-  expect(site.output()).not.toMatch(/\n\s+at /);
-  writeFileSync(keysFile, whole);
-});
+it.each(['', '{"publishableKey": "sb_pub', '{}'])(
+  'names the keys.json that holds %j, and what to do',
+  async (text) => {
+    const whole = readFileSync(keysFile, 'utf8');
+    writeFileSync(keysFile, text);
+    const site = start();
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain(
+      `${keysFile} is damaged. Put it back from a backup, or delete it`,
+    );
+    expect(site.output()).not.toMatch(/\n\s+at /);
+    writeFileSync(keysFile, whole);
+  },
+);

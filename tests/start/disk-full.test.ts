@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { obstacle, run } from '../../bench/faults/disk-full';
 
-const sentence = 'The storage is full, so nothing can be saved. What is there can still be read. Ask whoever runs the site to make room.';
+const sentence =
+  'The storage is full, so nothing can be saved. What is there can still be read. Ask whoever runs the site to make room.';
 
 const why = obstacle();
 if (why) console.log(`\nThe disk was not filled: ${why}`);
-const what = 'goes on reading with a full disk, says why nothing is stored, leaves no part of a file, and is well again with room';
+const what =
+  'goes on reading with a full disk, says why nothing is stored, leaves no part of a file, and is well again with room';
 
 it(why ? `NOT TRIED, for want of a disk: ${what}` : what, () => {
   if (why) return;

@@ -8,7 +8,9 @@ import { startBackend, type TestBackend } from '../support/backend';
 import { copyProject, get, port, printed, ready, run, until } from './support';
 
 // Nothing is set but what a test sets; the mode is not the tests' own either, in which Next leaves files out.
-const unset: Record<string, string | undefined> = Object.fromEntries([...settingNames, 'NODE_ENV'].map((name) => [name, undefined]));
+const unset: Record<string, string | undefined> = Object.fromEntries(
+  [...settingNames, 'NODE_ENV'].map((name) => [name, undefined]),
+);
 const build = readdirSync('.').filter((name) => /^\.next-[0-9a-f]{16}$/.test(name));
 // With the lock file its stamp is that of the project, whose build serves it too; to the framework the lock file marks where
 // packages are installed, so what compiles goes without.
@@ -71,8 +73,11 @@ it('npm run build reads it', async () => {
 
 it('npm run admin:password sets the password of the Supabase in it', async () => {
   write(hostedSettings());
-  const service = createClient(hosted.url, hosted.keys.secretKey, { auth: { persistSession: false } });
-  const stored = async (): Promise<unknown> => (await service.from('admin_settings').select('*').single().throwOnError()).data;
+  const service = createClient(hosted.url, hosted.keys.secretKey, {
+    auth: { persistSession: false },
+  });
+  const stored = async (): Promise<unknown> =>
+    (await service.from('admin_settings').select('*').single().throwOnError()).data;
   const before = await stored();
   const command = npm(['run', 'admin:password', '--', 'another password']);
   expect(await command.ended, command.output()).toBe(0);

@@ -31,7 +31,8 @@ describe('the site', () => {
       response.writeHead(409, { 'Content-Type': 'application/json' }).end(
         JSON.stringify({
           code: '23505',
-          message: 'duplicate key value "secret words" of jane.doe@example.com\nDETAIL: Key (email)=(jane.doe@example.com) already exists.',
+          message:
+            'duplicate key value "secret words" of jane.doe@example.com\nDETAIL: Key (email)=(jane.doe@example.com) already exists.',
           details: 'Failing row contains (7, Jane Doe, secret words)',
           hint: 'secret words',
         }),
@@ -64,7 +65,9 @@ describe('the site', () => {
   });
 
   it('prints a line for each failure, with the reference that the visitor sees', async () => {
-    const page = await fetch(`http://localhost:${port}/blog?category=doe&page=2`, { headers: { 'X-Forwarded-For': '41.72.1.9' } });
+    const page = await fetch(`http://localhost:${port}/blog?category=doe&page=2`, {
+      headers: { 'X-Forwarded-For': '41.72.1.9' },
+    });
     expect(page.status).toBe(500);
     const body = await page.text();
     await fetch(`http://localhost:${port}/search?q=secret+words+jane.doe%40example.com`);
@@ -87,11 +90,18 @@ describe('the site', () => {
     const lines = linesOf(log);
     expect(log).not.toMatch(typed);
     for (const line of lines)
-      expect(line).toMatchObject({ level: 'error', time: expect.any(String), what: expect.any(String), message: expect.any(String) });
+      expect(line).toMatchObject({
+        level: 'error',
+        time: expect.any(String),
+        what: expect.any(String),
+        message: expect.any(String),
+      });
     const framework = lines.filter(({ digest }) => digest);
     expect(framework.map(({ path }) => path)).toEqual(expect.arrayContaining(['/blog', '/search']));
     // Once each: the framework prints, and tells us besides.
-    expect(new Set(framework.map(({ path, digest }) => `${path} ${digest}`)).size).toBe(framework.length);
+    expect(new Set(framework.map(({ path, digest }) => `${path} ${digest}`)).size).toBe(
+      framework.length,
+    );
     expect(body).toContain(String(framework.find(({ path }) => path === '/blog')?.digest));
     expect(lines.find(({ what }) => what === 'recommendations')).toMatchObject({
       method: 'POST',
@@ -104,36 +114,60 @@ describe('the site', () => {
 describe('the embedded backend', () => {
   it('prints a line for what database and storage refuse, and when it dies', async () => {
     const backend = await startBackend({ keepLog: true });
-    const anon = createClient(backend.url, backend.keys.publishableKey, { auth: { persistSession: false } });
-    expect((await anon.from('users').insert({ name: 'Jane Doe', email: 'jane.doe@example.com' })).error).not.toBeNull();
+    const anon = createClient(backend.url, backend.keys.publishableKey, {
+      auth: { persistSession: false },
+    });
+    expect(
+      (await anon.from('users').insert({ name: 'Jane Doe', email: 'jane.doe@example.com' })).error,
+    ).not.toBeNull();
     expect((await anon.from('posts').select('id').eq('id', 'secret words')).error).not.toBeNull();
-    const service = createClient(backend.url, backend.keys.secretKey, { auth: { persistSession: false } });
-    for (const _time of [1, 2]) await service.rpc('capture_lead', { p_name: 'Jane Doe', p_email: 'jane.doe@example.com\u0000' });
-    expect((await anon.storage.from('secret words').upload('jane/doe.txt', 'secret words')).error).not.toBeNull();
+    const service = createClient(backend.url, backend.keys.secretKey, {
+      auth: { persistSession: false },
+    });
+    for (const _time of [1, 2])
+      await service.rpc('capture_lead', {
+        p_name: 'Jane Doe',
+        p_email: 'jane.doe@example.com\u0000',
+      });
+    expect(
+      (await anon.storage.from('secret words').upload('jane/doe.txt', 'secret words')).error,
+    ).not.toBeNull();
     await backend.stop();
     expect(linesOf(backend.log()).length).toBeGreaterThan(0);
     expect(backend.log()).not.toMatch(typed);
   });
 
-  it.each(['setImmediate(() => { throw problem; })', 'Promise.reject(problem)'])('of %s too', async (failure) => {
-    const folder = mkdtempSync(join(tmpdir(), 'log-test-'));
-    const problem = `const problem = new Error('broken by jane.doe@example.com');`;
-    const child = spawn(
-      process.execPath,
-      [
-        '--import',
-        `data:text/javascript,${encodeURIComponent(`${problem} process.once('message', () => { ${failure} })`)}`,
-        'scripts/backend.ts',
-        '--no-seed',
-      ],
-      { env: { ...process.env, ...noSettings, DATA_DIR: folder }, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
-    );
-    let log = '';
-    child.stderr?.on('data', (chunk: Buffer) => (log += chunk));
-    await once(child, 'message');
-    child.send('now');
-    expect((await once(child, 'close'))[0]).toBe(1);
-    expect(linesOf(log)).toEqual([expect.objectContaining({ level: 'error', message: 'broken by [e-mail]', stack: expect.any(String) })]);
-    rmSync(folder, { recursive: true, force: true });
-  });
+  it.each(['setImmediate(() => { throw problem; })', 'Promise.reject(problem)'])(
+    'of %s too',
+    async (failure) => {
+      const folder = mkdtempSync(join(tmpdir(), 'log-test-'));
+      const problem = `const problem = new Error('broken by jane.doe@example.com');`;
+      const child = spawn(
+        process.execPath,
+        [
+          '--import',
+          `data:text/javascript,${encodeURIComponent(`${problem} process.once('message', () => { ${failure} })`)}`,
+          'scripts/backend.ts',
+          '--no-seed',
+        ],
+        {
+          env: { ...process.env, ...noSettings, DATA_DIR: folder },
+          stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        },
+      );
+      let log = '';
+      child.stderr?.on('data', (chunk: Buffer) => (log += chunk));
+      await once(child, 'message');
+      child.send('now');
+      expect((await once(child, 'close'))[0]).toBe(1);
+      expect(linesOf(log)).toEqual([
+        expect.objectContaining({
+          level: 'error',
+          message: 'broken by [e-mail]',
+          stack: expect.any(String),
+        }),
+      ]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  );
 });

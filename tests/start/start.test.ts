@@ -34,7 +34,10 @@ describe('npm start', () => {
     gemini.on('Copper Tools', handler);
     const site = start({ GEMINI_API_KEY: 'a-key', GEMINI_BASE_URL: await gemini.start() });
     await ready(site);
-    const answer = await fetch(`http://localhost:${port}/api/recommendations`, analysisOf('Copper Tools'));
+    const answer = await fetch(
+      `http://localhost:${port}/api/recommendations`,
+      analysisOf('Copper Tools'),
+    );
     await until(() => gemini.requests.length > 0);
     site.child.kill('SIGTERM');
     // It stops only now: it takes no more requests.
@@ -73,8 +76,16 @@ describe('npm start', () => {
   it.each([
     ['PORT', { PORT: 'abc' }, 'Bad environment: PORT must be a port number'],
     ['SITE_URL', { SITE_URL: 'nonsense' }, 'Bad environment: SITE_URL must be an http(s) address'],
-    ['keys', { SUPABASE_URL: 'http://localhost:1' }, 'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY'],
-    ['DATABASE_URL', { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', DATA_DIR: join(folder, 'other') }, 'The backend did not start:'],
+    [
+      'keys',
+      { SUPABASE_URL: 'http://localhost:1' },
+      'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY',
+    ],
+    [
+      'DATABASE_URL',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', DATA_DIR: join(folder, 'other') },
+      'The backend did not start:',
+    ],
   ])('says in one line that %s is bad', async (_what, env, line) => {
     const site = start(env);
     expect(await site.ended).toBe(1);

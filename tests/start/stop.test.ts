@@ -7,7 +7,18 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { builds } from '../../scripts/build';
 import { FakeGemini, hang } from '../support/gemini';
-import { analysisOf, get, namespace, ownSettings, port, printed, ready, run, start, until } from './support';
+import {
+  analysisOf,
+  get,
+  namespace,
+  ownSettings,
+  port,
+  printed,
+  ready,
+  run,
+  start,
+  until,
+} from './support';
 
 /** The ids of running processes whose environment holds a text. */
 function processesWith(text: string): number[] {
@@ -18,7 +29,8 @@ function processesWith(text: string): number[] {
     .map((line) => Number.parseInt(line, 10));
 }
 
-const childOf = (pid: number | undefined): number => Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
+const childOf = (pid: number | undefined): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
 
 describe('npm start, by npm', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)('leaves nothing when npm gets %s', async (signal) => {
@@ -75,14 +87,24 @@ describe('npm start, while an analysis streams', () => {
   afterAll(() => gemini.stop());
 
   it('ends it with a sentence when the grace is over, and then itself', async () => {
-    const site = start({ GEMINI_API_KEY: 'a-key', GEMINI_BASE_URL: address, SHUTDOWN_GRACE_SECONDS: '1' });
+    const site = start({
+      GEMINI_API_KEY: 'a-key',
+      GEMINI_BASE_URL: address,
+      SHUTDOWN_GRACE_SECONDS: '1',
+    });
     await ready(site);
-    const response = await fetch(`http://localhost:${port}/api/recommendations`, analysisOf('Copper Tools'));
+    const response = await fetch(
+      `http://localhost:${port}/api/recommendations`,
+      analysisOf('Copper Tools'),
+    );
     expect(response.status, site.output()).toBe(200);
     await until(() => gemini.requests.length > 0);
     site.child.kill('SIGTERM');
     const lines = (await response.text()).trim().split('\n');
-    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ type: 'error', error: 'The site is being restarted. Please try again in a minute.' });
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({
+      type: 'error',
+      error: 'The site is being restarted. Please try again in a minute.',
+    });
     expect(await site.ended).toBe(0);
   });
 });
@@ -102,8 +124,16 @@ describe('npm start, with connections whose other side never ends them', () => {
 
   it.each([
     ['never asks anything', '', undefined],
-    ['wants to be taken elsewhere', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
-    ['wants something else than HTTP', 'GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n', 400],
+    [
+      'wants to be taken elsewhere',
+      'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n',
+      405,
+    ],
+    [
+      'wants something else than HTTP',
+      'GET /socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+      400,
+    ],
     [
       'offers HTTP/2 besides',
       'GET /api/health HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk\r\n\r\n',
@@ -123,7 +153,11 @@ describe('npm start, with connections whose other side never ends them', () => {
 
 it('ends in order as process 1 of a container', async () => {
   // Without namespaces it is an ordinary process; the system gives process 1 no signal that it does not listen for.
-  const [command = process.execPath, ...args] = [...namespace(), process.execPath, 'scripts/start.ts'];
+  const [command = process.execPath, ...args] = [
+    ...namespace(),
+    process.execPath,
+    'scripts/start.ts',
+  ];
   const site = run(command, args);
   await ready(site);
   process.kill(command === 'unshare' ? childOf(site.child.pid) : Number(site.child.pid), 'SIGTERM');

@@ -29,20 +29,55 @@ interface Options {
   detached?: boolean;
 }
 
-export function run(command: string, args: string[], { env = ownSettings, cwd, detached = false }: Options = {}): Start {
-  const child = spawn(command, args, { env: { ...process.env, ...env }, detached, ...(cwd ? { cwd } : {}) });
+export function run(
+  command: string,
+  args: string[],
+  { env = ownSettings, cwd, detached = false }: Options = {},
+): Start {
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    detached,
+    ...(cwd ? { cwd } : {}),
+  });
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk));
-  const start = { child, output: () => text, ended: new Promise<number | null>((done) => child.once('close', done)) };
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (text += chunk));
+  const start = {
+    child,
+    output: () => text,
+    ended: new Promise<number | null>((done) => child.once('close', done)),
+  };
   started.push(start);
   return start;
 }
 
-export const start = (env: Record<string, string> = {}, script = 'start.ts', ...args: string[]): Start =>
+export const start = (
+  env: Record<string, string> = {},
+  script = 'start.ts',
+  ...args: string[]
+): Start =>
   run(process.execPath, [`scripts/${script}`, ...args], { env: { ...ownSettings, ...env } });
 
-const parts = ['app', 'bench', 'components', 'lib', 'public', 'scripts', 'supabase', 'tests', 'instrumentation.ts', 'middleware.ts'];
-const configs = ['next.config.mjs', 'package.json', 'playwright.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'vitest.config.ts'];
+const parts = [
+  'app',
+  'bench',
+  'components',
+  'lib',
+  'public',
+  'scripts',
+  'supabase',
+  'tests',
+  'instrumentation.ts',
+  'middleware.ts',
+];
+const configs = [
+  'next.config.mjs',
+  'package.json',
+  'playwright.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
 
 /**
  * A copy of the project whose files a test may change. It lies within the project, so that it finds what is installed there.
@@ -51,7 +86,8 @@ const configs = ['next.config.mjs', 'package.json', 'playwright.config.ts', 'pos
 export function copyProject(...more: string[]): { path: string; remove: () => void } {
   mkdirSync('.data', { recursive: true });
   const path = mkdtempSync(join('.data', 'copy-'));
-  for (const part of [...parts, ...configs, ...more]) cpSync(part, join(path, part), { recursive: true, verbatimSymlinks: true });
+  for (const part of [...parts, ...configs, ...more])
+    cpSync(part, join(path, part), { recursive: true, verbatimSymlinks: true });
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
@@ -65,7 +101,8 @@ export async function printed(site: Start, text: string): Promise<void> {
   });
 }
 
-export const ready = (site: Start): Promise<void> => printed(site, `ready http://localhost:${port}`);
+export const ready = (site: Start): Promise<void> =>
+  printed(site, `ready http://localhost:${port}`);
 
 export const get = (path: string): Promise<Response> => fetch(`http://localhost:${port}${path}`);
 
@@ -74,7 +111,14 @@ export const analysisOf = (name: string): RequestInit => ({
   method: 'POST',
   headers: { 'Content-Type': 'application/json', Origin: `http://localhost:${port}` },
   body: JSON.stringify({
-    info: { name, email: 'stop@example.com', industry: 'Mining', description: 'We sell tools.', challenges: [], goals: [] },
+    info: {
+      name,
+      email: 'stop@example.com',
+      industry: 'Mining',
+      description: 'We sell tools.',
+      challenges: [],
+      goals: [],
+    },
     source: {},
     website: '',
   }),
@@ -109,7 +153,14 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
  * the system knows or allows none.
  */
 export function namespace(): string[] {
-  const variants = [[], ['--user', '--map-root-user']].map((extra) => ['unshare', ...extra, '--pid', '--fork', '--mount-proc', '--kill-child']);
+  const variants = [[], ['--user', '--map-root-user']].map((extra) => [
+    'unshare',
+    ...extra,
+    '--pid',
+    '--fork',
+    '--mount-proc',
+    '--kill-child',
+  ]);
   return (
     variants.find(([command = '', ...args]) => {
       try {

@@ -25,7 +25,13 @@ interface PostFields {
 }
 
 /** A post of a test's own. */
-export async function makePost({ title, slug = `e2e-${randomUUID()}`, content = '<p>Text</p>', status = 'draft', type = 'blog' }: PostFields = {}) {
+export async function makePost({
+  title,
+  slug = `e2e-${randomUUID()}`,
+  content = '<p>Text</p>',
+  status = 'draft',
+  type = 'blog',
+}: PostFields = {}) {
   const { admin, authorId } = await asAuthor();
   const { data, error } = await admin
     .rpc('save_post', {
@@ -45,7 +51,8 @@ export async function makePost({ title, slug = `e2e-${randomUUID()}`, content = 
   return { id: data.id, slug, title: title ?? `E2E ${slug}` };
 }
 
-export const chip = (page: Page, text: string) => page.locator('p[role=status]').filter({ hasText: new RegExp(`^${text}$`) });
+export const chip = (page: Page, text: string) =>
+  page.locator('p[role=status]').filter({ hasText: new RegExp(`^${text}$`) });
 
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
@@ -57,6 +64,10 @@ export async function openEditor(page: Page, id?: string): Promise<void> {
 
 export async function postBySlug(slug: string) {
   const { admin } = await asAuthor();
-  const { data } = await admin.from('posts').select('id, title, slug, content, status, type, revision').eq('slug', slug).maybeSingle();
+  const { data } = await admin
+    .from('posts')
+    .select('id, title, slug, content, status, type, revision')
+    .eq('slug', slug)
+    .maybeSingle();
   return data;
 }

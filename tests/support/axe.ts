@@ -18,8 +18,13 @@ export async function inspect(page: Page, what: string): Promise<void> {
     await expectNoOverflow(page, what);
     if (!differing.includes(width)) continue;
     const axe = new AxeBuilder({ page });
-    const { violations } = await (dark ? axe.withRules(['color-contrast']) : axe.withTags(rules)).analyze();
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+    const { violations } = await (dark
+      ? axe.withRules(['color-contrast'])
+      : axe.withTags(rules)
+    ).analyze();
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    );
     expect(found, `${what} at ${width} px`).toEqual([]);
   }
 }

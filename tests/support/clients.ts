@@ -21,7 +21,10 @@ export const service = client(backend.secretKey);
 export const asToken = (token: string): TestClient => client(backend.publishableKey, token);
 
 /** A token with chosen claims, signed with the backend's secret unless another is given. */
-export function signToken(claims: Record<string, unknown>, { secret = backend.jwtSecret, expires = '1h' } = {}): Promise<string> {
+export function signToken(
+  claims: Record<string, unknown>,
+  { secret = backend.jwtSecret, expires = '1h' } = {},
+): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setAudience('authenticated')
@@ -33,7 +36,9 @@ export function signToken(claims: Record<string, unknown>, { secret = backend.jw
 
 export async function createLead(name = 'Test Author'): Promise<{ id: string; email: string }> {
   const email = `${randomUUID()}@test.example`;
-  const { data, error } = await service.rpc('capture_lead', { p_name: name, p_email: email }).single();
+  const { data, error } = await service
+    .rpc('capture_lead', { p_name: name, p_email: email })
+    .single();
   if (error) throw error;
   return { id: data.id, email };
 }

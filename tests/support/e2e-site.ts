@@ -16,21 +16,34 @@ export const dataDir = `.data/e2e-${port}`;
 /** What the site and its backend print. */
 export const logFile = `${dataDir}.log`;
 
-const read = (file: string): Record<string, string> => JSON.parse(readFileSync(`${dataDir}/${file}`, 'utf8'));
+const read = (file: string): Record<string, string> =>
+  JSON.parse(readFileSync(`${dataDir}/${file}`, 'utf8'));
 
 function connect(token?: string): SupabaseClient<Database> {
   const keys = read('keys.json');
-  return createClient<Database>(read('running.json').url ?? '', (token ? keys.publishableKey : keys.secretKey) ?? '', {
-    auth: { persistSession: false },
-    ...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
-  });
+  return createClient<Database>(
+    read('running.json').url ?? '',
+    (token ? keys.publishableKey : keys.secretKey) ?? '',
+    {
+      auth: { persistSession: false },
+      ...(token ? { global: { headers: { Authorization: `Bearer ${token}` } } } : {}),
+    },
+  );
 }
 
 export const asService = (): SupabaseClient<Database> => connect();
 
 /** The sample author's id and a client that acts as the admin. */
-export async function asAuthor(): Promise<{ admin: SupabaseClient<Database>; authorId: string; token: string }> {
-  const { data } = await asService().from('users').select('id').eq('email', 'editor@ai-lab.example').single();
+export async function asAuthor(): Promise<{
+  admin: SupabaseClient<Database>;
+  authorId: string;
+  token: string;
+}> {
+  const { data } = await asService()
+    .from('users')
+    .select('id')
+    .eq('email', 'editor@ai-lab.example')
+    .single();
   if (!data) throw new Error('The sample author is missing');
   const token = await mintAdminToken(read('keys.json').jwtSecret ?? '', data.id);
   return { admin: connect(token), authorId: data.id, token };

@@ -5,7 +5,12 @@ const service = 'generativelanguage.googleapis.com';
 const invalidKey = 'API key not valid. Please pass a valid API key.';
 const learnMore = {
   '@type': 'type.googleapis.com/google.rpc.Help',
-  links: [{ description: 'Learn more about Gemini API quotas', url: 'https://ai.google.dev/gemini-api/docs/rate-limits' }],
+  links: [
+    {
+      description: 'Learn more about Gemini API quotas',
+      url: 'https://ai.google.dev/gemini-api/docs/rate-limits',
+    },
+  ],
 };
 
 export const googleErrors = {
@@ -14,11 +19,24 @@ export const googleErrors = {
     message: invalidKey,
     status: 'INVALID_ARGUMENT',
     details: [
-      { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID', domain: 'googleapis.com', metadata: { service } },
-      { '@type': 'type.googleapis.com/google.rpc.LocalizedMessage', locale: 'en-US', message: invalidKey },
+      {
+        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+        reason: 'API_KEY_INVALID',
+        domain: 'googleapis.com',
+        metadata: { service },
+      },
+      {
+        '@type': 'type.googleapis.com/google.rpc.LocalizedMessage',
+        locale: 'en-US',
+        message: invalidKey,
+      },
     ],
   },
-  leakedKey: { code: 403, message: 'Your API key was reported as leaked. Please use another API key.', status: 'PERMISSION_DENIED' },
+  leakedKey: {
+    code: 403,
+    message: 'Your API key was reported as leaked. Please use another API key.',
+    status: 'PERMISSION_DENIED',
+  },
   /** @param key Google repeats it in the message */
   suspendedKey: (key: string) => ({
     code: 403,
@@ -66,11 +84,20 @@ export const googleErrors = {
       { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '26s' },
     ],
   },
-  overloaded: { code: 503, message: 'The model is overloaded. Please try again later.', status: 'UNAVAILABLE' },
-  location: { code: 400, message: 'User location is not supported for the API use.', status: 'FAILED_PRECONDITION' },
+  overloaded: {
+    code: 503,
+    message: 'The model is overloaded. Please try again later.',
+    status: 'UNAVAILABLE',
+  },
+  location: {
+    code: 400,
+    message: 'User location is not supported for the API use.',
+    status: 'FAILED_PRECONDITION',
+  },
   internal: {
     code: 500,
-    message: 'An internal error has occurred. Please retry or report in https://developers.generativeai.google/guide/troubleshooting',
+    message:
+      'An internal error has occurred. Please retry or report in https://developers.generativeai.google/guide/troubleshooting',
     status: 'INTERNAL',
   },
 };

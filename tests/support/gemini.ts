@@ -8,12 +8,35 @@ export const goodAnswer = {
     potential: 85,
     risk: 35,
     roi: 64,
-    reasons: { efficiency: 'Many steps repeat.', potential: 'Demand is there.', risk: 'Data is on paper.', roi: 'Costs are small.' },
+    reasons: {
+      efficiency: 'Many steps repeat.',
+      potential: 'Demand is there.',
+      risk: 'Data is on paper.',
+      roi: 'Costs are small.',
+    },
   },
   recommendations: [
-    { title: 'Stock forecast', description: 'Predict what sells.', priority: 'low', impact: 40, timeframe: '3 months' },
-    { title: 'WhatsApp assistant', description: 'Answer common questions.', priority: 'high', impact: 80, timeframe: '4 weeks' },
-    { title: 'Invoice automation', description: 'Carry figures into the books.', priority: 'high', impact: 90, timeframe: '6 weeks' },
+    {
+      title: 'Stock forecast',
+      description: 'Predict what sells.',
+      priority: 'low',
+      impact: 40,
+      timeframe: '3 months',
+    },
+    {
+      title: 'WhatsApp assistant',
+      description: 'Answer common questions.',
+      priority: 'high',
+      impact: 80,
+      timeframe: '4 weeks',
+    },
+    {
+      title: 'Invoice automation',
+      description: 'Carry figures into the books.',
+      priority: 'high',
+      impact: 90,
+      timeframe: '6 weeks',
+    },
   ],
   opportunities: [
     {
@@ -25,7 +48,10 @@ export const goodAnswer = {
   ],
 };
 
-type Handler = (response: ServerResponse, call: { count: number; body: GeminiRequest; streams: boolean }) => void | Promise<void>;
+type Handler = (
+  response: ServerResponse,
+  call: { count: number; body: GeminiRequest; streams: boolean },
+) => void | Promise<void>;
 
 export interface GeminiRequest {
   contents: Array<{ parts: Array<{ text: string }> }>;
@@ -35,27 +61,41 @@ export interface GeminiRequest {
 }
 
 /** The visitor's words as the model got them. */
-export const promptOf = (body: GeminiRequest): string => body.contents.map(({ parts }) => parts.map(({ text }) => text).join('')).join('\n');
+export const promptOf = (body: GeminiRequest): string =>
+  body.contents.map(({ parts }) => parts.map(({ text }) => text).join('')).join('\n');
 
 const about = {
-  usageMetadata: { promptTokenCount: 655, candidatesTokenCount: 690, totalTokenCount: 1501, thoughtsTokenCount: 156 },
+  usageMetadata: {
+    promptTokenCount: 655,
+    candidatesTokenCount: 690,
+    totalTokenCount: 1501,
+    thoughtsTokenCount: 156,
+  },
   modelVersion: 'gemini-3.8-flash',
   responseId: '4-4GafrNGoq52roPk_XSuAY',
 };
 
 const chunkOf = (text: string, finishReason?: string) => ({
-  candidates: [{ content: { role: 'model', parts: [{ text }] }, index: 0, ...(finishReason ? { finishReason } : {}) }],
+  candidates: [
+    {
+      content: { role: 'model', parts: [{ text }] },
+      index: 0,
+      ...(finishReason ? { finishReason } : {}),
+    },
+  ],
   ...about,
 });
 
 function begin(response: ServerResponse, streams: boolean): void {
-  if (!response.headersSent) response.writeHead(200, { 'Content-Type': streams ? 'text/event-stream' : 'application/json' });
+  if (!response.headersSent)
+    response.writeHead(200, { 'Content-Type': streams ? 'text/event-stream' : 'application/json' });
 }
 
 /** Sends chunks in the framing that the call asked for. */
 export function send(response: ServerResponse, streams: boolean, chunks: object[]): void {
   begin(response, streams);
-  if (streams) response.end(chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\r\n\r\n`).join(''));
+  if (streams)
+    response.end(chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\r\n\r\n`).join(''));
   else response.end(JSON.stringify(chunks.at(-1)));
 }
 
@@ -68,7 +108,9 @@ export const answer =
     send(
       response,
       streams,
-      pieces.map((piece, index) => chunkOf(piece, index === pieces.length - 1 ? 'STOP' : undefined)),
+      pieces.map((piece, index) =>
+        chunkOf(piece, index === pieces.length - 1 ? 'STOP' : undefined),
+      ),
     );
   };
 
@@ -78,18 +120,33 @@ const explained = "The prompt 'We sell tools' could not be submitted.";
 export const blockedPrompt =
   (reason: string): Handler =>
   (response, { streams }) =>
-    send(response, streams, [{ promptFeedback: { blockReason: reason, blockReasonMessage: explained, safetyRatings: [] } }]);
+    send(response, streams, [
+      { promptFeedback: { blockReason: reason, blockReasonMessage: explained, safetyRatings: [] } },
+    ]);
 
 export const blockedCandidate =
   (finishReason: string): Handler =>
   (response, { streams }) =>
-    send(response, streams, [{ candidates: [{ index: 0, finishReason, finishMessage: explained, content: { role: 'model', parts: [] } }] }]);
+    send(response, streams, [
+      {
+        candidates: [
+          {
+            index: 0,
+            finishReason,
+            finishMessage: explained,
+            content: { role: 'model', parts: [] },
+          },
+        ],
+      },
+    ]);
 
 /** One of Google's refusals (gemini-errors.ts). */
 export const refusal =
   (error: { code: number }): Handler =>
   (response) => {
-    response.writeHead(error.code, { 'Content-Type': 'application/json; charset=UTF-8' }).end(JSON.stringify({ error }, null, 2));
+    response
+      .writeHead(error.code, { 'Content-Type': 'application/json; charset=UTF-8' })
+      .end(JSON.stringify({ error }, null, 2));
   };
 
 /** An answer that reached the output limit: with what was written until then, or with nothing, where thinking took it all. */
@@ -101,7 +158,12 @@ export const cutOff =
       streams,
       text
         ? [chunkOf(text), chunkOf('', 'MAX_TOKENS')]
-        : [{ candidates: [{ content: { role: 'model' }, finishReason: 'MAX_TOKENS', index: 0 }], ...about }],
+        : [
+            {
+              candidates: [{ content: { role: 'model' }, finishReason: 'MAX_TOKENS', index: 0 }],
+              ...about,
+            },
+          ],
     );
 
 /** Any bytes at all. */
@@ -121,7 +183,8 @@ export const reset: Handler = (response) => {
   response.socket?.resetAndDestroy();
 };
 
-export const empty: Handler = (response, { streams }) => send(response, streams, streams ? [] : [{}]);
+export const empty: Handler = (response, { streams }) =>
+  send(response, streams, streams ? [] : [{}]);
 
 /** A good answer, then ten megabytes of nothing: only its length is wrong. */
 export const huge: Handler = async (response, { streams }) => {
@@ -129,13 +192,17 @@ export const huge: Handler = async (response, { streams }) => {
   response.write(`data: ${JSON.stringify(chunkOf(JSON.stringify(goodAnswer)))}\r\n\r\n`);
   const piece = `data: ${JSON.stringify(chunkOf(' '.repeat(100_000)))}\r\n\r\n`;
   for (let index = 0; index < 100 && !response.destroyed; index += 1) {
-    if (!response.write(piece)) await new Promise((done) => response.once('drain', done).once('close', done));
+    if (!response.write(piece))
+      await new Promise((done) => response.once('drain', done).once('close', done));
   }
   response.end();
 };
 
 /** Sends the first part, then waits until `release` before the rest. */
-export function inTwoParts(content: unknown, firstPart: number): { handler: Handler; release: () => void; closed: Promise<void> } {
+export function inTwoParts(
+  content: unknown,
+  firstPart: number,
+): { handler: Handler; release: () => void; closed: Promise<void> } {
   let release = (): void => undefined;
   let close = (): void => undefined;
   const released = new Promise<void>((done) => {
@@ -189,11 +256,19 @@ export class FakeGemini {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const body = JSON.parse(Buffer.concat(parts).toString()) as GeminiRequest;
-    this.requests.push({ path: request.url ?? '', key: request.headers['x-goog-api-key']?.toString(), body });
+    this.requests.push({
+      path: request.url ?? '',
+      key: request.headers['x-goog-api-key']?.toString(),
+      body,
+    });
     const mark = [...this.#handlers.keys()].find((candidate) => promptOf(body).includes(candidate));
     if (!mark) return void response.writeHead(404).end();
     const count = this.count(mark) + 1;
     this.#counts.set(mark, count);
-    await this.#handlers.get(mark)?.(response, { count, body, streams: request.url?.includes(':streamGenerateContent') ?? false });
+    await this.#handlers.get(mark)?.(response, {
+      count,
+      body,
+      streams: request.url?.includes(':streamGenerateContent') ?? false,
+    });
   }
 }

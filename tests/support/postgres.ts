@@ -11,9 +11,16 @@ const nobody = 65_534;
 
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...(process.env.PATH ?? '').split(':')];
-  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find(
+    (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
+  );
 }
 
 function freePort(): Promise<number> {
@@ -47,16 +54,24 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   if (asUser.uid) chownSync(folder, nobody, nobody);
   const data = join(folder, 'data');
   const port = await freePort();
-  execFileSync(join(binaries, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'], {
-    stdio: 'ignore',
-    cwd: folder,
-    ...asUser,
-  });
-  const start = async (): Promise<ChildProcess> => {
-    const child = spawn(join(binaries, 'postgres'), ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'], {
+  execFileSync(
+    join(binaries, 'initdb'),
+    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+    {
+      stdio: 'ignore',
       cwd: folder,
       ...asUser,
-    });
+    },
+  );
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(
+      join(binaries, 'postgres'),
+      ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1', '-F'],
+      {
+        cwd: folder,
+        ...asUser,
+      },
+    );
     await new Promise<void>((done, fail) => {
       child.stderr.on('data', (chunk: Buffer) => {
         if (chunk.toString().includes('ready to accept connections')) done();
@@ -76,8 +91,12 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   };
   const signal = (name: NodeJS.Signals): void => {
     const pid = String(child.pid);
-    const table = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' }).trim().split('\n');
-    const children = table.map((line) => line.trim().split(/\s+/)).filter(([parent]) => parent === pid);
+    const table = execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    const children = table
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([parent]) => parent === pid);
     for (const [, each] of [['', pid], ...children]) process.kill(Number(each), name);
   };
   return {
@@ -96,7 +115,9 @@ export async function startPostgres(): Promise<Postgres | undefined> {
 }
 
 /** A new database on a server, until it is dropped. */
-export async function databaseOfOurOwn(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function databaseOfOurOwn(
+  server: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const onServer = async (sql: string): Promise<void> => {
     const client = new pg.Client({ connectionString: server });

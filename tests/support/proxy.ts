@@ -13,10 +13,14 @@ export class BackendProxy {
       const path = request.url ?? '/';
       this.asked.push(path);
       if (this.instead(path, response)) return void request.resume();
-      const onward = forward(new URL(path, target), { method: request.method, headers: request.headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
-      });
+      const onward = forward(
+        new URL(path, target),
+        { method: request.method, headers: request.headers },
+        (answer) => {
+          response.writeHead(answer.statusCode ?? 502, answer.headers);
+          answer.pipe(response);
+        },
+      );
       onward.on('error', () => response.destroy());
       response.on('close', () => onward.destroy());
       request.pipe(onward);

@@ -31,7 +31,8 @@ const record = (change: Change): void => {
   real.writeSync(log, `${JSON.stringify({ ...change, at: String(hrtime.bigint()) })}\n`);
 };
 
-const inside = (path: fs.PathLike): string | undefined => (String(path).startsWith(`${root}/`) ? relative(root, String(path)) : undefined);
+const inside = (path: fs.PathLike): string | undefined =>
+  String(path).startsWith(`${root}/`) ? relative(root, String(path)) : undefined;
 
 function known(path: string): number {
   const file = files.get(path) ?? ++last;
@@ -57,18 +58,27 @@ if (root) {
     const isFolder = real.fstatSync(handle).isDirectory();
     open.set(handle, isFolder ? undefined : known(name));
     if (isNew) record({ kind: 'name', path: name, file: known(name) });
-    if (!isFolder && typeof flags === 'number' && flags & real.constants.O_TRUNC) record({ kind: 'cut', file: known(name), size: 0 });
+    if (!isFolder && typeof flags === 'number' && flags & real.constants.O_TRUNC)
+      record({ kind: 'cut', file: known(name), size: 0 });
     return handle;
   };
   fs.closeSync = (handle) => {
     open.delete(handle);
     real.closeSync(handle);
   };
-  const writeSync = (handle: number, buffer: Int8Array, offset: number, length: number, position: number): number => {
+  const writeSync = (
+    handle: number,
+    buffer: Int8Array,
+    offset: number,
+    length: number,
+    position: number,
+  ): number => {
     const written = real.writeSync(handle, buffer, offset, length, position);
     const file = open.get(handle);
     if (file !== undefined) {
-      const data = Buffer.from(buffer.buffer, buffer.byteOffset + offset, written).toString('base64');
+      const data = Buffer.from(buffer.buffer, buffer.byteOffset + offset, written).toString(
+        'base64',
+      );
       record({ kind: 'write', file, position, data });
     }
     return written;
@@ -85,7 +95,12 @@ if (root) {
     if (name === undefined) return;
     if (isNew) record({ kind: 'name', path: name, file: known(name) });
     record({ kind: 'cut', file: known(name), size: 0 });
-    record({ kind: 'write', file: known(name), position: 0, data: Buffer.from(data.toString()).toString('base64') });
+    record({
+      kind: 'write',
+      file: known(name),
+      position: 0,
+      data: Buffer.from(data.toString()).toString('base64'),
+    });
   };
   fs.truncateSync = (path, size) => {
     real.truncateSync(path, size);

@@ -20,12 +20,20 @@ export const releases: Release[] = [
   {
     name: 'the foundation as first published',
     until: '20261120000400',
-    first: ['20261120000100_schema.sql', '20261120000200_access.sql', '20261120000300_functions.sql'],
+    first: [
+      '20261120000100_schema.sql',
+      '20261120000200_access.sql',
+      '20261120000300_functions.sql',
+    ],
   },
   { name: 'the foundation', until: '20261120000400', first: [] },
   { name: 'before 000600', until: '20261120000500', first: [] },
   { name: 'before 000700', until: '20261121000600', first: [] },
-  { name: '000700 as first published', until: '20261121000700', first: ['20261121000700_editing.sql'] },
+  {
+    name: '000700 as first published',
+    until: '20261121000700',
+    first: ['20261121000700_editing.sql'],
+  },
   { name: 'before 000800', until: '20261121000700', first: [] },
 ];
 

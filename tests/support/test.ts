@@ -2,7 +2,10 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 
 export { expect, type Page };
 
-const onePixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 const toasts = new WeakMap<BrowserContext, string[]>();
 
@@ -42,7 +45,10 @@ export const test = base.extend<{ pictures: boolean }>({
     await use(context);
   },
   page: async ({ page, pictures }, use) => {
-    if (!pictures) await page.route('**/_next/image?*', (route) => route.fulfill({ contentType: 'image/png', body: onePixel }));
+    if (!pictures)
+      await page.route('**/_next/image?*', (route) =>
+        route.fulfill({ contentType: 'image/png', body: onePixel }),
+      );
     await use(page);
   },
 });

@@ -7,8 +7,16 @@ export interface Answer {
 }
 
 /** One request to the backend, a read or a write; it fails the caller's test by `status: 0` when no answer comes. */
-export async function ask({ url, keys }: Pick<TestBackend, 'url' | 'keys'>, kind: 'read' | 'write', withinMs: number): Promise<Answer> {
-  const headers = { apikey: keys.secretKey, Authorization: `Bearer ${keys.secretKey}`, 'Content-Type': 'application/json' };
+export async function ask(
+  { url, keys }: Pick<TestBackend, 'url' | 'keys'>,
+  kind: 'read' | 'write',
+  withinMs: number,
+): Promise<Answer> {
+  const headers = {
+    apikey: keys.secretKey,
+    Authorization: `Bearer ${keys.secretKey}`,
+    'Content-Type': 'application/json',
+  };
   const begin = performance.now();
   const signal = AbortSignal.timeout(withinMs);
   const answer =
@@ -31,11 +39,16 @@ export async function ask({ url, keys }: Pick<TestBackend, 'url' | 'keys'>, kind
 }
 
 /** Requests without a pause by several at once, until it is stopped; returns every answer. */
-export function traffic(backend: Pick<TestBackend, 'url' | 'keys'>, callers: number, withinMs: number): { stop: () => Promise<Answer[]> } {
+export function traffic(
+  backend: Pick<TestBackend, 'url' | 'keys'>,
+  callers: number,
+  withinMs: number,
+): { stop: () => Promise<Answer[]> } {
   let going = true;
   const call = async (): Promise<Answer[]> => {
     const answers: Answer[] = [];
-    while (going) answers.push(await ask(backend, answers.length % 3 === 2 ? 'write' : 'read', withinMs));
+    while (going)
+      answers.push(await ask(backend, answers.length % 3 === 2 ? 'write' : 'read', withinMs));
     return answers;
   };
   const calls = Array.from({ length: callers }, call);

@@ -17,5 +17,8 @@ export function watchdog(seconds: number): { watch: (what: string) => void; call
       }, seconds * 1000);
     });`;
   const worker = new Worker(program, { eval: true });
-  return { watch: (what) => worker.postMessage({ what, seconds }), callOff: () => void worker.terminate() };
+  return {
+    watch: (what) => worker.postMessage({ what, seconds }),
+    callOff: () => void worker.terminate(),
+  };
 }

@@ -34,17 +34,37 @@ describe('assurance', () => {
   it.each([
     ['no session', undefined, [totp], { currentLevel: null, nextLevel: null }],
     ['no factor', { aal: 'aal1' }, [], { currentLevel: 'aal1', nextLevel: 'aal1' }],
-    ['a factor that is not verified', { aal: 'aal1' }, [{ ...totp, status: 'unverified' }], { currentLevel: 'aal1', nextLevel: 'aal1' }],
+    [
+      'a factor that is not verified',
+      { aal: 'aal1' },
+      [{ ...totp, status: 'unverified' }],
+      { currentLevel: 'aal1', nextLevel: 'aal1' },
+    ],
     ['a verified factor', { aal: 'aal1' }, [totp], { currentLevel: 'aal1', nextLevel: 'aal2' }],
-    ['a verified telephone', { aal: 'aal1' }, [{ factorType: 'phone', status: 'verified' }], { currentLevel: 'aal1', nextLevel: 'aal2' }],
-    ['a session that used it', { aal: 'aal2' }, [totp], { currentLevel: 'aal2', nextLevel: 'aal2' }],
-  ] as const)('with %s', (_, token, factors, expected) => expect(assurance(token, factors)).toEqual(expected));
+    [
+      'a verified telephone',
+      { aal: 'aal1' },
+      [{ factorType: 'phone', status: 'verified' }],
+      { currentLevel: 'aal1', nextLevel: 'aal2' },
+    ],
+    [
+      'a session that used it',
+      { aal: 'aal2' },
+      [totp],
+      { currentLevel: 'aal2', nextLevel: 'aal2' },
+    ],
+  ] as const)('with %s', (_, token, factors, expected) =>
+    expect(assurance(token, factors)).toEqual(expected),
+  );
 });
 
 describe('safeNext', () => {
   it.each([
     ['/admin/posts?status=draft', '/admin/posts?status=draft'],
-    ['/admin/posts/3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11/edit', '/admin/posts/3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11/edit'],
+    [
+      '/admin/posts/3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11/edit',
+      '/admin/posts/3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11/edit',
+    ],
     [undefined, '/admin/dashboard'],
     ['/admin/login', '/admin/dashboard'],
     ['https://evil.example', '/admin/dashboard'],
@@ -96,7 +116,11 @@ describe('media', () => {
   it.each([
     ['a PDF', bytes('%PDF-1.7\n'), 'application/pdf'],
     ['a GIF', bytes('GIF89a\x01\x00\x01\x00'), 'image/gif'],
-    ['a drawing', bytes('<?xml version="1.0"?>\n<!-- made by -->\n<svg width="3" height="4"></svg>'), 'image/svg+xml'],
+    [
+      'a drawing',
+      bytes('<?xml version="1.0"?>\n<!-- made by -->\n<svg width="3" height="4"></svg>'),
+      'image/svg+xml',
+    ],
     ['text', bytes('hello'), undefined],
     ['a page', bytes('<!doctype html><svg></svg>'), undefined],
     ['a program', Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0), undefined],
@@ -108,10 +132,16 @@ describe('media', () => {
   });
 
   it('peeks at a stream and gives it back whole', async () => {
-    for (const sizes of [[], [1], [300_000, 5, 400_000], Array.from({ length: 50 }, () => 10_000)]) {
+    for (const sizes of [
+      [],
+      [1],
+      [300_000, 5, 400_000],
+      Array.from({ length: 50 }, () => 10_000),
+    ]) {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          for (const [index, size] of sizes.entries()) controller.enqueue(new Uint8Array(size).fill(index));
+          for (const [index, size] of sizes.entries())
+            controller.enqueue(new Uint8Array(size).fill(index));
           controller.close();
         },
       });
@@ -119,7 +149,9 @@ describe('media', () => {
       const { head, whole } = await readHead(body);
       expect(head.byteLength).toBeGreaterThanOrEqual(Math.min(total, 256 * 1024));
       const back = Buffer.from(await new Response(whole).arrayBuffer());
-      expect(back.equals(Buffer.concat(sizes.map((size, index) => Buffer.alloc(size, index))))).toBe(true);
+      expect(
+        back.equals(Buffer.concat(sizes.map((size, index) => Buffer.alloc(size, index)))),
+      ).toBe(true);
     }
   });
 });
@@ -128,20 +160,40 @@ describe('cleanSvg', () => {
   it('keeps a drawing', () => {
     const drawing =
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><defs><linearGradient id="a"><stop offset="0" stop-color="red"></stop></linearGradient></defs><path d="M0 0h2" fill="url(#a)"></path></svg>';
-    expect(cleanSvg(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]>${drawing}`)).toBe(drawing);
+    expect(cleanSvg(`<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]>${drawing}`)).toBe(
+      drawing,
+    );
   });
   it.each([
     ['scripts', '<svg><script>alert(1)</script></svg>'],
     ['handlers', '<svg onload="alert(1)"><rect onclick="x()"/></svg>'],
     ['links', '<svg><a href="javascript:alert(1)" xlink:href="x"><rect/></a></svg>'],
-    ['pages inside', '<svg><foreignObject><body onload="x()"><iframe src="x"/></body></foreignObject></svg>'],
-    ['foreign pictures', '<svg><image href="https://evil.example/x.png"/><use href="https://evil.example/#a"/></svg>'],
-    ['styles', '<svg><style>*{background:url(https://evil.example)}</style><rect style="fill:url(https://evil.example)"/></svg>'],
-    ['foreign paints', '<svg><rect fill="url(https://evil.example/x)" mask="URL( \'https://evil.example\')"/></svg>'],
+    [
+      'pages inside',
+      '<svg><foreignObject><body onload="x()"><iframe src="x"/></body></foreignObject></svg>',
+    ],
+    [
+      'foreign pictures',
+      '<svg><image href="https://evil.example/x.png"/><use href="https://evil.example/#a"/></svg>',
+    ],
+    [
+      'styles',
+      '<svg><style>*{background:url(https://evil.example)}</style><rect style="fill:url(https://evil.example)"/></svg>',
+    ],
+    [
+      'foreign paints',
+      '<svg><rect fill="url(https://evil.example/x)" mask="URL( \'https://evil.example\')"/></svg>',
+    ],
     ['animations', '<svg><animate attributeName="href" to="javascript:alert(1)"/><set/></svg>'],
     ['upper case', '<svg><SCRIPT></SCRIPT><rect ONCLICK="x()"/></svg>'],
-  ])('loses %s', (_, source) => expect(cleanSvg(source)).not.toMatch(/script|alert|onload|onclick|evil|href|style|iframe|animate|<set|image|use/i));
-  it.each(['', 'text', '<p>x</p>'])('refuses %j', (source) => expect(cleanSvg(source)).toBeUndefined());
+  ])('loses %s', (_, source) =>
+    expect(cleanSvg(source)).not.toMatch(
+      /script|alert|onload|onclick|evil|href|style|iframe|animate|<set|image|use/i,
+    ),
+  );
+  it.each(['', 'text', '<p>x</p>'])('refuses %j', (source) =>
+    expect(cleanSvg(source)).toBeUndefined(),
+  );
 });
 
 describe('post HTML on write', () => {
@@ -153,7 +205,11 @@ describe('post HTML on write', () => {
   });
   it.each([
     ['scripts', '<p>a</p><script>alert(1)</script>', '<p>a</p>'],
-    ['handlers', '<img src="/media/a.png" alt="x" onerror="x()">', '<img src="/media/a.png" alt="x" />'],
+    [
+      'handlers',
+      '<img src="/media/a.png" alt="x" onerror="x()">',
+      '<img src="/media/a.png" alt="x" />',
+    ],
     ['foreign frames', '<iframe src="https://evil.example"></iframe>b', 'b'],
     [
       'another player',
@@ -164,11 +220,15 @@ describe('post HTML on write', () => {
     ['fields', '<label><input type="checkbox"><span></span></label>b', '<span></span>b'],
   ])('changes %s', (_, html, clean) => expect(cleanForStorage(html)).toBe(clean));
   it('colours code on reading, and only as text', () => {
-    const html = renderPost('<pre><code class="language-js">const x = "&lt;b&gt;&amp;";</code></pre>').html;
+    const html = renderPost(
+      '<pre><code class="language-js">const x = "&lt;b&gt;&amp;";</code></pre>',
+    ).html;
     expect(html).toContain('<span class="hljs-keyword">const</span>');
     expect(html).toContain('&lt;b>&amp;');
     expect(html).not.toContain('<b>');
-    expect(renderPost('<pre><code class="language-nothing">a &lt; b</code></pre>').html).toContain('a &lt; b');
+    expect(renderPost('<pre><code class="language-nothing">a &lt; b</code></pre>').html).toContain(
+      'a &lt; b',
+    );
   });
 });
 
@@ -179,7 +239,9 @@ describe('a draft', () => {
     expect(slugOf({ ...draft, title: 'Other', slug: 'mine', slugFixed: true })).toBe('mine');
   });
   it('is the same whatever the order of its categories, and an empty paragraph is nothing', () => {
-    expect(sameDraft({ ...draft, categories: ['a', 'b'] }, { ...draft, categories: ['b', 'a'] })).toBe(true);
+    expect(
+      sameDraft({ ...draft, categories: ['a', 'b'] }, { ...draft, categories: ['b', 'a'] }),
+    ).toBe(true);
     expect(sameDraft({ ...draft, html: '<p></p>' }, draft)).toBe(true);
     expect(sameDraft({ ...draft, html: '<p>x</p>' }, draft)).toBe(false);
     expect(sameDraft({ ...draft, featuredImage: '/media/a.png' }, draft)).toBe(false);
@@ -201,10 +263,17 @@ describe('a draft', () => {
     [{ featuredImage: 'https://other.example/x.png' }, undefined],
     [{ featuredImage: '//evil.example/x.png' }, 'Choose a picture from the library'],
     [{ featuredImage: '/media/a.png' }, undefined],
-    [{ type: 'vlog' as const, content: 'https://vimeo.com/1' }, 'Enter the address of a YouTube video'],
+    [
+      { type: 'vlog' as const, content: 'https://vimeo.com/1' },
+      'Enter the address of a YouTube video',
+    ],
     [{ content: 'x'.repeat(2_000_001) }, 'This post is too long to be stored'],
     [{ excerpt: 'x'.repeat(501) }, 'Use at most 500 characters'],
-  ])('with %o: %s', (part, message) => expect(postInputSchema.safeParse({ ...input, ...part }).error?.issues[0]?.message).toBe(message));
+  ])('with %o: %s', (part, message) =>
+    expect(postInputSchema.safeParse({ ...input, ...part }).error?.issues[0]?.message).toBe(
+      message,
+    ),
+  );
 });
 
 describe('leads', () => {
@@ -214,7 +283,11 @@ describe('leads', () => {
     email: 'a@b.example',
     createdAt: '2026-11-21T00:00:00Z',
     lastLogin: null,
-    firstSource: { utm_source: '@radio', landing_page: '/blog', referrer: 'https://news.example/a' },
+    firstSource: {
+      utm_source: '@radio',
+      landing_page: '/blog',
+      referrer: 'https://news.example/a',
+    },
     lastSource: {},
     suspectedSpam: false,
     analyses: 2,
@@ -227,7 +300,9 @@ describe('leads', () => {
     const parts: string[] = [];
     for await (const part of leadsCsv(rows())) parts.push(part);
     const csv = parts.join('');
-    expect(csv.split('\n')[1]).toBe("'=1+1,a@b.example,2026-11-21T00:00:00Z,,/blog,https://news.example/a,'@radio,,2,no");
+    expect(csv.split('\n')[1]).toBe(
+      "'=1+1,a@b.example,2026-11-21T00:00:00Z,,/blog,https://news.example/a,'@radio,,2,no",
+    );
     expect(csv).toContain('"A ""quoted"", name\nof two lines"');
   });
   it('that cannot be read end the export with the failure', async () => {
@@ -242,7 +317,10 @@ describe('leads', () => {
   });
   it.each([
     [{}, 'direct'],
-    [{ utm_source: 'radio', utm_campaign: 'launch', landing_page: '/blog' }, 'radio / launch, /blog'],
+    [
+      { utm_source: 'radio', utm_campaign: 'launch', landing_page: '/blog' },
+      'radio / launch, /blog',
+    ],
     [{ referrer: 'https://news.example/a?b=c', landing_page: '/' }, 'news.example, /'],
     [{ referrer: 'nonsense' }, 'direct'],
   ])('came from %j: %s', (source, text) => expect(describeSource(source)).toBe(text));

@@ -11,6 +11,8 @@ it('no run of the browser tests waits for another: a failure must not skip what 
 
 it('no test of a file is skipped because one before it failed', () => {
   const folder = new URL('../e2e/', import.meta.url);
-  const inARow = readdirSync(folder).filter((file) => /mode: 'serial'|describe\.serial/.test(readFileSync(new URL(file, folder), 'utf8')));
+  const inARow = readdirSync(folder).filter((file) =>
+    /mode: 'serial'|describe\.serial/.test(readFileSync(new URL(file, folder), 'utf8')),
+  );
   expect(inARow).toEqual([]);
 });

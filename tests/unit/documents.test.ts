@@ -11,8 +11,29 @@ const notInClone = [
   '.next-*', // the builds that are served
 ];
 
-const folders = ['.ci', 'app', 'bench', 'components', 'docs', 'lib', 'public', 'scripts', 'supabase', 'tests'];
-const textEnds = new Set(['.css', '.example', '.html', '.md', '.mjs', '.sql', '.toml', '.ts', '.tsx']);
+const folders = [
+  '.ci',
+  'app',
+  'bench',
+  'components',
+  'docs',
+  'lib',
+  'public',
+  'scripts',
+  'supabase',
+  'tests',
+];
+const textEnds = new Set([
+  '.css',
+  '.example',
+  '.html',
+  '.md',
+  '.mjs',
+  '.sql',
+  '.toml',
+  '.ts',
+  '.tsx',
+]);
 
 const filesIn = (folder: string, recursive: boolean): string[] =>
   readdirSync(folder, { recursive, withFileTypes: true })
@@ -21,16 +42,25 @@ const filesIn = (folder: string, recursive: boolean): string[] =>
 const files = [...filesIn('.', false), ...folders.flatMap((folder) => filesIn(folder, true))];
 const names = new Set(files.map((file) => basename(file)));
 /** Every file and every folder. */
-const places = new Set(files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))));
+const places = new Set(
+  files.flatMap((file) =>
+    file.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/')),
+  ),
+);
 const isPlace = (path: string): boolean => places.has(join(path).replace(/\/$/, ''));
 
 const texts = files.filter((file) => textEnds.has(extname(file)));
-const documents = ['README.md', 'CONTRIBUTING.md', ...texts.filter((file) => dirname(file) === 'docs')];
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...texts.filter((file) => dirname(file) === 'docs'),
+];
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 const fence = /^```[\s\S]*?^```/gm;
 const withoutFences = (document: string): string => read(document).replace(fence, '');
-const headingsOf = (document: string): string[] => Array.from(withoutFences(document).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading);
+const headingsOf = (document: string): string[] =>
+  Array.from(withoutFences(document).matchAll(/^#+ (.+)$/gm), ([, heading = '']) => heading);
 
 /** The anchors of a document's headings, as GitHub makes them. */
 function anchorsOf(document: string): string[] {
@@ -46,7 +76,13 @@ function anchorsOf(document: string): string[] {
 
 /** Whether a path leads somewhere: of `lib/<feature>`, `app/…` and `docs/*.md` what comes before the placeholder. A module's name may lack its end. */
 function leads(path: string): boolean {
-  if (notInClone.some((known) => path === known || path.startsWith(known.replace(/\*?$/, known.endsWith('*') ? '' : '/')))) return true;
+  if (
+    notInClone.some(
+      (known) =>
+        path === known || path.startsWith(known.replace(/\*?$/, known.endsWith('*') ? '' : '/')),
+    )
+  )
+    return true;
   const placeholder = path.search(/[<*…{]/);
   if (placeholder >= 0) return isPlace(path.slice(0, path.lastIndexOf('/', placeholder) + 1));
   return ['', '.ts', '.tsx'].some((end) => isPlace(path + end));
@@ -54,7 +90,9 @@ function leads(path: string): boolean {
 
 /** The words of some code that are meant as a path and lead nowhere: one with a slash in it, one hidden in the root, a file by its name alone. */
 function lostIn(codes: readonly string[]): string[] {
-  const words = codes.flatMap((code) => code.replace(/<[^>]*>/g, '<>').split(/[\s"',;=|]+/)).map((word) => word.replace(/^[([]+|[)\].:]+$/g, ''));
+  const words = codes
+    .flatMap((code) => code.replace(/<[^>]*>/g, '<>').split(/[\s"',;=|]+/))
+    .map((word) => word.replace(/^[([]+|[)\].:]+$/g, ''));
   return words.filter((word) => {
     // Addresses of the site, addresses of others, packages.
     if (/^[/@#]|:/.test(word)) return false;
@@ -73,7 +111,9 @@ function commentsOf(file: string): string {
 const unbroken = (text: string): string => text.replace(/\s*\n\s*(?:\/\/|--|\*|#)?\s*/g, ' ');
 
 describe('a decision', () => {
-  const numbers = headingsOf('docs/decisions.md').flatMap((heading) => /^(\d+)\. \S/.exec(heading)?.[1] ?? []);
+  const numbers = headingsOf('docs/decisions.md').flatMap(
+    (heading) => /^(\d+)\. \S/.exec(heading)?.[1] ?? [],
+  );
 
   it('has a number of its own, in order', () => {
     expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => Number(a) - Number(b)));
@@ -81,7 +121,10 @@ describe('a decision', () => {
 
   it('has its record in docs/decisions.md, wherever it is named', () => {
     const named = texts.flatMap((file) =>
-      Array.from(unbroken(read(file)).matchAll(/\bdecisions? (\d+(?:(?:, | and | to |-|–)\d+)*)/gi), ([, list = '']) => list.match(/\d+/g) ?? [])
+      Array.from(
+        unbroken(read(file)).matchAll(/\bdecisions? (\d+(?:(?:, | and | to |-|–)\d+)*)/gi),
+        ([, list = '']) => list.match(/\d+/g) ?? [],
+      )
         .flat()
         .map((number) => ({ file, number })),
     );
@@ -92,13 +135,21 @@ describe('a decision', () => {
 
 describe.each(documents)('%s', (document) => {
   it('names paths that are there', () => {
-    const spans = Array.from(withoutFences(document).matchAll(/`([^`\n]+)`/g), ([, span = '']) => span);
-    const fenced = (read(document).match(fence) ?? []).filter((block) => /^```(?:sh|dockerfile)/.test(block));
+    const spans = Array.from(
+      withoutFences(document).matchAll(/`([^`\n]+)`/g),
+      ([, span = '']) => span,
+    );
+    const fenced = (read(document).match(fence) ?? []).filter((block) =>
+      /^```(?:sh|dockerfile)/.test(block),
+    );
     expect(lostIn([...spans, ...fenced.map((block) => block.replace(/^```.*/gm, ''))])).toEqual([]);
   });
 
   it('links to files and headings that are there', () => {
-    const links = Array.from(withoutFences(document).matchAll(/\]\(([^)\s]+)\)/g), ([, link = '']) => link).filter((link) => !/^\w+:/.test(link));
+    const links = Array.from(
+      withoutFences(document).matchAll(/\]\(([^)\s]+)\)/g),
+      ([, link = '']) => link,
+    ).filter((link) => !/^\w+:/.test(link));
     const lost = links.filter((link) => {
       const [path = '', anchor] = link.split('#');
       const target = path ? join(dirname(document), path) : document;
@@ -113,8 +164,13 @@ describe('a comment', () => {
   const sources = texts.filter((file) => !file.endsWith('.md') && !file.includes('/migrations/'));
 
   it('names paths that are there', () => {
-    const path = new RegExp(`(?<![\\w./-])(?:${folders.join('|')})/[\\w./()[\\]-]*\\.(?:css|md|mjs|sql|tsx?)\\b`, 'g');
-    const named = sources.flatMap((file) => (commentsOf(file).match(path) ?? []).map((found) => ({ file, path: found })));
+    const path = new RegExp(
+      `(?<![\\w./-])(?:${folders.join('|')})/[\\w./()[\\]-]*\\.(?:css|md|mjs|sql|tsx?)\\b`,
+      'g',
+    );
+    const named = sources.flatMap((file) =>
+      (commentsOf(file).match(path) ?? []).map((found) => ({ file, path: found })),
+    );
     expect(named.length).toBeGreaterThan(30);
     expect(named.filter((one) => !isPlace(one.path))).toEqual([]);
   });
@@ -122,10 +178,18 @@ describe('a comment', () => {
   it("names headings that a document has: docs/spec.md, 'Theme'", () => {
     const heading = /\b(docs\/[\w-]+\.md), '([^']+)'/g;
     const named = sources.flatMap((file) =>
-      Array.from(unbroken(commentsOf(file)).matchAll(heading), ([, document = '', name = '']) => ({ file, document, name })),
+      Array.from(unbroken(commentsOf(file)).matchAll(heading), ([, document = '', name = '']) => ({
+        file,
+        document,
+        name,
+      })),
     );
     expect(named.length).toBeGreaterThan(10);
-    expect(named.filter(({ document, name }) => !isPlace(document) || !headingsOf(document).includes(name))).toEqual([]);
+    expect(
+      named.filter(
+        ({ document, name }) => !isPlace(document) || !headingsOf(document).includes(name),
+      ),
+    ).toEqual([]);
   });
 });
 

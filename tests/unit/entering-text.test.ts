@@ -25,25 +25,39 @@ describe('text that enters', () => {
     ['👩‍🔬 ok', '👩‍🔬 ok'],
   ])('line %j', (text, expected) => expect(cleanLine(text)).toBe(expected));
 
-  it('keeps lines where lines may be', () => expect(cleanLines(' a\r\nb\rc\td\u0000 ')).toBe(' a\nb\nc\td '));
+  it('keeps lines where lines may be', () =>
+    expect(cleanLines(' a\r\nb\rc\td\u0000 ')).toBe(' a\nb\nc\td '));
   it('leaves what it made alone', () => {
-    for (const clean of [cleanLine, cleanLines]) expect(clean(clean(' \uDC00a\r\n\u0000b\t'))).toBe(clean(' \uDC00a\r\n\u0000b\t'));
+    for (const clean of [cleanLine, cleanLines])
+      expect(clean(clean(' \uDC00a\r\n\u0000b\t'))).toBe(clean(' \uDC00a\r\n\u0000b\t'));
   });
   it('counts after cleaning, in characters', () => {
     expect(line(3).parse(' 😀😀\u0000😀 ')).toBe('😀😀😀');
     expect(line(3).safeParse('abcd').error?.issues[0]?.message).toBe('Use at most 3 characters');
-    expect(line(3, { tooLong: 'Shorter' }).safeParse('abcd').error?.issues[0]?.message).toBe('Shorter');
+    expect(line(3, { tooLong: 'Shorter' }).safeParse('abcd').error?.issues[0]?.message).toBe(
+      'Shorter',
+    );
   });
   it.each([undefined, 5, '', ' ', '\u0000'])('asks for one that is required: %j', (value) =>
-    expect(line(3, { required: 'Name it' }).safeParse(value).error?.issues[0]?.message).toBe('Name it'),
+    expect(line(3, { required: 'Name it' }).safeParse(value).error?.issues[0]?.message).toBe(
+      'Name it',
+    ),
   );
   it('trims lines, not markup', () => {
     expect(lines(9).parse(' a\n ')).toBe('a');
     expect(markup(9).parse(' a\n ')).toBe(' a\n ');
   });
-  it.each(['a\u0000', '\uD800', 'abcd'])('refuses %j where nothing may change', (text) => expect(exact(3, 'No').safeParse(text).success).toBe(false));
+  it.each(['a\u0000', '\uD800', 'abcd'])('refuses %j where nothing may change', (text) =>
+    expect(exact(3, 'No').safeParse(text).success).toBe(false),
+  );
   it('takes the rest as it stands', () => expect(exact(3, 'No').parse(' a ')).toBe(' a '));
-  it('knows what is usable', () => expect(['a\tb\n', '\u0007', '\uDC00', '\uFFFF'].map(isUsable)).toEqual([true, false, false, false]));
+  it('knows what is usable', () =>
+    expect(['a\tb\n', '\u0007', '\uDC00', '\uFFFF'].map(isUsable)).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]));
 });
 
 const hostile = [
@@ -62,18 +76,35 @@ const hostile = [
 
 /** The schemas inside a schema, and itself, that take a text. */
 function* textsIn(schema: z.ZodType, path: string): Generator<{ path: string; schema: z.ZodType }> {
-  if (schema instanceof z.ZodObject) for (const [key, part] of Object.entries(schema.shape)) yield* textsIn(part, `${path}.${key}`);
+  if (schema instanceof z.ZodObject)
+    for (const [key, part] of Object.entries(schema.shape)) yield* textsIn(part, `${path}.${key}`);
   else if (schema instanceof z.ZodArray) yield* textsIn(schema.element as z.ZodType, `${path}[]`);
-  else if (schema instanceof z.ZodPipe && !(schema.in instanceof z.ZodString)) yield* textsIn(schema.in as z.ZodType, path);
-  else if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodCatch || schema instanceof z.ZodDefault)
+  else if (schema instanceof z.ZodPipe && !(schema.in instanceof z.ZodString))
+    yield* textsIn(schema.in as z.ZodType, path);
+  else if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodCatch ||
+    schema instanceof z.ZodDefault
+  )
     yield* textsIn(schema.unwrap() as z.ZodType, path);
-  else if (['a', 'a@b.co', '123456', 'draft', crypto.randomUUID()].some((text) => schema.safeParse(text).success)) yield { path, schema };
+  else if (
+    ['a', 'a@b.co', '123456', 'draft', crypto.randomUUID()].some(
+      (text) => schema.safeParse(text).success,
+    )
+  )
+    yield { path, schema };
 }
 
 describe('every schema that takes a text', () => {
-  const modules = import.meta.glob<Record<string, unknown>>(['/lib/**/schema.ts', '/app/**/schema.ts'], { eager: true });
+  const modules = import.meta.glob<Record<string, unknown>>(
+    ['/lib/**/schema.ts', '/app/**/schema.ts'],
+    { eager: true },
+  );
   const found = Object.entries(modules).flatMap(([file, exported]) =>
-    Object.entries(exported).flatMap(([name, value]) => (value instanceof z.ZodType ? [...textsIn(value, `${file} ${name}`)] : [])),
+    Object.entries(exported).flatMap(([name, value]) =>
+      value instanceof z.ZodType ? [...textsIn(value, `${file} ${name}`)] : [],
+    ),
   );
 
   it('is found by this test', () => {
@@ -91,7 +122,8 @@ describe('every schema that takes a text', () => {
   it.each(found)('$path refuses or cleans hostile text', ({ schema }) => {
     for (const text of hostile) {
       const { success, data } = schema.safeParse(text);
-      if (success && typeof data === 'string') expect(isUsable(data), JSON.stringify(text)).toBe(true);
+      if (success && typeof data === 'string')
+        expect(isUsable(data), JSON.stringify(text)).toBe(true);
     }
   });
 
@@ -106,21 +138,37 @@ describe('every schema that takes a text', () => {
       '/lib/list-params.ts',
       '/lib/posts/queries.ts',
     ];
-    const sources = import.meta.glob<string>(['/lib/**/*.{ts,tsx}', '/app/**/*.{ts,tsx}'], { eager: true, query: '?raw', import: 'default' });
-    const files = Object.keys(sources).filter((file) => /\bz\s*\.string\(/.test(sources[file] ?? ''));
+    const sources = import.meta.glob<string>(['/lib/**/*.{ts,tsx}', '/app/**/*.{ts,tsx}'], {
+      eager: true,
+      query: '?raw',
+      import: 'default',
+    });
+    const files = Object.keys(sources).filter((file) =>
+      /\bz\s*\.string\(/.test(sources[file] ?? ''),
+    );
     expect(files.filter((file) => !others.includes(file))).toEqual([]);
   });
 });
 
 it('the search of a list is usable, also where it is cut', () => {
-  expect(listParams({ q: ' a\u0000b ', page: '\u0000' }, { name: '', values: [] })).toEqual({ search: 'ab', page: 1, filter: undefined });
-  expect(isUsable(listParams({ q: `${'x'.repeat(199)}😀` }, { name: '', values: [] }).search)).toBe(true);
+  expect(listParams({ q: ' a\u0000b ', page: '\u0000' }, { name: '', values: [] })).toEqual({
+    search: 'ab',
+    page: 1,
+    filter: undefined,
+  });
+  expect(isUsable(listParams({ q: `${'x'.repeat(199)}😀` }, { name: '', values: [] }).search)).toBe(
+    true,
+  );
 });
 
 describe('the attribution script', () => {
   const land = (search: string): unknown => {
     const sessionStorage: Record<string, string> = {};
-    new Function('sessionStorage', 'location', 'document', rememberAttributionScript)(sessionStorage, { pathname: '/', search }, { referrer: '' });
+    new Function('sessionStorage', 'location', 'document', rememberAttributionScript)(
+      sessionStorage,
+      { pathname: '/', search },
+      { referrer: '' },
+    );
     return JSON.parse(sessionStorage[attributionKey] ?? '');
   };
   it.each([

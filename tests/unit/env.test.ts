@@ -10,8 +10,10 @@ describe('parseEnv', () => {
       GEMINI_MODEL: 'gemini-flash-latest',
       GEMINI_DAILY_CALLS: 200,
     }));
-  it('takes an empty value for an absent one', () => expect(parseEnv({ PORT: '', SUPABASE_URL: '' }).PORT).toBe(3000));
-  it('drops a trailing slash', () => expect(parseEnv({ SITE_URL: 'https://lab.example/' }).SITE_URL).toBe('https://lab.example'));
+  it('takes an empty value for an absent one', () =>
+    expect(parseEnv({ PORT: '', SUPABASE_URL: '' }).PORT).toBe(3000));
+  it('drops a trailing slash', () =>
+    expect(parseEnv({ SITE_URL: 'https://lab.example/' }).SITE_URL).toBe('https://lab.example'));
   it.each([
     ['PORT', 'abc'],
     ['PORT', '0'],

@@ -71,7 +71,9 @@ const markup: ReadonlyArray<readonly [string, string]> = [
   ['code in one word', `<pre><code class="language-c">${fill('a')}</code></pre>`],
   [
     'code in the longest lines that are coloured',
-    `<pre><code class="language-arduino">${`${'a'.repeat(499)}\n`.repeat(10)}</code></pre>`.repeat(100),
+    `<pre><code class="language-arduino">${`${'a'.repeat(499)}\n`.repeat(10)}</code></pre>`.repeat(
+      100,
+    ),
   ],
   ['drawings', fill('<svg><p>')],
   ['templates', fill('<template>')],
@@ -108,10 +110,16 @@ afterAll(() => dog.callOff());
 describe('the HTML of a post', { timeout: 120_000 }, () => {
   it.each(markup)('is stored in time: %s', (_, html) => ends(() => cleanForStorage(html)));
   it.each(markup)('is shown in time: %s', (_, html) => ends(() => renderPost(html)));
-  it.each(markup.slice(0, 4))('goes into a feed in time: %s', (_, html) => ends(() => renderForFeed(html, 'https://site.example')));
-  it.each(markup.slice(0, 3))('is refused on writing: %s', (_, html) => expect(() => cleanForStorage(html)).toThrow(TooComplexError));
+  it.each(markup.slice(0, 4))('goes into a feed in time: %s', (_, html) =>
+    ends(() => renderForFeed(html, 'https://site.example')),
+  );
+  it.each(markup.slice(0, 3))('is refused on writing: %s', (_, html) =>
+    expect(() => cleanForStorage(html)).toThrow(TooComplexError),
+  );
   it('keeps its words where it was stored already', () => {
-    const { html } = renderPost(`${'<div>'.repeat(300_000)}<p>The <b>words</b> &amp; more</p><script>x()</script><p>end</p>`);
+    const { html } = renderPost(
+      `${'<div>'.repeat(300_000)}<p>The <b>words</b> &amp; more</p><script>x()</script><p>end</p>`,
+    );
     expect(html).toBe('<p>The words &amp; more</p><p>end</p>');
   });
   it('takes lists far deeper than anybody writes', () => {
@@ -128,12 +136,21 @@ describe('a drawing', { timeout: 120_000 }, () => {
     await inspect('file.svg', new TextEncoder().encode(source.slice(0, 256 * 1024)));
     expect(performance.now() - start).toBeLessThan(boundMs);
   });
-  it.each(drawings.slice(0, 2))('is refused: %s', (_, source) => expect(cleanSvg(source)).toBeUndefined());
+  it.each(drawings.slice(0, 2))('is refused: %s', (_, source) =>
+    expect(cleanSvg(source)).toBeUndefined(),
+  );
 });
 
 const result = (text: string): Parameters<typeof toMarkdown>[0] => ({
   id: '',
-  businessInfo: { name: text, email: text, industry: text, description: text, challenges: [text], goals: [text] },
+  businessInfo: {
+    name: text,
+    email: text,
+    industry: text,
+    description: text,
+    challenges: [text],
+    goals: [text],
+  },
   analysis: { efficiency: 1, potential: 1, risk: 1, roi: 1 },
   recommendations: [],
   opportunities: [],
@@ -142,20 +159,38 @@ const result = (text: string): Parameters<typeof toMarkdown>[0] => ({
 });
 
 /** With a bound of its own where a function reads only the beginning. */
-const takers: ReadonlyArray<readonly [name: string, take: (text: string) => unknown, bound?: number]> = [
+const takers: ReadonlyArray<
+  readonly [name: string, take: (text: string) => unknown, bound?: number]
+> = [
   ['youtubeId', youtubeId],
   ['youtubeId, in an address', (text) => youtubeId(`https://youtu.be/${text}`)],
   ['toSlug', toSlug],
   ['isSlug', isSlug],
   ['splitMarks', splitMarks],
-  ['matchPages', (text) => matchPages(text, [{ title: 'a', path: '/', text: 'a b', body: [text] }])],
+  [
+    'matchPages',
+    (text) => matchPages(text, [{ title: 'a', path: '/', text: 'a b', body: [text] }]),
+  ],
   ['cleanLine', cleanLine],
   ['cleanLines', cleanLines],
   ['isUsable', isUsable],
   ['the pattern of e-mail addresses', (text) => person.email.pattern.test(text)],
-  ['the pattern of e-mail addresses, behind an @', (text) => person.email.pattern.test(`a@${text}!`)],
+  [
+    'the pattern of e-mail addresses, behind an @',
+    (text) => person.email.pattern.test(`a@${text}!`),
+  ],
   ['containing', containing],
-  ['contactMailto', (text) => contactMailto('a@b.example', { name: text, email: text, organization: text, interest: text, message: text })],
+  [
+    'contactMailto',
+    (text) =>
+      contactMailto('a@b.example', {
+        name: text,
+        email: text,
+        organization: text,
+        interest: text,
+        message: text,
+      }),
+  ],
   ['describeSource', (text) => describeSource({ referrer: text, landing_page: text })],
   ['redact', redact, 500],
   ['readSoFar', readSoFar],

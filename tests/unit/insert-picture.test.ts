@@ -6,7 +6,9 @@ import { insertPicture } from '@/components/admin/editor/insert-picture';
 
 const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 const shown = (editor: Editor): string[] =>
-  editor.state.doc.content.content.map(({ type, attrs, textContent }) => (type.name === 'image' ? String(attrs.src) : textContent));
+  editor.state.doc.content.content.map(({ type, attrs, textContent }) =>
+    type.name === 'image' ? String(attrs.src) : textContent,
+  );
 
 it.each([
   ['into an empty post', [{ type: 'paragraph' }], 1, ['a', 'b', 'c', '']],
@@ -14,9 +16,14 @@ it.each([
   ['between two paragraphs', [text('One'), text('Two')], 5, ['One', 'a', 'b', 'c', 'Two']],
   ['behind the last paragraph', [text('One')], 5, ['One', 'a', 'b', 'c', '']],
 ])('pictures that come together stand in order, %s', (_where, content, start, expected) => {
-  const editor = new Editor({ element: null, extensions: [StarterKit, Image], content: { type: 'doc', content } });
+  const editor = new Editor({
+    element: null,
+    extensions: [StarterKit, Image],
+    content: { type: 'doc', content },
+  });
   let place = start;
-  for (const src of ['a', 'b', 'c']) place = insertPicture(editor, place, { src, alt: '', width: null, height: null });
+  for (const src of ['a', 'b', 'c'])
+    place = insertPicture(editor, place, { src, alt: '', width: null, height: null });
   expect(shown(editor)).toEqual(expected);
   // What is inserted at the caret takes no picture's place.
   insertPicture(editor, editor.state.selection, { src: 'd', alt: '', width: null, height: null });

@@ -1,13 +1,22 @@
 // What docs/architecture.md says of the folders, held: which file of a feature may do what, and who may import whom.
 import { describe, expect, it } from 'vitest';
 
-const sources = import.meta.glob<string>('/lib/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
-const components = import.meta.glob<string>('/components/**/*.tsx', { eager: true, query: '?raw', import: 'default' });
+const sources = import.meta.glob<string>('/lib/**/*.{ts,tsx}', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const components = import.meta.glob<string>('/components/**/*.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /** The feature of a file: its folder in `lib`; none for a file that lies in `lib` itself. */
 const featureOf = (file: string): string | undefined => /^\/lib\/([\w-]+)\//.exec(file)?.[1];
 const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.tsx?$/, '');
-const importsOf = (source: string): string[] => [...source.matchAll(/^(?:import|export) [^;]*?from '([^']+)';/gms)].map(([, from = '']) => from);
+const importsOf = (source: string): string[] =>
+  [...source.matchAll(/^(?:import|export) [^;]*?from '([^']+)';/gms)].map(([, from = '']) => from);
 
 /** These know a backend for purposes of their own: they are what the other features ask through. */
 const beneath = new Set(['auth', 'supabase']);
@@ -27,12 +36,17 @@ describe('a feature in lib', () => {
     ['what the admin may do', /\badminClient\b/, ['admin-queries', 'mutations']],
     ['what the server may do in its own name', /\bserviceClient\b/, ['queries', 'mutations']],
   ])('has %s in the file that is named for it', (_, mark, names) => {
-    const wrong = ofFeatures.filter(({ source, name }) => mark.test(source) && !names.includes(name));
+    const wrong = ofFeatures.filter(
+      ({ source, name }) => mark.test(source) && !names.includes(name),
+    );
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
   it('reaches the backend only through its queries and mutations', () => {
-    const wrong = ofFeatures.filter(({ source, name }) => /\.from\('\w+'\)|\.rpc\(/.test(source) && !/^(admin-)?queries$|^mutations$/.test(name));
+    const wrong = ofFeatures.filter(
+      ({ source, name }) =>
+        /\.from\('\w+'\)|\.rpc\(/.test(source) && !/^(admin-)?queries$|^mutations$/.test(name),
+    );
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
@@ -62,7 +76,9 @@ describe('a feature in lib', () => {
 
 it('a component of components/ui knows no word of the product', () => {
   const wrong = Object.entries(components).filter(
-    ([file, source]) => file.startsWith('/components/ui/') && importsOf(source).some((from) => /^@\/(lib\/[\w-]+\/|components\/(?!ui))/.test(from)),
+    ([file, source]) =>
+      file.startsWith('/components/ui/') &&
+      importsOf(source).some((from) => /^@\/(lib\/[\w-]+\/|components\/(?!ui))/.test(from)),
   );
   expect(wrong.map(([file]) => file)).toEqual([]);
 });

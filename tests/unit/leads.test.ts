@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { emailError, leadMessages, nameError } from '@/lib/leads/form-rules';
 import { leadSchema } from '@/lib/leads/schema';
 
-const parse = (name: unknown, email: unknown, source?: unknown) => leadSchema.safeParse({ name, email, source });
-const message = (name: unknown, email: unknown): string | undefined => parse(name, email).error?.issues[0]?.message;
+const parse = (name: unknown, email: unknown, source?: unknown) =>
+  leadSchema.safeParse({ name, email, source });
+const message = (name: unknown, email: unknown): string | undefined =>
+  parse(name, email).error?.issues[0]?.message;
 
 describe('a lead', () => {
   it.each([
@@ -46,10 +48,17 @@ describe('a lead', () => {
     expect(emailError(email ?? '')).toBe(expected);
   });
 
-  it('folds case and trims', () => expect(parse(' Jo ', ' Jo@Example.COM ').data).toMatchObject({ name: 'Jo', email: 'jo@example.com' }));
+  it('folds case and trims', () =>
+    expect(parse(' Jo ', ' Jo@Example.COM ').data).toMatchObject({
+      name: 'Jo',
+      email: 'jo@example.com',
+    }));
 
   it('keeps the known parts of a source and drops the rest', () => {
-    expect(parse('Jo', 'a@b.co', { landing_page: '/blog', utm_source: 'x', evil: 'y', referrer: 5 }).data?.source).toEqual({
+    expect(
+      parse('Jo', 'a@b.co', { landing_page: '/blog', utm_source: 'x', evil: 'y', referrer: 5 }).data
+        ?.source,
+    ).toEqual({
       landing_page: '/blog',
       utm_source: 'x',
     });

@@ -5,44 +5,69 @@ import { redact } from '@/lib/redact';
 
 describe('redact', () => {
   it.each([
-    ['Key (email)=(jane.doe@example.com) already exists.', 'Key (email)=([left out]) already exists.'],
+    [
+      'Key (email)=(jane.doe@example.com) already exists.',
+      'Key (email)=([left out]) already exists.',
+    ],
     ['Key (a, b)=(x (y) z, 3) is still referenced', 'Key (a, b)=([left out]) is still referenced'],
     ['bad\nDETAIL: Failing row contains (7, Jane, words)\nnext', 'bad\nDETAIL: [left out]\nnext'],
     ['Failing row contains (7, Jane,\n second line)', 'Failing row contains [left out]'],
-    ['invalid input syntax for type uuid: "my words"', 'invalid input syntax for type uuid: "[left out]"'],
-    ['column "title" of relation "posts" does not exist', 'column "title" of relation "posts" does not exist'],
-    [`Unexpected token 'm', "my words" is not valid JSON`, `Unexpected token 'm', "[left out]" is not valid JSON`],
+    [
+      'invalid input syntax for type uuid: "my words"',
+      'invalid input syntax for type uuid: "[left out]"',
+    ],
+    [
+      'column "title" of relation "posts" does not exist',
+      'column "title" of relation "posts" does not exist',
+    ],
+    [
+      `Unexpected token 'm', "my words" is not valid JSON`,
+      `Unexpected token 'm', "[left out]" is not valid JSON`,
+    ],
     ['invalid input: "my\nwords" of "more\n words"', 'invalid input: "[left out]" of "[left out]"'],
     [`Unexpected token 'm', "my words are cut o`, `Unexpected token 'm', "[left out]"`],
     ['type "my\nwords"', 'type "[left out]"'],
     ['Key (email)=(jane, whose address is cut o', 'Key (email)=([left out])'],
-    ['GET http://127.0.0.1:9/rest/v1/users?email=eq.jane%40x.zm failed', 'GET http://127.0.0.1:9/rest/v1/users?[left out] failed'],
+    [
+      'GET http://127.0.0.1:9/rest/v1/users?email=eq.jane%40x.zm failed',
+      'GET http://127.0.0.1:9/rest/v1/users?[left out] failed',
+    ],
     ['to jane%40x.zm now', 'to [e-mail] now'],
     ['To: Jane <jane+x@mail.example.zm>', 'To: Jane <[e-mail]>'],
     ['from 41.72.3.9:5123 and 2001:db8::1', 'from [address]:5123 and [address]'],
-    ['connect ECONNREFUSED 127.0.0.1:5432 at 12:34:56, [::1]:80', 'connect ECONNREFUSED 127.0.0.1:5432 at 12:34:56, [::1]:80'],
+    [
+      'connect ECONNREFUSED 127.0.0.1:5432 at 12:34:56, [::1]:80',
+      'connect ECONNREFUSED 127.0.0.1:5432 at 12:34:56, [::1]:80',
+    ],
     ['    at save (file:///site/lib/a.ts:12:34)', '    at save (file:///site/lib/a.ts:12:34)'],
     ['postgres://user:pa:ss@db.example/x', 'postgres://[secret]@db.example/x'],
     ['Bearer eyJhbGciOi.eyJzdWIi.sig and sb_secret_ab-c', 'Bearer [secret] and [secret]'],
   ])('%j', (text, expected) => expect(redact(text)).toBe(expected));
 
-  it.each(['a', 'a@', '1.', '"', 'a:', '?', '/?', ')=(', '://', 'eyJ'])('is linear in %j repeated', (piece) => {
-    const start = performance.now();
-    redact(piece.repeat(500_000));
-    expect(performance.now() - start).toBeLessThan(500);
-  });
-
-  it.each(['"my words, and more of my words', 'jane.doe@example.zm', 'Key (email)=(my words, and more)'])(
-    'shows nothing of %j where the text is too long',
-    (words) => {
-      for (let length = 4_960; length < 5_000; length += 1) expect(redact(`${'a'.repeat(length)} ${words}`)).not.toMatch(/my|words|jane|example/);
+  it.each(['a', 'a@', '1.', '"', 'a:', '?', '/?', ')=(', '://', 'eyJ'])(
+    'is linear in %j repeated',
+    (piece) => {
+      const start = performance.now();
+      redact(piece.repeat(500_000));
+      expect(performance.now() - start).toBeLessThan(500);
     },
   );
+
+  it.each([
+    '"my words, and more of my words',
+    'jane.doe@example.zm',
+    'Key (email)=(my words, and more)',
+  ])('shows nothing of %j where the text is too long', (words) => {
+    for (let length = 4_960; length < 5_000; length += 1)
+      expect(redact(`${'a'.repeat(length)} ${words}`)).not.toMatch(/my|words|jane|example/);
+  });
 });
 
 describe('logLine', () => {
   const cause = Object.assign(
-    new Error('duplicate key', { cause: { message: 'Key (email)=(a@b.zm) already exists', details: 'Jane', code: '23505' } }),
+    new Error('duplicate key', {
+      cause: { message: 'Key (email)=(a@b.zm) already exists', details: 'Jane', code: '23505' },
+    }),
     {
       digest: '123',
     },
@@ -66,9 +91,13 @@ describe('logLine', () => {
   it('ends a circle of causes', () => {
     const circle = new Error('round');
     circle.cause = circle;
-    expect(JSON.parse(logLine('error', 'x', circle)).cause.cause.cause.cause.cause.cause).toBeUndefined();
+    expect(
+      JSON.parse(logLine('error', 'x', circle)).cause.cause.cause.cause.cause.cause,
+    ).toBeUndefined();
   });
-  it.each([undefined, null, 'text', 5, { odd: 'a@b.zm' }])('takes %j', (odd) => expect(logLine('warn', 'x', odd)).not.toContain('a@b.zm'));
+  it.each([undefined, null, 'text', 5, { odd: 'a@b.zm' }])('takes %j', (odd) =>
+    expect(logLine('warn', 'x', odd)).not.toContain('a@b.zm'),
+  );
 });
 
 describe('logConsole', () => {

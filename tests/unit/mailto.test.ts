@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import { contactMailto } from '@/lib/contact/mailto';
 
-const message = { name: 'Jo', email: 'jo@example.com', organization: '', interest: 'partnership', message: 'Hello' };
+const message = {
+  name: 'Jo',
+  email: 'jo@example.com',
+  organization: '',
+  interest: 'partnership',
+  message: 'Hello',
+};
 const read = (link: string): { to: string; subject: string | null; body: string | null } => {
   const url = new URL(link);
-  return { to: url.pathname, subject: url.searchParams.get('subject'), body: url.searchParams.get('body') };
+  return {
+    to: url.pathname,
+    subject: url.searchParams.get('subject'),
+    body: url.searchParams.get('body'),
+  };
 };
 
 describe('contactMailto', () => {
   it('names the mailbox, the interest and every field', () => {
-    expect(read(contactMailto('support@ai-lab.example', { ...message, organization: 'Org' }))).toEqual({
+    expect(
+      read(contactMailto('support@ai-lab.example', { ...message, organization: 'Org' })),
+    ).toEqual({
       to: 'support@ai-lab.example',
       subject: 'Get Involved: partnership',
       body: 'Name: Jo\r\nOrganization: Org\r\nEmail: jo@example.com\r\nInterest: partnership\r\nMessage: Hello',
@@ -24,7 +36,9 @@ describe('contactMailto', () => {
     ['quotes and tags', `"'<b>`, `"'<b>`],
     ['an unpaired surrogate', 'a\ud800b', 'a\ufffdb'],
   ])('keeps %s', (_what, typed, expected) => {
-    expect(read(contactMailto('x@y.zm', { ...message, message: typed })).body?.split('Message: ')[1]).toBe(expected);
+    expect(
+      read(contactMailto('x@y.zm', { ...message, message: typed })).body?.split('Message: ')[1],
+    ).toBe(expected);
   });
 
   it('writes a space as %20 and a line break as %0D%0A', () => {

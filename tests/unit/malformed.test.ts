@@ -26,9 +26,12 @@ describe('a request is refused', () => {
     ['POST', '/about', { 'content-type': `multipart/form-data; boundary=${'b'.repeat(71)}` }, 400],
     ['POST', '/about', { 'content-type': 'text/plain', 'next-action': 'x' }, 400],
     ['POST', '/about', { 'content-type': 'text/plain', 'next-action': '' }, 400],
-  ])('%s %s %j: %i', (method, url, headers, status) => expect(ask(method, url, headers).refused?.status).toBe(status));
+  ])('%s %s %j: %i', (method, url, headers, status) =>
+    expect(ask(method, url, headers).refused?.status).toBe(status),
+  );
 
-  it('says what is allowed instead', () => expect(ask('TRACE', '/').refused?.headers).toEqual({ Allow: 'GET, HEAD, POST' }));
+  it('says what is allowed instead', () =>
+    expect(ask('TRACE', '/').refused?.headers).toEqual({ Allow: 'GET, HEAD, POST' }));
 });
 
 describe('a request is taken', () => {
@@ -39,11 +42,23 @@ describe('a request is taken', () => {
     ['POST', '/__nextjs_original-stack-frames', { 'content-type': 'application/json' }],
     ['POST', '/api/recommendations', { 'content-type': 'application/json' }],
     ['POST', '/about', { 'content-type': 'text/plain;charset=UTF-8', 'next-action': action }],
-    ['POST', '/about', { 'content-type': 'multipart/form-data; boundary=----WebKitFormBoundaryAb1', 'next-action': action }],
+    [
+      'POST',
+      '/about',
+      {
+        'content-type': 'multipart/form-data; boundary=----WebKitFormBoundaryAb1',
+        'next-action': action,
+      },
+    ],
     ['POST', '/about', { 'content-type': 'Multipart/Form-Data; charset=utf-8; boundary="a b"' }],
-  ])('%s %s %j', (method, url, headers) => expect(ask(method, url, headers).refused).toBeUndefined());
+  ])('%s %s %j', (method, url, headers) =>
+    expect(ask(method, url, headers).refused).toBeUndefined(),
+  );
 
   it('by the path alone, where its target is a whole address', () => {
-    expect(ask('GET', 'http://elsewhere.example/blog?page=2')).toEqual({ refused: undefined, url: '/blog?page=2' });
+    expect(ask('GET', 'http://elsewhere.example/blog?page=2')).toEqual({
+      refused: undefined,
+      url: '/blog?page=2',
+    });
   });
 });

@@ -6,19 +6,35 @@ import { expect, it } from 'vitest';
 import { firstForms as acceptedHashes, hashOf } from '../../scripts/migrate.ts';
 import { current, firstForms, releases } from '../support/releases';
 
-const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
 /** Each form that a migration has had in the commits up to this one, or none where the source came without its history. */
 function publishedForms(): Array<{ file: string; blob: string }> {
   if (!existsSync('.git')) return [];
   if (git('rev-parse', '--is-shallow-repository').trim() === 'true')
-    throw new Error('This clone has only the newest commits, so it cannot be seen whether a migration changed. Run: git fetch --unshallow');
+    throw new Error(
+      'This clone has only the newest commits, so it cannot be seen whether a migration changed. Run: git fetch --unshallow',
+    );
   // Lines such as ':100644 100644 <old> <new> M<tab><path>'; --no-renames shows a renamed file as deleted and added.
-  const log = git('log', '--raw', '--no-abbrev', '--no-renames', '--format=', '-m', 'HEAD', '--', current);
-  return [...log.matchAll(/^:\d+ \d+ \w+ (\w+) [AM]\t(.+\.sql)$/gm)].map(([, blob = '', path = '']) => ({ file: basename(path), blob }));
+  const log = git(
+    'log',
+    '--raw',
+    '--no-abbrev',
+    '--no-renames',
+    '--format=',
+    '-m',
+    'HEAD',
+    '--',
+    current,
+  );
+  return [...log.matchAll(/^:\d+ \d+ \w+ (\w+) [AM]\t(.+\.sql)$/gm)].map(
+    ([, blob = '', path = '']) => ({ file: basename(path), blob }),
+  );
 }
 
-const changed = (file: string): string => `${file} was changed after it had been published. Restore it, and put the change into a new migration.`;
+const changed = (file: string): string =>
+  `${file} was changed after it had been published. Restore it, and put the change into a new migration.`;
 
 it('no migration differs from what it was in an earlier commit', () => {
   const forms = publishedForms();
@@ -26,15 +42,20 @@ it('no migration differs from what it was in an earlier commit', () => {
   for (const { file, blob } of forms) {
     const hash = hashOf(git('cat-file', 'blob', blob));
     if (acceptedHashes.has(hash)) continue;
-    const now = existsSync(`${current}/${file}`) ? hashOf(readFileSync(`${current}/${file}`, 'utf8')) : 'missing';
+    const now = existsSync(`${current}/${file}`)
+      ? hashOf(readFileSync(`${current}/${file}`, 'utf8'))
+      : 'missing';
     expect(now, changed(file)).toBe(hash);
   }
 });
 
 it('the forms that are accepted are those of the fixtures, and each is of an earlier release', () => {
   const files = readdirSync(firstForms);
-  expect(new Set(files.map((file) => hashOf(readFileSync(`${firstForms}/${file}`, 'utf8'))))).toEqual(acceptedHashes);
+  expect(
+    new Set(files.map((file) => hashOf(readFileSync(`${firstForms}/${file}`, 'utf8')))),
+  ).toEqual(acceptedHashes);
   expect(releases.flatMap(({ first }) => first).sort()).toEqual(files);
 });
 
-it('line ends do not count', () => expect(hashOf('select 1;\r\nselect 2;\r\n')).toBe(hashOf('select 1;\nselect 2;\n')));
+it('line ends do not count', () =>
+  expect(hashOf('select 1;\r\nselect 2;\r\n')).toBe(hashOf('select 1;\nselect 2;\n')));

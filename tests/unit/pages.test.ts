@@ -2,17 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { listedPages, mainMenu, pages, readingMenu } from '@/lib/content/pages';
 import { pageText } from '@/lib/search/page-texts';
 
-const files = Object.keys(import.meta.glob('/app/**/page.tsx')).filter((file) => file.startsWith('/app/(site)/'));
-const routes = files.map((file) => file.replace('/app/(site)', '').replace(/\/page\.tsx$/, '') || '/');
+const files = Object.keys(import.meta.glob('/app/**/page.tsx')).filter((file) =>
+  file.startsWith('/app/(site)/'),
+);
+const routes = files.map(
+  (file) => file.replace('/app/(site)', '').replace(/\/page\.tsx$/, '') || '/',
+);
 /** Made of what is stored, under a page that is registered. */
-const dynamicRoutes = ['/blog/[slug]', '/blog/list/[category]/[page]', '/vlogs/list/[category]/[page]'];
+const dynamicRoutes = [
+  '/blog/[slug]',
+  '/blog/list/[category]/[page]',
+  '/vlogs/list/[category]/[page]',
+];
 /** Served by a rewrite to a dynamic route. */
 const rewritten = ['/blog', '/vlogs'];
 const registered = Object.values(pages).map(({ path }) => path);
 
 describe('the registry of pages', () => {
   it('has every route of the site, and no other', () => {
-    expect(routes.filter((route) => !dynamicRoutes.includes(route)).sort()).toEqual(registered.filter((path) => !rewritten.includes(path)).sort());
+    expect(routes.filter((route) => !dynamicRoutes.includes(route)).sort()).toEqual(
+      registered.filter((path) => !rewritten.includes(path)).sort(),
+    );
     expect(routes).toEqual(expect.arrayContaining(dynamicRoutes));
   });
 
@@ -28,9 +38,19 @@ describe('the registry of pages', () => {
   });
 
   it('gives the menus their order, and the search the words of every listed page', () => {
-    expect(mainMenu.map(({ path }) => path)).toEqual(['/', '/about', '/work', '/industries', '/services', '/get-involved', '/ai-tools']);
+    expect(mainMenu.map(({ path }) => path)).toEqual([
+      '/',
+      '/about',
+      '/work',
+      '/industries',
+      '/services',
+      '/get-involved',
+      '/ai-tools',
+    ]);
     expect(readingMenu.map(({ path }) => path)).toEqual(['/blog', '/vlogs', '/state-of-ai-report']);
     for (const { path } of listedPages) expect(pageText(path), path).not.toHaveLength(0);
-    expect(listedPages.map(({ path }) => path)).toEqual(registered.filter((path) => path !== '/search'));
+    expect(listedPages.map(({ path }) => path)).toEqual(
+      registered.filter((path) => path !== '/search'),
+    );
   });
 });

@@ -74,7 +74,11 @@ const payloads: string[] = [
     '/\t/evil.example/x',
     'http:\\\\evil.example',
     'ht\ntps://evil.example',
-  ].flatMap((address) => [`<a href="${address}">a</a>`, `<img src="${address}">`, `<iframe src="${address}"></iframe>`]),
+  ].flatMap((address) => [
+    `<a href="${address}">a</a>`,
+    `<img src="${address}">`,
+    `<iframe src="${address}"></iframe>`,
+  ]),
   '<img srcset="x 1x, javascript:alert(1) 2x">',
   '<img src=/a.png srcset="//evil.example/a.png 1x">',
   '<picture><source srcset="//evil.example/a.png"><img src=/a.png></picture>',
@@ -175,10 +179,17 @@ function faults(html: string): string[] {
       if (!attributes.has(name)) found.push(`${tagName} ${name}`);
       if (name !== 'href' && name !== 'src') continue;
       const { protocol, host } = new URL(String(value), 'https://site.example/');
-      const fine = tagName === 'a' ? ['https:', 'http:', 'mailto:', 'tel:'].includes(protocol) : protocol === 'https:';
+      const fine =
+        tagName === 'a'
+          ? ['https:', 'http:', 'mailto:', 'tel:'].includes(protocol)
+          : protocol === 'https:';
       const owners = { img: 'site.example', iframe: 'www.youtube-nocookie.com' };
       const owner = Object.entries(owners).find(([tag]) => tag === tagName)?.[1];
-      const hidden = tagName === 'a' && host !== 'site.example' && host !== '' && !/^https?:\/\//.test(String(value));
+      const hidden =
+        tagName === 'a' &&
+        host !== 'site.example' &&
+        host !== '' &&
+        !/^https?:\/\//.test(String(value));
       if (!fine || hidden || (owner && host !== owner)) found.push(`${tagName} ${name} ${value}`);
     }
   };
@@ -195,7 +206,10 @@ const surroundings: ReadonlyArray<readonly [string, (payload: string) => string]
   ['alone', (payload) => payload],
   ['in a cell', (payload) => `<table><tbody><tr><td>${payload}</td></tr></tbody></table>`],
   ['in a table', (payload) => `<table>${payload}</table>`],
-  ['in a list in a quote', (payload) => `<blockquote><ul><li><p>${payload}</p></li></ul></blockquote>`],
+  [
+    'in a list in a quote',
+    (payload) => `<blockquote><ul><li><p>${payload}</p></li></ul></blockquote>`,
+  ],
   ['in an attribute', (payload) => `<p title="${payload}">a</p><a title='${payload}'>b</a>`],
   ['in code', (payload) => `<pre><code class="language-xml">${payload}</code></pre>`],
 ];
@@ -213,6 +227,9 @@ describe.each(surroundings)('a payload %s', (_where, put) => {
 });
 
 it.each(payloads)('%j does nothing in a feed', (payload) => {
-  const own = renderForFeed(payload, 'https://site.example').replaceAll('https://site.example/', '/');
+  const own = renderForFeed(payload, 'https://site.example').replaceAll(
+    'https://site.example/',
+    '/',
+  );
   expect(faults(own)).toEqual([]);
 });

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
@@ -10,13 +19,16 @@ const place = mkdtempSync(join(tmpdir(), 'pglite-test-'));
 const folder = join(place, 'postgres');
 
 afterEach(() => {
-  for (const name of readdirSync(place)) rmSync(join(place, name), { recursive: true, force: true });
+  for (const name of readdirSync(place))
+    rmSync(join(place, name), { recursive: true, force: true });
 });
 
 it('leaves a folder that has lost part of its database as it is, and says what to do', async () => {
   mkdirSync(join(folder, 'base'), { recursive: true });
   writeFileSync(join(folder, 'base', '1'), 'rows');
-  await expect(openPglite(folder)).rejects.toThrow(`${folder} is no whole database; restore it from a backup or remove it`);
+  await expect(openPglite(folder)).rejects.toThrow(
+    `${folder} is no whole database; restore it from a backup or remove it`,
+  );
   expect(readFileSync(join(folder, 'base', '1'), 'utf8')).toBe('rows');
 });
 

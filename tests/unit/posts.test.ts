@@ -73,7 +73,9 @@ describe('post HTML', () => {
   ])('loses %s', (_what, html, clean) => expect(render(html)).toBe(clean));
 
   it('shows a frame as a link that loads nothing', () => {
-    const html = render('<iframe src="https://www.youtube.com/embed/aircAruvnKk" title="Nets"></iframe>');
+    const html = render(
+      '<iframe src="https://www.youtube.com/embed/aircAruvnKk" title="Nets"></iframe>',
+    );
     expect(html).toContain('data-video-id="aircAruvnKk"');
     expect(html).toContain('Play video: Nets');
     expect(html).not.toContain('iframe');
@@ -84,10 +86,14 @@ describe('post HTML', () => {
       '<div class="scroll" role="region" aria-label="Table 1" tabindex="0"><table>',
     ));
   it('lets code be reached by keyboard', () =>
-    expect(render('<pre><code>x</code></pre>')).toContain('<div class="scroll" role="region" aria-label="Code 1" tabindex="0"><pre>'));
+    expect(render('<pre><code>x</code></pre>')).toContain(
+      '<div class="scroll" role="region" aria-label="Code 1" tabindex="0"><pre>',
+    ));
   it('leaves no h1', () => expect(render('<h1>x</h1>')).toBe('<h2 id="x">x</h2>'));
   it('loads images late and gives them an alt', () =>
-    expect(render('<img src="/a.webp">')).toBe('<img alt="" src="/a.webp" loading="lazy" decoding="async" />'));
+    expect(render('<img src="/a.webp">')).toBe(
+      '<img alt="" src="/a.webp" loading="lazy" decoding="async" />',
+    ));
   it('keeps a picture whose whole address is of this site, by its path', () => {
     const own = `<img src="${env().SITE_URL}/media/a.png" alt="a">`;
     expect(cleanForStorage(own)).toMatch(/^<img src="\/media\/a\.png" alt="a"/);
@@ -96,5 +102,7 @@ describe('post HTML', () => {
     expect(render(`<img src="${env().SITE_URL}//other.example/a.png" alt="a">b`)).toBe('b');
   });
   it('protects outbound links', () =>
-    expect(render('<a href="https://x.example" target="_blank">x</a>')).toBe('<a href="https://x.example" rel="noopener noreferrer">x</a>'));
+    expect(render('<a href="https://x.example" target="_blank">x</a>')).toBe(
+      '<a href="https://x.example" rel="noopener noreferrer">x</a>',
+    ));
 });

@@ -9,7 +9,12 @@ import { checkDraft, emptyDraft, limits, messages } from '@/lib/recommendations/
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import { byPriority } from '@/lib/recommendations/order';
 import { buildPrompt } from '@/lib/recommendations/prompt';
-import { answerSchema, type BusinessInfo, businessInfoSchema, type Result } from '@/lib/recommendations/schema';
+import {
+  answerSchema,
+  type BusinessInfo,
+  businessInfoSchema,
+  type Result,
+} from '@/lib/recommendations/schema';
 import { goodAnswer } from '../support/gemini';
 
 const info: BusinessInfo = {
@@ -39,9 +44,13 @@ describe('an answer of the model', () => {
     expect(readAnswer(text)).toEqual(goodAnswer);
   });
 
-  const withAnalysis = (part: object): string => JSON.stringify({ ...goodAnswer, analysis: { ...goodAnswer.analysis, ...part } });
+  const withAnalysis = (part: object): string =>
+    JSON.stringify({ ...goodAnswer, analysis: { ...goodAnswer.analysis, ...part } });
   const withRecommendation = (part: object): string =>
-    JSON.stringify({ ...goodAnswer, recommendations: [{ ...goodAnswer.recommendations[0], ...part }] });
+    JSON.stringify({
+      ...goodAnswer,
+      recommendations: [{ ...goodAnswer.recommendations[0], ...part }],
+    });
   it.each([
     ['prose', 'I cannot help with that.'],
     ['braces in prose', 'Use {curly} braces'],
@@ -71,12 +80,18 @@ describe('an answer of the model', () => {
 
   it('names a structure error in its cause', () => {
     expect(() => readAnswer('{"analysis":{}}')).toThrow(
-      expect.objectContaining({ cause: expect.objectContaining({ message: 'Invalid response structure from AI' }) }),
+      expect.objectContaining({
+        cause: expect.objectContaining({ message: 'Invalid response structure from AI' }),
+      }),
     );
   });
 
   it('may have empty lists and ratings of 1 and 100', () => {
-    const text = JSON.stringify({ analysis: { efficiency: 1, potential: 100, risk: 1, roi: 100 }, recommendations: [], opportunities: [] });
+    const text = JSON.stringify({
+      analysis: { efficiency: 1, potential: 100, risk: 1, roi: 100 },
+      recommendations: [],
+      opportunities: [],
+    });
     expect(readAnswer(text).analysis.potential).toBe(100);
   });
 
@@ -95,22 +110,32 @@ describe('an answer that is still being written', () => {
     for (let end = 0; end <= json.length; end += 1) {
       const titles = readSoFar(json.slice(0, end)).map(({ title }) => title);
       expect(titles.slice(0, before.length)).toEqual(before);
-      for (const [index, one] of readSoFar(json.slice(0, end)).entries()) expect(one).toEqual(goodAnswer.recommendations[index]);
+      for (const [index, one] of readSoFar(json.slice(0, end)).entries())
+        expect(one).toEqual(goodAnswer.recommendations[index]);
       before = titles;
     }
     expect(before).toHaveLength(3);
   });
 
-  it.each(['', 'prose', '{', '{"recommendations": 5', '{"recommendations": [{"title": 5}]', '{{{', '{"recommendations": [nul'])(
-    'shows nothing for %j',
-    (text) => {
-      expect(readSoFar(text)).toEqual([]);
-    },
-  );
+  it.each([
+    '',
+    'prose',
+    '{',
+    '{"recommendations": 5',
+    '{"recommendations": [{"title": 5}]',
+    '{{{',
+    '{"recommendations": [nul',
+  ])('shows nothing for %j', (text) => {
+    expect(readSoFar(text)).toEqual([]);
+  });
 });
 
 it('orders recommendations by priority, then by impact', () => {
-  expect(byPriority(result.recommendations).map(({ title }) => title)).toEqual(['Invoice automation', 'WhatsApp assistant', 'Stock forecast']);
+  expect(byPriority(result.recommendations).map(({ title }) => title)).toEqual([
+    'Invoice automation',
+    'WhatsApp assistant',
+    'Stock forecast',
+  ]);
 });
 
 describe('the prompt', () => {
@@ -119,36 +144,57 @@ describe('the prompt', () => {
     const prompt = buildPrompt({ ...info, description: attack, goals: [attack] });
     expect(prompt.match(/<\/?business>/g)).toEqual(['<business>', '</business>']);
     const data = JSON.parse(prompt.split('\n')[1] ?? '');
-    expect(data).toEqual({ name: info.name, industry: info.industry, description: attack, challenges: info.challenges, goals: [attack] });
+    expect(data).toEqual({
+      name: info.name,
+      industry: info.industry,
+      description: attack,
+      challenges: info.challenges,
+      goals: [attack],
+    });
   });
 
   it('does not hold the e-mail address', () => {
     expect(buildPrompt(info)).not.toContain(info.email);
   });
 
-  it.each(['a', 'a@', 'a@a.', 'a.a@a-', '@'])('masks addresses in linear time, whatever is typed: %j by the megabyte', (piece) => {
-    const started = performance.now();
-    buildPrompt({ ...info, description: piece.repeat(1_000_000 / piece.length) });
-    expect(performance.now() - started).toBeLessThan(10_000);
-  });
+  it.each(['a', 'a@', 'a@a.', 'a.a@a-', '@'])(
+    'masks addresses in linear time, whatever is typed: %j by the megabyte',
+    (piece) => {
+      const started = performance.now();
+      buildPrompt({ ...info, description: piece.repeat(1_000_000 / piece.length) });
+      expect(performance.now() - started).toBeLessThan(10_000);
+    },
+  );
 });
 
 describe('the form', () => {
   it.each([
-    [{}, { name: 'Business name is required', email: 'Email is required', industry: 'Industry is required', description: 'Description is required' }],
+    [
+      {},
+      {
+        name: 'Business name is required',
+        email: 'Email is required',
+        industry: 'Industry is required',
+        description: 'Description is required',
+      },
+    ],
     [{ email: '   ' }, { email: 'Email is required' }],
     [{ email: 'a@b' }, { email: 'Enter a valid email address, such as name@example.com' }],
     [{ name: 'x' }, { name: 'Business name must have 2 to 100 characters' }],
     [{ name: 'x'.repeat(101) }, { name: 'Business name must have 2 to 100 characters' }],
     [{ name: '🦅' }, { name: 'Business name must have 2 to 100 characters' }],
     [{ name: '🦅'.repeat(101) }, { name: 'Business name must have 2 to 100 characters' }],
-    [{ description: 'x'.repeat(limits.description + 1) }, { description: 'Use at most 2000 characters' }],
+    [
+      { description: 'x'.repeat(limits.description + 1) },
+      { description: 'Use at most 2000 characters' },
+    ],
     [{ industry: 'x'.repeat(101) }, { industry: 'Use at most 100 characters' }],
   ])('in the browser and on the server says of %j: %j', (part, expected) => {
     const draft = Object.keys(part).length ? { ...info, ...part } : emptyDraft;
     expect(checkDraft(draft)).toMatchObject(expected);
     const issues = businessInfoSchema.safeParse(draft).error?.issues ?? [];
-    for (const [field, message] of Object.entries(expected)) expect(issues.find(({ path }) => path[0] === field)?.message).toBe(message);
+    for (const [field, message] of Object.entries(expected))
+      expect(issues.find(({ path }) => path[0] === field)?.message).toBe(message);
   });
 
   it('takes a hundred characters that are two units each', () => {
@@ -159,14 +205,19 @@ describe('the form', () => {
   it('takes a complete draft, folds the address and drops blank and repeated rows', () => {
     const draft = { ...info, email: ' Kabwe@Test.Example ', challenges: ['', ' a ', 'a', '  '] };
     expect(checkDraft(draft)).toEqual({});
-    expect(businessInfoSchema.parse(draft)).toMatchObject({ email: 'kabwe@test.example', challenges: ['a'] });
+    expect(businessInfoSchema.parse(draft)).toMatchObject({
+      email: 'kabwe@test.example',
+      challenges: ['a'],
+    });
   });
 
   it.each([
     [Array.from({ length: 11 }, (_, index) => `goal ${index}`), 'Use at most 10 rows'],
     [['x'.repeat(201)], 'Use at most 200 characters'],
   ])('refuses %#. too long a list or row', (goals, message) => {
-    expect(businessInfoSchema.safeParse({ ...info, goals }).error?.issues[0]?.message).toBe(message);
+    expect(businessInfoSchema.safeParse({ ...info, goals }).error?.issues[0]?.message).toBe(
+      message,
+    );
   });
 });
 
@@ -198,45 +249,82 @@ describe('the rule-based analyst', () => {
   it('works the ratings out as documented', () => {
     const { analysis, recommendations } = analyseByRules(info);
     // Matches: workflows 3 + 1 ("Manual"; retail), chatbots 3 + 1, tools 3 ("records"), web app 2 + 1 ("online"), voice 2 ("sales").
-    expect(recommendations.map(({ title, impact, priority }) => [title, impact, priority])).toEqual([
-      ['AI Chatbots', 68, 'high'],
-      ['AI Automation Workflows', 68, 'medium'],
-      ['Data & AI Internal Tools', 61, 'medium'],
-      ['AI Web App Development', 61, 'medium'],
-      ['AI Voice Agents', 54, 'low'],
-    ]);
-    expect(analysis).toMatchObject({ efficiency: 35 + 24 + 10, potential: 40 + 12 + 8, risk: 10 + 28, roi: 62 });
+    expect(recommendations.map(({ title, impact, priority }) => [title, impact, priority])).toEqual(
+      [
+        ['AI Chatbots', 68, 'high'],
+        ['AI Automation Workflows', 68, 'medium'],
+        ['Data & AI Internal Tools', 61, 'medium'],
+        ['AI Web App Development', 61, 'medium'],
+        ['AI Voice Agents', 54, 'low'],
+      ],
+    );
+    expect(analysis).toMatchObject({
+      efficiency: 35 + 24 + 10,
+      potential: 40 + 12 + 8,
+      risk: 10 + 28,
+      roi: 62,
+    });
   });
 
   it('quotes the words that a recommendation answers', () => {
-    const [first] = analyseByRules({ ...info, challenges: ['We miss calls after hours'], goals: [] }).recommendations;
+    const [first] = analyseByRules({
+      ...info,
+      challenges: ['We miss calls after hours'],
+      goals: [],
+    }).recommendations;
     expect(first?.description).toContain('It takes on your challenge “We miss calls after hours”.');
   });
 
   it('raises the risk for sensitive industries and for words without challenge or goal', () => {
-    const risk = (part: Partial<BusinessInfo>): number => analyseByRules({ ...info, ...part }).analysis.risk;
-    expect(risk({ industry: 'Hospital', description: 'x', challenges: ['stock'], goals: [] })).toBe(10 + 25 + 15);
-    expect(risk({ industry: 'x', description: 'stock', challenges: [], goals: [] })).toBe(10 + 20 + 10);
+    const risk = (part: Partial<BusinessInfo>): number =>
+      analyseByRules({ ...info, ...part }).analysis.risk;
+    expect(risk({ industry: 'Hospital', description: 'x', challenges: ['stock'], goals: [] })).toBe(
+      10 + 25 + 15,
+    );
+    expect(risk({ industry: 'x', description: 'stock', challenges: [], goals: [] })).toBe(
+      10 + 20 + 10,
+    );
   });
 
   it('offers what helps most where it finds no sign', () => {
-    const { recommendations } = analyseByRules({ ...info, industry: 'x', description: 'x', challenges: [], goals: [] });
+    const { recommendations } = analyseByRules({
+      ...info,
+      industry: 'x',
+      description: 'x',
+      challenges: [],
+      goals: [],
+    });
     expect(recommendations.map(({ priority }) => priority)).toEqual(['high', 'medium', 'medium']);
-    expect(recommendations.map(({ title }) => title).toSorted()).toEqual(['AI Automation Workflows', 'AI Chatbots', 'Data & AI Corporate Training']);
+    expect(recommendations.map(({ title }) => title).toSorted()).toEqual([
+      'AI Automation Workflows',
+      'AI Chatbots',
+      'Data & AI Corporate Training',
+    ]);
     expect(recommendations[0]?.description).toContain('It helps most businesses');
   });
 
-  it.each(inputs.map((input, index) => [index, input] as const))('says of input %i what comes first, and speaks to people', (_, input) => {
-    const { analysis, recommendations } = analyseByRules(input);
-    expect(recommendations[0]?.priority).toBe('high');
-    expect(new Set(recommendations.map(({ priority }) => priority)).size).toBeGreaterThan(1);
-    for (const reason of Object.values(analysis.reasons ?? {})) expect(reason).not.toMatch(/to begin with|raised or lowered|step|\d\.\d|;.*;/);
-    for (const { description } of recommendations) expect(description).not.toMatch(/you named|;/);
-  });
+  it.each(inputs.map((input, index) => [index, input] as const))(
+    'says of input %i what comes first, and speaks to people',
+    (_, input) => {
+      const { analysis, recommendations } = analyseByRules(input);
+      expect(recommendations[0]?.priority).toBe('high');
+      expect(new Set(recommendations.map(({ priority }) => priority)).size).toBeGreaterThan(1);
+      for (const reason of Object.values(analysis.reasons ?? {}))
+        expect(reason).not.toMatch(/to begin with|raised or lowered|step|\d\.\d|;.*;/);
+      for (const { description } of recommendations) expect(description).not.toMatch(/you named|;/);
+    },
+  );
 
   it('keeps the longest words within what can be stored and read again', () => {
-    const rows = (word: string): string[] => Array.from({ length: limits.rows }, (_, index) => `${word} ${index} `.padEnd(limits.row, 'x'));
-    const answer = analyseByRules({ ...info, challenges: rows('customer questions'), goals: rows('customer support') });
+    const rows = (word: string): string[] =>
+      Array.from({ length: limits.rows }, (_, index) =>
+        `${word} ${index} `.padEnd(limits.row, 'x'),
+      );
+    const answer = analyseByRules({
+      ...info,
+      challenges: rows('customer questions'),
+      goals: rows('customer support'),
+    });
     expect(answerSchema.parse(answer)).toEqual(answer);
     expect(answer.recommendations[0]?.description).toContain('and 8 more');
   });
@@ -275,21 +363,30 @@ describe('Markdown', () => {
     const text = toMarkdown(result);
     expect(text).toContain('# AI recommendations for Kabwe Hardware\n\n21 November 2026\n');
     expect(text).toContain('- Efficiency: 72 / 100. Many steps repeat.');
-    expect(text.indexOf('1. **Invoice automation** (high priority, impact 90 / 100, 6 weeks)')).toBeGreaterThan(0);
+    expect(
+      text.indexOf('1. **Invoice automation** (high priority, impact 90 / 100, 6 weeks)'),
+    ).toBeGreaterThan(0);
     expect(text).toContain('Requirements:\n\n- A phone number\n- A price list\n');
   });
   it('lets no word become markup', () => {
-    const text = toMarkdown({ ...result, businessInfo: { ...info, name: '# <b>*x*</b>\n[a](b)', challenges: [], goals: [] } });
+    const text = toMarkdown({
+      ...result,
+      businessInfo: { ...info, name: '# <b>*x*</b>\n[a](b)', challenges: [], goals: [] },
+    });
     expect(text).toContain('# AI recommendations for \\# \\<b\\>\\*x\\*\\</b\\> \\[a\\](b)\n');
     expect(text).toContain('- None named');
   });
   it('labels a rule-based sample', () => {
-    expect(toMarkdown({ ...result, analyst: 'rules' })).toContain('21 November 2026. Rule-based sample');
+    expect(toMarkdown({ ...result, analyst: 'rules' })).toContain(
+      '21 November 2026. Rule-based sample',
+    );
   });
 });
 
 it('reads events across any cut of the bytes, and leaves out a line that is cut off', async () => {
-  const bytes = new TextEncoder().encode('{"type":"stage","stage":"asking"}\n{"type":"error","error":"Ŵ🦅"}\n{"type":"sta');
+  const bytes = new TextEncoder().encode(
+    '{"type":"stage","stage":"asking"}\n{"type":"error","error":"Ŵ🦅"}\n{"type":"sta',
+  );
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));

@@ -19,7 +19,11 @@ import cases from '../fixtures/calculator-cases.json' with { type: 'json' };
 type Inputs = Partial<Record<InputName, unknown>>;
 
 describe('totalSavings', () => {
-  it.each(cases.map((entry) => [JSON.stringify(entry.inputs), entry.inputs as Inputs, entry.total] as const))('of %s', (_label, inputs, total) => {
+  it.each(
+    cases.map(
+      (entry) => [JSON.stringify(entry.inputs), entry.inputs as Inputs, entry.total] as const,
+    ),
+  )('of %s', (_label, inputs, total) => {
     expect(totalSavings(inputs)).toBe(total);
   });
 
@@ -55,7 +59,11 @@ describe('each card', () => {
     ['virtual-receptionist', 10_000, '400 calls × 25% missed × $100 a lead'],
     ['appointment-setter', 8_500, '50 leads × (21% − 4%) × $1,000 a deal'],
     ['one-click-onboarding', 54_000, '10 clients × (20 h − 2 h) × $4,000 ÷ 160 h × 12 months'],
-    ['workflow-automation', 76_920, '(100 h × $50 + 15% of 100 h × $200 − 30% of the hours × $50 − 1.5% of those × $200) × 12 months'],
+    [
+      'workflow-automation',
+      76_920,
+      '(100 h × $50 + 15% of 100 h × $200 − 30% of the hours × $50 − 1.5% of those × $200) × 12 months',
+    ],
     ['predictive-analytics', 230_000, '$1,000,000 revenue × 20% + $200,000 inventory × 15%'],
     ['marketing-optimization', 42_000, '$5,000 a month × (40% + 30%) × 12 months'],
     ['talent-acquisition', 33_600, '12 hires × (40% + 30%) × $4,000 a hire'],
@@ -107,10 +115,14 @@ describe('parseAmount', () => {
 
 describe('defaults of optional inputs', () => {
   const names = Object.keys(defaults) as Array<keyof typeof defaults>;
-  it.each(names.flatMap((name) => ['', '0', 'abc', '-1'].map((value) => [name, value] as const)))('%s, when %j', (name, value) => {
-    expect(readAmounts({ [name]: value })[name]).toBe(defaults[name]);
-  });
-  it('give way to what was typed', () => expect(totalSavings({ onboarding: '10', onboardingSalary: '8000' })).toBe(108_000));
+  it.each(names.flatMap((name) => ['', '0', 'abc', '-1'].map((value) => [name, value] as const)))(
+    '%s, when %j',
+    (name, value) => {
+      expect(readAmounts({ [name]: value })[name]).toBe(defaults[name]);
+    },
+  );
+  it('give way to what was typed', () =>
+    expect(totalSavings({ onboarding: '10', onboardingSalary: '8000' })).toBe(108_000));
 });
 
 it('formats whole dollars with thousands separators', () => {

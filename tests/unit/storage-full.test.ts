@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 
-vi.mock('@/lib/auth/session', () => ({ readSession: async () => ({ userId: '', token: '', aal: 'aal1' }) }));
+vi.mock('@/lib/auth/session', () => ({
+  readSession: async () => ({ userId: '', token: '', aal: 'aal1' }),
+}));
 
 const { adminAction } = await import('@/lib/auth/wrap');
 const { isStorageFull, storageFull } = await import('@/lib/supabase/full');
@@ -9,21 +11,39 @@ const { isStorageFull, storageFull } = await import('@/lib/supabase/full');
 afterEach(() => vi.restoreAllMocks());
 
 const full: Array<[string, unknown]> = [
-  ['disk_full of PostgreSQL, as a query tells it', new Error('save_post: …', { cause: { code: '53100', message: 'could not extend file' } })],
-  ['a hosted database in its read-only mode', { code: '25006', message: 'cannot execute INSERT in a read-only transaction' }],
-  ['the Storage API', Object.assign(new Error('x'), { name: 'StorageApiError', status: 507, statusCode: '507' })],
+  [
+    'disk_full of PostgreSQL, as a query tells it',
+    new Error('save_post: …', { cause: { code: '53100', message: 'could not extend file' } }),
+  ],
+  [
+    'a hosted database in its read-only mode',
+    { code: '25006', message: 'cannot execute INSERT in a read-only transaction' },
+  ],
+  [
+    'the Storage API',
+    Object.assign(new Error('x'), { name: 'StorageApiError', status: 507, statusCode: '507' }),
+  ],
   ['the system', Object.assign(new Error('write'), { code: 'ENOSPC' })],
-  ['only its words', new Error('could not write to file "pg_wal/xlogtemp.42": No space left on device')],
+  [
+    'only its words',
+    new Error('could not write to file "pg_wal/xlogtemp.42": No space left on device'),
+  ],
 ];
 
 describe('a write that finds no room', () => {
   it.each(full)('is known by %s, and the admin is told', async (_, error) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const save = adminAction(z.null(), 'The post could not be saved. Please try again.', () => Promise.reject(error));
+    const save = adminAction(z.null(), 'The post could not be saved. Please try again.', () =>
+      Promise.reject(error),
+    );
     expect(await save(null)).toEqual({ ok: false, error: storageFull });
   });
 
-  it.each([new Error('fetch failed'), { code: '42501', message: 'permission denied' }, undefined, 'text', null])('is nothing else: %s', (error) =>
-    expect(isStorageFull(error)).toBe(false),
-  );
+  it.each([
+    new Error('fetch failed'),
+    { code: '42501', message: 'permission denied' },
+    undefined,
+    'text',
+    null,
+  ])('is nothing else: %s', (error) => expect(isStorageFull(error)).toBe(false));
 });

@@ -6,7 +6,8 @@ import { matchPages } from '@/lib/search/pages';
 import { sitePages } from '@/lib/search/site-pages';
 
 describe('the outline of a post', () => {
-  const long = '<h2>First &amp; best</h2><p>a</p><h3>A <em>part</em></h3><h2>First &amp; best</h2><h2>!!!</h2>';
+  const long =
+    '<h2>First &amp; best</h2><p>a</p><h3>A <em>part</em></h3><h2>First &amp; best</h2><h2>!!!</h2>';
   it('gives every heading an id of its own', () => {
     expect(renderPost(long).html).toBe(
       '<h2 id="first-and-best">First &amp; best</h2><p>a</p><h3 id="a-part">A <em>part</em></h3><h2 id="first-and-best-2">First &amp; best</h2><h2 id="section">!!!</h2>',
@@ -22,11 +23,27 @@ describe('the outline of a post', () => {
   });
   it('gives every heading an id of its own, none of which the page around has given', () => {
     const ids = (...texts: string[]): string[] =>
-      Array.from(renderPost(texts.map((text) => `<h2>${text}</h2>`).join('')).html.matchAll(/id="([^"]+)"/g), ([, id]) => id ?? '');
-    expect(ids('Part', 'Part', 'Part 2', 'Part', 'Part 2')).toEqual(['part', 'part-2', 'part-2-2', 'part-3', 'part-2-3']);
-    expect(ids('Content', 'Contents', 'Share', 'Related', 'Content')).toEqual(['content-2', 'contents-2', 'share-2', 'related-2', 'content-3']);
+      Array.from(
+        renderPost(texts.map((text) => `<h2>${text}</h2>`).join('')).html.matchAll(/id="([^"]+)"/g),
+        ([, id]) => id ?? '',
+      );
+    expect(ids('Part', 'Part', 'Part 2', 'Part', 'Part 2')).toEqual([
+      'part',
+      'part-2',
+      'part-2-2',
+      'part-3',
+      'part-2-3',
+    ]);
+    expect(ids('Content', 'Contents', 'Share', 'Related', 'Content')).toEqual([
+      'content-2',
+      'contents-2',
+      'share-2',
+      'related-2',
+      'content-3',
+    ]);
   });
-  it('lists none of a short one', () => expect(renderPost('<h2>One</h2><h3>Two</h3><h2>Three</h2>').headings).toEqual([]));
+  it('lists none of a short one', () =>
+    expect(renderPost('<h2>One</h2><h3>Two</h3><h2>Three</h2>').headings).toEqual([]));
 });
 
 describe('the minutes of reading', () => {
@@ -46,7 +63,8 @@ describe('splitMarks', () => {
       { text: ' c <i> & d', hit: false },
     ]);
   });
-  it('survives a mark without an end', () => expect(splitMarks('\u0002x')).toEqual([{ text: 'x', hit: true }]));
+  it('survives a mark without an end', () =>
+    expect(splitMarks('\u0002x')).toEqual([{ text: 'x', hit: true }]));
 });
 
 describe('matchPages', () => {
@@ -91,5 +109,10 @@ describe('matchPages', () => {
 });
 
 it('structured data cannot end its script element', () => {
-  expect(serializeJsonLd({ '@context': 'https://schema.org', '@graph': [{ '@type': 'WebSite', name: '</script><script>' }] })).not.toContain('<');
+  expect(
+    serializeJsonLd({
+      '@context': 'https://schema.org',
+      '@graph': [{ '@type': 'WebSite', name: '</script><script>' }],
+    }),
+  ).not.toContain('<');
 });

@@ -4,7 +4,9 @@ import { ThemeProvider } from '@/components/site/theme';
 import { ThemeToggle } from '@/components/site/theme-toggle';
 
 it('using the theme without its provider is an error that says so', () => {
-  expect(() => renderToString(<ThemeToggle />)).toThrow('useTheme must be used within a ThemeProvider');
+  expect(() => renderToString(<ThemeToggle />)).toThrow(
+    'useTheme must be used within a ThemeProvider',
+  );
 });
 
 it('within its provider it is not', () => {

@@ -1,6 +1,12 @@
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { mintAdminToken, mintVisitorToken, sessionSeconds, verifyAdminToken, verifyVisitorToken } from '@/lib/auth/tokens';
+import {
+  mintAdminToken,
+  mintVisitorToken,
+  sessionSeconds,
+  verifyAdminToken,
+  verifyVisitorToken,
+} from '@/lib/auth/tokens';
 
 const secret = 's'.repeat(40);
 const other = 'o'.repeat(40);
@@ -17,29 +23,51 @@ const sign = (claims: Record<string, unknown>, key = secret, expires = '1h') =>
 describe('the admin token', () => {
   it('carries the claims of decision 1 for eight hours', async () => {
     const claims = decodeJwt(await mintAdminToken(secret, userId));
-    expect(claims).toMatchObject({ sub: userId, role: 'authenticated', app_metadata: { roles: ['admin'] }, aal: 'aal1' });
+    expect(claims).toMatchObject({
+      sub: userId,
+      role: 'authenticated',
+      app_metadata: { roles: ['admin'] },
+      aal: 'aal1',
+    });
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(sessionSeconds);
   });
   it('is accepted', async () =>
-    expect(await verifyAdminToken(secret, await mintAdminToken(secret, userId, 'aal2'))).toMatchObject({ sub: userId, aal: 'aal2' }));
+    expect(
+      await verifyAdminToken(secret, await mintAdminToken(secret, userId, 'aal2')),
+    ).toMatchObject({ sub: userId, aal: 'aal2' }));
   it.each([
     ['another secret', () => mintAdminToken(other, userId)],
-    ['an expired one', () => sign({ role: 'authenticated', aal: 'aal1', app_metadata: { roles: ['admin'] } }, secret, '-1s')],
+    [
+      'an expired one',
+      () =>
+        sign(
+          { role: 'authenticated', aal: 'aal1', app_metadata: { roles: ['admin'] } },
+          secret,
+          '-1s',
+        ),
+    ],
     ['no role', () => sign({ aal: 'aal1', app_metadata: { roles: ['admin'] } })],
-    ['another role', () => sign({ role: 'authenticated', aal: 'aal1', app_metadata: { roles: ['editor'] } })],
+    [
+      'another role',
+      () => sign({ role: 'authenticated', aal: 'aal1', app_metadata: { roles: ['editor'] } }),
+    ],
     ['no metadata', () => sign({ role: 'authenticated', aal: 'aal1' })],
     ['a visitor token', () => mintVisitorToken(secret, userId)],
     ['nonsense', async () => 'a.b.c'],
     ['nothing', async () => ''],
     [
       'alg none',
-      async () => `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: userId, role: 'authenticated', app_metadata: { roles: ['admin'] } }))}.`,
+      async () =>
+        `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: userId, role: 'authenticated', app_metadata: { roles: ['admin'] } }))}.`,
     ],
-  ])('refuses %s', async (_what, make) => expect(await verifyAdminToken(secret, await make())).toBeUndefined());
+  ])('refuses %s', async (_what, make) =>
+    expect(await verifyAdminToken(secret, await make())).toBeUndefined(),
+  );
 });
 
 describe('the visitor token', () => {
-  it('names its lead', async () => expect(await verifyVisitorToken(secret, await mintVisitorToken(secret, userId))).toBe(userId));
+  it('names its lead', async () =>
+    expect(await verifyVisitorToken(secret, await mintVisitorToken(secret, userId))).toBe(userId));
   it('is not an admin token and not signed with Supabase’s own key', async () => {
     expect(await verifyVisitorToken(secret, await mintAdminToken(secret, userId))).toBeUndefined();
     expect(await verifyVisitorToken(other, await mintVisitorToken(secret, userId))).toBeUndefined();

@@ -11,12 +11,14 @@ const big32 = (value: number): Buffer => {
   return buffer;
 };
 const little16 = (value: number): Buffer => Buffer.from([value & 255, value >> 8]);
-const little24 = (value: number): Buffer => Buffer.from([value & 255, (value >> 8) & 255, value >> 16]);
+const little24 = (value: number): Buffer =>
+  Buffer.from([value & 255, (value >> 8) & 255, value >> 16]);
 const box = (type: string, ...parts: Buffer[]): Buffer => {
   const body = Buffer.concat(parts);
   return Buffer.concat([big32(body.length + 8), Buffer.from(type), body]);
 };
-const chunk = (type: string, body: Buffer): Buffer => Buffer.concat([big32(body.length), Buffer.from(type), body, Buffer.alloc(4)]);
+const chunk = (type: string, body: Buffer): Buffer =>
+  Buffer.concat([big32(body.length), Buffer.from(type), body, Buffer.alloc(4)]);
 
 /** Heads of files that claim a size, of each kind. */
 const claims: Record<string, (width: number, height: number) => Buffer> = {
@@ -27,8 +29,14 @@ const claims: Record<string, (width: number, height: number) => Buffer> = {
       chunk('IDAT', Buffer.alloc(9)),
     ]),
   jpg: (width, height) =>
-    Buffer.concat([Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108', 'hex'), big16(height), big16(width), Buffer.alloc(64, 1)]),
-  gif: (width, height) => Buffer.concat([Buffer.from('GIF89a'), little16(width), little16(height), Buffer.alloc(16)]),
+    Buffer.concat([
+      Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0001108', 'hex'),
+      big16(height),
+      big16(width),
+      Buffer.alloc(64, 1),
+    ]),
+  gif: (width, height) =>
+    Buffer.concat([Buffer.from('GIF89a'), little16(width), little16(height), Buffer.alloc(16)]),
   webp: (width, height) =>
     Buffer.concat([
       Buffer.from('RIFF'),
@@ -42,7 +50,11 @@ const claims: Record<string, (width: number, height: number) => Buffer> = {
   avif: (width, height) =>
     Buffer.concat([
       box('ftyp', Buffer.from('avif'), big32(0), Buffer.from('avifmif1')),
-      box('meta', big32(0), box('iprp', box('ipco', box('ispe', big32(0), big32(width), big32(height))))),
+      box(
+        'meta',
+        big32(0),
+        box('iprp', box('ipco', box('ispe', big32(0), big32(width), big32(height)))),
+      ),
     ]),
 };
 
@@ -52,31 +64,48 @@ describe('a picture that claims more pixels than can be decoded', () => {
     expect(await inspect(`large.${extension}`, head(side, 65_535))).toEqual({
       refusal: `large.${extension} has ${side} × 65535 pixels. A picture may have at most 150 million; save it smaller.`,
     });
-    expect(await inspect(`small.${extension}`, head(640, 480))).toMatchObject({ width: 640, height: 480 });
+    expect(await inspect(`small.${extension}`, head(640, 480))).toMatchObject({
+      width: 640,
+      height: 480,
+    });
   });
 
   it('is refused at four billion to a side, which no column holds', async () => {
-    expect(await inspect('vast.png', claims.png?.(4_294_967_295, 4_294_967_295) ?? Buffer.of())).toHaveProperty('refusal');
+    expect(
+      await inspect('vast.png', claims.png?.(4_294_967_295, 4_294_967_295) ?? Buffer.of()),
+    ).toHaveProperty('refusal');
   });
 
   it('is taken as a drawing of no known size', async () => {
-    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000000000 9000000000"></svg>');
-    expect(await inspect('vast.svg', drawing)).toMatchObject({ mime: 'image/svg+xml', width: null, height: null });
+    const drawing = Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9000000000 9000000000"></svg>',
+    );
+    expect(await inspect('vast.svg', drawing)).toMatchObject({
+      mime: 'image/svg+xml',
+      width: null,
+      height: null,
+    });
   });
 });
 
 describe('a picture that browsers do not show', () => {
   it.each(['heic', 'heix', 'mif1'])('is told as HEIC, with the way to JPEG: %s', async (brand) => {
-    const head = Buffer.concat([box('ftyp', Buffer.from(brand), big32(0), Buffer.from('mif1heic')), Buffer.alloc(64)]);
+    const head = Buffer.concat([
+      box('ftyp', Buffer.from(brand), big32(0), Buffer.from('mif1heic')),
+      Buffer.alloc(64),
+    ]);
     const { refusal } = (await inspect('IMG_1.HEIC', head)) as { refusal: string };
-    expect(refusal).toMatch(/^IMG_1\.HEIC is a HEIC picture, which most browsers cannot show\. Save it as JPEG/);
+    expect(refusal).toMatch(
+      /^IMG_1\.HEIC is a HEIC picture, which most browsers cannot show\. Save it as JPEG/,
+    );
     expect(refusal).toContain('Settings › Camera › Formats › Most Compatible');
   });
 
   it('is told by its kind', async () => {
     const tiff = Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(64)]);
     expect(await inspect('scan.tif', tiff)).toEqual({
-      refusal: 'scan.tif is a TIF picture, which browsers cannot show. Save it as JPEG, PNG or WebP.',
+      refusal:
+        'scan.tif is a TIF picture, which browsers cannot show. Save it as JPEG, PNG or WebP.',
     });
   });
 });
@@ -92,7 +121,8 @@ describe('groupActivity', () => {
     subjectTitle: `file ${minute}`,
     ...more,
   });
-  const counts = (entries: Activity[]): number[] => groupActivity(entries, 300).map(({ count }) => count);
+  const counts = (entries: Activity[]): number[] =>
+    groupActivity(entries, 300).map(({ count }) => count);
 
   it('makes forty uploads one entry, the newest of them', () => {
     const uploads = Array.from({ length: 40 }, (_, index) => at(50 - index));
@@ -100,18 +130,32 @@ describe('groupActivity', () => {
   });
 
   it('says of the last group that it may go on, where no more was read', () => {
-    const entries = [at(50, { action: 'deleted' }), at(49, { action: 'deleted' }), at(48, { action: 'deleted' }), at(40), at(39), at(38)];
-    const open = (most: number): boolean[] => groupActivity(entries, most).map((group) => group.open);
+    const entries = [
+      at(50, { action: 'deleted' }),
+      at(49, { action: 'deleted' }),
+      at(48, { action: 'deleted' }),
+      at(40),
+      at(39),
+      at(38),
+    ];
+    const open = (most: number): boolean[] =>
+      groupActivity(entries, most).map((group) => group.open);
     expect(open(6)).toEqual([false, true]);
     expect(open(7)).toEqual([false, false]);
-    expect(groupActivity([...entries, at(1)], 7).map((group) => group.open)).toEqual([false, false, false]);
+    expect(groupActivity([...entries, at(1)], 7).map((group) => group.open)).toEqual([
+      false,
+      false,
+      false,
+    ]);
   });
 
   it('leaves two as they are', () => expect(counts([at(2), at(1)])).toEqual([1, 1]));
 
   it('ends a group at another person, deed or kind, and at a pause', () => {
     const three = [at(30), at(29), at(28)];
-    expect(counts([...three, at(27, { actor: 'Mutale' }), at(26), at(25), at(24)])).toEqual([3, 1, 3]);
+    expect(counts([...three, at(27, { actor: 'Mutale' }), at(26), at(25), at(24)])).toEqual([
+      3, 1, 3,
+    ]);
     expect(counts([...three, at(27, { action: 'deleted' })])).toEqual([3, 1]);
     expect(counts([...three, at(27, { subjectType: 'post' })])).toEqual([3, 1]);
     expect(counts([...three, at(17), at(16), at(15)])).toEqual([3, 3]);

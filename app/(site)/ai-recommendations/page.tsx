@@ -4,7 +4,11 @@ import { PageHero } from '@/components/site/page-hero';
 import { Questions } from '@/components/tools/questions';
 import { RecommendationsTool } from '@/components/tools/recommendations/recommendations-tool';
 import { Section } from '@/components/ui/section';
-import { recommendationsIntro, recommendationsQuestions, recommendationsSteps } from '@/lib/content/ai-recommendations';
+import {
+  recommendationsIntro,
+  recommendationsQuestions,
+  recommendationsSteps,
+} from '@/lib/content/ai-recommendations';
 import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';

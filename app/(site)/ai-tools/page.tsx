@@ -13,7 +13,10 @@ export default function ToolsPage() {
   return (
     <>
       <PageJsonLd page={pages.aiTools} />
-      <PageHero title={pages.aiTools.title} intro="Three free ways to find out what AI could do for your business. Each takes a few minutes." />
+      <PageHero
+        title={pages.aiTools.title}
+        intro="Three free ways to find out what AI could do for your business. Each takes a few minutes."
+      />
       <Section>
         <ToolCards tools={tools} />
       </Section>

@@ -14,11 +14,17 @@ export default function GetInvolvedPage() {
   return (
     <>
       <PageJsonLd page={pages.getInvolved} />
-      <PageHero title={pages.getInvolved.title} intro="Join us in shaping the future of AI in Africa through partnership, learning, and community" />
+      <PageHero
+        title={pages.getInvolved.title}
+        intro="Join us in shaping the future of AI in Africa through partnership, learning, and community"
+      />
       <Section>
         <ul className="grid gap-6 lg:grid-cols-3">
           {involvements.map(({ title, description, benefits }) => (
-            <li key={title} className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-7">
+            <li
+              key={title}
+              className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-7"
+            >
               <h2 className="text-xl">{title}</h2>
               <p className="mt-1.5 mb-4 text-muted">{description}</p>
               <CheckList items={benefits} />
@@ -26,7 +32,11 @@ export default function GetInvolvedPage() {
           ))}
         </ul>
       </Section>
-      <Section title="Get in Touch" intro="This prepares a message in your own e-mail program. Nothing is sent or stored by this page." tone="sunken">
+      <Section
+        title="Get in Touch"
+        intro="This prepares a message in your own e-mail program. Nothing is sent or stored by this page."
+        tone="sunken"
+      >
         <ContactForm to={site().supportEmail} />
       </Section>
     </>

@@ -14,7 +14,10 @@ export default function IndustriesPage() {
   return (
     <>
       <PageJsonLd page={pages.industries} />
-      <PageHero title={pages.industries.title} intro="Six parts of the economy, each with its own questions. We begin with the one you bring." />
+      <PageHero
+        title={pages.industries.title}
+        intro="Six parts of the economy, each with its own questions. We begin with the one you bring."
+      />
       <Section>
         <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {industries.map((industry) => (

@@ -17,7 +17,10 @@ export default function ServicesPage() {
   return (
     <>
       <PageJsonLd page={pages.services} />
-      <PageHero title={pages.services.title} intro="Ten ways to put AI to work. Most projects begin with one of them and a month’s trial." />
+      <PageHero
+        title={pages.services.title}
+        intro="Ten ways to put AI to work. Most projects begin with one of them and a month’s trial."
+      />
       <Section>
         <ServiceList services={services} />
         <div className="mt-14 flex flex-wrap gap-3">

@@ -23,7 +23,11 @@ export default function ReportPage() {
       />
       <Section title="Get the report">
         <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-          {reportFormScriptUrl ? <ThirdPartyForm scriptUrl={reportFormScriptUrl} /> : <ReportGate reportUrl={reportUrl} />}
+          {reportFormScriptUrl ? (
+            <ThirdPartyForm scriptUrl={reportFormScriptUrl} />
+          ) : (
+            <ReportGate reportUrl={reportUrl} />
+          )}
           <Image
             src="/images/work/state-of-ai-report.webp"
             alt=""
@@ -41,7 +45,9 @@ export default function ReportPage() {
         title="About the Research"
         intro="The report is a collaboration of our organisation, a national ICT regulator and an AI community. It rests on a survey among businesses and institutions across the country."
       >
-        <p className="text-muted">Questions about the method are welcome: the address is at the foot of this page.</p>
+        <p className="text-muted">
+          Questions about the method are welcome: the address is at the foot of this page.
+        </p>
       </Section>
     </>
   );

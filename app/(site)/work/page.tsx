@@ -15,7 +15,10 @@ export default function WorkPage() {
   return (
     <>
       <PageJsonLd page={pages.work} />
-      <PageHero title={pages.work.title} intro="Research, rules, running systems and training: what we have done, and what is coming." />
+      <PageHero
+        title={pages.work.title}
+        intro="Research, rules, running systems and training: what we have done, and what is coming."
+      />
       {workGroups(site().reportUrl).map(({ title, intro, items }, index) => (
         <Section key={title} title={title} intro={intro} tone={index % 2 ? 'sunken' : 'canvas'}>
           <WorkCards items={items} />

@@ -6,7 +6,8 @@ import { SignOut } from '@/components/admin/sign-out';
 import { Logo } from '@/components/site/logo';
 import { ThemeToggle } from '@/components/site/theme-toggle';
 
-const linkClass = 'flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink';
+const linkClass =
+  'flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink';
 
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
@@ -33,7 +34,11 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
           <SignOut className={linkClass} />
         </div>
       </aside>
-      <main id="content" tabIndex={-1} className="min-w-0 px-4 py-8 outline-none sm:px-8 lg:px-10 lg:py-10">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-w-0 px-4 py-8 outline-none sm:px-8 lg:px-10 lg:py-10"
+      >
         {children}
       </main>
     </PendingFrame>

@@ -5,7 +5,11 @@ import { safeNext } from '@/lib/auth/guard';
 
 export const metadata: Metadata = { title: 'Admin Access' };
 
-export default async function LoginPage({ searchParams }: { searchParams: Promise<{ next?: string | string[] }> }) {
+export default async function LoginPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ next?: string | string[] }>;
+}) {
   const { next } = await searchParams;
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-12">

@@ -13,16 +13,24 @@ import { cleanLine } from '@/lib/text';
 /** One file, as the body; its name in a header. */
 export async function POST(request: Request): Promise<Response> {
   const session = isSameOrigin(request) ? await readSession() : undefined;
-  if (!session) return answer(401, { ok: false, error: 'Please sign in again', code: 'signed-out' });
+  if (!session)
+    return answer(401, { ok: false, error: 'Please sign in again', code: 'signed-out' });
   if (!request.body) return answer(400, { ok: false, error: 'This file is empty' });
   try {
-    return answer(201, { ok: true, data: await addMedia({ name: fileName(request), body: request.body, signal: request.signal }, session) });
+    return answer(201, {
+      ok: true,
+      data: await addMedia(
+        { name: fileName(request), body: request.body, signal: request.signal },
+        session,
+      ),
+    });
   } catch (error) {
     if (error instanceof UserError) return answer(415, { ok: false, error: error.message });
     if (request.signal.aborted) return answer(499, { ok: false, error: 'Cancelled' });
     logError('upload', error);
     if (isStorageFull(error) || !hasRoom()) return answer(507, { ok: false, error: storageFull });
-    if (isTooLarge(error)) return answer(413, { ok: false, error: 'The storage refuses files of this size' });
+    if (isTooLarge(error))
+      return answer(413, { ok: false, error: 'The storage refuses files of this size' });
     return answer(503, { ok: false, error: 'The file could not be stored. Please try again.' });
   }
 }
@@ -30,7 +38,9 @@ export async function POST(request: Request): Promise<Response> {
 const isTooLarge = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
-  ('statusCode' in error ? String(error.statusCode) === '413' : 'status' in error && error.status === 413);
+  ('statusCode' in error
+    ? String(error.statusCode) === '413'
+    : 'status' in error && error.status === 413);
 
 function fileName(request: Request): string {
   try {

@@ -19,7 +19,11 @@ const windowSeconds = 600;
 /** In one window. Mobile networks put thousands of people behind one address. */
 const limits = { visitor: 10, address: 100 };
 
-const bodySchema = z.object({ info: businessInfoSchema, source: sourceSchema.catch({}), website: z.unknown().optional().transform(Boolean) });
+const bodySchema = z.object({
+  info: businessInfoSchema,
+  source: sourceSchema.catch({}),
+  website: z.unknown().optional().transform(Boolean),
+});
 
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refuse(403, messages.failure);
@@ -28,15 +32,32 @@ export async function POST(request: Request): Promise<Response> {
   const { info, source, website } = parsed.data;
   try {
     const tooMany = await overLimit([
-      { action: 'recommend-visitor', subject: (await readVisitor()) ?? info.email, limit: limits.visitor, windowSeconds },
-      { action: 'recommend-address', subject: await clientAddress(), limit: limits.address, windowSeconds },
+      {
+        action: 'recommend-visitor',
+        subject: (await readVisitor()) ?? info.email,
+        limit: limits.visitor,
+        windowSeconds,
+      },
+      {
+        action: 'recommend-address',
+        subject: await clientAddress(),
+        limit: limits.address,
+        windowSeconds,
+      },
     ]);
     if (tooMany) return refuse(429, tooMany);
     const lead = await captureLead({ name: info.name, email: info.email, source }, website);
     await rememberCaptured(lead);
-    return new Response(toLines(untilStop((signal) => recommend(info, lead.id, signal), request.signal)), {
-      headers: { 'Content-Type': 'application/x-ndjson; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' },
-    });
+    return new Response(
+      toLines(untilStop((signal) => recommend(info, lead.id, signal), request.signal)),
+      {
+        headers: {
+          'Content-Type': 'application/x-ndjson; charset=utf-8',
+          'Cache-Control': 'no-store',
+          'X-Accel-Buffering': 'no',
+        },
+      },
+    );
   } catch (error) {
     logError('recommendations', error);
     return refuse(503, messages.failure);
@@ -55,7 +76,8 @@ async function readJson(request: Request): Promise<unknown> {
 /** The first message of each field; 'challenges' and 'goals' speak for all their rows. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) if (path[0] === 'info' && path[1] !== undefined) fields[String(path[1])] ??= message;
+  for (const { path, message } of error.issues)
+    if (path[0] === 'info' && path[1] !== undefined) fields[String(path[1])] ??= message;
   return fields;
 }
 

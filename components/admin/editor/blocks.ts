@@ -2,7 +2,8 @@ import type { Editor } from '@tiptap/core';
 
 /** Asks the page around the editor to open a dialog. */
 export type EditorDialog = 'link' | 'image' | 'video';
-export const openDialog = (dialog: EditorDialog): boolean => dispatchEvent(new CustomEvent('editor-dialog', { detail: dialog }));
+export const openDialog = (dialog: EditorDialog): boolean =>
+  dispatchEvent(new CustomEvent('editor-dialog', { detail: dialog }));
 
 export interface Block {
   name: string;
@@ -14,21 +15,67 @@ export interface Block {
 
 /** What the slash menu offers. */
 export const blocks: readonly Block[] = [
-  { name: 'Heading', hint: 'A part of the post', words: 'h2 title', run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
-  { name: 'Subheading', hint: 'A part of a part', words: 'h3', run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run() },
-  { name: 'Bullet list', hint: 'Points in any order', words: 'ul', run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { name: 'Numbered list', hint: 'Steps in order', words: 'ol', run: (editor) => editor.chain().focus().toggleOrderedList().run() },
-  { name: 'Task list', hint: 'Things to tick off', words: 'todo check', run: (editor) => editor.chain().focus().toggleTaskList().run() },
-  { name: 'Quote', hint: 'Somebody’s words', words: 'blockquote', run: (editor) => editor.chain().focus().toggleBlockquote().run() },
-  { name: 'Code', hint: 'A block of code', words: 'pre', run: (editor) => editor.chain().focus().toggleCodeBlock().run() },
+  {
+    name: 'Heading',
+    hint: 'A part of the post',
+    words: 'h2 title',
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    name: 'Subheading',
+    hint: 'A part of a part',
+    words: 'h3',
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+  },
+  {
+    name: 'Bullet list',
+    hint: 'Points in any order',
+    words: 'ul',
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'Numbered list',
+    hint: 'Steps in order',
+    words: 'ol',
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'Task list',
+    hint: 'Things to tick off',
+    words: 'todo check',
+    run: (editor) => editor.chain().focus().toggleTaskList().run(),
+  },
+  {
+    name: 'Quote',
+    hint: 'Somebody’s words',
+    words: 'blockquote',
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    name: 'Code',
+    hint: 'A block of code',
+    words: 'pre',
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+  },
   {
     name: 'Table',
     hint: 'Three columns with a head',
     words: 'grid',
-    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    run: (editor) =>
+      editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
-  { name: 'Divider', hint: 'A line between parts', words: 'hr rule', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
-  { name: 'Image', hint: 'Upload, or from the library', words: 'picture photo', run: () => openDialog('image') },
+  {
+    name: 'Divider',
+    hint: 'A line between parts',
+    words: 'hr rule',
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
+  {
+    name: 'Image',
+    hint: 'Upload, or from the library',
+    words: 'picture photo',
+    run: () => openDialog('image'),
+  },
   { name: 'Video', hint: 'From YouTube', words: 'youtube embed', run: () => openDialog('video') },
 ];
 

@@ -37,7 +37,9 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
       return;
     }
     setBusy(true);
-    const result = await saveCategoryAction({ id: null, name: wanted, description: '' }).catch(() => unreachable);
+    const result = await saveCategoryAction({ id: null, name: wanted, description: '' }).catch(
+      () => unreachable,
+    );
     setBusy(false);
     if (!result.ok) return setError(result.error);
     if (!result.data) return;
@@ -63,7 +65,11 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
               type="checkbox"
               className="size-5 accent-[var(--link)]"
               checked={chosen.includes(id)}
-              onChange={(event) => onChange(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              onChange={(event) =>
+                onChange(
+                  event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id),
+                )
+              }
             />
             {label}
           </label>
@@ -86,7 +92,12 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
             autoComplete="off"
           />
         </div>
-        <button type="button" className={buttonClass('quiet')} disabled={busy} onClick={() => void add()}>
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          disabled={busy}
+          onClick={() => void add()}
+        >
           Add
         </button>
       </div>

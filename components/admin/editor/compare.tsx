@@ -6,8 +6,14 @@ import type { Draft } from './draft';
 
 /** A draft as plain text: what a person would compare. */
 function plain(draft: Draft): string {
-  const page = new DOMParser().parseFromString(draft.html.replace(/<\/(p|h\d|li|blockquote|pre|tr)>/g, '$&\n'), 'text/html');
-  const body = draft.type === 'vlog' ? draft.video : (page.body.textContent ?? '').replace(/\n{2,}/g, '\n\n').trim();
+  const page = new DOMParser().parseFromString(
+    draft.html.replace(/<\/(p|h\d|li|blockquote|pre|tr)>/g, '$&\n'),
+    'text/html',
+  );
+  const body =
+    draft.type === 'vlog'
+      ? draft.video
+      : (page.body.textContent ?? '').replace(/\n{2,}/g, '\n\n').trim();
   return [draft.title, draft.excerpt, body].filter(Boolean).join('\n\n');
 }
 
@@ -34,8 +40,8 @@ export function Compare({ title, from, to, onClose }: CompareProps) {
       {from ? (
         <>
           <p className="mb-3 text-muted text-sm">
-            <s className="bg-sunken text-danger">Struck out</s>: only in “{from.label}”. <u className="bg-sunken text-link">Underlined</u>: only in “
-            {to.label}”.
+            <s className="bg-sunken text-danger">Struck out</s>: only in “{from.label}”.{' '}
+            <u className="bg-sunken text-link">Underlined</u>: only in “{to.label}”.
           </p>
           <div className="max-h-[60vh] overflow-y-auto whitespace-pre-wrap rounded-lg border border-line p-4 wrap-anywhere">
             {parts(plain(from.draft), plain(to.draft)).map(({ start, ...part }) => (

@@ -35,7 +35,8 @@ export function ConflictDialogs({
   const router = useRouter();
   const [comparing, setComparing] = useState(false);
   const theirs = state.kind === 'conflict' ? state.theirs : undefined;
-  const later = (): void => setState((before: SaveState) => (refused.has(before.kind) ? { kind: 'dirty' } : before));
+  const later = (): void =>
+    setState((before: SaveState) => (refused.has(before.kind) ? { kind: 'dirty' } : before));
   const saveCopy = async (): Promise<void> => {
     const copy = asCopy(draft);
     if (!(await save({ as: copy }))) return;
@@ -47,22 +48,39 @@ export function ConflictDialogs({
   return (
     <>
       <Dialog title="Please sign in again" open={state.kind === 'signed-out'} onClose={later}>
-        <p className="mb-5 text-muted">Your session has ended. Your text is still here; it is saved as soon as you are back.</p>
+        <p className="mb-5 text-muted">
+          Your session has ended. Your text is still here; it is saved as soon as you are back.
+        </p>
         <SignInForm onSignedIn={() => void save()} />
       </Dialog>
-      <Dialog title="Somebody else saved this post" open={theirs !== undefined && !comparing} onClose={() => !comparing && later()}>
-        <p className="mb-5 text-muted">It was changed in another window or by another person since you opened it. Nothing of yours is lost.</p>
+      <Dialog
+        title="Somebody else saved this post"
+        open={theirs !== undefined && !comparing}
+        onClose={() => !comparing && later()}
+      >
+        <p className="mb-5 text-muted">
+          It was changed in another window or by another person since you opened it. Nothing of
+          yours is lost.
+        </p>
         <div className="grid gap-3">
           <button type="button" className={buttonClass('quiet')} onClick={() => setComparing(true)}>
             Compare
           </button>
-          <button type="button" className={buttonClass('accent')} onClick={() => void save({ over: true })}>
+          <button
+            type="button"
+            className={buttonClass('accent')}
+            onClick={() => void save({ over: true })}
+          >
             Keep mine
           </button>
           <button type="button" className={buttonClass('quiet')} onClick={() => void saveCopy()}>
             Save mine as a copy
           </button>
-          <button type="button" className={buttonClass('quiet')} onClick={() => theirs && takeTheirs(theirs)}>
+          <button
+            type="button"
+            className={buttonClass('quiet')}
+            onClick={() => theirs && takeTheirs(theirs)}
+          >
             Take theirs
           </button>
         </div>
@@ -74,7 +92,9 @@ export function ConflictDialogs({
         onClose={() => setComparing(false)}
       />
       <Dialog title="This post was deleted" open={state.kind === 'missing'} onClose={later}>
-        <p className="mb-5 text-muted">Somebody deleted it since you opened it. You can save your text as a new post.</p>
+        <p className="mb-5 text-muted">
+          Somebody deleted it since you opened it. You can save your text as a new post.
+        </p>
         <div className="flex flex-wrap gap-3">
           {/* Has the focus: nobody asked for this dialog, so the next key is still meant for the text. */}
           <button type="button" className={buttonClass('quiet')} onClick={later}>

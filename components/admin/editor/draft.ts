@@ -37,7 +37,8 @@ export function toDraft(post: EditablePost): Draft {
 }
 
 /** The slug that a draft would get, as far as the browser knows. */
-export const slugOf = (draft: Draft): string => (draft.slugFixed ? draft.slug : toSlug(draft.title));
+export const slugOf = (draft: Draft): string =>
+  draft.slugFixed ? draft.slug : toSlug(draft.title);
 
 /** Which save this is: made from which revision, by which opened editor, its how many-th. */
 type SaveMark = Pick<PostInput, 'revision' | 'editor' | 'save'>;
@@ -61,7 +62,17 @@ const text = (html: string): string => (emptyParagraph.test(html) ? '' : html);
 
 /** Whether two drafts say the same, whatever order their categories stand in. */
 export function sameDraft(a: Draft, b: Draft): boolean {
-  const essence = ({ title, html, video, excerpt, featuredImage, status, type, categories, ...rest }: Draft) =>
+  const essence = ({
+    title,
+    html,
+    video,
+    excerpt,
+    featuredImage,
+    status,
+    type,
+    categories,
+    ...rest
+  }: Draft) =>
     JSON.stringify([
       title,
       slugOf({ title, html, video, excerpt, featuredImage, status, type, categories, ...rest }),
@@ -76,4 +87,5 @@ export function sameDraft(a: Draft, b: Draft): boolean {
   return essence(a) === essence(b);
 }
 
-export const isBlank = (draft: Draft): boolean => !draft.title.trim() && !text(draft.html) && !draft.video.trim() && !draft.excerpt.trim();
+export const isBlank = (draft: Draft): boolean =>
+  !draft.title.trim() && !text(draft.html) && !draft.video.trim() && !draft.excerpt.trim();

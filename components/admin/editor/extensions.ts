@@ -18,14 +18,20 @@ export const extensions = [
     codeBlock: false,
     // docs/spec.md, 'Post editor'.
     undoRedo: { depth: 100, newGroupDelay: 500 },
-    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null } },
+    link: {
+      openOnClick: false,
+      autolink: true,
+      defaultProtocol: 'https',
+      HTMLAttributes: { target: null, rel: null },
+    },
   }),
   CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),
   TableKit.configure({ table: { resizable: false } }),
   Image.extend({
     // An import may have stored a whole address of this site: the picture is shown and stored by its path.
     addAttributes() {
-      const src = (element: HTMLElement): string => pathWithin(location.origin, element.getAttribute('src') ?? '');
+      const src = (element: HTMLElement): string =>
+        pathWithin(location.origin, element.getAttribute('src') ?? '');
       return { ...this.parent?.(), src: { default: null, parseHTML: src } };
     },
   }),

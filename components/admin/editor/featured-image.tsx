@@ -61,15 +61,27 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
   return (
     <fieldset>
       <legend className="font-medium text-sm">Featured image</legend>
-      <div {...getRootProps()} className={`mt-1.5 rounded-lg border-2 border-dashed p-3 ${isDragActive ? 'border-link bg-sunken' : 'border-line'}`}>
+      <div
+        {...getRootProps()}
+        className={`mt-1.5 rounded-lg border-2 border-dashed p-3 ${isDragActive ? 'border-link bg-sunken' : 'border-line'}`}
+      >
         <input {...getInputProps()} aria-label="Featured image to upload" />
         {isElsewhere(url) ? <Elsewhere key={url} url={url} onDone={brought} /> : null}
         {url && !isElsewhere(url) ? (
-          <Image src={url} alt="" width={640} height={360} sizes="20rem" className="aspect-video w-full rounded-md object-cover" />
+          <Image
+            src={url}
+            alt=""
+            width={640}
+            height={360}
+            sizes="20rem"
+            className="aspect-video w-full rounded-md object-cover"
+          />
         ) : null}
         {url ? null : (
           <p className="py-3 text-center text-muted text-sm">
-            {progress === undefined ? 'Drop one picture here' : `Uploading ${Math.round(progress * 100)} %`}
+            {progress === undefined
+              ? 'Drop one picture here'
+              : `Uploading ${Math.round(progress * 100)} %`}
           </p>
         )}
         <div className="mt-3 flex flex-wrap gap-2">
@@ -106,7 +118,8 @@ interface ElsewhereProps {
 /** A picture of another site, as an import brings it: kept as it is, and not loaded from there. */
 function Elsewhere({ url, onDone }: ElsewhereProps) {
   const [pending, start] = useTransition();
-  const bring = (): void => start(async () => onDone(url, await bringPicture(url).catch(() => unreachable)));
+  const bring = (): void =>
+    start(async () => onDone(url, await bringPicture(url).catch(() => unreachable)));
   return (
     <div className="grid gap-2 text-sm">
       <p>

@@ -54,11 +54,17 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
 function selectedPicture(editor: Editor): Picture | undefined {
   if (!editor.isActive('image')) return undefined;
   const { src, alt, width, height } = editor.getAttributes('image');
-  return { url: String(src), alt: String(alt ?? ''), width: Number(width) || null, height: Number(height) || null };
+  return {
+    url: String(src),
+    alt: String(alt ?? ''),
+    width: Number(width) || null,
+    height: Number(height) || null,
+  };
 }
 
 /** What the source of a paste said of the picture that is to be added here. */
-const pastedDescription = (editor: Editor): string => (editor.isActive('pictureToAdd') ? String(editor.getAttributes('pictureToAdd').alt ?? '') : '');
+const pastedDescription = (editor: Editor): string =>
+  editor.isActive('pictureToAdd') ? String(editor.getAttributes('pictureToAdd').alt ?? '') : '';
 
 interface ImageFormProps {
   chosen: Picture | undefined;
@@ -85,7 +91,14 @@ function ImageForm({ chosen, pastedAlt, inText, onPut }: ImageFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-6 sm:grid-cols-2">
       <div className="aspect-video overflow-hidden rounded-lg border border-line">
-        <Image src={picture.url} alt="" width={400} height={400} sizes="(min-width: 640px) 26rem, 90vw" className="size-full object-contain" />
+        <Image
+          src={picture.url}
+          alt=""
+          width={400}
+          height={400}
+          sizes="(min-width: 640px) 26rem, 90vw"
+          className="size-full object-contain"
+        />
       </div>
       <div>
         <Field
@@ -112,7 +125,11 @@ function ImageForm({ chosen, pastedAlt, inText, onPut }: ImageFormProps) {
           <button type="submit" className={buttonClass('accent')}>
             {inText ? 'Change' : 'Insert'}
           </button>
-          <button type="button" className={buttonClass('quiet')} onClick={() => setPicture(undefined)}>
+          <button
+            type="button"
+            className={buttonClass('quiet')}
+            onClick={() => setPicture(undefined)}
+          >
             Another one
           </button>
         </div>

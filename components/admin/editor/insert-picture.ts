@@ -13,7 +13,11 @@ export interface PictureAttributes {
  * Puts a picture into the text and the caret behind it: what is typed or inserted next must not take its place.
  * @returns where the picture ends, for the next one
  */
-export function insertPicture(editor: Editor, place: number | Range, attrs: PictureAttributes): number {
+export function insertPicture(
+  editor: Editor,
+  place: number | Range,
+  attrs: PictureAttributes,
+): number {
   let end = 0;
   editor
     .chain()

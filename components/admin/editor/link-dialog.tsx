@@ -41,14 +41,25 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !current) chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
+    if (editor.state.selection.empty && !current)
+      chain
+        .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
+        .run();
     else chain.setLink({ href }).run();
     onClose();
   };
 
   return (
     <form onSubmit={submit} noValidate>
-      <Field id="link-href" name="href" label="Address" defaultValue={current} error={error} autoComplete="off" inputMode="url" />
+      <Field
+        id="link-href"
+        name="href"
+        label="Address"
+        defaultValue={current}
+        error={error}
+        autoComplete="off"
+        inputMode="url"
+      />
       <div className="mt-5 flex flex-wrap gap-3">
         <button type="submit" className={buttonClass('accent')}>
           {current ? 'Change link' : 'Add link'}

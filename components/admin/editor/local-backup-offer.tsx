@@ -27,7 +27,10 @@ interface Offer {
 }
 
 /** The copy of a post that says more than what is stored of it; one that says the same is not needed any more. */
-async function offerOf(copy: LocalBackup | undefined, stored: Draft | undefined): Promise<Offer | undefined> {
+async function offerOf(
+  copy: LocalBackup | undefined,
+  stored: Draft | undefined,
+): Promise<Offer | undefined> {
   if (!copy) return undefined;
   if (!stored || !isStored(copy.draft, stored)) return { copy, arrived: stored !== undefined };
   await removeBackup(copy.draft.id);
@@ -58,11 +61,18 @@ export function LocalBackupOffer({ draft, isNew, revision, onUse }: LocalBackupO
   if (!offer) return null;
   const { copy } = offer;
   return (
-    <div role="status" className="mb-5 flex flex-wrap items-center gap-3 rounded-card border border-copper bg-surface px-5 py-3">
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center gap-3 rounded-card border border-copper bg-surface px-5 py-3"
+    >
       <p className="grow">
-        This device kept {isNew ? `“${copy.draft.title || 'a text without a title'}”` : 'another text'} from {time.format(new Date(copy.savedAt))},
-        which was not saved.{isNew && offer.arrived ? ' An earlier text of it is stored.' : ''}
-        {copy.revision < revision ? ' The post itself was saved again since then: compare before you use it.' : ''}
+        This device kept{' '}
+        {isNew ? `“${copy.draft.title || 'a text without a title'}”` : 'another text'} from{' '}
+        {time.format(new Date(copy.savedAt))}, which was not saved.
+        {isNew && offer.arrived ? ' An earlier text of it is stored.' : ''}
+        {copy.revision < revision
+          ? ' The post itself was saved again since then: compare before you use it.'
+          : ''}
       </p>
       {isNew && offer.arrived ? (
         <ConsoleLink href={`/admin/posts/${copy.draft.id}/edit`} className={buttonClass('accent')}>

@@ -23,8 +23,13 @@ export function LostPost({ id }: { id: string }) {
     router.replace('/admin/posts/new');
   };
   return (
-    <div role="status" className="mb-6 flex flex-wrap items-center gap-3 rounded-card border border-copper bg-surface px-5 py-3">
-      <p className="grow">This device kept a text of it that was not saved: “{copy.draft.title || 'without a title'}”.</p>
+    <div
+      role="status"
+      className="mb-6 flex flex-wrap items-center gap-3 rounded-card border border-copper bg-surface px-5 py-3"
+    >
+      <p className="grow">
+        This device kept a text of it that was not saved: “{copy.draft.title || 'without a title'}”.
+      </p>
       <button type="button" className={buttonClass('accent')} onClick={() => void renew()}>
         Begin a new post with it
       </button>

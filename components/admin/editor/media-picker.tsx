@@ -72,14 +72,24 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
           aria-label="Picture to upload"
           onChange={(event) => void upload(event.target.files?.[0])}
         />
-        <button type="button" className={buttonClass('quiet')} disabled={progress !== undefined} onClick={() => input.current?.click()}>
-          {progress === undefined ? 'Upload a picture' : `Uploading ${Math.round(progress * 100)} %`}
+        <button
+          type="button"
+          className={buttonClass('quiet')}
+          disabled={progress !== undefined}
+          onClick={() => input.current?.click()}
+        >
+          {progress === undefined
+            ? 'Upload a picture'
+            : `Uploading ${Math.round(progress * 100)} %`}
         </button>
       </div>
       <p role="alert" className="mt-2 text-danger text-sm empty:hidden">
         {error}
       </p>
-      <ul className="mt-4 grid max-h-[50vh] grid-cols-3 gap-3 overflow-y-auto sm:grid-cols-4" aria-busy={found === undefined}>
+      <ul
+        className="mt-4 grid max-h-[50vh] grid-cols-3 gap-3 overflow-y-auto sm:grid-cols-4"
+        aria-busy={found === undefined}
+      >
         {found?.media.map((media) => (
           <li key={media.id}>
             <button
@@ -93,9 +103,17 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
           </li>
         ))}
       </ul>
-      {found?.total === 0 ? <p className="text-muted">{search ? 'No picture fits this search.' : 'The library has no pictures yet.'}</p> : null}
+      {found?.total === 0 ? (
+        <p className="text-muted">
+          {search ? 'No picture fits this search.' : 'The library has no pictures yet.'}
+        </p>
+      ) : null}
       {found && found.media.length < found.total ? (
-        <button type="button" className={`mt-4 ${buttonClass('quiet')}`} onClick={() => setPage(page + 1)}>
+        <button
+          type="button"
+          className={`mt-4 ${buttonClass('quiet')}`}
+          onClick={() => setPage(page + 1)}
+        >
           Show more
         </button>
       ) : null}

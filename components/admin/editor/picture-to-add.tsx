@@ -30,11 +30,19 @@ export const PictureToAdd = Node.create({
       tag: 'img[src]',
       getAttrs: (element) => {
         const src = element.getAttribute('src') ?? '';
-        return isOwn(src) ? false : { src: /^https?:/i.test(src) ? src : '', alt: element.getAttribute('alt') ?? '' };
+        return isOwn(src)
+          ? false
+          : { src: /^https?:/i.test(src) ? src : '', alt: element.getAttribute('alt') ?? '' };
       },
     },
   ],
-  renderHTML: ({ node }) => ['span', mergeAttributes({ 'data-picture-to-add': node.attrs.src }, node.attrs.alt ? { title: node.attrs.alt } : {})],
+  renderHTML: ({ node }) => [
+    'span',
+    mergeAttributes(
+      { 'data-picture-to-add': node.attrs.src },
+      node.attrs.alt ? { title: node.attrs.alt } : {},
+    ),
+  ],
   addNodeView: () => ReactNodeViewRenderer(PictureToAddView),
 });
 
@@ -59,7 +67,8 @@ function PictureToAddView({ node, editor, getPos, deleteNode }: NodeViewProps) {
         Picture to add{alt ? `: ${alt}` : ''}
       </span>
       <span className="mt-1 block text-muted text-sm [overflow-wrap:anywhere]">
-        {src ? `It is at ${src}. ` : ''}Pictures are shown from this site only. Readers see nothing here until it is added.
+        {src ? `It is at ${src}. ` : ''}Pictures are shown from this site only. Readers see nothing
+        here until it is added.
       </span>
       <span className="mt-3 flex flex-wrap gap-3">
         <button type="button" className={buttonClass('accent')} onClick={add}>

@@ -38,13 +38,19 @@ export function PostEditor({ post, categories }: PostEditorProps) {
     if (typed !== draft.title) change({ title: typed });
   }, []);
   const askToLeave = useCallback(
-    () => confirm({ text: 'Leave without saving?', action: 'Leave', detail: 'Your text stays on this device and is offered when you come back.' }),
+    () =>
+      confirm({
+        text: 'Leave without saving?',
+        action: 'Leave',
+        detail: 'Your text stays on this device and is offered when you come back.',
+      }),
     [confirm],
   );
   useLeaveGuard(dirty, askToLeave);
 
   useEffect(() => {
-    if (Object.keys(errors).length > 0) document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (Object.keys(errors).length > 0)
+      document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
 
   useEffect(() => {
@@ -70,11 +76,21 @@ export function PostEditor({ post, categories }: PostEditorProps) {
         <SaveChip state={state.kind === 'clean' && dirty ? { kind: 'dirty' } : state} />
         <div className="ml-auto flex gap-2">
           {isNew ? null : (
-            <Link href={`/admin/preview/${draft.id}`} target="_blank" prefetch={false} className={buttonClass('quiet')}>
+            <Link
+              href={`/admin/preview/${draft.id}`}
+              target="_blank"
+              prefetch={false}
+              className={buttonClass('quiet')}
+            >
               {dirty ? 'Preview as saved' : 'Preview'}
             </Link>
           )}
-          <button type="button" className={buttonClass('accent')} disabled={state.kind === 'saving'} onClick={() => void saveAndLeave()}>
+          <button
+            type="button"
+            className={buttonClass('accent')}
+            disabled={state.kind === 'saving'}
+            onClick={() => void saveAndLeave()}
+          >
             Save
           </button>
         </div>
@@ -108,12 +124,27 @@ export function PostEditor({ post, categories }: PostEditorProps) {
             </p>
           </div>
           {draft.type === 'vlog' ? (
-            <VideoLink value={draft.video} onChange={(video) => change({ video })} error={errors.content} picture={draft.featuredImage} />
+            <VideoLink
+              value={draft.video}
+              onChange={(video) => change({ video })}
+              error={errors.content}
+              picture={draft.featuredImage}
+            />
           ) : (
-            <RichText content={draft.html} version={version} onChange={(html) => change({ html })} />
+            <RichText
+              content={draft.html}
+              version={version}
+              onChange={(html) => change({ html })}
+            />
           )}
         </div>
-        <PostSettings draft={draft} change={change} errors={errors} categories={categories} publishedAt={saved.publishedAt} />
+        <PostSettings
+          draft={draft}
+          change={change}
+          errors={errors}
+          categories={categories}
+          publishedAt={saved.publishedAt}
+        />
       </div>
       <ConflictDialogs {...editor} />
       {dialog}

@@ -20,9 +20,18 @@ interface PostSettingsProps {
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lusaka' });
 
 /** Everything about a post but its title and its text. */
-export function PostSettings({ draft, change, errors, categories, publishedAt }: PostSettingsProps) {
+export function PostSettings({
+  draft,
+  change,
+  errors,
+  categories,
+  publishedAt,
+}: PostSettingsProps) {
   return (
-    <aside aria-label="Settings" className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-card border border-line bg-surface p-5">
+    <aside
+      aria-label="Settings"
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-card border border-line bg-surface p-5"
+    >
       <div className="grid grid-cols-2 gap-4">
         <div>
           <label htmlFor="post-status" className="font-medium text-sm">
@@ -65,7 +74,12 @@ export function PostSettings({ draft, change, errors, categories, publishedAt }:
           Keep original publish date ({day.format(new Date(publishedAt))})
         </label>
       ) : null}
-      <SlugField id={draft.id} slug={slugOf(draft)} onChange={(slug) => change({ slug, slugFixed: slug !== '' })} error={errors.slug} />
+      <SlugField
+        id={draft.id}
+        slug={slugOf(draft)}
+        onChange={(slug) => change({ slug, slugFixed: slug !== '' })}
+        error={errors.slug}
+      />
       <TextareaField
         id="post-excerpt"
         label="Excerpt"
@@ -75,8 +89,15 @@ export function PostSettings({ draft, change, errors, categories, publishedAt }:
         onChange={(event) => change({ excerpt: event.target.value })}
         error={errors.excerpt}
       />
-      <CategoryPicker options={categories} chosen={draft.categories} onChange={(chosen) => change({ categories: chosen })} />
-      <FeaturedImage url={draft.featuredImage} onChange={(featuredImage) => change({ featuredImage })} />
+      <CategoryPicker
+        options={categories}
+        chosen={draft.categories}
+        onChange={(chosen) => change({ categories: chosen })}
+      />
+      <FeaturedImage
+        url={draft.featuredImage}
+        onChange={(featuredImage) => change({ featuredImage })}
+      />
     </aside>
   );
 }

@@ -48,11 +48,17 @@ export function RichText({ content, version, onChange }: RichTextProps) {
       },
       transformPastedHTML: cleanPaste,
       handlePaste: (view, { clipboardData: data }) =>
-        data !== null && isOnlyPictures({ files: [...data.files], html: data.getData('text/html') }) && pictures.paste(view, data.files),
+        data !== null &&
+        isOnlyPictures({ files: [...data.files], html: data.getData('text/html') }) &&
+        pictures.paste(view, data.files),
       // A picture that is moved within the text comes with a file too.
       handleDrop: (view, event, _slice, moved) => !moved && pictures.drop(view, event),
       handleKeyDown: (view, event) => {
-        if (event.key === 'Enter' && view.state.selection instanceof NodeSelection && view.state.selection.node.type.name === 'image') {
+        if (
+          event.key === 'Enter' &&
+          view.state.selection instanceof NodeSelection &&
+          view.state.selection.node.type.name === 'image'
+        ) {
           setDialog('image');
           return true;
         }
@@ -77,7 +83,8 @@ export function RichText({ content, version, onChange }: RichTextProps) {
     editor.commands.setContent(content, { emitUpdate: false });
   }, [editor, version, content]);
 
-  if (!editor) return <div className="min-h-96 rounded-card border border-line bg-surface" aria-busy />;
+  if (!editor)
+    return <div className="min-h-96 rounded-card border border-line bg-surface" aria-busy />;
 
   const closeDialog = (): void => setDialog(undefined);
   const { waiting, progress, refused } = pictures;
@@ -102,7 +109,10 @@ export function RichText({ content, version, onChange }: RichTextProps) {
       <EditorContent editor={editor} />
       <div className="sticky bottom-0 z-10 rounded-b-card border-line border-t bg-surface px-5 py-2 text-sm">
         <div className="flex items-start justify-between gap-4">
-          <p role="alert" className="mb-1 whitespace-pre-line text-danger wrap-anywhere empty:hidden">
+          <p
+            role="alert"
+            className="mb-1 whitespace-pre-line text-danger wrap-anywhere empty:hidden"
+          >
             {refused.join('\n')}
           </p>
           {refused.length > 0 ? (
@@ -125,9 +135,20 @@ export function RichText({ content, version, onChange }: RichTextProps) {
         </div>
       </div>
       <LinkDialog editor={editor} open={dialog === 'link'} onClose={closeDialog} />
-      <ImageDialog editor={editor} open={dialog === 'image'} arrived={undefined} onClose={closeDialog} />
+      <ImageDialog
+        editor={editor}
+        open={dialog === 'image'}
+        arrived={undefined}
+        onClose={closeDialog}
+      />
       {/* Each picture is a dialog of its own: the next one begins where the one before ended. */}
-      <ImageDialog key={arrived?.picture.id} editor={editor} open={arrived !== undefined} arrived={arrived} onClose={described} />
+      <ImageDialog
+        key={arrived?.picture.id}
+        editor={editor}
+        open={arrived !== undefined}
+        arrived={arrived}
+        onClose={described}
+      />
       <VideoDialog editor={editor} open={dialog === 'video'} onClose={closeDialog} />
       <ShortcutSheet open={help} onOpen={() => setHelp(true)} onClose={() => setHelp(false)} />
     </div>
@@ -139,7 +160,9 @@ function WaitingPictures({ count, onDescribe }: { count: number; onDescribe: () 
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="text-ink">
-        {count > 0 ? `${count} ${count === 1 ? 'picture waits' : 'pictures wait'} for a description` : ''}
+        {count > 0
+          ? `${count} ${count === 1 ? 'picture waits' : 'pictures wait'} for a description`
+          : ''}
       </p>
       {count > 0 ? (
         <button type="button" className={buttonClass('accent')} onClick={onDescribe}>
@@ -153,14 +176,25 @@ function WaitingPictures({ count, onDescribe }: { count: number; onDescribe: () 
 function UploadProgress({ progress }: Pick<ReturnType<typeof usePictures>, 'progress'>) {
   return (
     <div className="flex items-center gap-3">
-      <p role="status">{progress ? `Uploading picture ${progress.number} of ${progress.total}` : ''}</p>
-      {progress ? <progress value={progress.share} aria-label="Upload of the picture" className="h-1.5 w-24 accent-[var(--link)]" /> : null}
+      <p role="status">
+        {progress ? `Uploading picture ${progress.number} of ${progress.total}` : ''}
+      </p>
+      {progress ? (
+        <progress
+          value={progress.share}
+          aria-label="Upload of the picture"
+          className="h-1.5 w-24 accent-[var(--link)]"
+        />
+      ) : null}
     </div>
   );
 }
 
 function WordCount({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> }) {
-  const words = useEditorState({ editor, selector: ({ editor: now }) => now.storage.characterCount.words() });
+  const words = useEditorState({
+    editor,
+    selector: ({ editor: now }) => now.storage.characterCount.words(),
+  });
   return (
     <p className="tabular-nums">
       {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}

@@ -9,14 +9,24 @@ import { marks, type Tool, ToolButton } from './toolbar';
 
 const pictureTools: readonly Tool[] = [
   { name: 'Alt text', icon: Captions, run: () => openDialog('image') },
-  { name: 'Remove the picture', icon: Trash2, run: (editor) => editor.chain().focus().deleteSelection().run() },
+  {
+    name: 'Remove the picture',
+    icon: Trash2,
+    run: (editor) => editor.chain().focus().deleteSelection().run(),
+  },
 ];
 
 /** Beside what is selected: marks for words, its description for a picture. */
 export function SelectionMenu({ editor }: { editor: Editor }) {
-  const isPicture = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('image') });
+  const isPicture = useEditorState({
+    editor,
+    selector: ({ editor: now }) => now.isActive('image'),
+  });
   return (
-    <BubbleMenu editor={editor} className="z-30 flex gap-0.5 rounded-lg border border-line bg-surface p-1 shadow-card">
+    <BubbleMenu
+      editor={editor}
+      className="z-30 flex gap-0.5 rounded-lg border border-line bg-surface p-1 shadow-card"
+    >
       {(isPicture ? pictureTools : marks).map((tool) => (
         <ToolButton key={tool.name} editor={editor} tool={tool} />
       ))}

@@ -30,7 +30,9 @@ interface ShortcutSheetProps {
 export function ShortcutSheet({ open, onOpen, onClose }: ShortcutSheetProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      const inField = event.target instanceof HTMLElement && (event.target.isContentEditable || event.target.matches('input, textarea, select'));
+      const inField =
+        event.target instanceof HTMLElement &&
+        (event.target.isContentEditable || event.target.matches('input, textarea, select'));
       if (event.key === '?' && !inField) onOpen();
     };
     document.addEventListener('keydown', onKeyDown);
@@ -42,7 +44,9 @@ export function ShortcutSheet({ open, onOpen, onClose }: ShortcutSheetProps) {
         {shortcuts.map(([keys, what]) => (
           <div key={keys} className="contents">
             <dt>
-              <kbd className="whitespace-nowrap rounded border border-line bg-sunken px-1.5 py-0.5 font-sans text-sm">{keys}</kbd>
+              <kbd className="whitespace-nowrap rounded border border-line bg-sunken px-1.5 py-0.5 font-sans text-sm">
+                {keys}
+              </kbd>
             </dt>
             <dd className="text-sm">{what}</dd>
           </div>

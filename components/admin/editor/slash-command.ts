@@ -23,7 +23,10 @@ export const SlashCommand = Extension.create({
           let unmount: (() => void) | undefined;
           return {
             onStart: (props) => {
-              menu = new ReactRenderer(SlashMenu, { editor: props.editor, props: { items: props.items, command: props.command } });
+              menu = new ReactRenderer(SlashMenu, {
+                editor: props.editor,
+                props: { items: props.items, command: props.command },
+              });
               unmount = props.mount(menu.element);
             },
             onUpdate: (props) => menu?.updateProps({ items: props.items, command: props.command }),

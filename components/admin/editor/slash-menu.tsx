@@ -32,7 +32,11 @@ export function SlashMenu({ items, command, ref }: SlashMenuProps) {
 
   if (items.length === 0) return null;
   return (
-    <div role="listbox" aria-label="Blocks" className="z-40 max-h-72 w-64 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-card">
+    <div
+      role="listbox"
+      aria-label="Blocks"
+      className="z-40 max-h-72 w-64 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-card"
+    >
       {items.map((block, position) => (
         <button
           key={block.name}

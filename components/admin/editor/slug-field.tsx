@@ -33,7 +33,8 @@ export function SlugField({ id, slug, onChange, error }: SlugFieldProps) {
     };
   }, [slug, id]);
 
-  const malformed = slug && !isSlug(slug) ? 'Use lower-case letters, digits and single hyphens' : undefined;
+  const malformed =
+    slug && !isSlug(slug) ? 'Use lower-case letters, digits and single hyphens' : undefined;
   return (
     <div>
       <Field
@@ -47,7 +48,9 @@ export function SlugField({ id, slug, onChange, error }: SlugFieldProps) {
         spellCheck={false}
       />
       <p role="status" className="mt-1.5 text-copper text-sm empty:hidden">
-        {taken ? 'Another post has this slug. Saved like this, yours gets a number at its end.' : ''}
+        {taken
+          ? 'Another post has this slug. Saved like this, yours gets a number at its end.'
+          : ''}
       </p>
       {slug ? <p className="mt-1 text-muted text-sm wrap-anywhere">/blog/{slug}</p> : null}
     </div>

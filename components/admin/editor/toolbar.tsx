@@ -39,17 +39,47 @@ export interface Tool {
 }
 
 export const marks: readonly Tool[] = [
-  { name: 'Bold', icon: Bold, active: ['bold'], run: (editor) => editor.chain().focus().toggleBold().run() },
-  { name: 'Italic', icon: Italic, active: ['italic'], run: (editor) => editor.chain().focus().toggleItalic().run() },
-  { name: 'Underline', icon: Underline, active: ['underline'], run: (editor) => editor.chain().focus().toggleUnderline().run() },
-  { name: 'Strikethrough', icon: Strikethrough, active: ['strike'], run: (editor) => editor.chain().focus().toggleStrike().run() },
-  { name: 'Inline code', icon: Code, active: ['code'], run: (editor) => editor.chain().focus().toggleCode().run() },
+  {
+    name: 'Bold',
+    icon: Bold,
+    active: ['bold'],
+    run: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'Italic',
+    icon: Italic,
+    active: ['italic'],
+    run: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'Underline',
+    icon: Underline,
+    active: ['underline'],
+    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    name: 'Strikethrough',
+    icon: Strikethrough,
+    active: ['strike'],
+    run: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+  {
+    name: 'Inline code',
+    icon: Code,
+    active: ['code'],
+    run: (editor) => editor.chain().focus().toggleCode().run(),
+  },
   { name: 'Link', icon: Link2, active: ['link'], run: () => openDialog('link') },
 ];
 
 const tools: readonly Tool[] = [
   ...marks,
-  { name: 'Heading', icon: Heading2, active: ['heading', { level: 2 }], run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run() },
+  {
+    name: 'Heading',
+    icon: Heading2,
+    active: ['heading', { level: 2 }],
+    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
   {
     name: 'Subheading',
     icon: Heading3,
@@ -62,22 +92,62 @@ const tools: readonly Tool[] = [
     active: ['heading', { level: 4 }],
     run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
   },
-  { name: 'Bullet list', icon: List, active: ['bulletList'], run: (editor) => editor.chain().focus().toggleBulletList().run() },
-  { name: 'Numbered list', icon: ListOrdered, active: ['orderedList'], run: (editor) => editor.chain().focus().toggleOrderedList().run() },
-  { name: 'Task list', icon: ListChecks, active: ['taskList'], run: (editor) => editor.chain().focus().toggleTaskList().run() },
-  { name: 'Quote', icon: Quote, active: ['blockquote'], run: (editor) => editor.chain().focus().toggleBlockquote().run() },
-  { name: 'Code block', icon: SquareCode, active: ['codeBlock'], run: (editor) => editor.chain().focus().toggleCodeBlock().run() },
+  {
+    name: 'Bullet list',
+    icon: List,
+    active: ['bulletList'],
+    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'Numbered list',
+    icon: ListOrdered,
+    active: ['orderedList'],
+    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'Task list',
+    icon: ListChecks,
+    active: ['taskList'],
+    run: (editor) => editor.chain().focus().toggleTaskList().run(),
+  },
+  {
+    name: 'Quote',
+    icon: Quote,
+    active: ['blockquote'],
+    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+  {
+    name: 'Code block',
+    icon: SquareCode,
+    active: ['codeBlock'],
+    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+  },
   {
     name: 'Table',
     icon: TableIcon,
     active: ['table'],
-    run: (editor) => editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    run: (editor) =>
+      editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
-  { name: 'Divider', icon: Minus, run: (editor) => editor.chain().focus().setHorizontalRule().run() },
+  {
+    name: 'Divider',
+    icon: Minus,
+    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+  },
   { name: 'Image', icon: ImageIcon, run: () => openDialog('image') },
   { name: 'Video', icon: Video, run: () => openDialog('video') },
-  { name: 'Undo', icon: Undo2, run: (editor) => editor.chain().focus().undo().run(), enabled: (editor) => editor.can().undo() },
-  { name: 'Redo', icon: Redo2, run: (editor) => editor.chain().focus().redo().run(), enabled: (editor) => editor.can().redo() },
+  {
+    name: 'Undo',
+    icon: Undo2,
+    run: (editor) => editor.chain().focus().undo().run(),
+    enabled: (editor) => editor.can().undo(),
+  },
+  {
+    name: 'Redo',
+    icon: Redo2,
+    run: (editor) => editor.chain().focus().redo().run(),
+    enabled: (editor) => editor.can().redo(),
+  },
 ];
 
 const tableTools: ReadonlyArray<{ name: string; run: (editor: Editor) => unknown }> = [
@@ -95,11 +165,16 @@ const buttonLook =
 export function Toolbar({ editor, onHelp }: { editor: Editor; onHelp: () => void }) {
   const [current, setCurrent] = useState(0);
   const buttons = useRef<Array<HTMLButtonElement | null>>([]);
-  const { inTable } = useEditorState({ editor, selector: ({ editor: now }) => ({ inTable: now.isActive('table') }) });
+  const { inTable } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({ inTable: now.isActive('table') }),
+  });
 
   const move = (event: KeyboardEvent): void => {
     const last = tools.length;
-    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: last }[event.key];
+    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: last }[
+      event.key
+    ];
     if (target === undefined) return;
     event.preventDefault();
     const index = (target + last + 1) % (last + 1);
@@ -116,7 +191,13 @@ export function Toolbar({ editor, onHelp }: { editor: Editor; onHelp: () => void
 
   return (
     <div className="sticky top-16 z-20 rounded-t-card border-line border-b bg-surface">
-      <div role="toolbar" aria-label="Formatting" aria-controls="post-content" onKeyDown={move} className="flex flex-wrap gap-0.5 p-1.5">
+      <div
+        role="toolbar"
+        aria-label="Formatting"
+        aria-controls="post-content"
+        onKeyDown={move}
+        className="flex flex-wrap gap-0.5 p-1.5"
+      >
         {tools.map((tool, index) => (
           <ToolButton key={tool.name} editor={editor} tool={tool} {...stop(index)} />
         ))}
@@ -157,10 +238,17 @@ interface ToolButtonProps {
   onFocus?: () => void;
 }
 
-export function ToolButton({ editor, tool: { name, icon: Icon, active, run, enabled }, ...stop }: ToolButtonProps) {
+export function ToolButton({
+  editor,
+  tool: { name, icon: Icon, active, run, enabled },
+  ...stop
+}: ToolButtonProps) {
   const state = useEditorState({
     editor,
-    selector: ({ editor: now }) => ({ pressed: active ? now.isActive(...active) : undefined, enabled: enabled ? enabled(now) : true }),
+    selector: ({ editor: now }) => ({
+      pressed: active ? now.isActive(...active) : undefined,
+      enabled: enabled ? enabled(now) : true,
+    }),
   });
   return (
     <button

@@ -10,8 +10,17 @@ export function useLeaveGuard(dirty: boolean, ask: () => Promise<boolean>): void
     if (!dirty) return;
     const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
     const onClick = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
-      if (!link || link.target || event.button !== 0 || event.metaKey || event.ctrlKey || link.origin !== location.origin) return;
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
+      if (
+        !link ||
+        link.target ||
+        event.button !== 0 ||
+        event.metaKey ||
+        event.ctrlKey ||
+        link.origin !== location.origin
+      )
+        return;
       event.preventDefault();
       event.stopPropagation();
       void ask().then((leave) => {

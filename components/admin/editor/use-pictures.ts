@@ -34,7 +34,8 @@ const mayBePicture = ({ type }: File): boolean => type === '' || type.startsWith
 /** Where a picture goes that is dropped at this point: the nearest gap between blocks. */
 function placeAt(view: EditorView, event: DragEvent): number {
   const { doc, schema, selection } = view.state;
-  const position = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? selection.to;
+  const position =
+    view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? selection.to;
   const picture = schema.nodes.image?.create();
   return (picture && dropPoint(doc, position, new Slice(Fragment.from(picture), 0, 0))) ?? position;
 }
@@ -61,7 +62,8 @@ export function usePictures() {
       setRefused((before) => [...before, why.includes(file.name) ? why : `${file.name}: ${why}`]);
     };
     for (const [index, file] of files.entries()) {
-      const onProgress = (share: number): void => setProgress({ number: index + 1, total: files.length, share });
+      const onProgress = (share: number): void =>
+        setProgress({ number: index + 1, total: files.length, share });
       onProgress(0);
       const result = mayBePicture(file) ? await uploadFile(file, onProgress) : undefined;
       if (result && !result.ok) refuse(file, result.error);
@@ -90,7 +92,8 @@ export function usePictures() {
     /** What was refused has been read. */
     dismiss: (): void => setRefused([]),
     paste: (view: EditorView, files: FileList): boolean => take(files, view.state.selection.to),
-    drop: (view: EditorView, event: DragEvent): boolean => take(event.dataTransfer?.files, placeAt(view, event)),
+    drop: (view: EditorView, event: DragEvent): boolean =>
+      take(event.dataTransfer?.files, placeAt(view, event)),
     /** To be told of every change of the text. */
     follow: ({ mapping }: Transaction): void => {
       for (const batch of batches.current) batch.position = mapping.map(batch.position, 1);

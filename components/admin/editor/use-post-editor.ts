@@ -32,7 +32,11 @@ export function usePostEditor(post: EditablePost) {
   const [errors, setErrors] = useState<Record<string, string>>({});
   /** Goes up when another text is put in the place of the one on the screen. */
   const [version, setVersion] = useState(0);
-  const [saved, setSaved] = useState({ draft, revision: post.revision, publishedAt: post.publishedAt });
+  const [saved, setSaved] = useState({
+    draft,
+    revision: post.revision,
+    publishedAt: post.publishedAt,
+  });
   /** The same, at once: a save must not wait for the next drawing of the page. */
   const latest = useRef({ draft, saved });
   const line = useRef<Promise<boolean>>(Promise.resolve(true));
@@ -62,7 +66,8 @@ export function usePostEditor(post: EditablePost) {
   useEffect(() => {
     if (!dirty) return;
     const timer = setTimeout(async () => {
-      if (await keep()) setState((before) => (before.kind === 'dirty' ? { kind: 'device' } : before));
+      if (await keep())
+        setState((before) => (before.kind === 'dirty' ? { kind: 'device' } : before));
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [draft, dirty, keep, state.kind]);
@@ -91,7 +96,11 @@ export function usePostEditor(post: EditablePost) {
   const change = useCallback(
     (part: Partial<Draft>): void => {
       put({ ...latest.current.draft, ...part });
-      setState((before) => (before.kind === 'saving' || before.kind === 'conflict' || before.kind === 'signed-out' ? before : { kind: 'dirty' }));
+      setState((before) =>
+        before.kind === 'saving' || before.kind === 'conflict' || before.kind === 'signed-out'
+          ? before
+          : { kind: 'dirty' },
+      );
     },
     [put],
   );
@@ -107,7 +116,14 @@ export function usePostEditor(post: EditablePost) {
   );
 
   const accept = useCallback(
-    (sent: Draft, { slug, revision, publishedAt }: { slug: string; revision: number; publishedAt: string | null }): void => {
+    (
+      sent: Draft,
+      {
+        slug,
+        revision,
+        publishedAt,
+      }: { slug: string; revision: number; publishedAt: string | null },
+    ): void => {
       const stored: Draft = { ...sent, slug, slugFixed: true };
       rebase({ draft: stored, revision, publishedAt });
       // What was typed meanwhile stays; only the slug that the server chose comes in.
@@ -129,15 +145,25 @@ export function usePostEditor(post: EditablePost) {
       const revision = options.as ? 0 : overwritten;
       mark.current = { editor: mark.current.editor || newId(), saves: mark.current.saves + 1 };
       const { editor, saves } = mark.current;
-      const result = await savePostAction(toInput(sent, { revision, editor, save: saves })).catch(() => unreachable);
+      const result = await savePostAction(toInput(sent, { revision, editor, save: saves })).catch(
+        () => unreachable,
+      );
       if (!result.ok) {
         setErrors(result.fields ?? {});
-        setState(result.code === 'signed-out' ? { kind: 'signed-out' } : { kind: 'failed', error: result.error });
+        setState(
+          result.code === 'signed-out'
+            ? { kind: 'signed-out' }
+            : { kind: 'failed', error: result.error },
+        );
         return false;
       }
       const outcome = result.data;
       if (outcome.outcome !== 'saved') {
-        setState(outcome.outcome === 'conflict' ? { kind: 'conflict', theirs: outcome.theirs } : { kind: 'missing' });
+        setState(
+          outcome.outcome === 'conflict'
+            ? { kind: 'conflict', theirs: outcome.theirs }
+            : { kind: 'missing' },
+        );
         return false;
       }
       accept(sent, outcome);
@@ -166,7 +192,11 @@ export function usePostEditor(post: EditablePost) {
   /** Puts what somebody else saved in the place of the text here. */
   const takeTheirs = useCallback(
     (theirs: EditablePost): void => {
-      rebase({ draft: toDraft(theirs), revision: theirs.revision, publishedAt: theirs.publishedAt });
+      rebase({
+        draft: toDraft(theirs),
+        revision: theirs.revision,
+        publishedAt: theirs.publishedAt,
+      });
       replace(toDraft(theirs));
       setState({ kind: 'clean' });
       void removeBackup(theirs.id).catch(() => undefined);
@@ -174,5 +204,18 @@ export function usePostEditor(post: EditablePost) {
     [replace, rebase],
   );
 
-  return { draft, change, replace, version, saved, dirty, state, setState, errors, save, saveAll, takeTheirs };
+  return {
+    draft,
+    change,
+    replace,
+    version,
+    saved,
+    dirty,
+    state,
+    setState,
+    errors,
+    save,
+    saveAll,
+    takeTheirs,
+  };
 }

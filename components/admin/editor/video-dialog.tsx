@@ -33,7 +33,14 @@ export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
   return (
     <Dialog title="Video" open={open} onClose={onClose}>
       <form onSubmit={submit} noValidate>
-        <Field id="video-address" name="video" type="url" label="YouTube address" error={error} autoComplete="off" />
+        <Field
+          id="video-address"
+          name="video"
+          type="url"
+          label="YouTube address"
+          error={error}
+          autoComplete="off"
+        />
         <button type="submit" className={`mt-5 ${buttonClass('accent')}`}>
           Add video
         </button>

@@ -28,7 +28,9 @@ export function VideoLink({ value, onChange, error, picture }: VideoLinkProps) {
         placeholder="https://www.youtube.com/watch?v=…"
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        error={error ?? (value.trim() && !id ? 'This is not the address of a YouTube video' : undefined)}
+        error={
+          error ?? (value.trim() && !id ? 'This is not the address of a YouTube video' : undefined)
+        }
         autoComplete="off"
       />
       {id ? (

@@ -7,7 +7,9 @@ import { VideoFrame } from '@/components/blog/video-frame';
 import { watchUrl, youtubeId } from '@/lib/posts/video';
 
 /** A video in the text, as the public page shows it: nothing is asked of anybody else before a click. It is stored as a frame. */
-export const VideoNode = Youtube.extend({ addNodeView: () => ReactNodeViewRenderer(VideoView) }).configure({
+export const VideoNode = Youtube.extend({
+  addNodeView: () => ReactNodeViewRenderer(VideoView),
+}).configure({
   nocookie: true,
   width: 640,
   height: 360,
@@ -22,7 +24,11 @@ function VideoView({ node }: NodeViewProps) {
   };
   return (
     <NodeViewWrapper>
-      {videoId === undefined ? <p className="text-danger">This is not the address of a YouTube video. It will not be stored.</p> : null}
+      {videoId === undefined ? (
+        <p className="text-danger">
+          This is not the address of a YouTube video. It will not be stored.
+        </p>
+      ) : null}
       {videoId && playing ? <VideoFrame videoId={videoId} title="Video" /> : null}
       {videoId && !playing ? (
         <a href={watchUrl(videoId)} className="video-link" onClick={play}>

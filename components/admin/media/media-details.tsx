@@ -20,10 +20,24 @@ interface Usage {
   title: string;
 }
 
-export function MediaDetails({ media, onClose }: { media: MediaRow | undefined; onClose: () => void }) {
+export function MediaDetails({
+  media,
+  onClose,
+}: {
+  media: MediaRow | undefined;
+  onClose: () => void;
+}) {
   const [dirty, setDirty] = useState(false);
   const { confirm, dialog } = useConfirm();
-  const mayLeave = useCallback(() => confirm({ text: 'Leave without saving?', action: 'Leave', detail: 'What you typed here is lost.' }), [confirm]);
+  const mayLeave = useCallback(
+    () =>
+      confirm({
+        text: 'Leave without saving?',
+        action: 'Leave',
+        detail: 'What you typed here is lost.',
+      }),
+    [confirm],
+  );
   const close = (): void => {
     setDirty(false);
     onClose();
@@ -32,7 +46,13 @@ export function MediaDetails({ media, onClose }: { media: MediaRow | undefined; 
 
   return (
     <>
-      <Dialog title={media?.title ?? ''} open={media !== undefined} onClose={close} mayClose={() => !dirty || mayLeave()} wide>
+      <Dialog
+        title={media?.title ?? ''}
+        open={media !== undefined}
+        onClose={close}
+        mayClose={() => !dirty || mayLeave()}
+        wide
+      >
         {media ? <Details key={media.id} media={media} onDirty={setDirty} onClose={close} /> : null}
       </Dialog>
       {dialog}
@@ -48,7 +68,9 @@ interface DetailsProps {
 
 /** Whether a field holds something else than when it was shown. */
 const isChanged = (form: HTMLFormElement): boolean =>
-  Array.from(form.elements).some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue);
+  Array.from(form.elements).some(
+    (field) => field instanceof HTMLInputElement && field.value !== field.defaultValue,
+  );
 
 function Details({ media, onDirty, onClose }: DetailsProps) {
   const router = useRouter();
@@ -66,7 +88,11 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     start(async () => {
-      const input = { id: media.id, title: String(data.get('title')), alt: String(data.get('alt') ?? '') };
+      const input = {
+        id: media.id,
+        title: String(data.get('title')),
+        alt: String(data.get('alt') ?? ''),
+      };
       const result = await describeMediaAction(input).catch(() => unreachable);
       if (!result.ok) return notify('error', result.error);
       notify('success', 'Saved');
@@ -88,7 +114,14 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
     const detail = usage?.length
       ? `${usage.length === 1 ? 'One post shows it and loses' : `${usage.length} posts show it and lose`} it.`
       : 'This cannot be undone.';
-    if (!(await confirm({ text: 'Are you sure you want to delete this media item?', action: 'Delete', detail }))) return;
+    if (
+      !(await confirm({
+        text: 'Are you sure you want to delete this media item?',
+        action: 'Delete',
+        detail,
+      }))
+    )
+      return;
     start(async () => {
       const result = await deleteMediaAction(media.id).catch(() => unreachable);
       if (!result.ok) return notify('error', result.error);
@@ -131,7 +164,10 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
             <ul>
               {usage?.map(({ id, title }) => (
                 <li key={id}>
-                  <ConsoleLink href={`/admin/posts/${id}/edit`} className="text-link underline underline-offset-4">
+                  <ConsoleLink
+                    href={`/admin/posts/${id}/edit`}
+                    className="text-link underline underline-offset-4"
+                  >
                     {title}
                   </ConsoleLink>
                 </li>
@@ -140,8 +176,19 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
           </dd>
         </dl>
       </div>
-      <form onSubmit={save} onInput={({ currentTarget }) => onDirty(isChanged(currentTarget))} className="grid content-start gap-4">
-        <Field id="media-title" name="title" label="Name" required maxLength={255} defaultValue={media.title} />
+      <form
+        onSubmit={save}
+        onInput={({ currentTarget }) => onDirty(isChanged(currentTarget))}
+        className="grid content-start gap-4"
+      >
+        <Field
+          id="media-title"
+          name="title"
+          label="Name"
+          required
+          maxLength={255}
+          defaultValue={media.title}
+        />
         {media.type === 'image' ? (
           <Field
             id="media-alt"
@@ -160,7 +207,12 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
             <Copy className="size-4" aria-hidden />
             Copy URL
           </button>
-          <button type="button" className={buttonClass('danger')} onClick={() => void remove()} disabled={pending}>
+          <button
+            type="button"
+            className={buttonClass('danger')}
+            onClick={() => void remove()}
+            disabled={pending}
+          >
             <Trash2 className="size-4" aria-hidden />
             Delete
           </button>

@@ -33,7 +33,10 @@ export function MediaGrid({ media }: { media: readonly MediaRow[] }) {
           </li>
         ))}
       </ul>
-      <MediaDetails media={media.find(({ id }) => id === open)} onClose={() => setOpen(undefined)} />
+      <MediaDetails
+        media={media.find(({ id }) => id === open)}
+        onClose={() => setOpen(undefined)}
+      />
     </>
   );
 }

@@ -6,7 +6,14 @@ import type { MediaRow } from '@/lib/media/schema';
 export function MediaPicture({ media }: { media: MediaRow }) {
   if (media.type === 'image')
     return (
-      <Image src={media.url} alt={media.alt} width={400} height={400} sizes="(min-width: 1024px) 15rem, 45vw" className="size-full object-cover" />
+      <Image
+        src={media.url}
+        alt={media.alt}
+        width={400}
+        height={400}
+        sizes="(min-width: 1024px) 15rem, 45vw"
+        className="size-full object-cover"
+      />
     );
   const Icon = media.type === 'video' ? Film : FileText;
   return (

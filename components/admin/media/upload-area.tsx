@@ -27,7 +27,9 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
     // What a file is, its bytes decide on the server; a wrong one is told there, by name.
     onDrop: (files, rejected) => add([...files, ...rejected.map(({ file }) => file)], sizeLimit),
   });
-  const busy = uploads.some(({ state }) => state === 'waiting' || state === 'uploading' || state === 'storing');
+  const busy = uploads.some(
+    ({ state }) => state === 'waiting' || state === 'uploading' || state === 'storing',
+  );
   const done = uploads.filter(({ state }) => state === 'done').length;
 
   useDoneRefresh(done, () => router.refresh());
@@ -46,8 +48,14 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
       >
         <input {...getInputProps()} aria-label="Files to upload" />
         <UploadCloud className="size-8 text-copper" strokeWidth={1.5} aria-hidden />
-        <p className="mt-2 font-medium">{isDragActive ? 'Drop them here' : 'Drop pictures, videos or PDFs here'}</p>
-        <p className="text-muted text-sm">{sizeLimit ? `Up to ${formatBytes(sizeLimit)} each, several at once` : 'Of any size, several at once'}</p>
+        <p className="mt-2 font-medium">
+          {isDragActive ? 'Drop them here' : 'Drop pictures, videos or PDFs here'}
+        </p>
+        <p className="text-muted text-sm">
+          {sizeLimit
+            ? `Up to ${formatBytes(sizeLimit)} each, several at once`
+            : 'Of any size, several at once'}
+        </p>
         <button type="button" className={`mt-4 ${buttonClass('quiet')}`} onClick={open}>
           Choose files
         </button>
@@ -58,7 +66,11 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
             <p role="status" className="text-sm">
               {done} of {uploads.length} uploaded
             </p>
-            <button type="button" className="min-h-11 px-3 text-link text-sm underline underline-offset-4" onClick={clear}>
+            <button
+              type="button"
+              className="min-h-11 px-3 text-link text-sm underline underline-offset-4"
+              onClick={clear}
+            >
               Clear finished
             </button>
           </div>
@@ -93,16 +105,30 @@ function UploadLine({ upload: { key, file, state, share, error } }: { upload: Up
           {error || states[state]} · {formatBytes(file.size)}
         </p>
         {state === 'uploading' || state === 'storing' ? (
-          <progress value={share} aria-label={`Upload of ${file.name}`} className="mt-1 h-1.5 w-full accent-[var(--link)]" />
+          <progress
+            value={share}
+            aria-label={`Upload of ${file.name}`}
+            className="mt-1 h-1.5 w-full accent-[var(--link)]"
+          />
         ) : null}
       </div>
       {running ? (
-        <button type="button" className={iconClass} onClick={() => cancel(key)} aria-label={`Cancel ${file.name}`}>
+        <button
+          type="button"
+          className={iconClass}
+          onClick={() => cancel(key)}
+          aria-label={`Cancel ${file.name}`}
+        >
           <X className="size-5" aria-hidden />
         </button>
       ) : null}
       {state === 'failed' || state === 'cancelled' ? (
-        <button type="button" className={iconClass} onClick={() => retry(key)} aria-label={`Try ${file.name} again`}>
+        <button
+          type="button"
+          className={iconClass}
+          onClick={() => retry(key)}
+          aria-label={`Try ${file.name} again`}
+        >
           <RotateCcw className="size-5" aria-hidden />
         </button>
       ) : null}
@@ -110,4 +136,5 @@ function UploadLine({ upload: { key, file, state, share, error } }: { upload: Up
   );
 }
 
-const iconClass = 'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
+const iconClass =
+  'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';

@@ -2,7 +2,11 @@ import type { MediaRow } from '@/lib/media/schema';
 import { type ActionResult, unreachable } from '@/lib/result';
 
 /** Sends one file. `fetch` cannot tell how much of a body has gone; this can. */
-export function uploadFile(file: File, onProgress: (share: number) => void, signal?: AbortSignal): Promise<ActionResult<MediaRow>> {
+export function uploadFile(
+  file: File,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<ActionResult<MediaRow>> {
   return new Promise((done) => {
     const request = new XMLHttpRequest();
     request.open('POST', '/api/media');

@@ -30,20 +30,32 @@ let lastKey = 0;
 /** The line of uploads, two at a time. It lives as long as the admin area is open, so a change of page ends nothing. */
 export const useUploads = create<QueueState>()((set, get) => {
   const update = (key: number, part: Partial<Upload>): void =>
-    set(({ uploads }) => ({ uploads: uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)) }));
+    set(({ uploads }) => ({
+      uploads: uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)),
+    }));
 
   const next = (): void => {
     const { uploads } = get();
-    const running = uploads.filter(({ state }) => state === 'uploading' || state === 'storing').length;
-    for (const upload of uploads.filter(({ state }) => state === 'waiting').slice(0, Math.max(0, atOnce - running))) void run(upload);
+    const running = uploads.filter(
+      ({ state }) => state === 'uploading' || state === 'storing',
+    ).length;
+    for (const upload of uploads
+      .filter(({ state }) => state === 'waiting')
+      .slice(0, Math.max(0, atOnce - running)))
+      void run(upload);
   };
 
   const run = async ({ key, file, abort }: Upload): Promise<void> => {
     update(key, { state: 'uploading' });
-    const onProgress = (share: number): void => update(key, { share, state: share >= 1 ? 'storing' : 'uploading' });
+    const onProgress = (share: number): void =>
+      update(key, { share, state: share >= 1 ? 'storing' : 'uploading' });
     const result = await uploadFile(file, onProgress, abort.signal);
     if (result.ok) update(key, { state: 'done', share: 1 });
-    else update(key, abort.signal.aborted ? { state: 'cancelled' } : { state: 'failed', error: result.error });
+    else
+      update(
+        key,
+        abort.signal.aborted ? { state: 'cancelled' } : { state: 'failed', error: result.error },
+      );
     next();
   };
 
@@ -58,7 +70,12 @@ export const useUploads = create<QueueState>()((set, get) => {
           file,
           share: 0,
           abort: new AbortController(),
-          ...(tooLarge ? { state: 'failed', error: `The storage takes files of at most ${formatBytes(sizeLimit)}` } : { state: 'waiting' }),
+          ...(tooLarge
+            ? {
+                state: 'failed',
+                error: `The storage takes files of at most ${formatBytes(sizeLimit)}`,
+              }
+            : { state: 'waiting' }),
         };
       });
       set(({ uploads }) => ({ uploads: [...uploads, ...added] }));
@@ -74,6 +91,10 @@ export const useUploads = create<QueueState>()((set, get) => {
       next();
     },
     clear: () =>
-      set(({ uploads }) => ({ uploads: uploads.filter(({ state }) => state === 'waiting' || state === 'uploading' || state === 'storing') })),
+      set(({ uploads }) => ({
+        uploads: uploads.filter(
+          ({ state }) => state === 'waiting' || state === 'uploading' || state === 'storing',
+        ),
+      })),
   };
 });

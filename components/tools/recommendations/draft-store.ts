@@ -10,13 +10,23 @@ interface DraftState {
   clear: () => void;
 }
 
-const isRows = (value: unknown): value is string[] => Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'string');
+const isRows = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'string');
 
 /** Of what was stored, only what has the shape of a draft. */
 function revive(stored: unknown): Partial<Draft> {
-  if (typeof stored !== 'object' || stored === null || !('draft' in stored) || typeof stored.draft !== 'object' || !stored.draft) return {};
+  if (
+    typeof stored !== 'object' ||
+    stored === null ||
+    !('draft' in stored) ||
+    typeof stored.draft !== 'object' ||
+    !stored.draft
+  )
+    return {};
   const entries = Object.entries(stored.draft).filter(([name, value]) =>
-    name === 'challenges' || name === 'goals' ? isRows(value) : name in emptyDraft && typeof value === 'string',
+    name === 'challenges' || name === 'goals'
+      ? isRows(value)
+      : name in emptyDraft && typeof value === 'string',
   );
   return Object.fromEntries(entries);
 }
@@ -36,8 +46,13 @@ export const useDraft = create<DraftState>()(
       partialize: ({ draft }) => ({ draft }),
       // What was typed before the page came alive is newer than what is stored.
       merge: (stored, current) => {
-        const typed = Object.entries(current.draft).filter(([, value]) => (Array.isArray(value) ? value.some(Boolean) : value));
-        return { ...current, draft: { ...current.draft, ...revive(stored), ...Object.fromEntries(typed) } };
+        const typed = Object.entries(current.draft).filter(([, value]) =>
+          Array.isArray(value) ? value.some(Boolean) : value,
+        );
+        return {
+          ...current,
+          draft: { ...current.draft, ...revive(stored), ...Object.fromEntries(typed) },
+        };
       },
     },
   ),

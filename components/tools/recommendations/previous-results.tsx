@@ -18,7 +18,8 @@ const submitLabels = {
   code: { ready: 'Show my results', busy: 'Loading...' },
 };
 
-const revive = (results: SentResult[]): Result[] => results.map((result) => ({ ...result, createdAt: new Date(result.createdAt) }));
+const revive = (results: SentResult[]): Result[] =>
+  results.map((result) => ({ ...result, createdAt: new Date(result.createdAt) }));
 
 /** Earlier results: at once where this browser made them, else after a code sent to the address (decision 4). */
 export function PreviousResults({ onResults }: { onResults: (results: Result[]) => number }) {
@@ -28,12 +29,18 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
 
-  const run = async <T,>(call: () => Promise<ActionResult<T>>, done: (data: T) => void): Promise<void> => {
+  const run = async <T,>(
+    call: () => Promise<ActionResult<T>>,
+    done: (data: T) => void,
+  ): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setNote('');
     setError(undefined);
-    const result = await call().catch((cause: unknown) => ({ ok: false as const, error: withConnection(messages.previousFailure, cause) }));
+    const result = await call().catch((cause: unknown) => ({
+      ok: false as const,
+      error: withConnection(messages.previousFailure, cause),
+    }));
     setBusy(false);
     if (result.ok) return done(result.data);
     setError(result.error);
@@ -45,13 +52,15 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
     setStep('start');
     if (results.length === 0) setNote('There are no earlier results yet.');
     else if (added === 0) setNote('All your earlier results are already here.');
-    else setNote(added === 1 ? 'One earlier result is back.' : `${added} earlier results are back.`);
+    else
+      setNote(added === 1 ? 'One earlier result is back.' : `${added} earlier results are back.`);
   };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    if (step === 'code') return void run(() => loadWithCode({ email, code: data.get('code') }), show);
+    if (step === 'code')
+      return void run(() => loadWithCode({ email, code: data.get('code') }), show);
     const typed = String(data.get('email') ?? '').trim();
     setEmail(typed);
     void run(
@@ -68,13 +77,21 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
           className={buttonClass('quiet')}
           disabled={busy}
           onFocus={prepareToasts}
-          onClick={() => void run(loadPreviousResults, (results) => (results ? show(results) : setStep('email')))}
+          onClick={() =>
+            void run(loadPreviousResults, (results) => (results ? show(results) : setStep('email')))
+          }
         >
           {busy ? 'Loading...' : 'Load previous results'}
         </button>
       ) : (
-        <form onSubmit={submit} noValidate className="max-w-lg rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
-          <h3 className="text-lg">{step === 'email' ? 'Is this address yours?' : 'Enter the code'}</h3>
+        <form
+          onSubmit={submit}
+          noValidate
+          className="max-w-lg rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+        >
+          <h3 className="text-lg">
+            {step === 'email' ? 'Is this address yours?' : 'Enter the code'}
+          </h3>
           <p className="mt-1 text-muted">
             {step === 'email'
               ? 'This browser has not made an analysis yet. We send a code to your email address, so that nobody else sees your results.'
@@ -111,7 +128,11 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
             <button type="submit" className={buttonClass('accent')} disabled={busy}>
               {submitLabels[step === 'email' ? 'email' : 'code'][busy ? 'busy' : 'ready']}
             </button>
-            <button type="button" className={buttonClass('quiet')} onClick={() => setStep(step === 'code' ? 'email' : 'start')}>
+            <button
+              type="button"
+              className={buttonClass('quiet')}
+              onClick={() => setStep(step === 'code' ? 'email' : 'start')}
+            >
               {step === 'code' ? 'Use another address' : 'Not now'}
             </button>
           </div>

@@ -8,5 +8,11 @@ const looks = {
 const words = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' };
 
 export function PriorityBadge({ priority }: { priority: Recommendation['priority'] }) {
-  return <span className={`whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs ${looks[priority]}`}>{words[priority]}</span>;
+  return (
+    <span
+      className={`whitespace-nowrap rounded-full border px-2.5 py-0.5 font-medium text-xs ${looks[priority]}`}
+    >
+      {words[priority]}
+    </span>
+  );
 }

@@ -21,7 +21,8 @@ export function Progress({ stage, startedAt, soFar }: Running) {
   }, [startedAt]);
 
   const current = steps.findIndex(({ stages }) => (stages as readonly string[]).includes(stage));
-  const note = stage === 'busy' ? 'The analyst is busy; trying again.' : `${steps[current]?.text ?? ''}.`;
+  const note =
+    stage === 'busy' ? 'The analyst is busy; trying again.' : `${steps[current]?.text ?? ''}.`;
   return (
     <div className="mt-6 rounded-lg bg-sunken p-4 sm:p-5">
       <p role="status" className="sr-only">
@@ -29,10 +30,17 @@ export function Progress({ stage, startedAt, soFar }: Running) {
       </p>
       <ol className="grid gap-2" aria-hidden>
         {steps.map(({ text }, index) => (
-          <li key={text} className={`flex items-center gap-2.5 ${index > current ? 'text-muted' : 'font-medium'}`}>
+          <li
+            key={text}
+            className={`flex items-center gap-2.5 ${index > current ? 'text-muted' : 'font-medium'}`}
+          >
             {index < current ? <Check className="size-4 text-link" /> : null}
-            {index === current ? <LoaderCircle className="size-4 animate-spin text-copper" /> : null}
-            {index > current ? <span className="mx-1 size-2 rounded-full border border-muted" /> : null}
+            {index === current ? (
+              <LoaderCircle className="size-4 animate-spin text-copper" />
+            ) : null}
+            {index > current ? (
+              <span className="mx-1 size-2 rounded-full border border-muted" />
+            ) : null}
             {index === current && stage === 'busy' ? 'Busy; trying again' : text}
           </li>
         ))}
@@ -41,7 +49,10 @@ export function Progress({ stage, startedAt, soFar }: Running) {
         {seconds} s so far. It usually takes less than half a minute; nothing is lost if you cancel.
       </p>
       {soFar.length > 0 ? (
-        <ul className="mt-4 grid gap-3 border-line border-t pt-4" aria-label="Recommendations so far">
+        <ul
+          className="mt-4 grid gap-3 border-line border-t pt-4"
+          aria-label="Recommendations so far"
+        >
           {soFar.map(({ title, priority, timeframe }) => (
             <li key={title} className="rise flex flex-wrap items-center gap-x-3 gap-y-1">
               <PriorityBadge priority={priority} />

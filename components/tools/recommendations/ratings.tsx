@@ -20,13 +20,18 @@ export function Ratings({ analysis }: { analysis: Analysis }) {
             </span>
           </dt>
           <dd>
-            <div className="mt-1.5 h-2.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset" aria-hidden>
+            <div
+              className="mt-1.5 h-2.5 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
+              aria-hidden
+            >
               <div
                 className={`h-full rounded-full print-exact ${name === 'risk' ? 'bg-copper' : 'bg-link'}`}
                 style={{ width: `${analysis[name]}%` }}
               />
             </div>
-            {analysis.reasons?.[name] ? <p className="mt-1.5 text-muted text-sm">{analysis.reasons[name]}</p> : null}
+            {analysis.reasons?.[name] ? (
+              <p className="mt-1.5 text-muted text-sm">{analysis.reasons[name]}</p>
+            ) : null}
           </dd>
         </div>
       ))}

@@ -10,7 +10,13 @@ import { notify, prepareToasts } from '@/components/ui/notify';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { industrySuggestions } from '@/lib/content/ai-recommendations';
-import { checkDraft, fieldMessages, limits, messages, type TextField } from '@/lib/recommendations/form-rules';
+import {
+  checkDraft,
+  fieldMessages,
+  limits,
+  messages,
+  type TextField,
+} from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
 import { useDraft } from './draft-store';
 import { Progress } from './progress';
@@ -18,7 +24,11 @@ import { useAnalysis } from './use-analysis';
 
 const textFields: readonly TextField[] = ['name', 'email', 'industry', 'description'];
 
-export function RecommendationForm({ onResult }: { onResult: (result: Result, stored: boolean) => void }) {
+export function RecommendationForm({
+  onResult,
+}: {
+  onResult: (result: Result, stored: boolean) => void;
+}) {
   const hydrated = useHydrated();
   const { draft, change, clear } = useDraft();
   const { running, start, cancel } = useAnalysis();
@@ -26,7 +36,8 @@ export function RecommendationForm({ onResult }: { onResult: (result: Result, st
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const field = (name: string): HTMLElement | null => form.current?.querySelector(`#business-${name}, #${name} input`) ?? null;
+  const field = (name: string): HTMLElement | null =>
+    form.current?.querySelector(`#business-${name}, #${name} input`) ?? null;
 
   useEffect(() => {
     for (const name of textFields) {
@@ -84,7 +95,10 @@ export function RecommendationForm({ onResult }: { onResult: (result: Result, st
           className="flex w-full items-center justify-between gap-4 p-5 text-left text-xl sm:px-8 sm:py-6"
         >
           Your business
-          <ChevronDown className={`size-6 shrink-0 text-muted transition-transform ${open ? 'rotate-180' : ''}`} aria-hidden />
+          <ChevronDown
+            className={`size-6 shrink-0 text-muted transition-transform ${open ? 'rotate-180' : ''}`}
+            aria-hidden
+          />
         </button>
       </h2>
       <form
@@ -99,9 +113,21 @@ export function RecommendationForm({ onResult }: { onResult: (result: Result, st
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...bind('name')} label="Business name" autoComplete="organization" />
-          <Field {...bind('email')} type="email" label="Email" autoComplete="email" inputMode="email" />
+          <Field
+            {...bind('email')}
+            type="email"
+            label="Email"
+            autoComplete="email"
+            inputMode="email"
+          />
         </div>
-        <Field {...bind('industry')} label="Industry" list="industries" autoComplete="off" className="mt-5" />
+        <Field
+          {...bind('industry')}
+          label="Industry"
+          list="industries"
+          autoComplete="off"
+          className="mt-5"
+        />
         <datalist id="industries">
           {industrySuggestions.map((industry) => (
             <option key={industry} value={industry} />
@@ -143,15 +169,27 @@ export function RecommendationForm({ onResult }: { onResult: (result: Result, st
           </div>
         </div>
         <Honeypot />
-        <p id="analysis-failure" role="alert" className="mt-6 rounded-lg border border-danger px-4 py-3 text-danger empty:hidden">
+        <p
+          id="analysis-failure"
+          role="alert"
+          className="mt-6 rounded-lg border border-danger px-4 py-3 text-danger empty:hidden"
+        >
           {failure}
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <button type="submit" className={`max-sm:w-full ${buttonClass('accent')}`} disabled={Boolean(running) || !hydrated}>
+          <button
+            type="submit"
+            className={`max-sm:w-full ${buttonClass('accent')}`}
+            disabled={Boolean(running) || !hydrated}
+          >
             {running ? 'Analyzing...' : 'Generate Analysis'}
           </button>
           {running ? (
-            <button type="button" className={`max-sm:w-full ${buttonClass('quiet')}`} onClick={cancel}>
+            <button
+              type="button"
+              className={`max-sm:w-full ${buttonClass('quiet')}`}
+              onClick={cancel}
+            >
               Cancel
             </button>
           ) : (

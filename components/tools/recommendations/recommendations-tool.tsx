@@ -46,7 +46,8 @@ export function RecommendationsTool() {
           <ResultList />
           {unstored ? (
             <p role="status" className="mt-4 text-muted print:hidden">
-              We could not keep this result with your earlier ones. It stays in this browser; copy or download it to be safe.
+              We could not keep this result with your earlier ones. It stays in this browser; copy
+              or download it to be safe.
             </p>
           ) : null}
           <div className="mt-8 print:hidden">

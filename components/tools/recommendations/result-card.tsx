@@ -40,7 +40,9 @@ export function ResultCard({ result, expanded, onToggle, onDelete }: ResultCardP
                 <span className="wrap-anywhere">{businessInfo.industry}</span>
                 <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
                 {analyst === 'rules' ? (
-                  <span className="rounded-full border border-copper px-2.5 py-0.5 font-medium text-copper text-xs">{ruleBasedLabel}</span>
+                  <span className="rounded-full border border-copper px-2.5 py-0.5 font-medium text-copper text-xs">
+                    {ruleBasedLabel}
+                  </span>
                 ) : null}
               </span>
             </span>
@@ -55,7 +57,11 @@ export function ResultCard({ result, expanded, onToggle, onDelete }: ResultCardP
           <Trash2 className="size-5" aria-hidden />
         </button>
       </div>
-      <div id={`details-${id}`} hidden={!expanded} className="border-line border-t p-5 sm:p-8 print:px-0">
+      <div
+        id={`details-${id}`}
+        hidden={!expanded}
+        className="border-line border-t p-5 sm:p-8 print:px-0"
+      >
         {expanded ? (
           <>
             <ResultDetails result={result} />

@@ -7,12 +7,18 @@ import { Ratings } from './ratings';
 const heading = 'font-display font-semibold text-lg';
 
 /** The open view of a result. Everything in it is text: nothing of an answer is ever read as markup. */
-export function ResultDetails({ result: { businessInfo, analysis, recommendations, opportunities } }: { result: Result }) {
+export function ResultDetails({
+  result: { businessInfo, analysis, recommendations, opportunities },
+}: {
+  result: Result;
+}) {
   return (
     <div className="grid gap-9">
       <section>
         <h4 className={heading}>Business context</h4>
-        <p className="mt-2 whitespace-pre-line wrap-anywhere text-muted">{businessInfo.description}</p>
+        <p className="mt-2 whitespace-pre-line wrap-anywhere text-muted">
+          {businessInfo.description}
+        </p>
       </section>
       <section>
         <h4 className={heading}>Key challenges and goals</h4>
@@ -64,39 +70,48 @@ function Named({ title, items }: { title: string; items: readonly string[] }) {
 
 /** What to do first, next and later. */
 function Roadmap({ recommendations }: { recommendations: readonly Recommendation[] }) {
-  if (recommendations.length === 0) return <p className="mt-2 text-muted">The analysis gives none.</p>;
+  if (recommendations.length === 0)
+    return <p className="mt-2 text-muted">The analysis gives none.</p>;
   return (
     <ol className="mt-5 ml-3.5 border-line border-l-2">
-      {byPriority(recommendations).map(({ title, description, priority, impact, timeframe }, index) => (
-        <li key={title} className="relative break-inside-avoid pb-7 pl-7 last:pb-0">
-          <span
-            className="-left-[0.875rem] absolute top-0 grid size-7 place-items-center rounded-full border border-line bg-surface font-semibold text-sm tabular-nums"
-            aria-hidden
-          >
-            {index + 1}
-          </span>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <h5 className="font-display font-semibold wrap-anywhere">{title}</h5>
-            <PriorityBadge priority={priority} />
-          </div>
-          <p className="mt-1 text-muted wrap-anywhere">{description}</p>
-          <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
-            <div className="flex items-center gap-2">
-              <dt className="text-muted">Impact</dt>
-              <dd className="flex items-center gap-2 font-medium tabular-nums">
-                {impact}/100
-                <span className="h-1.5 w-20 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset" aria-hidden>
-                  <span className="block h-full rounded-full bg-link print-exact" style={{ width: `${impact}%` }} />
-                </span>
-              </dd>
+      {byPriority(recommendations).map(
+        ({ title, description, priority, impact, timeframe }, index) => (
+          <li key={title} className="relative break-inside-avoid pb-7 pl-7 last:pb-0">
+            <span
+              className="-left-[0.875rem] absolute top-0 grid size-7 place-items-center rounded-full border border-line bg-surface font-semibold text-sm tabular-nums"
+              aria-hidden
+            >
+              {index + 1}
+            </span>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+              <h5 className="font-display font-semibold wrap-anywhere">{title}</h5>
+              <PriorityBadge priority={priority} />
             </div>
-            <div className="flex gap-2">
-              <dt className="text-muted">Timeframe</dt>
-              <dd className="font-medium wrap-anywhere">{timeframe}</dd>
-            </div>
-          </dl>
-        </li>
-      ))}
+            <p className="mt-1 text-muted wrap-anywhere">{description}</p>
+            <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+              <div className="flex items-center gap-2">
+                <dt className="text-muted">Impact</dt>
+                <dd className="flex items-center gap-2 font-medium tabular-nums">
+                  {impact}/100
+                  <span
+                    className="h-1.5 w-20 overflow-hidden rounded-full bg-sunken ring-1 ring-line ring-inset"
+                    aria-hidden
+                  >
+                    <span
+                      className="block h-full rounded-full bg-link print-exact"
+                      style={{ width: `${impact}%` }}
+                    />
+                  </span>
+                </dd>
+              </div>
+              <div className="flex gap-2">
+                <dt className="text-muted">Timeframe</dt>
+                <dd className="font-medium wrap-anywhere">{timeframe}</dd>
+              </div>
+            </dl>
+          </li>
+        ),
+      )}
     </ol>
   );
 }

@@ -23,13 +23,25 @@ export function ResultList() {
   return (
     <>
       {results.length === 0 && !deleted ? (
-        <p className="mt-4 max-w-2xl text-muted print:hidden">No analyses yet. Your first one will appear here.</p>
+        <p className="mt-4 max-w-2xl text-muted print:hidden">
+          No analyses yet. Your first one will appear here.
+        </p>
       ) : null}
       <div className="mt-6 grid gap-4">
         {deleted ? (
-          <div role="status" className="flex flex-wrap items-center gap-3 rounded-card border border-line border-dashed px-5 py-3 print:hidden">
-            <p className="grow wrap-anywhere">The analysis of {deleted.result.businessInfo.name} was deleted from this browser.</p>
-            <button ref={undoButton} type="button" className={buttonClass('quiet')} onClick={bringBack}>
+          <div
+            role="status"
+            className="flex flex-wrap items-center gap-3 rounded-card border border-line border-dashed px-5 py-3 print:hidden"
+          >
+            <p className="grow wrap-anywhere">
+              The analysis of {deleted.result.businessInfo.name} was deleted from this browser.
+            </p>
+            <button
+              ref={undoButton}
+              type="button"
+              className={buttonClass('quiet')}
+              onClick={bringBack}
+            >
               Undo
             </button>
             <button type="button" className={buttonClass('quiet')} onClick={forget}>

@@ -34,7 +34,9 @@ interface ResultState extends Kept {
 
 const union = (a: Result[], b: Result[]): Result[] => {
   const known = new Set(a.map(({ id }) => id));
-  return [...a, ...b.filter(({ id }) => !known.has(id))].toSorted((x, y) => y.createdAt.getTime() - x.createdAt.getTime());
+  return [...a, ...b.filter(({ id }) => !known.has(id))].toSorted(
+    (x, y) => y.createdAt.getTime() - x.createdAt.getTime(),
+  );
 };
 
 /** What is stored is checked before it is believed; what does not fit is set aside, not thrown away. */
@@ -66,7 +68,12 @@ export const useResults = create<ResultState>()(
       results: [],
       expanded: undefined,
       deleted: undefined,
-      add: (result) => set(({ results }) => ({ results: [result, ...results], expanded: result.id, deleted: undefined })),
+      add: (result) =>
+        set(({ results }) => ({
+          results: [result, ...results],
+          expanded: result.id,
+          deleted: undefined,
+        })),
       merge: (results) => {
         const before = get().results;
         const after = union(before, results);
@@ -81,7 +88,11 @@ export const useResults = create<ResultState>()(
           return result ? { results: results.toSpliced(index, 1), deleted: { result, index } } : {};
         }),
       undo: () =>
-        set(({ results, deleted }) => (deleted ? { results: results.toSpliced(deleted.index, 0, deleted.result), deleted: undefined } : {})),
+        set(({ results, deleted }) =>
+          deleted
+            ? { results: results.toSpliced(deleted.index, 0, deleted.result), deleted: undefined }
+            : {},
+        ),
       forget: () => set({ deleted: undefined }),
     }),
     {
@@ -90,7 +101,10 @@ export const useResults = create<ResultState>()(
       storage,
       skipHydration: true,
       partialize: ({ results }) => ({ results }),
-      merge: (stored, current) => ({ ...current, results: union(current.results, (stored as Kept | undefined)?.results ?? []) }),
+      merge: (stored, current) => ({
+        ...current,
+        results: union(current.results, (stored as Kept | undefined)?.results ?? []),
+      }),
     },
   ),
 );

@@ -7,7 +7,10 @@ import { type Result, resultSchema } from '@/lib/recommendations/schema';
  */
 export function readStored(raw: string, version: number): Result[] | undefined {
   try {
-    const schema = z.object({ version: z.literal(version), state: z.object({ results: z.array(resultSchema) }) });
+    const schema = z.object({
+      version: z.literal(version),
+      state: z.object({ results: z.array(resultSchema) }),
+    });
     return schema.safeParse(JSON.parse(raw)).data?.state.results;
   } catch {
     return undefined;

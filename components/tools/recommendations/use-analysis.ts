@@ -24,11 +24,14 @@ export function useAnalysis() {
     const abort = new AbortController();
     current.current = abort;
     setRunning({ stage: 'sending', startedAt: Date.now(), soFar: [] });
-    const update = (part: Partial<Running>): void => setRunning((before) => before && { ...before, ...part });
+    const update = (part: Partial<Running>): void =>
+      setRunning((before) => before && { ...before, ...part });
     try {
       return await run(draft, website, abort.signal, update);
     } catch (cause) {
-      return abort.signal.aborted ? { kind: 'cancelled' } : { kind: 'failed', error: withConnection(messages.failure, cause) };
+      return abort.signal.aborted
+        ? { kind: 'cancelled' }
+        : { kind: 'failed', error: withConnection(messages.failure, cause) };
     } finally {
       current.current = undefined;
       setRunning(undefined);
@@ -39,7 +42,12 @@ export function useAnalysis() {
   return { running, start, cancel };
 }
 
-async function run(info: Draft, website: string, signal: AbortSignal, update: (part: Partial<Running>) => void): Promise<Outcome> {
+async function run(
+  info: Draft,
+  website: string,
+  signal: AbortSignal,
+  update: (part: Partial<Running>) => void,
+): Promise<Outcome> {
   const response = await fetch('/api/recommendations', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -48,13 +56,22 @@ async function run(info: Draft, website: string, signal: AbortSignal, update: (p
   });
   if (!response.ok || !response.body) {
     const refused = (await response.json()) as Extract<ActionResult<never>, { ok: false }>;
-    return { kind: 'failed', error: refused.error, ...(refused.fields ? { fields: refused.fields } : {}) };
+    return {
+      kind: 'failed',
+      error: refused.error,
+      ...(refused.fields ? { fields: refused.fields } : {}),
+    };
   }
   for await (const event of readEvents(response.body)) {
     if (event.type === 'stage') update({ stage: event.stage });
     else if (event.type === 'partial') update({ soFar: event.recommendations });
     else if (event.type === 'error') return { kind: 'failed', error: event.error };
-    else return { kind: 'done', result: { ...event.result, createdAt: new Date(event.result.createdAt) }, stored: event.stored };
+    else
+      return {
+        kind: 'done',
+        result: { ...event.result, createdAt: new Date(event.result.createdAt) },
+        stored: event.stored,
+      };
   }
   return { kind: 'failed', error: messages.failure };
 }

@@ -8,8 +8,16 @@ export const contentType = 'image/png';
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 
-export default async function PostOpenGraphImage({ params }: { params: Promise<{ slug: string }> }) {
+export default async function PostOpenGraphImage({
+  params,
+}: {
+  params: Promise<{ slug: string }>;
+}) {
   const { name, tagline } = site();
   const post = await readPost((await params).slug);
-  return ogImage(post?.title ?? tagline, post?.categories.map((category) => category.name).join(', ') || 'Blog', name);
+  return ogImage(
+    post?.title ?? tagline,
+    post?.categories.map((category) => category.name).join(', ') || 'Blog',
+    name,
+  );
 }

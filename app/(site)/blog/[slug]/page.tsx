@@ -26,7 +26,15 @@ export async function generateMetadata({ params }: PostParams): Promise<Metadata
     ...pageMetadata({ title, description, path }),
     authors: [{ name: author }],
     // The picture comes from opengraph-image.tsx beside this page.
-    openGraph: { title, description, url: path, type: 'article', publishedTime: publishedAt, modifiedTime: updatedAt, authors: [author] },
+    openGraph: {
+      title,
+      description,
+      url: path,
+      type: 'article',
+      publishedTime: publishedAt,
+      modifiedTime: updatedAt,
+      authors: [author],
+    },
   };
 }
 

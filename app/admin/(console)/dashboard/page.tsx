@@ -16,7 +16,9 @@ const quickActions = [
 ];
 
 export default async function DashboardPage() {
-  const { posts, published, media, categories, activity } = await readOverview(await requireSession());
+  const { posts, published, media, categories, activity } = await readOverview(
+    await requireSession(),
+  );
   const stats = [
     { label: 'Total Posts', value: posts, path: '/admin/posts' },
     { label: 'Published Posts', value: published, path: '/admin/posts?status=published' },
@@ -33,9 +35,14 @@ export default async function DashboardPage() {
       <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         {stats.map(({ label, value, path }) => (
           <li key={label}>
-            <ConsoleLink href={path} className="block rounded-card border border-line bg-surface p-5 hover:border-muted">
+            <ConsoleLink
+              href={path}
+              className="block rounded-card border border-line bg-surface p-5 hover:border-muted"
+            >
               <span className="block text-muted text-sm">{label}</span>
-              <span className="mt-1 block font-display font-semibold text-3xl tabular-nums">{value.toLocaleString('en-US')}</span>
+              <span className="mt-1 block font-display font-semibold text-3xl tabular-nums">
+                {value.toLocaleString('en-US')}
+              </span>
             </ConsoleLink>
           </li>
         ))}

@@ -14,7 +14,11 @@ export const metadata: Metadata = { title: 'Leads' };
 
 const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lusaka' });
 
-export default async function LeadsPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+export default async function LeadsPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, unknown>>;
+}) {
   const session = await requireSession();
   const { search, page } = listParams(await searchParams, { name: '', values: [] });
   const { leads, total } = await listLeads(session, { search, page });
@@ -30,7 +34,10 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
       </PageHead>
       <ListFilters searchLabel="Search names and addresses" />
       {leads.length > 0 ? (
-        <section aria-label="Leads" className="overflow-x-auto rounded-card border border-line bg-surface">
+        <section
+          aria-label="Leads"
+          className="overflow-x-auto rounded-card border border-line bg-surface"
+        >
           <table className="w-full min-w-[44rem] text-left text-[0.9375rem]">
             <thead className="border-line border-b bg-sunken text-sm">
               <tr>
@@ -45,15 +52,27 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
               {leads.map((lead) => (
                 <tr key={lead.id}>
                   <td className="max-w-xs px-4 py-3 wrap-anywhere">
-                    <ConsoleLink href={`/admin/leads/${lead.id}`} prefetch={false} className="font-medium hover:underline">
+                    <ConsoleLink
+                      href={`/admin/leads/${lead.id}`}
+                      prefetch={false}
+                      className="font-medium hover:underline"
+                    >
                       {lead.name}
                     </ConsoleLink>
-                    {lead.suspectedSpam ? <span className="ml-2 rounded-full border border-danger px-2 text-danger text-xs">Spam?</span> : null}
+                    {lead.suspectedSpam ? (
+                      <span className="ml-2 rounded-full border border-danger px-2 text-danger text-xs">
+                        Spam?
+                      </span>
+                    ) : null}
                     <p className="text-muted text-sm">{lead.email}</p>
                   </td>
-                  <td className="max-w-xs px-4 text-sm wrap-anywhere">{describeSource(lead.firstSource)}</td>
+                  <td className="max-w-xs px-4 text-sm wrap-anywhere">
+                    {describeSource(lead.firstSource)}
+                  </td>
                   <td className="whitespace-nowrap px-4">{day.format(new Date(lead.createdAt))}</td>
-                  <td className="whitespace-nowrap px-4">{lead.lastLogin ? day.format(new Date(lead.lastLogin)) : '–'}</td>
+                  <td className="whitespace-nowrap px-4">
+                    {lead.lastLogin ? day.format(new Date(lead.lastLogin)) : '–'}
+                  </td>
                   <td className="px-4 tabular-nums">{lead.analyses}</td>
                 </tr>
               ))}
@@ -61,9 +80,17 @@ export default async function LeadsPage({ searchParams }: { searchParams: Promis
           </table>
         </section>
       ) : (
-        <p className="mt-10 text-muted">{search ? 'No lead fits this search.' : 'There are no leads yet.'}</p>
+        <p className="mt-10 text-muted">
+          {search ? 'No lead fits this search.' : 'There are no leads yet.'}
+        </p>
       )}
-      <ListPager path="/admin/leads" query={query} page={page} pageSize={leadsPageSize} total={total} />
+      <ListPager
+        path="/admin/leads"
+        query={query}
+        page={page}
+        pageSize={leadsPageSize}
+        total={total}
+      />
     </>
   );
 }

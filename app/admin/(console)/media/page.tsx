@@ -22,10 +22,21 @@ const typeFilter = {
   ],
 };
 
-export default async function MediaPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+export default async function MediaPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, unknown>>;
+}) {
   const session = await requireSession();
-  const { search, page, filter: type } = listParams(await searchParams, { name: 'type', values: mediaTypes });
-  const [{ media, total }, sizeLimit] = await Promise.all([listMedia(session, { type, search, page }), readSizeLimit(session)]);
+  const {
+    search,
+    page,
+    filter: type,
+  } = listParams(await searchParams, { name: 'type', values: mediaTypes });
+  const [{ media, total }, sizeLimit] = await Promise.all([
+    listMedia(session, { type, search, page }),
+    readSizeLimit(session),
+  ]);
   const query = { ...(type ? { type } : {}), ...(search ? { q: search } : {}) };
   stayInList({ path: '/admin/media', query, page, pageSize: mediaPageSize, total });
   return (
@@ -36,9 +47,17 @@ export default async function MediaPage({ searchParams }: { searchParams: Promis
       {media.length > 0 ? (
         <MediaGrid media={media} />
       ) : (
-        <p className="mt-10 text-muted">{search || type ? 'No file fits this search.' : 'There are no files yet.'}</p>
+        <p className="mt-10 text-muted">
+          {search || type ? 'No file fits this search.' : 'There are no files yet.'}
+        </p>
       )}
-      <ListPager path="/admin/media" query={query} page={page} pageSize={mediaPageSize} total={total} />
+      <ListPager
+        path="/admin/media"
+        query={query}
+        page={page}
+        pageSize={mediaPageSize}
+        total={total}
+      />
     </>
   );
 }

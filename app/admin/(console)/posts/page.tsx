@@ -23,9 +23,17 @@ const statusFilter = {
   ],
 };
 
-export default async function PostsPage({ searchParams }: { searchParams: Promise<Record<string, unknown>> }) {
+export default async function PostsPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, unknown>>;
+}) {
   const session = await requireSession();
-  const { search, page, filter: status } = listParams(await searchParams, { name: 'status', values: postStatuses });
+  const {
+    search,
+    page,
+    filter: status,
+  } = listParams(await searchParams, { name: 'status', values: postStatuses });
   const { posts, total } = await listForAdmin(session, { status, search, page });
   const query = { ...(status ? { status } : {}), ...(search ? { q: search } : {}) };
   stayInList({ path: '/admin/posts', query, page, pageSize: tablePageSize, total });
@@ -40,9 +48,17 @@ export default async function PostsPage({ searchParams }: { searchParams: Promis
       {posts.length > 0 ? (
         <PostTable posts={posts} />
       ) : (
-        <p className="mt-10 text-muted">{search || status ? 'No post fits this search.' : 'There are no posts yet.'}</p>
+        <p className="mt-10 text-muted">
+          {search || status ? 'No post fits this search.' : 'There are no posts yet.'}
+        </p>
       )}
-      <ListPager path="/admin/posts" query={query} page={page} pageSize={tablePageSize} total={total} />
+      <ListPager
+        path="/admin/posts"
+        query={query}
+        page={page}
+        pageSize={tablePageSize}
+        total={total}
+      />
     </>
   );
 }

@@ -15,8 +15,11 @@ export default async function SecurityPage() {
       <PageHead title="Security" />
       <h2 className="mb-2 text-xl">Second factor</h2>
       <p className="mb-5 max-w-2xl text-muted">
-        The admin area has one shared password. A code from an authenticator app makes a password that got out useless.
-        {currentLevel !== nextLevel ? ' This session began before the app was added; sign out and in again.' : ''}
+        The admin area has one shared password. A code from an authenticator app makes a password
+        that got out useless.
+        {currentLevel !== nextLevel
+          ? ' This session began before the app was added; sign out and in again.'
+          : ''}
       </p>
       <SecondFactor active={nextLevel === 'aal2'} />
     </>

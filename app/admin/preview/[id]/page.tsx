@@ -20,7 +20,10 @@ export default async function PreviewPage({ params }: { params: Promise<{ id: st
     <>
       <div className="accent flex flex-wrap items-center justify-center gap-x-4 px-4 py-2 text-center">
         <p>This is a preview. Nobody else sees it like this until it is published.</p>
-        <a href={`/admin/posts/${post.id}/edit`} className="inline-block py-2 font-semibold underline underline-offset-4">
+        <a
+          href={`/admin/posts/${post.id}/edit`}
+          className="inline-block py-2 font-semibold underline underline-offset-4"
+        >
           Back to the editor
         </a>
       </div>

@@ -20,11 +20,19 @@ export async function GET(_request: Request, { params }: PictureParams): Promise
     return picture(bytes, mime, keptMs);
   } catch (error) {
     logWarning('picture of elsewhere', error);
-    return picture(await readFile(join(process.cwd(), 'public', placeholderImage)), 'image/webp', failedMs);
+    return picture(
+      await readFile(join(process.cwd(), 'public', placeholderImage)),
+      'image/webp',
+      failedMs,
+    );
   }
 }
 
 const picture = (bytes: Buffer, mime: string, ms: number): Response =>
   new Response(new Uint8Array(bytes), {
-    headers: { 'Content-Type': mime, 'Cache-Control': `public, max-age=${ms / 1000}`, 'Content-Disposition': 'inline' },
+    headers: {
+      'Content-Type': mime,
+      'Cache-Control': `public, max-age=${ms / 1000}`,
+      'Content-Disposition': 'inline',
+    },
   });

@@ -9,4 +9,5 @@ interface FeedParams {
   params: Promise<{ format: string }>;
 }
 
-export const GET = async (_request: Request, { params }: FeedParams): Promise<Response> => feedResponse('vlog', (await params).format);
+export const GET = async (_request: Request, { params }: FeedParams): Promise<Response> =>
+  feedResponse('vlog', (await params).format);

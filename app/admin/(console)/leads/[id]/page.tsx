@@ -51,7 +51,8 @@ export default async function LeadPage({ params }: { params: Promise<{ id: strin
         {results.map((result) => (
           <details key={result.id} className="rounded-card border border-line bg-surface">
             <summary className="px-5 py-4 font-medium">
-              {result.businessInfo.name}, {result.businessInfo.industry}, {formatDay(result.createdAt)}
+              {result.businessInfo.name}, {result.businessInfo.industry},{' '}
+              {formatDay(result.createdAt)}
               {result.analyst === 'rules' ? ` (${ruleBasedLabel})` : ''}
             </summary>
             <div className="border-line border-t p-5 sm:p-8">

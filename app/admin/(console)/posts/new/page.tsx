@@ -9,5 +9,10 @@ export const metadata: Metadata = { title: 'New Post' };
 
 export default async function NewPostPage() {
   const categories = await listForAdmin(await requireSession());
-  return <PostEditor post={newPost(randomUUID())} categories={categories.map(({ id, name }) => ({ id, name }))} />;
+  return (
+    <PostEditor
+      post={newPost(randomUUID())}
+      categories={categories.map(({ id, name }) => ({ id, name }))}
+    />
+  );
 }

@@ -14,7 +14,10 @@ export const metadata: Metadata = { title: 'Edit Post' };
 export default async function EditPostPage({ params }: { params: Promise<{ id: string }> }) {
   const session = await requireSession();
   const id = postIdSchema.safeParse((await params).id);
-  const [post, categories] = await Promise.all([id.success ? readForEditing(session, id.data) : undefined, listForAdmin(session)]);
+  const [post, categories] = await Promise.all([
+    id.success ? readForEditing(session, id.data) : undefined,
+    listForAdmin(session),
+  ]);
   if (!post)
     return (
       <>
@@ -26,5 +29,11 @@ export default async function EditPostPage({ params }: { params: Promise<{ id: s
         </ConsoleLink>
       </>
     );
-  return <PostEditor key={post.id} post={post} categories={categories.map(({ id: category, name }) => ({ id: category, name }))} />;
+  return (
+    <PostEditor
+      key={post.id}
+      post={post}
+      categories={categories.map(({ id: category, name }) => ({ id: category, name }))}
+    />
+  );
 }
