@@ -22,7 +22,9 @@ export function ThirdPartyForm({ scriptUrl }: { scriptUrl: string }) {
     <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
       {state === 'shown' ? null : (
         <>
-          <p className="font-display font-semibold text-xl">This form comes from somebody else</p>
+          <p className="font-display font-semibold text-xl">
+            This form is provided by another site
+          </p>
           <p className="mt-1 mb-5 text-muted">
             It is provided by {new URL(scriptUrl).host}. When you load it, that company learns your
             internet address and that you were here.

@@ -69,7 +69,7 @@ export async function signOut(): Promise<void> {
 }
 
 const codeSchema = line(20);
-const wrongCode = 'This code is wrong or was used already';
+const wrongCode = 'This code is wrong or has already been used';
 
 /** Begins to add an authenticator app: its secret, as text and as a picture to scan. */
 export const beginFactorAction = adminAction(
@@ -77,7 +77,7 @@ export const beginFactorAction = adminAction(
   'The app could not be added. Please try again.',
   async (_input, { userId }) => {
     if ((await listFactors(userId)).some(({ status }) => status === 'verified'))
-      throw new UserError('An authenticator app is in use already');
+      throw new UserError('An authenticator app is already in use');
     const { secret, uri } = await beginFactor(userId);
     return { secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
   },

@@ -7,7 +7,7 @@ import type { CategoryInput, CategoryRow } from './schema';
 
 const uniqueViolation = '23505';
 const oneOfAName = 'categories_name_key';
-const nameTaken = 'A category with this name exists already';
+const nameTaken = 'A category with this name already exists';
 const maxSuffixes = 50;
 
 /**
@@ -31,7 +31,7 @@ export async function saveCategory(
       .select('id, name, slug, description')
       .maybeSingle();
     if (data) return data;
-    if (!error) throw new UserError('This category was deleted meanwhile');
+    if (!error) throw new UserError('This category has been deleted in the meantime');
     if (error.message.includes(oneOfAName)) throw new UserError(nameTaken, { name: nameTaken });
     if (error.code !== uniqueViolation)
       throw new Error(`categories: ${error.message}`, { cause: error });

@@ -142,7 +142,7 @@ function named(error: unknown): unknown {
         'Response was blocked',
     );
   // Its message quotes the answer, and the answer the visitor.
-  if (/pars(e|ing)/.test(message)) return new GeminiError('malformed', 'The stream is no JSON');
+  if (/pars(e|ing)/.test(message)) return new GeminiError('malformed', 'The stream is not JSON');
   return new GeminiError('network', message);
 }
 

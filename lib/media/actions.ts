@@ -36,9 +36,9 @@ export const pickMedia = adminAction(
   (request, session) => listMedia(session, request),
 );
 
-const elsewhereSchema = exact(2048, 'This is no address of a picture').refine(
+const elsewhereSchema = exact(2048, 'This is not the address of a picture').refine(
   (url) => isElsewhere(url) && URL.canParse(url),
-  'This is no address of a picture',
+  'This is not the address of a picture',
 );
 
 /** Brings a picture of another site into the library. */

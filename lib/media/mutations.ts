@@ -157,6 +157,6 @@ export async function describeMedia(
     .select(mediaColumns)
     .maybeSingle();
   if (error) throw new Error(`media: ${error.message}`, { cause: error });
-  if (!data) throw new UserError('This file was deleted meanwhile');
+  if (!data) throw new UserError('This file has been deleted in the meantime');
   return toMediaRow(data);
 }

@@ -48,7 +48,7 @@ export const pickSchema = z.object({
 });
 
 /** The address of a file, as its row has it. */
-export const mediaUrlSchema = exact(2048, 'This is no address of a file');
+export const mediaUrlSchema = exact(2048, 'This is not the address of a file');
 
 export const formatBytes = (bytes: number): string => {
   const units = ['B', 'kB', 'MB', 'GB'];

@@ -58,8 +58,8 @@ export async function savePost(
   const client = adminClient(session.token);
   const slug = input.slug || toSlug(input.title);
   if (!slug)
-    throw new UserError('Enter a slug: the title has no letters for one', {
-      slug: 'Enter a slug: the title has no letters for one',
+    throw new UserError('Enter a slug: none can be made from the title', {
+      slug: 'Enter a slug: none can be made from the title',
     });
   const [author, before] = await Promise.all([
     client.from('users').select('id').eq('id', session.userId).maybeSingle(),

@@ -194,7 +194,7 @@ test.describe('signed in', () => {
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText('Created');
     await page.getByLabel('Status').selectOption('archived');
-    await expect(page.getByText('No post fits this search.')).toBeVisible();
+    await expect(page.getByText('No posts match this search.')).toBeVisible();
     await page.getByLabel('Status').selectOption({ label: 'All Status' });
     await expect(rows).toHaveCount(2);
     await expect(page.getByRole('link', { name: /^View Quarry 100/ })).toHaveAttribute(
@@ -285,7 +285,7 @@ test.describe('signed in', () => {
     await page.getByLabel('Name').press('Enter');
     await expect(items).toHaveCount(1);
     await expect(page.getByLabel('Name')).toBeFocused();
-    const taken = 'A category with this name exists already';
+    const taken = 'A category with this name already exists';
     await page.getByLabel('Name').pressSequentially(` ${name.toUpperCase().replace(' ', '  ')} `);
     await page.getByLabel('Name').press('Enter');
     await expect(page.getByLabel('Name')).toHaveAccessibleDescription(taken);
@@ -487,7 +487,7 @@ test.describe('a page past the end', () => {
       }
     await page.goto(`/admin/posts?q=${mark}&status=archived&page=7`);
     await expect(page).toHaveURL(`/admin/posts?status=archived&q=${mark}`);
-    await expect(page.getByText('No post fits this search.')).toBeVisible();
+    await expect(page.getByText('No posts match this search.')).toBeVisible();
 
     await page.goto(`/admin/posts?q=${mark}&page=2`);
     await page.getByRole('button', { name: /^Delete / }).click();

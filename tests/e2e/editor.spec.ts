@@ -210,7 +210,7 @@ test.describe('the text', () => {
     await add(names[1]);
     await field.fill(`late ${mark}`);
     await field.press('Enter');
-    await expect(field).toHaveAccessibleDescription('A category with this name exists already');
+    await expect(field).toHaveAccessibleDescription('A category with this name already exists');
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await admin.from('categories').delete().in('name', names);
   });
@@ -314,7 +314,7 @@ test.describe('saving', () => {
     await page.getByLabel('Title').fill('!!!');
     await save(page).click();
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
-      'Enter a slug: the title has no letters for one',
+      'Enter a slug: none can be made from the title',
     );
     await page.getByLabel('Slug').fill('Not A Slug');
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
@@ -810,7 +810,7 @@ test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out',
     .getByRole('dialog', { name: 'Are you sure you want to delete these 3 posts?' })
     .getByRole('button', { name: 'Delete' })
     .click();
-  await expect(page.getByText('No post fits this search.')).toBeVisible();
+  await expect(page.getByText('No posts match this search.')).toBeVisible();
   await page.goto('/admin/dashboard');
   // The three of one deletion are one line.
   await expect(

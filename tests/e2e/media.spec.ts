@@ -169,7 +169,7 @@ test('describes, finds, shows where it is used, copies and deletes a file', asyn
   });
   await page.reload();
   await page.getByLabel('Type').selectOption('document');
-  await expect(page.getByText('No file fits this search.')).toBeVisible();
+  await expect(page.getByText('No files match this search.')).toBeVisible();
   await page.getByLabel('Type').selectOption('image');
   await page.getByRole('button', { name: `Details of picture-${mark}.png` }).click();
   await expect(dialog.getByRole('link', { name: title })).toBeVisible();

@@ -48,7 +48,7 @@ test('an authenticator app is added, asked for, takes each code once, and is rem
   await page.getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByLabel('Code')).toHaveAccessibleDescription(
-    'This code is wrong or was used already',
+    'This code is wrong or has already been used',
   );
   await page.getByLabel('Code').fill(await codeAt(secret, 0));
   await page.getByRole('button', { name: 'Confirm' }).click();

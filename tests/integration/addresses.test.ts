@@ -32,7 +32,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-const taken = { name: 'A category with this name exists already' };
+const taken = { name: 'A category with this name already exists' };
 const word = (): string => `w${randomUUID().slice(0, 8)}`;
 
 async function addCategory(name: string, id: string | null = null) {

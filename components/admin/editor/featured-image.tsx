@@ -40,7 +40,7 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
     onDrop: async ([file], rejected) => {
       const refusal = refusalOf(file, rejected);
       if (refusal || !file) return setError(refusal);
-      if (progress !== undefined) return setError('The picture before is still being uploaded');
+      if (progress !== undefined) return setError('The previous picture is still uploading');
       setError('');
       setProgress(0);
       const result = await uploadFile(file, setProgress);
@@ -125,7 +125,9 @@ function Elsewhere({ url, onDone }: ElsewhereProps) {
       <p>
         This picture is on another site: <span className="text-muted wrap-anywhere">{url}</span>
       </p>
-      <p className="text-muted">Readers see it where the site may fetch it, else a placeholder.</p>
+      <p className="text-muted">
+        Readers see it if the site is allowed to fetch it; otherwise they see a placeholder.
+      </p>
       <button type="button" className={buttonClass('accent')} onClick={bring} disabled={pending}>
         {pending ? 'Fetching the picture' : 'Bring into the library'}
       </button>

@@ -105,7 +105,7 @@ function ImageForm({ chosen, pastedAlt, inText, onPut }: ImageFormProps) {
           id="image-alt"
           name="alt"
           label="Alt text"
-          hint="what it shows, for who cannot see it"
+          hint="what it shows, for people who cannot see it"
           defaultValue={pastedAlt || picture.alt}
           maxLength={500}
           disabled={decorative}

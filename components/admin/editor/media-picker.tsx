@@ -105,7 +105,7 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
       </ul>
       {found?.total === 0 ? (
         <p className="text-muted">
-          {search ? 'No picture fits this search.' : 'The library has no pictures yet.'}
+          {search ? 'No pictures match this search.' : 'The library has no pictures yet.'}
         </p>
       ) : null}
       {found && found.media.length < found.total ? (

@@ -48,9 +48,7 @@ export function SlugField({ id, slug, onChange, error }: SlugFieldProps) {
         spellCheck={false}
       />
       <p role="status" className="mt-1.5 text-copper text-sm empty:hidden">
-        {taken
-          ? 'Another post has this slug. Saved like this, yours gets a number at its end.'
-          : ''}
+        {taken ? 'Another post uses this slug. If you save now, a number is added to yours.' : ''}
       </p>
       {slug ? <p className="mt-1 text-muted text-sm wrap-anywhere">/blog/{slug}</p> : null}
     </div>

@@ -194,7 +194,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
             id="media-alt"
             name="alt"
             label="Alt text"
-            hint="what the picture shows, for who cannot see it"
+            hint="what the picture shows, for people who cannot see it"
             maxLength={500}
             defaultValue={media.alt}
           />

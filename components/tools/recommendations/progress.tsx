@@ -9,7 +9,7 @@ const steps = [
   { stages: ['sending'], text: 'Sending your answers' },
   { stages: ['asking', 'busy'], text: 'The analyst is reading them' },
   { stages: ['writing'], text: 'Writing the analysis' },
-  { stages: ['storing'], text: 'Checking and keeping it' },
+  { stages: ['storing'], text: 'Checking and saving it' },
 ] as const;
 
 /** What is being done, for how long so far, and the recommendations that are already complete. */

@@ -81,7 +81,7 @@ export default async function LeadsPage({
         </section>
       ) : (
         <p className="mt-10 text-muted">
-          {search ? 'No lead fits this search.' : 'There are no leads yet.'}
+          {search ? 'No leads match this search.' : 'There are no leads yet.'}
         </p>
       )}
       <ListPager

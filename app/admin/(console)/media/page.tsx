@@ -48,7 +48,7 @@ export default async function MediaPage({
         <MediaGrid media={media} />
       ) : (
         <p className="mt-10 text-muted">
-          {search || type ? 'No file fits this search.' : 'There are no files yet.'}
+          {search || type ? 'No files match this search.' : 'There are no files yet.'}
         </p>
       )}
       <ListPager

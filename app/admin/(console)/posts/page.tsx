@@ -49,7 +49,7 @@ export default async function PostsPage({
         <PostTable posts={posts} />
       ) : (
         <p className="mt-10 text-muted">
-          {search || status ? 'No post fits this search.' : 'There are no posts yet.'}
+          {search || status ? 'No posts match this search.' : 'There are no posts yet.'}
         </p>
       )}
       <ListPager

@@ -15,8 +15,8 @@ export default async function SecurityPage() {
       <PageHead title="Security" />
       <h2 className="mb-2 text-xl">Second factor</h2>
       <p className="mb-5 max-w-2xl text-muted">
-        The admin area has one shared password. A code from an authenticator app makes a password
-        that got out useless.
+        The admin area has one shared password. With an authenticator app, a leaked password alone
+        lets nobody in.
         {currentLevel !== nextLevel
           ? ' This session began before the app was added; sign out and in again.'
           : ''}
