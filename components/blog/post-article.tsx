@@ -1,4 +1,5 @@
 import Image from 'next/image';
+import type { CleanHtml } from '@/lib/posts/html';
 import type { Heading } from '@/lib/posts/outline';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
@@ -10,7 +11,7 @@ import { VideoPlayer } from './video-player';
 
 interface PostArticleProps {
   post: CardPost & {
-    html: string;
+    html: CleanHtml;
     headings: Heading[];
     minutes: number;
     videoId: string | undefined;

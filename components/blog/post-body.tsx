@@ -1,7 +1,8 @@
+import type { CleanHtml } from '@/lib/posts/html';
 import { VideoLinks } from './video-links';
 
 /** The cleaned HTML of a post; lib/posts/html made it safe. */
-export function PostBody({ html }: { html: string }) {
+export function PostBody({ html }: { html: CleanHtml }) {
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by lib/posts/html, on write and again on read */}

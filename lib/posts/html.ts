@@ -9,18 +9,25 @@ import { type Heading, outline } from './outline';
 import { bareParagraphs, parseHtml, removeElements, TooComplexError, writeHtml } from './tree';
 import { playerUrl, watchUrl, youtubeId } from './video';
 
+declare const gate: unique symbol;
+
+/** HTML that came through the allow-list. Only this file makes it, and only it may be put into a page. */
+export type CleanHtml = string & { readonly [gate]: true };
+
+const clean = (tree: Root): CleanHtml => writeHtml(tree) as CleanHtml;
+
 /**
  * A post's HTML as it is stored (decision 16): nothing but what a post may hold, video frames of YouTube's cookieless player, and
  * for each picture of another site a mark that it is still to be added. It is cleaned twice: where an element was taken out, the
  * rest may be nested as no browser reads it, and what is stored must be the same to every parser.
  * @throws TooComplexError
  */
-export const cleanForStorage = (html: string): string =>
-  writeHtml(cleanTree(writeHtml(cleanTree(html))));
+export const cleanForStorage = (html: string): CleanHtml =>
+  clean(cleanTree(writeHtml(cleanTree(html))));
 
 export interface RenderedPost {
   /** Safe, and made fit for reading. */
-  html: string;
+  html: CleanHtml;
   headings: Heading[];
   /** Whole minutes that reading takes. */
   minutes: number;
@@ -41,7 +48,7 @@ export function renderPost(content: string): RenderedPost {
     ['pre', 'Code'],
   ] as const)
     addRegions(tree, tag, name);
-  return { html: writeHtml(tree), headings, minutes };
+  return { html: clean(tree), headings, minutes };
 }
 
 /** A post for a feed: read far from its page, so every address in it is whole. */
