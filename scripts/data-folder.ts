@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { type Release, tryLock, waitForLock } from './lock.ts';
@@ -44,7 +44,8 @@ export class DataFolder {
   /** The keys of this data folder, made at the first call. */
   keys(): Keys {
     const file = join(this.path, 'keys.json');
-    if (!existsSync(file)) {
+    // A file that cannot be looked at is no missing one: new keys would sign everybody out.
+    if (!statSync(file, { throwIfNoEntry: false })) {
       const keys: Keys = {
         publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
         secretKey: `sb_secret_${randomBytes(24).toString('base64url')}`,
