@@ -14,13 +14,10 @@ import { beginFactor, listFactors, removeFactors, verifyTotp } from './factors';
 import { loginPath } from './guard';
 import { findAuthor, isPassword } from './password';
 import { clientAddress, overLimit } from './rate-limit';
+import { requestLimits } from './request-limits';
 import { cookieOptions, sessionCookieName } from './session';
 import { mintAdminToken, sessionSeconds } from './tokens';
 import { adminAction, UserError } from './wrap';
-
-const windowSeconds = 900;
-/** Attempts in one window, right ones too. */
-const limits = { address: 10, overall: 100 };
 
 /** What the database would not even compare is no password. */
 const passwordSchema = exact(1000, 'Invalid password');
@@ -36,8 +33,8 @@ export async function signIn(
 ): Promise<ActionResult<{ needsCode: boolean }>> {
   try {
     const tooMany = await overLimit([
-      { action: 'sign-in', subject: await clientAddress(), limit: limits.address, windowSeconds },
-      { action: 'sign-in-overall', subject: '', limit: limits.overall, windowSeconds },
+      { ...requestLimits.signIn, subject: await clientAddress() },
+      { ...requestLimits.signInOverall, subject: '' },
     ]);
     if (tooMany) return { ok: false, error: tooMany };
     if (!(await isPassword(passwordSchema.safeParse(password).data ?? '')))
@@ -111,8 +108,6 @@ export const removeFactorAction = adminAction(
 );
 
 async function countCode(userId: string): Promise<void> {
-  const tooMany = await overLimit([
-    { action: 'factor', subject: userId, limit: limits.address, windowSeconds },
-  ]);
+  const tooMany = await overLimit([{ ...requestLimits.factor, subject: userId }]);
   if (tooMany) throw new UserError(tooMany);
 }

@@ -1,16 +1,13 @@
 'use server';
 
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { requestLimits } from '@/lib/auth/request-limits';
 import { rememberCaptured } from '@/lib/auth/visitor';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { leadFailure } from './form-rules';
 import { captureLead } from './mutations';
 import { leadSchema } from './schema';
-
-// Mobile networks put thousands of people behind one address, so the limit only stops floods.
-const entriesPerWindow = 300;
-const windowSeconds = 600;
 
 /**
  * The entry form of the tools. Expected failures come back with the fields they belong to; a dead backend as one
@@ -36,9 +33,7 @@ export async function enterTools(
     return { ok: false, error: leadFailure, fields };
   }
   try {
-    const tooMany = await overLimit([
-      { action: 'enter', subject: await clientAddress(), limit: entriesPerWindow, windowSeconds },
-    ]);
+    const tooMany = await overLimit([{ ...requestLimits.enter, subject: await clientAddress() }]);
     if (tooMany) return { ok: false, error: tooMany };
     // People do not see this field; programs fill it in. Such a lead is kept, and marked.
     const lead = await captureLead(parsed.data, Boolean(text('website')));

@@ -2,7 +2,8 @@
 
 import { after } from 'next/server';
 import { proveEmail, sendCode } from '@/lib/auth/email-proof';
-import { clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
+import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { requestLimits } from '@/lib/auth/request-limits';
 import { readVisitor, rememberVisitor } from '@/lib/auth/visitor';
 import { findLead } from '@/lib/leads/queries';
 import { emailSchema } from '@/lib/leads/schema';
@@ -14,23 +15,8 @@ import { messages } from './form-rules';
 import { resultsOf } from './queries';
 import { proofSchema } from './schema';
 
-const windowSeconds = 900;
-/** In one window: a code of six digits must not be guessed, and nobody's mailbox filled. */
-const limits = { email: 5, address: 30 };
 /** Nobody waits for the sending, and a mail server takes its time. */
 const sendingMs = 30_000;
-
-async function limitsOf(action: string, email: string): Promise<Limit[]> {
-  return [
-    { action: `${action}-email`, subject: email, limit: limits.email, windowSeconds },
-    {
-      action: `${action}-address`,
-      subject: await clientAddress(),
-      limit: limits.address,
-      windowSeconds,
-    },
-  ];
-}
 
 const failed = (error: unknown): { ok: false; error: string } => {
   logError('previous results', error);
@@ -56,7 +42,10 @@ export async function requestCode(input: unknown): Promise<ActionResult<null>> {
   if (!email.success)
     return { ok: false, error: email.error.issues[0]?.message ?? messages.previousFailure };
   try {
-    const tooMany = await overLimit(await limitsOf('code', email.data));
+    const tooMany = await overLimit([
+      { ...requestLimits.codeEmail, subject: email.data },
+      { ...requestLimits.codeAddress, subject: await clientAddress() },
+    ]);
     if (tooMany) return { ok: false, error: tooMany };
     after(() => withDeadline(() => sendToLead(email.data), sendingMs));
     return { ok: true, data: null };
@@ -80,7 +69,10 @@ export async function loadWithCode(input: unknown): Promise<ActionResult<SentRes
   if (!proof.success) return { ok: false, error: 'Enter the six digits of the code' };
   const { email, code } = proof.data;
   try {
-    const tooMany = await overLimit(await limitsOf('proof', email));
+    const tooMany = await overLimit([
+      { ...requestLimits.proofEmail, subject: email },
+      { ...requestLimits.proofAddress, subject: await clientAddress() },
+    ]);
     if (tooMany) return { ok: false, error: tooMany };
     const leadId = (await proveEmail(email, code)) ? await findLead(email) : undefined;
     if (!leadId) return { ok: false, error: 'This code is wrong or too old. Ask for a new one.' };

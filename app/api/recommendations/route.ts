@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { requestLimits } from '@/lib/auth/request-limits';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import { captureLead } from '@/lib/leads/mutations';
 import { sourceSchema } from '@/lib/leads/schema';
@@ -15,10 +16,6 @@ import { isSameOrigin } from '@/lib/same-origin';
 // A route and not an action: its answer is a stream, so that the first recommendation shows before the last is written.
 
 const maxBytes = 128 * 1024;
-const windowSeconds = 600;
-/** In one window. Mobile networks put thousands of people behind one address. */
-const limits = { visitor: 10, address: 100 };
-
 const bodySchema = z.object({
   info: businessInfoSchema,
   source: sourceSchema.catch({}),
@@ -32,18 +29,8 @@ export async function POST(request: Request): Promise<Response> {
   const { info, source, website } = parsed.data;
   try {
     const tooMany = await overLimit([
-      {
-        action: 'recommend-visitor',
-        subject: (await readVisitor()) ?? info.email,
-        limit: limits.visitor,
-        windowSeconds,
-      },
-      {
-        action: 'recommend-address',
-        subject: await clientAddress(),
-        limit: limits.address,
-        windowSeconds,
-      },
+      { ...requestLimits.recommendVisitor, subject: (await readVisitor()) ?? info.email },
+      { ...requestLimits.recommendAddress, subject: await clientAddress() },
     ]);
     if (tooMany) return refuse(429, tooMany);
     const lead = await captureLead({ name: info.name, email: info.email, source }, website);
