@@ -10,3 +10,20 @@ export function isoDate(moment: string): string {
 /** The same of a column that may be empty. */
 export const isoDateOrNull = (moment: string | null): string | null =>
   moment === null ? null : isoDate(moment);
+
+type Moment = string | number | Date;
+
+/** Dates are read where the organisation is, so that server and browser write the same day. */
+function inLusaka(options: Intl.DateTimeFormatOptions): (moment: Moment) => string {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Africa/Lusaka' });
+  return (moment) => format.format(new Date(moment));
+}
+
+/** 12 November 2026 */
+export const formatDate = inLusaka({ dateStyle: 'long' });
+
+/** 12 Nov 2026 */
+export const formatShortDate = inLusaka({ dateStyle: 'medium' });
+
+/** 12 Nov 2026, 10:00 */
+export const formatTime = inLusaka({ dateStyle: 'medium', timeStyle: 'short' });

@@ -1,16 +1,12 @@
 import { ConsoleLink } from '@/components/admin/pending';
 import type { Activity, ActivityGroup } from '@/lib/activity/schema';
+import { formatTime } from '@/lib/dates';
 
 const kinds: Record<string, { one: string; several: string; page: string }> = {
   post: { one: 'post', several: 'posts', page: '/admin/posts' },
   media: { one: 'file', several: 'files', page: '/admin/media' },
   category: { one: 'category', several: 'categories', page: '/admin/categories' },
 };
-const time = new Intl.DateTimeFormat('en-GB', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Africa/Lusaka',
-});
 
 /** Who changed what, and when. */
 export function ActivityList({ activity }: { activity: readonly ActivityGroup[] }) {
@@ -23,7 +19,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityGroup[] 
             {entry.count > 1 ? <Several {...entry} /> : <One {...entry} />}
           </p>
           <time dateTime={entry.happenedAt} className="shrink-0 text-muted text-sm">
-            {time.format(new Date(entry.happenedAt))}
+            {formatTime(entry.happenedAt)}
           </time>
         </li>
       ))}

@@ -1,4 +1,6 @@
-'use client';
+import { formatShortDate } from '@/lib/dates';
+
+('use client');
 
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
@@ -12,7 +14,6 @@ import type { PostRow } from '@/lib/posts/schema';
 import { type ActionResult, unreachable } from '@/lib/result';
 import { StatusBadge } from './status-badge';
 
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lusaka' });
 const iconClass =
   'grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
 const types = { blog: 'Blog', vlog: 'Vlog' };
@@ -154,7 +155,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                   <span className="block text-muted text-sm">
                     {post.publishedAt ? 'Published' : 'Created'}
                   </span>
-                  {day.format(new Date(post.publishedAt ?? post.createdAt))}
+                  {formatShortDate(post.publishedAt ?? post.createdAt)}
                 </td>
                 <td className="px-3">
                   <div className="flex">

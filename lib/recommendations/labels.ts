@@ -9,6 +9,3 @@ export const ratingLabels: ReadonlyArray<{ name: RatingName; label: string; mean
 ];
 
 export const ruleBasedLabel = 'Rule-based sample';
-
-export const formatDay = (date: Date): string =>
-  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

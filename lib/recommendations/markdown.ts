@@ -1,4 +1,5 @@
-import { formatDay, ratingLabels, ruleBasedLabel } from './labels';
+import { formatDate } from '@/lib/dates';
+import { ratingLabels, ruleBasedLabel } from './labels';
 import { byPriority } from './order';
 import type { Result } from './schema';
 
@@ -24,7 +25,7 @@ export function toMarkdown({
   return [
     `# AI recommendations for ${plain(businessInfo.name)}`,
     '',
-    `${formatDay(createdAt)}${analyst === 'rules' ? `. ${ruleBasedLabel}` : ''}`,
+    `${formatDate(createdAt)}${analyst === 'rules' ? `. ${ruleBasedLabel}` : ''}`,
     '',
     '## Business context',
     '',

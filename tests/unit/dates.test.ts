@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoDate, isoDateOrNull } from '@/lib/dates';
+import { formatDate, formatShortDate, formatTime, isoDate, isoDateOrNull } from '@/lib/dates';
 
 describe('isoDate', () => {
   it.each([
@@ -12,4 +12,11 @@ describe('isoDate', () => {
   ])('%s', (moment, iso) => expect(isoDate(moment)).toBe(iso));
   it('refuses what is no moment', () => expect(() => isoDate('yesterday')).toThrow(RangeError));
   it('keeps an empty column empty', () => expect(isoDateOrNull(null)).toBeNull());
+});
+
+it('writes a moment as it is in Lusaka, two hours ahead of UTC', () => {
+  const late = '2026-11-11T22:30:00Z';
+  expect(formatDate(late)).toBe('12 November 2026');
+  expect(formatShortDate(new Date(late))).toBe('12 Nov 2026');
+  expect(formatTime(Date.parse(late))).toBe('12 Nov 2026, 00:30');
 });

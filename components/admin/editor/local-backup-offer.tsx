@@ -1,4 +1,6 @@
-'use client';
+import { formatTime } from '@/lib/dates';
+
+('use client');
 
 import { useEffect, useState } from 'react';
 import { ConsoleLink } from '@/components/admin/pending';
@@ -9,8 +11,6 @@ import { Compare } from './compare';
 import { type Draft, toDraft } from './draft';
 import { type LocalBackup, readBackup, readNewBackups, removeBackup } from './local-backup';
 import { isStored } from './same-text';
-
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 interface LocalBackupOfferProps {
   draft: Draft;
@@ -68,7 +68,7 @@ export function LocalBackupOffer({ draft, isNew, revision, onUse }: LocalBackupO
       <p className="grow">
         This device kept{' '}
         {isNew ? `“${copy.draft.title || 'a text without a title'}”` : 'another text'} from{' '}
-        {time.format(new Date(copy.savedAt))}, which was not saved.
+        {formatTime(copy.savedAt)}, which was not saved.
         {isNew && offer.arrived ? ' An earlier text of it is stored.' : ''}
         {copy.revision < revision
           ? ' The post itself was saved again since then: compare before you use it.'

@@ -1,4 +1,6 @@
-'use client';
+import { formatShortDate } from '@/lib/dates';
+
+('use client');
 
 import { controlClass } from '@/components/ui/control';
 import { TextareaField } from '@/components/ui/textarea-field';
@@ -16,8 +18,6 @@ interface PostSettingsProps {
   /** When the post is published already: the date that it carries. */
   publishedAt: string | null;
 }
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lusaka' });
 
 /** Everything about a post but its title and its text. */
 export function PostSettings({
@@ -71,7 +71,7 @@ export function PostSettings({
             checked={draft.keepPublishedAt}
             onChange={(event) => change({ keepPublishedAt: event.target.checked })}
           />
-          Keep original publish date ({day.format(new Date(publishedAt))})
+          Keep original publish date ({formatShortDate(publishedAt)})
         </label>
       ) : null}
       <SlugField

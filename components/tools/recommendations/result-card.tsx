@@ -1,7 +1,9 @@
-'use client';
+import { formatDate } from '@/lib/dates';
+
+('use client');
 
 import { ChevronDown, Trash2 } from 'lucide-react';
-import { formatDay, ruleBasedLabel } from '@/lib/recommendations/labels';
+import { ruleBasedLabel } from '@/lib/recommendations/labels';
 import type { Result } from '@/lib/recommendations/schema';
 import { ResultActions } from './result-actions';
 import { ResultDetails } from './result-details';
@@ -38,7 +40,7 @@ export function ResultCard({ result, expanded, onToggle, onDelete }: ResultCardP
               <span className="block text-xl leading-snug wrap-anywhere">{businessInfo.name}</span>
               <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-normal font-sans text-muted text-sm tracking-normal">
                 <span className="wrap-anywhere">{businessInfo.industry}</span>
-                <time dateTime={createdAt.toISOString()}>{formatDay(createdAt)}</time>
+                <time dateTime={createdAt.toISOString()}>{formatDate(createdAt)}</time>
                 {analyst === 'rules' ? (
                   <span className="rounded-full border border-copper px-2.5 py-0.5 font-medium text-copper text-xs">
                     {ruleBasedLabel}

@@ -6,13 +6,12 @@ import { PageHead } from '@/components/admin/page-head';
 import { ConsoleLink } from '@/components/admin/pending';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
+import { formatShortDate } from '@/lib/dates';
 import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
 import { describeSource } from '@/lib/leads/rows';
 import { listParams, stayInList } from '@/lib/list-params';
 
 export const metadata: Metadata = { title: 'Leads' };
-
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Africa/Lusaka' });
 
 export default async function LeadsPage({
   searchParams,
@@ -69,9 +68,9 @@ export default async function LeadsPage({
                   <td className="max-w-xs px-4 text-sm wrap-anywhere">
                     {describeSource(lead.firstSource)}
                   </td>
-                  <td className="whitespace-nowrap px-4">{day.format(new Date(lead.createdAt))}</td>
+                  <td className="whitespace-nowrap px-4">{formatShortDate(lead.createdAt)}</td>
                   <td className="whitespace-nowrap px-4">
-                    {lead.lastLogin ? day.format(new Date(lead.lastLogin)) : '–'}
+                    {lead.lastLogin ? formatShortDate(lead.lastLogin) : '–'}
                   </td>
                   <td className="px-4 tabular-nums">{lead.analyses}</td>
                 </tr>

@@ -5,10 +5,11 @@ import { ConsoleLink } from '@/components/admin/pending';
 import { ResultDetails } from '@/components/tools/recommendations/result-details';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
+import { formatDate } from '@/lib/dates';
 import { readLead } from '@/lib/leads/admin-queries';
 import { describeSource } from '@/lib/leads/rows';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
-import { formatDay, ruleBasedLabel } from '@/lib/recommendations/labels';
+import { ruleBasedLabel } from '@/lib/recommendations/labels';
 
 export const metadata: Metadata = { title: 'Lead' };
 
@@ -52,7 +53,7 @@ export default async function LeadPage({ params }: { params: Promise<{ id: strin
           <details key={result.id} className="rounded-card border border-line bg-surface">
             <summary className="px-5 py-4 font-medium">
               {result.businessInfo.name}, {result.businessInfo.industry},{' '}
-              {formatDay(result.createdAt)}
+              {formatDate(result.createdAt)}
               {result.analyst === 'rules' ? ` (${ruleBasedLabel})` : ''}
             </summary>
             <div className="border-line border-t p-5 sm:p-8">
