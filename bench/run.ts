@@ -1,12 +1,23 @@
-// `npm run bench`: what a list costs with many posts, and what a page weighs. Machines are noisy, so times are compared
-// within one run, as ratios. Writes bench/results/latest.json.
+// `npm run bench`: what a list costs with many posts, and what each route weighs; `npm run bench -- routes` one of them.
+// Machines are noisy, so times are compared within one run, as ratios. Each writes its file in bench/results.
 import { writeFileSync } from 'node:fs';
 import { measureLists } from './lists.ts';
-import { measureWeight } from './weight.ts';
+import { measureRoutes } from './routes.ts';
 
-const results = { lists: await measureLists(), weight: await measureWeight() };
-writeFileSync(
-  new URL('./results/latest.json', import.meta.url),
-  `${JSON.stringify(results, null, 2)}\n`,
-);
-console.log(JSON.stringify(results, null, 2));
+const benches: Record<string, () => Promise<object>> = {
+  lists: measureLists,
+  routes: measureRoutes,
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((bench) => !Object.hasOwn(benches, bench));
+if (unknown.length > 0) {
+  console.error(`Usage: npm run bench -- <bench> …   one of: ${Object.keys(benches).join(', ')}`);
+  process.exit(2);
+}
+for (const [bench, measure] of Object.entries(benches)) {
+  if (wanted.length > 0 && !wanted.includes(bench)) continue;
+  const results = `${JSON.stringify(await measure(), null, 2)}\n`;
+  writeFileSync(new URL(`./results/${bench}.json`, import.meta.url), results);
+  console.log(results);
+}

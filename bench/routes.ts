@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { gzipSync } from 'node:zlib';
+import { listedPages } from '../lib/content/pages.ts';
+import { startBackend } from '../tests/support/backend.ts';
+import { noSettings } from '../tests/support/no-settings.ts';
+import { BackendProxy } from '../tests/support/proxy.ts';
+
+/** What a route costs: bytes over the wire (gzip), and calls of the backend while nothing is cached. */
+export interface RouteCost {
+  html: number;
+  css: number;
+  js: number;
+  queries: number;
+}
+
+const port = 4330;
+const base = `http://localhost:${port}`;
+/** Besides the pages with an entry in the registry: what is made of what is stored. */
+const stored = ['/blog?category=mining', '/blog/maize-advice-by-phone', '/search?q=mining'];
+
+async function gzipped(path: string): Promise<{ bytes: number; text: string }> {
+  const text = await (await fetch(`${base}${path}`)).text();
+  return { bytes: gzipSync(text).length, text };
+}
+
+async function sum(files: readonly string[]): Promise<number> {
+  const each = await Promise.all([...new Set(files)].map(gzipped));
+  return each.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+async function measure(path: string, asked: string[]): Promise<RouteCost> {
+  asked.length = 0;
+  const { bytes: html, text } = await gzipped(path);
+  const queries = asked.length;
+  // `nomodule` scripts are for browsers that nobody uses any more; no current one loads them.
+  const scripts = [...text.matchAll(/<script ([^>]*)src="([^"]+)"([^>]*)>/g)]
+    .filter((match) => !`${match[1]}${match[3]}`.includes('noModule'))
+    .map((match) => match[2] ?? '');
+  const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+  const css = await sum(styles.map((match) => match[1] ?? ''));
+  return { html, css, js: await sum(scripts), queries };
+}
+
+/** Starts the site on the sample content and asks for each route once. */
+export async function measureRoutes(): Promise<Record<string, RouteCost>> {
+  const backend = await startBackend();
+  const proxy = new BackendProxy(backend.url);
+  const site = spawn(process.execPath, ['scripts/start.ts'], {
+    env: {
+      ...process.env,
+      ...noSettings,
+      PORT: String(port),
+      SUPABASE_URL: await proxy.start(),
+      SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
+      SUPABASE_SECRET_KEY: backend.keys.secretKey,
+      SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    for await (const chunk of site.stdout) if (String(chunk).includes('ready ')) break;
+    const costs: Record<string, RouteCost> = {};
+    for (const path of [...listedPages.map((page) => page.path), ...stored]) {
+      costs[path] = await measure(path, proxy.asked);
+    }
+    return costs;
+  } finally {
+    site.kill('SIGTERM');
+    await once(site, 'exit');
+    proxy.stop();
+    await backend.stop();
+  }
+}
