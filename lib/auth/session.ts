@@ -4,11 +4,15 @@ import { env, supabaseEnv } from '@/lib/env';
 import type { Level } from './assurance';
 import { verifyAdminToken } from './tokens';
 
+declare const gate: unique symbol;
+
+/** Who is signed in as the admin. Only `readSession` makes one: what asks for it cannot be called without it. */
 export interface AdminSession {
   userId: string;
   aal: Level;
   /** What admin queries present to Supabase. */
   token: string;
+  readonly [gate]: true;
 }
 
 const secure = (): boolean => env().SITE_URL.startsWith('https:');
@@ -25,5 +29,5 @@ export async function readSession(): Promise<AdminSession | undefined> {
   const token = (await cookies()).get(sessionCookieName())?.value;
   if (!token) return undefined;
   const claims = await verifyAdminToken(supabaseEnv().jwtSecret, token);
-  return claims && { userId: claims.sub, aal: claims.aal, token };
+  return claims && ({ userId: claims.sub, aal: claims.aal, token } as AdminSession);
 }

@@ -8,6 +8,7 @@ import { applyMigrations } from '../../scripts/migrate.ts';
 import { anon, asToken, createLead, savePost, type TestClient } from '../support/clients';
 import { newPlace, withDatabase } from '../support/place';
 import { migrationsOf } from '../support/releases';
+import { sessionOf } from '../support/sessions';
 
 const backend = inject('backend');
 let session: AdminSession;
@@ -23,7 +24,7 @@ beforeAll(async () => {
     SUPABASE_JWT_SECRET: backend.jwtSecret,
   });
   const { id } = await createLead();
-  session = { userId: id, aal: 'aal1', token: await mintAdminToken(backend.jwtSecret, id) };
+  session = sessionOf(id, await mintAdminToken(backend.jwtSecret, id));
   admin = asToken(session.token);
   categories = await import('@/lib/categories/mutations');
 });

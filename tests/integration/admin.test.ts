@@ -6,6 +6,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { mintAdminToken } from '@/lib/auth/tokens';
 import type { PostInput } from '@/lib/posts/schema';
 import { asToken, createAdmin, createLead, service } from '../support/clients';
+import { sessionOf } from '../support/sessions';
 
 const backend = inject('backend');
 let session: AdminSession;
@@ -18,7 +19,7 @@ beforeAll(async () => {
     SUPABASE_JWT_SECRET: backend.jwtSecret,
   });
   const { id } = await createLead();
-  session = { userId: id, aal: 'aal1', token: await mintAdminToken(backend.jwtSecret, id) };
+  session = sessionOf(id, await mintAdminToken(backend.jwtSecret, id));
 });
 
 const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
@@ -96,10 +97,7 @@ describe('media', () => {
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode(backend.jwtSecret));
     await expect(
-      addMedia(
-        { name: 'a.pdf', body: streamOf(pdf), signal },
-        { userId: randomUUID(), aal: 'aal1', token },
-      ),
+      addMedia({ name: 'a.pdf', body: streamOf(pdf), signal }, sessionOf(randomUUID(), token)),
     ).rejects.toThrow();
   });
 });
@@ -228,11 +226,7 @@ describe('posts', () => {
     const { savePost } = await import('@/lib/posts/mutations');
     const nobody = randomUUID();
     await expect(
-      savePost(input(), {
-        userId: nobody,
-        aal: 'aal1',
-        token: await mintAdminToken(backend.jwtSecret, nobody),
-      }),
+      savePost(input(), sessionOf(nobody, await mintAdminToken(backend.jwtSecret, nobody))),
     ).rejects.toThrow('User not found');
   });
 
@@ -314,10 +308,10 @@ describe('leads', () => {
     const { signToken } = await import('../support/clients');
     expect(
       (
-        await listLeads(
-          { userId: '', aal: 'aal1', token: await signToken({ role: 'authenticated' }) },
-          { search: '', page: 1 },
-        )
+        await listLeads(sessionOf('', await signToken({ role: 'authenticated' })), {
+          search: '',
+          page: 1,
+        })
       ).leads,
     ).toEqual([]);
   });

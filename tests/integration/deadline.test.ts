@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { BackendProxy } from '../support/proxy';
+import { sessionOf } from '../support/sessions';
 
 // Ten times what each may take: a machine may be slow, for ever is longer.
 const widely = 80_000;
@@ -45,7 +46,7 @@ describe('a frozen backend', () => {
       const { saveCategory } = await import('@/lib/categories/mutations');
       const { listMedia } = await import('@/lib/media/admin-queries');
       const { checkBackend } = await import('@/lib/supabase/health');
-      const session = { userId: 'x', aal: 'aal1', token: 'x' } as const;
+      const session = sessionOf('x', 'x');
       process.kill(pid, 'SIGSTOP');
       const failed = await Promise.allSettled([
         search('mining'),

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
 import { mintAdminToken } from '@/lib/auth/tokens';
 import { asToken, createLead, service } from '../support/clients';
+import { sessionOf } from '../support/sessions';
 
 const backend = inject('backend');
 const placeholder = '/images/placeholder.webp';
@@ -68,7 +69,7 @@ beforeAll(async () => {
     PICTURE_HOSTS: `127.0.0.1:${port},localhost:${port}`,
   });
   const { id } = await createLead();
-  session = { userId: id, aal: 'aal1', token: await mintAdminToken(backend.jwtSecret, id) };
+  session = sessionOf(id, await mintAdminToken(backend.jwtSecret, id));
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -5,6 +5,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { mintAdminToken } from '@/lib/auth/tokens';
 import type { PostType } from '@/lib/posts/schema';
 import { asToken, createLead, savePost, type TestClient } from '../support/clients';
+import { sessionOf } from '../support/sessions';
 
 const backend = inject('backend');
 let session: AdminSession;
@@ -19,7 +20,7 @@ beforeAll(async () => {
     SUPABASE_JWT_SECRET: backend.jwtSecret,
   });
   const { id } = await createLead();
-  session = { userId: id, aal: 'aal1', token: await mintAdminToken(backend.jwtSecret, id) };
+  session = sessionOf(id, await mintAdminToken(backend.jwtSecret, id));
   admin = asToken(session.token);
 });
 
