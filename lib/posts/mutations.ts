@@ -7,7 +7,13 @@ import { toSlug } from '@/lib/slug';
 import { adminClient } from '@/lib/supabase/admin';
 import { readForEditing } from './admin-queries';
 import { cleanForStorage } from './html';
-import type { PostInput, PostStatus, SaveOutcome } from './schema';
+import {
+  contentTooLong,
+  type PostInput,
+  type PostStatus,
+  postLimits,
+  type SaveOutcome,
+} from './schema';
 import { TooComplexError } from './tree';
 import { videoDraft } from './video-draft';
 
@@ -111,11 +117,16 @@ const tooComplex = {
 };
 
 function cleanContent(html: string): string {
+  const refuse = (sentence: string): never => {
+    throw new UserError(sentence, { content: sentence });
+  };
   try {
-    return cleanForStorage(html);
+    const clean = cleanForStorage(html);
+    // The schema counted characters, and before the cleaning.
+    return Buffer.byteLength(clean) > postLimits.content ? refuse(contentTooLong) : clean;
   } catch (error) {
-    if (!(error instanceof TooComplexError)) throw error;
-    throw new UserError(tooComplex[error.limit], { content: tooComplex[error.limit] });
+    if (error instanceof TooComplexError) return refuse(tooComplex[error.limit]);
+    throw error;
   }
 }
 

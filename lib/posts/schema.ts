@@ -15,7 +15,9 @@ export type PostStatus = (typeof postStatuses)[number];
 /** What stands where a post has no picture (decision 10). */
 export const placeholderImage = '/images/placeholder.webp';
 
+/** Lengths in characters; the database counts the bytes of the content. */
 export const postLimits = { title: 200, slug: 120, excerpt: 500, content: 2_000_000 };
+export const contentTooLong = 'This post is too long to be stored';
 
 /** A picture of the library; of another site only where the post came with it (decision 31), so its whole address. */
 const picture = line(2048).refine(
@@ -35,7 +37,7 @@ export const postInputSchema = z
     save: z.int().min(1).max(2_147_483_647),
     title: line(postLimits.title, { required: 'Title is required' }),
     slug: line(postLimits.slug),
-    content: markup(postLimits.content, { tooLong: 'This post is too long to be stored' }),
+    content: markup(postLimits.content, { tooLong: contentTooLong }),
     excerpt: lines(postLimits.excerpt),
     featuredImage: picture,
     status: z.enum(postStatuses),

@@ -210,6 +210,7 @@ describe('saving', () => {
   it.each([
     ['nested too deeply', '<div>'.repeat(300_000), /nested too deeply/],
     ['of too many parts', '<p></p>'.repeat(40_000), /too many parts/],
+    ['of too many bytes', `<p>${'é'.repeat(1_500_000)}</p>`, /too long to be stored/],
   ])('a post %s is refused in a sentence, and nothing is stored', async (_, content, message) => {
     const { savePost: save } = await import('@/lib/posts/mutations');
     const id = randomUUID();
