@@ -24,6 +24,7 @@ interface PostCardProps {
   headingLevel?: 2 | 3;
 }
 
+/** A blog post in a list or among related posts: a card that leads to the post. */
 export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
   const Title = `h${headingLevel}` as const;
   return (

@@ -12,7 +12,10 @@ interface VideoPlayerProps {
   children: ReactNode;
 }
 
-/** A poster until it is clicked, then the player. Without JavaScript the poster leads to the video's own page. */
+/**
+ * A poster until it is clicked, then the player. Without JavaScript the poster leads to the video's
+ * own page.
+ */
 export function VideoPlayer({ videoId, title, children }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   if (playing) return <VideoFrame videoId={videoId} title={title} />;

@@ -30,8 +30,8 @@ function findErrors(form: HTMLFormElement, data: FormData): Errors {
 }
 
 /**
- * Prepares a message in the visitor's own e-mail program; nothing goes to a server. Without JavaScript the browser itself
- * does the same, as far as a mailto form can.
+ * Prepares a message in the visitor's own e-mail program; nothing goes to a server. Without
+ * JavaScript the browser itself does the same, as far as a mailto form can.
  */
 export function ContactForm({ to }: { to: string }) {
   const [errors, setErrors] = useState<Errors>({});

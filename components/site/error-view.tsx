@@ -17,7 +17,10 @@ interface ErrorViewProps extends ErrorPageProps {
   home?: { name: string; path: string };
 }
 
-/** The reference is the one under which the cause stands in the log. */
+/**
+ * Says that a page could not be shown, and offers to try again or go elsewhere. The reference is
+ * the one under which the cause stands in the log.
+ */
 export function ErrorView({
   error,
   retry,
@@ -41,7 +44,7 @@ export function ErrorView({
   );
 }
 
-/** An error page without a frame around it. */
+/** The error page wherever the admin area's frame does not surround it. */
 export function ErrorPage(props: ErrorPageProps) {
   return (
     <div className="bg-canvas">

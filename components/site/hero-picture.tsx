@@ -4,8 +4,8 @@ import { getImageProps } from 'next/image';
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * The picture beside a page's title, from 1024 px on. There it is the largest thing of the first view, so it is loaded at
- * once and before others.
+ * The picture beside a page's title, from 1024 px on. There it is the largest thing of the first
+ * view, so it is loaded at once and before others.
  */
 export function HeroPicture({ src }: { src: string }) {
   const { props } = getImageProps({

@@ -6,10 +6,7 @@ function NotFound(): never {
   notFound();
 }
 
-/**
- * Answers 404 with these words. `notFound()` alone makes a cached page an empty shell that only script fills; thrown below
- * a boundary it sets the status all the same, and what stands in for it is part of the document.
- */
+/** Shows its content with status 404, for a post or a page of a list that does not exist. */
 export function Missing({ children }: { children: ReactNode }) {
   return (
     <Instead words={children}>

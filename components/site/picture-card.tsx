@@ -11,7 +11,10 @@ interface PictureCardProps {
   children?: ReactNode;
 }
 
-/** A picture with a title and a sentence under it. The title says what the picture shows, so its alt text is empty. */
+/**
+ * A picture with a title and a sentence under it. The title says what the picture shows, so its alt
+ * text is empty.
+ */
 export function PictureCard({
   title,
   description,

@@ -1,6 +1,9 @@
 import { Search } from 'lucide-react';
 
-/** A plain GET form: works without JavaScript, and a result has an address. */
+/**
+ * The field at the top of the search page. It works without JavaScript, and each search has an
+ * address that can be shared.
+ */
 export function SearchForm({ query }: { query: string }) {
   return (
     <search>

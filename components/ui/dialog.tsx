@@ -27,7 +27,9 @@ const fields = ':is(input, textarea, select):not([type=hidden], [hidden], :disab
 const beginAt = (body: HTMLElement | null) =>
   body?.querySelector<HTMLElement>(fields) ?? body?.querySelector<HTMLElement>('button:enabled');
 
-/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
+/**
+ * The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back.
+ */
 export function Dialog({ title, open, onClose, mayClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);

@@ -11,7 +11,10 @@ interface Question {
   detail?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. Put `dialog` on the page; `confirm` answers whether to go on. */
+/**
+ * Asks before something that cannot be undone. Put `dialog` on the page; `confirm` answers whether
+ * to go on.
+ */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
   const answer = useRef<(yes: boolean) => void>(undefined);
