@@ -10,7 +10,10 @@ import { signIn } from '@/lib/auth/actions';
 
 const failure = 'Failed to sign in';
 
-/** The password field; on its page and in the dialog over the editor. */
+/**
+ * Asks for the password and, if an authenticator app is in use, for its code. Used on the sign-in
+ * page and in the editor when the session has ended.
+ */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);

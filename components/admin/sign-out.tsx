@@ -17,6 +17,9 @@ async function leave(): Promise<void> {
   }
 }
 
+/**
+ * The button in the admin area that signs out. If that fails, a toast says so and the page stays.
+ */
 export function SignOut({ className }: { className: string }) {
   return (
     <form action={leave}>

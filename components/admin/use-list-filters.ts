@@ -19,8 +19,9 @@ const toAddress = (values: Values): string =>
   ).toString();
 
 /**
- * The filters of a list live in its address: they survive a reload and can be shared.
- * @param names of the filters, as in the address, with the search, `q`, among them; to set one leads to the first page
+ * The filters of a list, which live in its address: they survive a reload and can be shared. They
+ * change as they are set and with links to other filters; setting one leads to page one.
+ * @param names as they are in the address; the search, `q`, is one of them
  */
 export function useListFilters(names: readonly string[]) {
   const router = useRouter();

@@ -32,6 +32,10 @@ function hintOf(name: InputName): string {
     : `${calculatorFields[name].unit}, ${standard.toLocaleString('en-US')} if empty`;
 }
 
+/**
+ * One way of saving money: fields for the visitor's numbers and, as they are typed, the yearly
+ * saving and how it is worked out.
+ */
 export function CalculatorCard({ id, title, description, children }: CalculatorCardProps) {
   const { inputs, unreadable, cleared, setInput } = useCalculator();
   const rule = ruleOf(id);

@@ -15,7 +15,10 @@ interface CalculatorState {
   clear: () => void;
 }
 
-/** The visitor's numbers, kept in this browser only. Read from storage after the page is alive (`rehydrate`). */
+/**
+ * The visitor's numbers, kept in this browser only; they change as fields are typed in. Those of an
+ * earlier visit come in with `rehydrate`, once the page's script runs.
+ */
 export const useCalculator = create<CalculatorState>()(
   persist(
     (set) => ({

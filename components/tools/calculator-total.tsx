@@ -8,6 +8,7 @@ import { useCalculator } from './calculator-store';
 /** Milliseconds without typing before the new total is read out: not at every key. */
 const quietMs = 900;
 
+/** The sum of all savings so far, a link to book a call, and a button that clears the numbers. */
 export function CalculatorTotal({ bookingUrl }: { bookingUrl: string }) {
   const { inputs, unreadable, clear } = useCalculator();
   const total = formatDollars(totalSavings(inputs));

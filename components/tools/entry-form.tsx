@@ -41,6 +41,10 @@ interface EntryFormProps {
   onEnter: (name: string) => void;
 }
 
+/**
+ * Asks for the visitor's name and e-mail address before a tool or the report is opened. `onEnter`
+ * gets the name once they are stored.
+ */
 export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryFormProps) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);

@@ -8,7 +8,10 @@ import { EntryForm } from './entry-form';
 /** Local storage: that somebody entered in this browser, and not who. */
 const enteredKey = 'report-entered';
 
-/** Our own gate: a name and an e-mail address for the report (decision 13), asked for once in a browser. */
+/**
+ * Asks for a name and an e-mail address, once in each browser, and then offers the report (decision
+ * 13). Used unless another company's form is set up.
+ */
 export function ReportGate({ reportUrl }: { reportUrl: string }) {
   const [entered, setEntered] = useState(false);
   const [name, setName] = useState<string>();

@@ -33,7 +33,9 @@ interface CompareProps {
   onClose: () => void;
 }
 
-/** The words that differ between two texts. */
+/**
+ * A dialog that marks the words in which two versions of a post differ. Open while `from` is given.
+ */
 export function Compare({ title, from, to, onClose }: CompareProps) {
   return (
     <Dialog title={title} open={from !== undefined} onClose={onClose} wide>

@@ -24,7 +24,10 @@ const asCopy = (draft: Draft): Draft => ({
 
 const refused: ReadonlySet<SaveState['kind']> = new Set(['signed-out', 'conflict', 'missing']);
 
-/** What to do when a save was refused: sign in again, or settle a conflict. The text stays on the page behind. */
+/**
+ * Asks what to do when a save was refused: because the session ended, somebody else saved the post,
+ * or it was deleted. The text stays on the page behind.
+ */
 export function ConflictDialogs({
   draft,
   state,

@@ -21,7 +21,7 @@ function refusalOf(file: File | undefined, rejected: readonly FileRejection[]): 
   return /\.hei[cf]$/i.test(name) ? heicRefusal(name) : `${name} is not a picture`;
 }
 
-/** One picture, dropped, uploaded or from the library. */
+/** The picture of a post, which can be dropped here, uploaded, or chosen from the library. */
 export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: string) => void }) {
   const [picking, setPicking] = useState(false);
   const [progress, setProgress] = useState<number>();

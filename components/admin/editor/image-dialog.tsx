@@ -25,7 +25,10 @@ interface ImageDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a picture and asks what it shows; for a picture that is selected in the text, what it shows can be changed. */
+/**
+ * A dialog to choose a picture and describe it. If a picture is selected in the text, its
+ * description can be changed.
+ */
 export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps) {
   const selected = open && !arrived ? selectedPicture(editor) : undefined;
   const put = ({ url: src, alt, width, height }: Picture): void => {

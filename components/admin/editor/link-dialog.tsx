@@ -21,6 +21,10 @@ function toHref(text: string): string | undefined {
   return URL.canParse(whole) && /^(https?|mailto|tel):/i.test(whole) && typed ? whole : undefined;
 }
 
+/**
+ * A dialog that asks where a link leads. With the cursor in a link, that link can be changed or
+ * removed.
+ */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   return (
     <Dialog title="Link" open={open} onClose={onClose}>

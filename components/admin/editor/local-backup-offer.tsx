@@ -47,7 +47,10 @@ async function findNewOffer(): Promise<Offer | undefined> {
   return undefined;
 }
 
-/** Offers the text that this device kept, with its time and a comparison; never forces it. */
+/**
+ * Offers unsaved text that this device kept, says from when it is, and compares it on request.
+ * Shows nothing if there is none.
+ */
 export function LocalBackupOffer({ draft, isNew, revision, onUse }: LocalBackupOfferProps) {
   const [offer, setOffer] = useState<Offer>();
   const [comparing, setComparing] = useState(false);

@@ -10,8 +10,8 @@ import { openDialog } from './blocks';
 const isOwn = (src: string): boolean => URL.parse(src, location.href)?.origin === location.origin;
 
 /**
- * The place of a picture that came with a paste from another site. It is not loaded from there, and readers do not see it: the
- * author adds it to the library here, or takes the mark away.
+ * Marks where a picture stood in text pasted from another site. It is not loaded from there, and
+ * readers see nothing of it: the author adds it to the library or takes the mark away.
  */
 export const PictureToAdd = Node.create({
   name: 'pictureToAdd',

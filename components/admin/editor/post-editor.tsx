@@ -22,6 +22,10 @@ interface PostEditorProps {
   categories: readonly CategoryOption[];
 }
 
+/**
+ * The page on which a post is written: title, text or video link, settings, and where the text is
+ * saved so far.
+ */
 export function PostEditor({ post, categories }: PostEditorProps) {
   const router = useRouter();
   const editor = usePostEditor(post);

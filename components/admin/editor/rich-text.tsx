@@ -24,6 +24,10 @@ interface RichTextProps {
   onChange: (html: string) => void;
 }
 
+/**
+ * The text of a blog post, to be written: toolbar, text, and below it the uploads that run, the
+ * pictures that wait for a description, and the word count.
+ */
 export function RichText({ content, version, onChange }: RichTextProps) {
   const [dialog, setDialog] = useState<EditorDialog>();
   const [describing, setDescribing] = useState(false);

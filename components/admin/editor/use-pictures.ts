@@ -41,8 +41,8 @@ function placeAt(view: EditorView, event: DragEvent): number {
 }
 
 /**
- * Pictures that are dropped or pasted, any number at once: uploaded one after another, each then waits for its description, in
- * the order they came in. Where they belong moves along with the text, which can be written on meanwhile.
+ * Pictures that were dropped or pasted. They upload one after another, then wait for a description
+ * in the order they came; their places move along as the text is edited.
  */
 export function usePictures() {
   const [waiting, setWaiting] = useState<readonly WaitingPicture[]>([]);

@@ -23,8 +23,8 @@ export type SaveState =
   | { kind: 'missing' };
 
 /**
- * The text being edited and where it is. Saves stand in line, one at a time; each is made from the newest text and from the
- * revision that the one before brought. After each pause a copy is kept on this device.
+ * The post being edited, and where its text is saved so far. Both change as it is typed; after each
+ * pause a copy is kept on this device.
  */
 export function usePostEditor(post: EditablePost) {
   const [draft, setDraft] = useState(() => toDraft(post));

@@ -20,6 +20,10 @@ interface Usage {
   title: string;
 }
 
+/**
+ * A dialog about one file of the library: what it is, which posts use it, and its name and alt text
+ * to edit. Open while `media` is given.
+ */
 export function MediaDetails({
   media,
   onClose,

@@ -17,6 +17,10 @@ const states: Record<Upload['state'], string> = {
   cancelled: 'Cancelled',
 };
 
+/**
+ * Takes files that are dropped or chosen, and lists how far each upload is, with buttons to cancel
+ * it or try again.
+ */
 export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
   const router = useRouter();
   const { uploads, add, clear } = useUploads();

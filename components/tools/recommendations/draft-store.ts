@@ -31,7 +31,10 @@ function revive(stored: unknown): Partial<Draft> {
   return Object.fromEntries(entries);
 }
 
-/** What is typed into the form, kept in this browser so that a reload loses nothing. */
+/**
+ * What is typed into the form, kept in this browser so that a reload loses nothing. Changes as the
+ * visitor types; what was kept comes in with `rehydrate`.
+ */
 export const useDraft = create<DraftState>()(
   persist(
     (set) => ({

@@ -24,6 +24,9 @@ import { useAnalysis } from './use-analysis';
 
 const textFields: readonly TextField[] = ['name', 'email', 'industry', 'description'];
 
+/**
+ * Questions about the visitor's business. While the analysis runs, the progress stands below them.
+ */
 export function RecommendationForm({
   onResult,
 }: {

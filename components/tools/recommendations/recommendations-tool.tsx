@@ -8,7 +8,7 @@ import { RecommendationForm } from './recommendation-form';
 import { ResultList } from './result-list';
 import { restoreResults, useResults } from './result-store';
 
-/** The form, and below it what it has brought so far. */
+/** The AI recommendations tool: the form, and below it the results so far. */
 export function RecommendationsTool() {
   const { add, merge } = useResults();
   const [unstored, setUnstored] = useState(false);

@@ -62,6 +62,10 @@ const storage: PersistStorage<Kept> = {
   removeItem: (name) => localStorage.removeItem(name),
 };
 
+/**
+ * The analyses kept in this browser, which of them is open, and the one deleted last. What was kept
+ * from earlier visits comes in with `restoreResults`.
+ */
 export const useResults = create<ResultState>()(
   persist(
     (set, get) => ({
