@@ -18,7 +18,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  /** The password that was right, while the code is asked for. */
+  /** The password that was accepted, kept while the code is asked for. */
   const [accepted, setAccepted] = useState<string>();
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -50,7 +50,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form onSubmit={submit} onFocus={prepareToasts} noValidate method="post">
-      {/* Password managers keep a password with a name. */}
+      {/* Password managers store a password together with a user name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       {accepted === undefined ? (
         <Field

@@ -14,7 +14,8 @@ interface VideoFrameProps {
  */
 export function VideoFrame({ videoId, title }: VideoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // Whoever pressed play goes on from the video. Once: a page that is drawn again must not take the focus away from elsewhere.
+  // Moves the focus to the video for whoever pressed play. Only once: drawing the page again must
+  // not take the focus away from elsewhere.
   useEffect(() => frame.current?.focus(), []);
   return (
     <iframe

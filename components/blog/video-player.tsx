@@ -8,7 +8,7 @@ import { VideoFrame } from './video-frame';
 interface VideoPlayerProps {
   videoId: string;
   title: string;
-  /** The poster: a picture of ours. */
+  /** The poster, a picture from this site. */
   children: ReactNode;
 }
 

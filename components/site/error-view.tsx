@@ -3,7 +3,10 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 
-/** What the framework hands to an error page. Its own words, `error.message`, are for nobody who visits. */
+/**
+ * What the framework passes to an error page. Its own message, `error.message`, is not for
+ * visitors.
+ */
 export interface ErrorPageProps {
   error: Error & { digest?: string };
   /** Asks the server for the page again. */

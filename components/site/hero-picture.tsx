@@ -1,6 +1,6 @@
 import { getImageProps } from 'next/image';
 
-/** Nothing, for screens that have no room for the picture: they do not load it. */
+/** An empty picture for screens that have no room for the real one, so that they do not load it. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**

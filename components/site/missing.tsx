@@ -8,6 +8,8 @@ function NotFound(): never {
 
 /** Shows its content with status 404, for a post or a page of a list that does not exist. */
 export function Missing({ children }: { children: ReactNode }) {
+  // `notFound()` alone makes a cached page an empty shell that only script fills. Thrown inside a
+  // Suspense boundary it still sets the status, and the fallback is part of the document.
   return (
     <Instead words={children}>
       <Suspense fallback={children}>

@@ -53,7 +53,7 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
                 </li>
               ))}
             </ul>
-            {/* Where the header has no room for it. */}
+            {/* For screens so narrow that the header has no room for this link. */}
             <Link
               href="/ai-tools"
               prefetch={false}

@@ -5,7 +5,7 @@ interface PictureCardProps {
   title: string;
   description: string;
   image: string;
-  /** Stands over the picture. */
+  /** Shown on the picture. */
   label?: string | undefined;
   headingLevel?: 2 | 3;
   children?: ReactNode;

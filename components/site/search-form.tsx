@@ -18,7 +18,7 @@ export function SearchForm({ query }: { query: string }) {
           defaultValue={query}
           maxLength={200}
           required
-          // biome-ignore lint/a11y/noAutofocus: who opens an empty search page wants to type
+          // biome-ignore lint/a11y/noAutofocus: whoever opens an empty search page wants to type
           autoFocus={query === ''}
           placeholder="Try “mining” or “mobile money”"
           autoComplete="off"

@@ -5,7 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { EntryForm } from './entry-form';
 
-/** Local storage: that somebody entered in this browser, and not who. */
+/** In local storage: that somebody entered in this browser, but not who. */
 const enteredKey = 'report-entered';
 
 /**
@@ -25,7 +25,8 @@ export function ReportGate({ reportUrl }: { reportUrl: string }) {
     }
   }, []);
 
-  // After the form is gone, focus goes on to what replaced it; who was known from the start keeps theirs.
+  // The form is gone, so the focus moves on to what replaced it. For a visitor who was known from
+  // the start it stays where it is.
   useEffect(() => {
     if (name !== undefined) thanks.current?.focus();
   }, [name]);

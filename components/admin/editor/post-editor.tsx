@@ -35,7 +35,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
   const isNew = saved.revision === 0;
 
   useEffect(prepareToasts, []);
-  // A title typed before the script arrived is in the field only.
+  // A title typed before the script arrived is known only to the field itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
   useEffect(() => {
     const typed = title.current?.value ?? '';

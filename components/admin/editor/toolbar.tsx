@@ -32,7 +32,7 @@ import { openDialog } from './blocks';
 export interface Tool {
   name: string;
   icon: LucideIcon;
-  /** The name of the node or mark that presses the button. */
+  /** The node or mark at the selection that makes the button look pressed. */
   active?: [string, Record<string, unknown>?];
   run: (editor: Editor) => unknown;
   enabled?: (editor: Editor) => boolean;

@@ -70,7 +70,7 @@ interface DetailsProps {
   onClose: () => void;
 }
 
-/** Whether a field holds something else than when it was shown. */
+/** Whether any field differs from what it held at first. */
 const isChanged = (form: HTMLFormElement): boolean =>
   Array.from(form.elements).some(
     (field) => field instanceof HTMLInputElement && field.value !== field.defaultValue,

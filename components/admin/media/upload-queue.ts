@@ -18,7 +18,7 @@ export interface Upload {
 
 interface QueueState {
   uploads: Upload[];
-  /** Puts files in line; one over the backend's limit fails at once. */
+  /** Adds files to the queue; one over the backend's size limit fails at once. */
   add: (files: readonly File[], sizeLimit: number | null) => void;
   cancel: (key: number) => void;
   retry: (key: number) => void;

@@ -13,7 +13,7 @@ interface DraftState {
 const isRows = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'string');
 
-/** Of what was stored, only what has the shape of a draft. */
+/** Keeps only those stored values that fit a draft. */
 function revive(stored: unknown): Partial<Draft> {
   if (
     typeof stored !== 'object' ||
@@ -47,7 +47,7 @@ export const useDraft = create<DraftState>()(
       version: 1,
       skipHydration: true,
       partialize: ({ draft }) => ({ draft }),
-      // What was typed before the page came alive is newer than what is stored.
+      // What was typed before the page's script ran is newer than what is stored.
       merge: (stored, current) => {
         const typed = Object.entries(current.draft).filter(([, value]) =>
           Array.isArray(value) ? value.some(Boolean) : value,

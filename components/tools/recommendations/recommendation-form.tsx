@@ -80,7 +80,8 @@ export function RecommendationForm({
     id: `business-${name}`,
     name,
     value: draft[name],
-    // The browser counts units, of which a character may be two; the description's limit is shown beside it.
+    // The browser counts UTF-16 units, of which a character may take two. Only the description
+    // keeps to its exact limit, which is shown beside it.
     maxLength: name === 'description' ? limits[name] : 2 * limits[name] + 2,
     required: true,
     error: errors[name],

@@ -12,7 +12,7 @@ export function ResultList() {
   const { results, expanded, deleted, toggle, remove, undo, forget } = useResults();
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  // The button that had the focus is gone with its card.
+  // The delete button, which had the focus, is gone with its card.
   useEffect(() => {
     if (deleted) undoButton.current?.focus();
   }, [deleted]);
