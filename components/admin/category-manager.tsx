@@ -14,6 +14,7 @@ import { type ActionResult, unreachable } from '@/lib/result';
 const iconClass =
   'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
 
+/** The admin's list of categories, where each can be edited or deleted, and a form to add one. */
 export function CategoryManager({ categories }: { categories: readonly CategoryRow[] }) {
   const router = useRouter();
   const [editing, setEditing] = useState<string>();

@@ -20,6 +20,7 @@ const items = [
   { name: 'Security', path: '/admin/security', icon: ShieldCheck },
 ];
 
+/** The menu of the admin area. The section that is open is marked. */
 export function ConsoleNav() {
   const current = usePathname();
   return (

@@ -11,6 +11,10 @@ interface ListPagerProps {
   total: number;
 }
 
+/**
+ * Which part of a list in the admin area is shown, and links to newer and older entries. Shows
+ * nothing if all of them fit on one page.
+ */
 export function ListPager({ path, query, page, pageSize, total }: ListPagerProps) {
   const pages = pagesOf(total, pageSize);
   if (pages <= 1) return null;

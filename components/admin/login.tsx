@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { notify } from '@/components/ui/notify';
 import { SignInForm } from './sign-in-form';
 
+/** The form of the sign-in page. Once signed in, it leads to the page that was wanted. */
 export function Login({ next }: { next: string }) {
   const router = useRouter();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The head of an admin page: its title, and its one action. */
+/** The top of a page in the admin area: its title and, where given, its main action. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-4">

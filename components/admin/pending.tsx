@@ -13,7 +13,10 @@ import {
 
 const Change = createContext<(by: number) => void>(() => undefined);
 
-/** Until the page that was asked for is there, the one before stays: its status must be known before anything is shown. Here it says so. */
+/**
+ * Shows 'Loading' at the top of the admin area while the next page is on its way. The page before
+ * stays until then, because a page's status must be known before any of it is shown.
+ */
 export function PendingFrame({ children }: { children: ReactNode }) {
   const [running, setRunning] = useState(0);
   const [change] = useState(() => (by: number) => setRunning((before) => before + by));
@@ -32,7 +35,7 @@ export function PendingFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows in the frame that something is on its way. */
+/** Makes the frame show 'Loading' for as long as `pending` is true. */
 export function usePendingSign(pending: boolean): void {
   const change = useContext(Change);
   useEffect(() => {
@@ -42,7 +45,7 @@ export function usePendingSign(pending: boolean): void {
   }, [pending, change]);
 }
 
-/** A link within the console. */
+/** A link within the admin area. The frame shows 'Loading' until its page is there. */
 export function ConsoleLink({ children, ...link }: ComponentProps<typeof Link>) {
   return (
     <Link {...link}>

@@ -18,6 +18,7 @@ const iconClass =
   'grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
 const types = { blog: 'Blog', vlog: 'Vlog' };
 
+/** The admin's list of posts. Selected posts can be published, archived or deleted together. */
 export function PostTable({ posts }: { posts: readonly PostRow[] }) {
   const router = useRouter();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());

@@ -51,7 +51,7 @@ export function SecondFactor({ active }: { active: boolean }) {
             Scan this with an authenticator app, or type the key into it. Then enter the code that
             it shows.
           </p>
-          {/* biome-ignore lint/performance/noImgElement: a drawing made for this moment, in the page itself */}
+          {/* biome-ignore lint/performance/noImgElement: a drawing made just now, as a data URL */}
           <img
             src={begun.picture}
             alt="QR code of the key below"

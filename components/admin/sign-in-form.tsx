@@ -10,12 +10,15 @@ import { signIn } from '@/lib/auth/actions';
 
 const failure = 'Failed to sign in';
 
-/** The password field; on its page and in the dialog over the editor. */
+/**
+ * Asks for the password and, if an authenticator app is in use, for its code. Used on the sign-in
+ * page and in the editor when the session has ended.
+ */
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  /** The password that was right, while the code is asked for. */
+  /** The password that was accepted, kept while the code is asked for. */
   const [accepted, setAccepted] = useState<string>();
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -47,7 +50,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
 
   return (
     <form onSubmit={submit} onFocus={prepareToasts} noValidate method="post">
-      {/* Password managers keep a password with a name. */}
+      {/* Password managers store a password together with a user name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       {accepted === undefined ? (
         <Field

@@ -6,17 +6,20 @@ import { notify } from '@/components/ui/notify';
 import { signOut } from '@/lib/auth/actions';
 import { unreachable } from '@/lib/result';
 
-/** A failure is told; it must not take the page away. */
+/** Signs out. If that fails, a toast says so: the page must not be replaced by an error. */
 async function leave(): Promise<void> {
   try {
     await signOut();
   } catch (error) {
-    // The way to the sign-in page comes like this.
+    // The redirect to the sign-in page arrives as an error too, and must go on.
     unstable_rethrow(error);
     notify('error', unreachable.error);
   }
 }
 
+/**
+ * The button in the admin area that signs out. If that fails, a toast says so and the page stays.
+ */
 export function SignOut({ className }: { className: string }) {
   return (
     <form action={leave}>

@@ -6,6 +6,7 @@ const looks: Record<PostStatus, { label: string; className: string }> = {
   archived: { label: 'Archived', className: 'border-copper text-copper' },
 };
 
+/** A small label that says whether a post is a draft, published or archived. */
 export function StatusBadge({ status }: { status: PostStatus }) {
   const { label, className } = looks[status];
   return (

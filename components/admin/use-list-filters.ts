@@ -4,7 +4,7 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
 import { usePendingSign } from './pending';
 
-/** A search waits for this pause in the typing, in milliseconds. */
+/** How long a search waits for a pause in the typing, in milliseconds. */
 const pauseMs = 250;
 
 type Values = Record<string, string>;
@@ -19,8 +19,9 @@ const toAddress = (values: Values): string =>
   ).toString();
 
 /**
- * The filters of a list live in its address: they survive a reload and can be shared.
- * @param names of the filters, as in the address, with the search, `q`, among them; to set one leads to the first page
+ * The filters of a list, which live in its address: they survive a reload and can be shared. They
+ * change as they are set and with links to other filters; setting one leads to page one.
+ * @param names as they are in the address; the search, `q`, is one of them
  */
 export function useListFilters(names: readonly string[]) {
   const router = useRouter();
@@ -34,13 +35,14 @@ export function useListFilters(names: readonly string[]) {
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
 
-  // A link led to other filters: the fields follow. They never follow an answer to themselves that comes late.
+  // A link led to other filters, so the fields follow. They must not follow a late answer to a
+  // change of their own.
   if (shown !== address) {
     setShown(address);
     if (address !== sent && !pending) setValues(fromAddress(address, names));
   }
 
-  /** Takes a value over now, and puts all of them into the address after a pause. */
+  /** Shows a value at once, and puts all values into the address after the pause. */
   const set = (name: string, value: string, pause = 0): void => {
     const next = { ...values, [name]: value };
     setValues(next);
@@ -55,7 +57,7 @@ export function useListFilters(names: readonly string[]) {
     else send();
   };
 
-  // What was typed before the script arrived is in the field only.
+  // Text that was typed before the script arrived is known only to the field itself.
   const field = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
   useEffect(() => {
@@ -63,7 +65,7 @@ export function useListFilters(names: readonly string[]) {
     if (typed !== values.q) set('q', typed, pauseMs);
   }, []);
 
-  /** Ends the pause: a link that is clicked next must not be overtaken by what was typed before. */
+  /** Ends the pause at once, so that a waiting search cannot undo a link that is clicked next. */
   const flush = (): void => {
     clearTimeout(waiting.current?.timer);
     waiting.current?.send();

@@ -3,6 +3,7 @@ interface CategoryChipsProps {
   path: string;
 }
 
+/** A post's categories as links to their lists. Shows nothing if the post has none. */
 export function CategoryChips({ categories, path }: CategoryChipsProps) {
   if (categories.length === 0) return null;
   return (

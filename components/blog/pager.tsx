@@ -8,6 +8,10 @@ interface PagerProps {
   pages: number;
 }
 
+/**
+ * Links to newer and older posts, with the page number between them. Shows nothing if all posts fit
+ * on one page.
+ */
 export function Pager({ path, category, page, pages }: PagerProps) {
   if (pages < 2) return null;
   return (

@@ -20,6 +20,10 @@ interface PostArticleProps {
   address: string;
 }
 
+/**
+ * A post as readers see it, from its title to the links for sharing. Used on its public page and in
+ * the admin's preview.
+ */
 export function PostArticle({ post, address }: PostArticleProps) {
   const { html, headings, minutes } = post;
   const picture = (

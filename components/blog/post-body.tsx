@@ -1,7 +1,7 @@
 import type { CleanHtml } from '@/lib/posts/html';
 import { VideoLinks } from './video-links';
 
-/** The cleaned HTML of a post; lib/posts/html made it safe. */
+/** The text of a post, from HTML that lib/posts/html has made safe. */
 export function PostBody({ html }: { html: CleanHtml }) {
   return (
     <>

@@ -14,7 +14,9 @@ export interface CardPost {
   categories: ReadonlyArray<{ name: string; slug: string }>;
 }
 
-/** Cards stand three to a row on large screens, and the rows come in 0.1 s apart. */
+/**
+ * On large screens there are three cards to a row, and each row appears 0.1 s after the one before.
+ */
 export const rowDelay = (index: number): CSSProperties =>
   ({ '--row': Math.floor(index / 3) }) as CSSProperties;
 
@@ -24,6 +26,7 @@ interface PostCardProps {
   headingLevel?: 2 | 3;
 }
 
+/** A blog post in a list or among related posts: a card that leads to the post. */
 export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
@@ -43,7 +46,7 @@ export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
       <div className="flex grow flex-col p-5">
         <CategoryChips categories={post.categories} path="/blog" />
         <Title className="mt-1 text-xl leading-snug">
-          {/* The whole card is the link's target; the chips lie above it. */}
+          {/* The link covers the whole card; the categories lie above it and stay clickable. */}
           <Link
             href={`/blog/${post.slug}`}
             prefetch={false}

@@ -7,7 +7,10 @@ import { Pager } from './pager';
 import { PostCard } from './post-card';
 import { VlogCard } from './vlog-card';
 
-/** A page of the blog or of the video blog: its filter, its cards, and the way to older and newer ones. */
+/**
+ * A page of the blog or of the video blog: its filter, its cards, and the way to older and newer
+ * ones.
+ */
 export function PostListPage({
   list,
   posts,

@@ -7,7 +7,9 @@ interface PostNavigationProps {
   related: readonly CardPost[];
 }
 
-/** What to read after this: the neighbours in time, and posts on the same subject. */
+/**
+ * What to read next, below a post: the posts before and after it, and others on the same subject.
+ */
 export function PostNavigation({ previous, next, related }: PostNavigationProps) {
   const neighbours = [
     { label: 'Previous', rel: 'prev', post: previous, side: '' },

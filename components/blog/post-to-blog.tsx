@@ -5,6 +5,10 @@ import { notify } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
 import { postToBlog } from '@/lib/posts/actions';
 
+/**
+ * A button that copies a vlog into a new draft for the blog. Everybody sees it, but it works only
+ * for a signed-in admin.
+ */
 export function PostToBlog({ vlogId, title }: { vlogId: string; title: string }) {
   const [busy, start] = useTransition();
   const post = (): void =>

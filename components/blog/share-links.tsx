@@ -1,4 +1,7 @@
-/** Plain links: nothing of anybody's is loaded. */
+/**
+ * Links to share a post by message, social network or e-mail. They are plain links, so nothing is
+ * loaded from those services.
+ */
 export function ShareLinks({ title, address }: { title: string; address: string }) {
   const [text, url] = [encodeURIComponent(title), encodeURIComponent(address)];
   const targets = [

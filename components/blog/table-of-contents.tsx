@@ -2,6 +2,10 @@ interface TableOfContentsProps {
   headings: ReadonlyArray<{ id: string; text: string; level: 2 | 3 }>;
 }
 
+/**
+ * Links to the headings of a post, above its text. Short posts come without headings and show
+ * nothing here.
+ */
 export function TableOfContents({ headings }: TableOfContentsProps) {
   if (headings.length === 0) return null;
   return (

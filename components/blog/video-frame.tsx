@@ -8,10 +8,14 @@ interface VideoFrameProps {
   title: string;
 }
 
-/** The third party's player, only ever put on the page after a click. */
+/**
+ * YouTube's player. It is put on the page only after a click, so that nothing is loaded from there
+ * before.
+ */
 export function VideoFrame({ videoId, title }: VideoFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  // Whoever pressed play goes on from the video. Once: a page that is drawn again must not take the focus away from elsewhere.
+  // Moves the focus to the video for whoever pressed play. Only once: drawing the page again must
+  // not take the focus away from elsewhere.
   useEffect(() => frame.current?.focus(), []);
   return (
     <iframe

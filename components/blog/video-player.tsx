@@ -8,11 +8,14 @@ import { VideoFrame } from './video-frame';
 interface VideoPlayerProps {
   videoId: string;
   title: string;
-  /** The poster: a picture of ours. */
+  /** The poster, a picture from this site. */
   children: ReactNode;
 }
 
-/** A poster until it is clicked, then the player. Without JavaScript the poster leads to the video's own page. */
+/**
+ * A poster until it is clicked, then the player. Without JavaScript the poster leads to the video's
+ * own page.
+ */
 export function VideoPlayer({ videoId, title, children }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   if (playing) return <VideoFrame videoId={videoId} title={title} />;

@@ -6,6 +6,7 @@ import { type CardPost, rowDelay } from './post-card';
 import { PostToBlog } from './post-to-blog';
 import { VideoPlayer } from './video-player';
 
+/** A vlog in the list of the video blog: a card whose video plays in place. */
 export function VlogCard({
   post,
   index,

@@ -7,6 +7,7 @@ function Mark({ src, alt }: { src: string; alt: string }) {
   return <img src={src} alt={alt} width={96} height={48} loading="lazy" />;
 }
 
+/** Startups that grew up with the lab, as cards with a link to each one's website. */
 export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-3">
@@ -32,6 +33,7 @@ export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
   );
 }
 
+/** The logos and names of the lab's partners, on the page about its work. */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
     <ul className="flex flex-wrap gap-x-14 gap-y-8">

@@ -18,7 +18,10 @@ type Errors = Partial<Record<keyof typeof required, string>>;
 
 const text = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
-/** The browser judges the address (docs/spec.md, 'Get Involved'); the words are ours. */
+/**
+ * The browser decides whether the address is valid (docs/spec.md, 'Get Involved'); the messages are
+ * ours.
+ */
 function findErrors(form: HTMLFormElement, data: FormData): Errors {
   const errors: Errors = {};
   for (const [name, message] of Object.entries(required))
@@ -30,8 +33,8 @@ function findErrors(form: HTMLFormElement, data: FormData): Errors {
 }
 
 /**
- * Prepares a message in the visitor's own e-mail program; nothing goes to a server. Without JavaScript the browser itself
- * does the same, as far as a mailto form can.
+ * Prepares a message in the visitor's own e-mail program; nothing goes to a server. Without
+ * JavaScript the browser itself does the same, as far as a mailto form can.
  */
 export function ContactForm({ to }: { to: string }) {
   const [errors, setErrors] = useState<Errors>({});

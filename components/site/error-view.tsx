@@ -3,7 +3,10 @@
 import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 
-/** What the framework hands to an error page. Its own words, `error.message`, are for nobody who visits. */
+/**
+ * What the framework passes to an error page. Its own message, `error.message`, is not for
+ * visitors.
+ */
 export interface ErrorPageProps {
   error: Error & { digest?: string };
   /** Asks the server for the page again. */
@@ -17,7 +20,10 @@ interface ErrorViewProps extends ErrorPageProps {
   home?: { name: string; path: string };
 }
 
-/** The reference is the one under which the cause stands in the log. */
+/**
+ * Says that a page could not be shown, and offers to try again or go elsewhere. The reference is
+ * the one under which the cause stands in the log.
+ */
 export function ErrorView({
   error,
   retry,
@@ -41,7 +47,7 @@ export function ErrorView({
   );
 }
 
-/** An error page without a frame around it. */
+/** The error page wherever the admin area's frame does not surround it. */
 export function ErrorPage(props: ErrorPageProps) {
   return (
     <div className="bg-canvas">

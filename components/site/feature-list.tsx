@@ -5,7 +5,7 @@ interface FeatureListProps {
 
 const grids = { 2: 'md:grid-cols-2', 3: 'md:grid-cols-3', 4: 'sm:grid-cols-2 lg:grid-cols-4' };
 
-/** Short statements side by side, under a thin line each. */
+/** Short statements side by side, each under a thin line. */
 export function FeatureList({ features, columns }: FeatureListProps) {
   return (
     <ul className={`grid gap-x-10 gap-y-8 ${grids[columns]}`}>

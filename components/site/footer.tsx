@@ -5,6 +5,10 @@ import { copyrightYear, site } from '@/lib/site';
 const linkClass =
   'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
 
+/**
+ * The foot of every public page, with links to the main pages, the organisation behind the lab, a
+ * mail address and the admin area.
+ */
 export function Footer() {
   const { name, tagline, organisationUrl, contactEmail } = site();
   return (

@@ -1,5 +1,6 @@
 import { goals } from '@/lib/content/home';
 
+/** The lab's goals for the next five years in large figures, on the home page. */
 export function Goals() {
   return (
     <section className="text-dawn">

@@ -7,6 +7,7 @@ import { NavLink } from './nav-link';
 import { SearchLink } from './search-link';
 import { ThemeToggle } from './theme-toggle';
 
+/** The bar at the top of every public page: logo, menu, search, theme and the link to the tools. */
 export function Header() {
   return (
     <header className="sticky top-0 z-30 px-2 pt-2 sm:px-4 sm:pt-4">

@@ -1,11 +1,11 @@
 import { getImageProps } from 'next/image';
 
-/** Nothing, for screens that have no room for the picture: they do not load it. */
+/** An empty picture for screens that have no room for the real one, so that they do not load it. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 
 /**
- * The picture beside a page's title, from 1024 px on. There it is the largest thing of the first view, so it is loaded at
- * once and before others.
+ * The picture beside a page's title, from 1024 px on. There it is the largest thing of the first
+ * view, so it is loaded at once and before others.
  */
 export function HeroPicture({ src }: { src: string }) {
   const { props } = getImageProps({

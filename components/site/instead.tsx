@@ -7,7 +7,10 @@ interface InsteadProps {
   children: ReactNode;
 }
 
-/** Keeps the words of `Missing` where they are once script has arrived: the framework would show a page of its own. */
+/**
+ * Shows `words` once what it surrounds has failed. `Missing` uses it to keep its words on the page,
+ * which the framework's script would replace with a page of its own.
+ */
 export class Instead extends Component<InsteadProps, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,6 +3,7 @@ import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { Demo } from '@/lib/content/types';
 
+/** A demo that visitors can try, with its picture and a link, on the services page. */
 export function LiveDemo({ demo }: { demo: Demo }) {
   return (
     <div className="grid overflow-hidden rounded-card border border-line bg-surface shadow-card md:grid-cols-2">

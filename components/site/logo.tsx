@@ -1,7 +1,10 @@
 import Link from 'next/link';
 import { site } from '@/lib/site';
 
-/** Both images are in the page; the class on the root shows one. */
+/**
+ * The site's logo and name, as a link to the home page. Both logos, for light and for dark, are in
+ * the page; the class on the root decides which one shows.
+ */
 export function Logo() {
   const { name } = site();
   return (

@@ -6,11 +6,10 @@ function NotFound(): never {
   notFound();
 }
 
-/**
- * Answers 404 with these words. `notFound()` alone makes a cached page an empty shell that only script fills; thrown below
- * a boundary it sets the status all the same, and what stands in for it is part of the document.
- */
+/** Shows its content with status 404, for a post or a page of a list that does not exist. */
 export function Missing({ children }: { children: ReactNode }) {
+  // `notFound()` alone makes a cached page an empty shell that only script fills. Thrown inside a
+  // Suspense boundary it still sets the status, and the fallback is part of the document.
   return (
     <Instead words={children}>
       <Suspense fallback={children}>

@@ -7,7 +7,10 @@ import { buttonClass } from '@/components/ui/button';
 import type { Page } from '@/lib/content/pages';
 import { NavLink } from './nav-link';
 
-/** Full-screen menu of small screens. The browser's own modal dialog traps focus, closes on Escape and gives focus back. */
+/**
+ * Full-screen menu of small screens. The browser's own modal dialog traps focus, closes on Escape
+ * and gives focus back.
+ */
 export function MobileMenu({ items }: { items: readonly Page[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = (): void => dialog.current?.close();
@@ -50,7 +53,7 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
                 </li>
               ))}
             </ul>
-            {/* Where the header has no room for it. */}
+            {/* For screens so narrow that the header has no room for this link. */}
             <Link
               href="/ai-tools"
               prefetch={false}

@@ -11,7 +11,7 @@ interface NavLinkProps {
   onClick?: () => void;
 }
 
-/** A link that says when it leads to the page that is open. */
+/** A link in a menu, marked as the current one while its page is open. */
 export function NavLink({ href, className, children, onClick }: NavLinkProps) {
   const current = usePathname() === href;
   return (

@@ -5,7 +5,7 @@ interface PageHeroProps {
   badge?: string;
   intro?: string;
   children?: ReactNode;
-  /** Stands beside the title where there is room. */
+  /** Shown beside the title where there is room. */
   picture?: ReactNode;
 }
 

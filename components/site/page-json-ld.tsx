@@ -3,7 +3,7 @@ import { pageJsonLd } from '@/lib/json-ld';
 import { site } from '@/lib/site';
 import { JsonLd } from './json-ld';
 
-/** Where a page stands on the site, for search engines. */
+/** Tells search engines where a page stands on the site; visitors see nothing of it. */
 export const PageJsonLd = ({ page }: { page: Page }) => (
   <JsonLd data={pageJsonLd(site().url, page)} />
 );

@@ -5,13 +5,16 @@ interface PictureCardProps {
   title: string;
   description: string;
   image: string;
-  /** Stands over the picture. */
+  /** Shown on the picture. */
   label?: string | undefined;
   headingLevel?: 2 | 3;
   children?: ReactNode;
 }
 
-/** A picture with a title and a sentence under it. The title says what the picture shows, so its alt text is empty. */
+/**
+ * A picture with a title and a sentence under it. The title says what the picture shows, so its alt
+ * text is empty.
+ */
 export function PictureCard({
   title,
   description,

@@ -1,5 +1,6 @@
 import { pillars } from '@/lib/content/home';
 
+/** The three kinds of work that the lab does, on the home page. */
 export function Pillars() {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">

@@ -1,6 +1,7 @@
 import { priorityAreas } from '@/lib/content/home';
 import { PictureCard } from './picture-card';
 
+/** The parts of the economy that the lab puts first, as cards on the home page. */
 export function PriorityAreas() {
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">

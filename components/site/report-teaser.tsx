@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 
-/** The way to the report, where people look for what the lab knows. */
+/** A band that leads to the State of AI report, on the home page and below the list of tools. */
 export function ReportTeaser() {
   return (
     <Section

@@ -1,6 +1,9 @@
 import { Search } from 'lucide-react';
 
-/** A plain GET form: works without JavaScript, and a result has an address. */
+/**
+ * The field at the top of the search page. It works without JavaScript, and each search has an
+ * address that can be shared.
+ */
 export function SearchForm({ query }: { query: string }) {
   return (
     <search>
@@ -15,7 +18,7 @@ export function SearchForm({ query }: { query: string }) {
           defaultValue={query}
           maxLength={200}
           required
-          // biome-ignore lint/a11y/noAutofocus: who opens an empty search page wants to type
+          // biome-ignore lint/a11y/noAutofocus: whoever opens an empty search page wants to type
           autoFocus={query === ''}
           placeholder="Try “mining” or “mobile money”"
           autoComplete="off"

@@ -13,6 +13,10 @@ function summary(query: string, count: number): string {
   return `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`;
 }
 
+/**
+ * The pages and posts that match a search, with the matching words marked. Without a query it asks
+ * for one.
+ */
 export function SearchResults({ query, hits }: { query: string; hits: readonly Hit[] }) {
   return (
     <section className="bg-canvas" aria-label="Results">

@@ -1,5 +1,6 @@
 import type { Service } from '@/lib/content/types';
 
+/** All services and what each of them includes, on the services page. */
 export function ServiceList({ services }: { services: readonly Service[] }) {
   return (
     <ul className="grid gap-x-14 lg:grid-cols-2">

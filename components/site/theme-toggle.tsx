@@ -3,7 +3,10 @@
 import { Moon, Sun } from 'lucide-react';
 import { useTheme } from './theme';
 
-/** Which icon shows is decided by the class on the root, so server and browser agree before the theme is known. */
+/**
+ * Switches between light and dark. The class on the root decides which icon shows, so that server
+ * and browser agree before the theme is known.
+ */
 export function ThemeToggle() {
   const { resolvedTheme, setTheme } = useTheme();
   return (

@@ -3,7 +3,10 @@
 import { ThemeProvider as NextThemeProvider, useTheme as useNextTheme } from 'next-themes';
 import type { ReactNode } from 'react';
 
-/** docs/spec.md, 'Theme': key `theme`, a class on the root, light unless chosen; the system's wish is ignored. */
+/**
+ * Gives the page its theme (docs/spec.md, 'Theme'): light until the visitor chooses, whatever the
+ * operating system prefers.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   return (
     <NextThemeProvider
@@ -19,7 +22,10 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The current theme. @throws Error outside a ThemeProvider, where the library would answer with nothing in silence */
+/**
+ * The current theme and how to set it; changes whenever the visitor switches.
+ * @throws Error outside a ThemeProvider, where the library would silently answer with nothing
+ */
 export function useTheme() {
   const context = useNextTheme();
   if (context.themes.length === 0) throw new Error('useTheme must be used within a ThemeProvider');

@@ -1,5 +1,6 @@
 import type { TimelineEvent } from '@/lib/content/types';
 
+/** A year of the lab in dated steps, on the page about its work. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="ml-2 grid gap-x-14 border-line border-l-2 lg:ml-0 lg:grid-cols-2 lg:border-l-0">

@@ -19,7 +19,7 @@ interface CalculatorCardProps {
   id: CardId;
   title: string;
   description: string;
-  /** Sources: the same for everybody, made on the server. */
+  /** The sources, which are the same for everybody and rendered on the server. */
   children: ReactNode;
 }
 
@@ -32,6 +32,10 @@ function hintOf(name: InputName): string {
     : `${calculatorFields[name].unit}, ${standard.toLocaleString('en-US')} if empty`;
 }
 
+/**
+ * One way of saving money: fields for the visitor's numbers and, as they are typed, the yearly
+ * saving and how it is worked out.
+ */
 export function CalculatorCard({ id, title, description, children }: CalculatorCardProps) {
   const { inputs, unreadable, cleared, setInput } = useCalculator();
   const rule = ruleOf(id);
@@ -61,7 +65,8 @@ export function CalculatorCard({ id, title, description, children }: CalculatorC
             hint={hintOf(name)}
             value={inputs[name] ?? ''}
             error={amountNote(name, inputs[name] ?? '', !unreadable[name])}
-            // Not onChange: that is silent while a text is no number yet and the value stays empty.
+            // Not onChange: it stays silent while the text is not yet a number, because the value
+            // stays empty.
             onInput={({ currentTarget: { value, validity } }) =>
               setInput(name, value, !validity.badInput)
             }

@@ -4,6 +4,7 @@ import { site } from '@/lib/site';
 import { CalculatorCard } from './calculator-card';
 import { CalculatorTotal } from './calculator-total';
 
+/** The savings calculator: a card for each way of saving, and the total below them. */
 export function CalculatorGrid() {
   return (
     <>

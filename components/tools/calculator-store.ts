@@ -7,15 +7,21 @@ import type { InputName } from '@/lib/calculator/savings';
 interface CalculatorState {
   /** What was typed, as it was typed. */
   inputs: Partial<Record<InputName, string>>;
-  /** Fields with a text that the browser can make no number of; their value is empty. */
+  /** Fields whose text the browser cannot read as a number; their value is empty. */
   unreadable: Partial<Record<InputName, true>>;
-  /** Counts the times the numbers were cleared: a field with an unreadable text is emptied only by a new one. */
+  /**
+   * How often the numbers were cleared. A field with unreadable text can be emptied only by putting
+   * a new field in its place.
+   */
   cleared: number;
   setInput: (name: InputName, value: string, isReadable: boolean) => void;
   clear: () => void;
 }
 
-/** The visitor's numbers, kept in this browser only. Read from storage after the page is alive (`rehydrate`). */
+/**
+ * The visitor's numbers, kept in this browser only; they change as fields are typed in. Those of an
+ * earlier visit come in with `rehydrate`, once the page's script runs.
+ */
 export const useCalculator = create<CalculatorState>()(
   persist(
     (set) => ({

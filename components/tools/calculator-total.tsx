@@ -5,9 +5,13 @@ import { buttonClass } from '@/components/ui/button';
 import { formatDollars, totalSavings } from '@/lib/calculator/savings';
 import { useCalculator } from './calculator-store';
 
-/** Milliseconds without typing before the new total is read out: not at every key. */
+/**
+ * Milliseconds without typing before the new total is read out, so that it is not read at every
+ * key.
+ */
 const quietMs = 900;
 
+/** The sum of all savings so far, a link to book a call, and a button that clears the numbers. */
 export function CalculatorTotal({ bookingUrl }: { bookingUrl: string }) {
   const { inputs, unreadable, clear } = useCalculator();
   const total = formatDollars(totalSavings(inputs));

@@ -20,7 +20,7 @@ import { Honeypot } from './honeypot';
 
 type Errors = Partial<Record<'name' | 'email', string>>;
 
-/** The browser's own checks, in our words, before anything is sent over a slow connection. */
+/** Checks in the browser, with our messages, before anything is sent over a slow connection. */
 function browserErrors(form: HTMLFormElement): Errors {
   const typed = (field: string): string =>
     (form.elements.namedItem(field) as HTMLInputElement).value;
@@ -29,18 +29,25 @@ function browserErrors(form: HTMLFormElement): Errors {
   return { ...(name ? { name } : {}), ...(email ? { email } : {}) };
 }
 
-/** What the browser's own limit counts: a character may be two of its units. One too many is said, not cut. */
+/**
+ * The browser's own limit counts UTF-16 units, of which a character may take two. It leaves room
+ * for one character too many, so that a long name gets an error instead of being cut.
+ */
 const maxUnits = 2 * person.name.max + 2;
 
 interface EntryFormProps {
   title: string;
   intro: string;
   submitLabel: string;
-  /** Whether a toast greets who succeeds. */
+  /** Whether a toast greets the visitor who succeeds. */
   toasts: boolean;
   onEnter: (name: string) => void;
 }
 
+/**
+ * Asks for the visitor's name and e-mail address before a tool or the report is opened. `onEnter`
+ * gets the name once they are stored.
+ */
 export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryFormProps) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Section } from '@/components/ui/section';
 import { EntryForm } from './entry-form';
 
-/** Session storage: a reload does not ask for the name again, a new visit does. */
+/** In session storage: a reload does not ask for the name again, a new visit does. */
 const visitorKey = 'assessment-visitor';
 
 interface EntryGateProps {
@@ -26,7 +26,8 @@ export function EntryGate({ features, children }: EntryGateProps) {
     }
   }, []);
 
-  // After the form is gone, focus goes on to what replaced it: once, or a later render would take it from who types.
+  // The form is gone, so the focus moves on to what replaced it. Only once: a later render must not
+  // take the focus from somebody who is typing.
   useEffect(() => {
     if (arrived) heading.current?.focus();
   }, [arrived]);

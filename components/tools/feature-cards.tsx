@@ -1,5 +1,6 @@
 import type { IconFeature } from '@/lib/content/types';
 
+/** What a tool offers, point by point with icons, beside the form that opens it. */
 export function FeatureCards({ features }: { features: readonly IconFeature[] }) {
   return (
     <ul className="grid gap-8">

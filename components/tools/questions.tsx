@@ -1,3 +1,4 @@
+/** Common questions about a tool; each answer unfolds below its question. */
 export function Questions({
   questions,
 }: {

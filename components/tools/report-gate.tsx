@@ -5,10 +5,13 @@ import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { EntryForm } from './entry-form';
 
-/** Local storage: that somebody entered in this browser, and not who. */
+/** In local storage: that somebody entered in this browser, but not who. */
 const enteredKey = 'report-entered';
 
-/** Our own gate: a name and an e-mail address for the report (decision 13), asked for once in a browser. */
+/**
+ * Asks for a name and an e-mail address, once in each browser, and then offers the report (decision
+ * 13). Used unless another company's form is set up.
+ */
 export function ReportGate({ reportUrl }: { reportUrl: string }) {
   const [entered, setEntered] = useState(false);
   const [name, setName] = useState<string>();
@@ -22,7 +25,8 @@ export function ReportGate({ reportUrl }: { reportUrl: string }) {
     }
   }, []);
 
-  // After the form is gone, focus goes on to what replaced it; who was known from the start keeps theirs.
+  // The form is gone, so the focus moves on to what replaced it. For a visitor who was known from
+  // the start it stays where it is.
   useEffect(() => {
     if (name !== undefined) thanks.current?.focus();
   }, [name]);

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import type { Tool } from '@/lib/content/ai-tools';
 
+/** The assessment tools as cards, each with a link that starts it. */
 export function ToolCards({ tools }: { tools: readonly Tool[] }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">

@@ -7,7 +7,10 @@ const looks: Record<Look, string> = {
   onDark: 'border border-white/30 text-dawn hover:bg-white/10',
 };
 
-/** The classes of a button or of a link that looks like one; 'accent' is the gradient button (docs/design-language.md). */
+/**
+ * The classes of a button, or of a link that looks like one; 'accent' is the gradient button
+ * (docs/design-language.md).
+ */
 export function buttonClass(look: Look): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold text-[0.9375rem] leading-tight transition disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]}`;
 }

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 
+/** A list of short points, each with a tick in front of it. */
 export function CheckList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid max-w-2xl gap-3">

@@ -15,7 +15,9 @@ interface DialogProps {
   title: string;
   open: boolean;
   onClose: () => void;
-  /** Asked before Escape or the cross closes the dialog: unsaved text is not to go without a question. */
+  /**
+   * Asked before Escape or the cross closes the dialog, so that no unsaved text is lost unasked.
+   */
   mayClose?: () => boolean | Promise<boolean>;
   children: ReactNode;
   wide?: boolean;
@@ -23,11 +25,16 @@ interface DialogProps {
 
 const fields = ':is(input, textarea, select):not([type=hidden], [hidden], :disabled)';
 
-/** The first field; where there is none the first button, which in a question is the one that changes nothing. */
+/**
+ * Where the focus starts: the first field or, without one, the first button. In a question that is
+ * the button that changes nothing.
+ */
 const beginAt = (body: HTMLElement | null) =>
   body?.querySelector<HTMLElement>(fields) ?? body?.querySelector<HTMLElement>('button:enabled');
 
-/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
+/**
+ * The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back.
+ */
 export function Dialog({ title, open, onClose, mayClose, children, wide = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -41,7 +48,7 @@ export function Dialog({ title, open, onClose, mayClose, children, wide = false 
     if (!open) dialog.current?.close();
   }, [open]);
 
-  // One that is taken off the page while it is open gives the focus back too.
+  // A dialog that is removed from the page while it is open gives the focus back too.
   useLayoutEffect(() => {
     const element = dialog.current;
     return () => element?.close();
@@ -50,7 +57,8 @@ export function Dialog({ title, open, onClose, mayClose, children, wide = false 
   const leave = async (): Promise<void> => {
     if (!mayClose || (await mayClose())) dialog.current?.close();
   };
-  // React hands these on from a dialog inside this one; an answer to a question must not close what is behind it.
+  // React passes on the events of a dialog inside this one; answering that one must not close this
+  // one behind it.
   const closed = (event: SyntheticEvent): void => {
     if (event.target === event.currentTarget && !dialog.current?.open) onClose();
   };
@@ -59,7 +67,8 @@ export function Dialog({ title, open, onClose, mayClose, children, wide = false 
     event.preventDefault();
     void leave();
   };
-  // A browser closes at a second Escape in a row whatever is said to its `cancel`, unless the key itself is held back.
+  // At a second Escape in a row a browser closes the dialog even if its `cancel` event is
+  // prevented, unless the key press itself is.
   const pressed = (event: KeyboardEvent): void => {
     const isOurs =
       event.target instanceof Element && event.target.closest('dialog') === event.currentTarget;

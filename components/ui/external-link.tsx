@@ -6,7 +6,7 @@ interface ExternalLinkProps {
   children: ReactNode;
 }
 
-/** A link to somebody else's site, in a new tab, and said so to who cannot see it. */
+/** A link to another site. It opens in a new tab, and screen readers say so. */
 export function ExternalLink({ href, className, children }: ExternalLinkProps) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={className}>

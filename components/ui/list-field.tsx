@@ -18,7 +18,10 @@ interface ListFieldProps {
   error?: string | undefined;
 }
 
-/** A list of short texts. Enter adds a row, Backspace in an empty one takes it away, and the focus goes along. */
+/**
+ * A list of short texts, each in a field of its own. Enter adds a row, Backspace in an empty row
+ * removes it, and the focus moves along.
+ */
 export function ListField({
   id,
   legend,

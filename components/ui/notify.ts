@@ -3,18 +3,24 @@ import type { ToastKind } from './toast-rules';
 
 const load = () => import('./toaster');
 
-/** Milliseconds to wait for the toast library: what is to be said must not come after it is needed. */
+/**
+ * How long to wait for the toast library, in milliseconds: a message must not come too late to be
+ * of use.
+ */
 const patience = 1000;
 
 /**
- * Fetches the toast library ahead of need, while there is still a connection: call it when somebody begins to fill in a
- * form. Pages on which nothing happens never pay for it.
+ * Fetches the toast library before it is needed, while there is still a connection: call it when
+ * somebody begins to fill in a form. Pages on which nothing happens never load it.
  */
 export function prepareToasts(): void {
   load().catch(() => undefined);
 }
 
-/** Shows a toast, once: by the library, or plainly where that does not arrive (no connection, or hardly one). */
+/**
+ * Shows a toast exactly once: by the library or, where that does not arrive in time (no connection,
+ * or a very slow one), a plain one.
+ */
 export function notify(kind: ToastKind, message: string): void {
   let shown = false;
   const show = (by: (kind: ToastKind, message: string) => void): void => {

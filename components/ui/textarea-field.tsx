@@ -10,7 +10,7 @@ interface TextareaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaEle
   hint?: string;
 }
 
-/** A labelled text of several lines, with a count of what is left. */
+/** A labelled field for several lines of text, which shows how much of its limit is used. */
 export function TextareaField({
   id,
   label,

@@ -5,7 +5,7 @@ import { durations, maxToasts, type ToastKind, toastOffset } from './toast-rules
 
 let mounted = false;
 
-/** The toaster lives beside the page's own tree, so that it outlasts a change of page. */
+/** Puts the toaster beside the page's own tree, so that toasts outlast a change of page. */
 function mount(): void {
   if (mounted) return;
   mounted = true;

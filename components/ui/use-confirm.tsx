@@ -6,12 +6,15 @@ import { Dialog } from './dialog';
 
 interface Question {
   text: string;
-  /** What happens on yes: 'Delete'. */
+  /** The button that says yes: 'Delete'. */
   action: string;
   detail?: ReactNode;
 }
 
-/** Asks before something that cannot be undone. Put `dialog` on the page; `confirm` answers whether to go on. */
+/**
+ * Asks before something that cannot be undone. Put `dialog` on the page; `confirm` answers whether
+ * to go on.
+ */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
   const answer = useRef<(yes: boolean) => void>(undefined);
@@ -25,7 +28,7 @@ export function useConfirm() {
 
   const close = (yes: boolean): void => {
     answer.current?.(yes);
-    // The dialog tells of its own closing later; by then another question may stand.
+    // The dialog reports that it closed only later, when another question may already be open.
     answer.current = undefined;
     setQuestion(undefined);
   };

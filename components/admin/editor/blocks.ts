@@ -1,14 +1,15 @@
 import type { Editor } from '@tiptap/core';
 
-/** Asks the page around the editor to open a dialog. */
+/** The dialogs that the editor can open. */
 export type EditorDialog = 'link' | 'image' | 'video';
+/** Asks the page around the editor to open a dialog. */
 export const openDialog = (dialog: EditorDialog): boolean =>
   dispatchEvent(new CustomEvent('editor-dialog', { detail: dialog }));
 
 export interface Block {
   name: string;
   hint: string;
-  /** Further words that find it. */
+  /** More words by which the menu finds it. */
   words: string;
   run: (editor: Editor) => void;
 }

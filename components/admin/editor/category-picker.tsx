@@ -19,7 +19,7 @@ interface CategoryPickerProps {
   onChange: (chosen: string[]) => void;
 }
 
-/** The categories of a post; a missing one is made in place. */
+/** The categories of a post, to be ticked; one that does not exist yet can be added right here. */
 export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProps) {
   const [all, setAll] = useState(options);
   const [name, setName] = useState('');

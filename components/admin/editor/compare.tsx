@@ -4,7 +4,7 @@ import { diffWords } from 'diff';
 import { Dialog } from '@/components/ui/dialog';
 import type { Draft } from './draft';
 
-/** A draft as plain text: what a person would compare. */
+/** A draft as plain text, with what a person would compare. */
 function plain(draft: Draft): string {
   const page = new DOMParser().parseFromString(
     draft.html.replace(/<\/(p|h\d|li|blockquote|pre|tr)>/g, '$&\n'),
@@ -33,7 +33,9 @@ interface CompareProps {
   onClose: () => void;
 }
 
-/** The words that differ between two texts. */
+/**
+ * A dialog that marks the words in which two versions of a post differ. Open while `from` is given.
+ */
 export function Compare({ title, from, to, onClose }: CompareProps) {
   return (
     <Dialog title={title} open={from !== undefined} onClose={onClose} wide>

@@ -24,7 +24,10 @@ const asCopy = (draft: Draft): Draft => ({
 
 const refused: ReadonlySet<SaveState['kind']> = new Set(['signed-out', 'conflict', 'missing']);
 
-/** What to do when a save was refused: sign in again, or settle a conflict. The text stays on the page behind. */
+/**
+ * Asks what to do when a save was refused: because the session ended, somebody else saved the post,
+ * or it was deleted. The text stays on the page behind.
+ */
 export function ConflictDialogs({
   draft,
   state,
@@ -40,7 +43,7 @@ export function ConflictDialogs({
   const saveCopy = async (): Promise<void> => {
     const copy = asCopy(draft);
     if (!(await save({ as: copy }))) return;
-    // From here on the copy is what is edited, under its own address.
+    // From now on the copy is being edited, at its own address.
     router.replace(`/admin/posts/${copy.id}/edit`);
     await removeBackup(draft.id).catch(() => undefined);
   };
@@ -96,7 +99,8 @@ export function ConflictDialogs({
           Somebody deleted it since you opened it. You can save your text as a new post.
         </p>
         <div className="flex flex-wrap gap-3">
-          {/* Has the focus: nobody asked for this dialog, so the next key is still meant for the text. */}
+          {/* Comes first, so it gets the focus: nobody asked for this dialog, and the next key is
+              still meant for the text. */}
           <button type="button" className={buttonClass('quiet')} onClick={later}>
             Keep writing
           </button>

@@ -1,12 +1,15 @@
 import type { EditablePost, PostInput, PostStatus, PostType } from '@/lib/posts/schema';
 import { toSlug } from '@/lib/slug';
 
-/** What is being edited. Text and video link are kept apart, so that a change of type loses neither. */
+/**
+ * A post as it is edited. Text and video link are kept apart, so that a change of type loses
+ * neither.
+ */
 export interface Draft {
   id: string;
   title: string;
   slug: string;
-  /** Whether the slug follows the title no longer. */
+  /** Whether the slug no longer follows the title. */
   slugFixed: boolean;
   html: string;
   video: string;
@@ -40,7 +43,10 @@ export function toDraft(post: EditablePost): Draft {
 export const slugOf = (draft: Draft): string =>
   draft.slugFixed ? draft.slug : toSlug(draft.title);
 
-/** Which save this is: made from which revision, by which opened editor, its how many-th. */
+/**
+ * Identifies a save: the revision it was made from, the open editor it comes from, and its number
+ * among that editor's saves.
+ */
 type SaveMark = Pick<PostInput, 'revision' | 'editor' | 'save'>;
 
 export const toInput = (draft: Draft, mark: SaveMark): PostInput => ({
@@ -60,7 +66,7 @@ export const toInput = (draft: Draft, mark: SaveMark): PostInput => ({
 const emptyParagraph = /^<p><\/p>$/;
 const text = (html: string): string => (emptyParagraph.test(html) ? '' : html);
 
-/** Whether two drafts say the same, whatever order their categories stand in. */
+/** Whether two drafts say the same, whatever the order of their categories. */
 export function sameDraft(a: Draft, b: Draft): boolean {
   const essence = ({
     title,

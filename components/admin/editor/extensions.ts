@@ -10,10 +10,13 @@ import { PictureToAdd } from './picture-to-add';
 import { SlashCommand } from './slash-command';
 import { VideoNode } from './video-node';
 
-/** What a post may hold. The same list stands in lib/posts/allowed.ts: what the editor writes, the cleaner keeps. */
+/**
+ * What a post may contain. lib/posts/allowed.ts has the same list, so that the cleaner keeps what
+ * the editor writes.
+ */
 export const extensions = [
   StarterKit.configure({
-    // No h1: the title is the only one.
+    // No h1: the post's title is the only one.
     heading: { levels: [2, 3, 4] },
     codeBlock: false,
     // docs/spec.md, 'Post editor'.
@@ -28,7 +31,8 @@ export const extensions = [
   CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),
   TableKit.configure({ table: { resizable: false } }),
   Image.extend({
-    // An import may have stored a whole address of this site: the picture is shown and stored by its path.
+    // An import may have stored a picture of this site by its full address. It is shown, and stored
+    // again, by its path.
     addAttributes() {
       const src = (element: HTMLElement): string =>
         pathWithin(location.origin, element.getAttribute('src') ?? '');

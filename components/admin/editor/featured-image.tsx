@@ -12,16 +12,16 @@ import { isElsewhere } from '@/lib/pictures/address';
 import { type ActionResult, unreachable } from '@/lib/result';
 import { MediaPicker } from './media-picker';
 
-/** Why what was dropped is not taken; empty when it is. */
+/** Why a dropped file is refused; empty if it is not. */
 function refusalOf(file: File | undefined, rejected: readonly FileRejection[]): string {
-  // Of several pictures the first comes as accepted; which one was meant, nobody knows.
+  // Of several pictures the first is passed on as accepted, but nobody knows which one was meant.
   if (rejected.length + (file ? 1 : 0) > 1) return 'Drop one picture only';
   const { name } = rejected[0]?.file ?? {};
   if (!name) return '';
   return /\.hei[cf]$/i.test(name) ? heicRefusal(name) : `${name} is not a picture`;
 }
 
-/** One picture, dropped, uploaded or from the library. */
+/** The picture of a post, which can be dropped here, uploaded, or chosen from the library. */
 export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: string) => void }) {
   const [picking, setPicking] = useState(false);
   const [progress, setProgress] = useState<number>();
@@ -52,7 +52,7 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
   });
 
   const brought = (from: string, result: ActionResult<{ url: string }>): void => {
-    // Another picture was chosen meanwhile, or none.
+    // Meanwhile another picture was chosen, or this one removed.
     if (current.current !== from) return;
     if (result.ok) onChange(result.data.url);
     else setError(result.error);
@@ -115,7 +115,10 @@ interface ElsewhereProps {
   onDone: (url: string, result: ActionResult<{ url: string }>) => void;
 }
 
-/** A picture of another site, as an import brings it: kept as it is, and not loaded from there. */
+/**
+ * A picture on another site, left by an import: its address is kept, but it is not loaded from
+ * there.
+ */
 function Elsewhere({ url, onDone }: ElsewhereProps) {
   const [pending, start] = useTransition();
   const bring = (): void =>

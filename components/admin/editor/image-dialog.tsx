@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { insertPicture } from './insert-picture';
 import { MediaPicker } from './media-picker';
 
-/** A picture as it stands in the text. */
+/** A picture with the values that it has in the text. */
 interface Picture {
   url: string;
   alt: string;
@@ -20,12 +20,17 @@ interface Picture {
 interface ImageDialogProps {
   editor: Editor;
   open: boolean;
-  /** A picture that was pasted or dropped, and where it belongs: only its description is missing. */
+  /**
+   * A picture that was pasted or dropped, and where it belongs; only its description is missing.
+   */
   arrived: { picture: Picture; place: { position: number } } | undefined;
   onClose: () => void;
 }
 
-/** Chooses a picture and asks what it shows; for a picture that is selected in the text, what it shows can be changed. */
+/**
+ * A dialog to choose a picture and describe it. If a picture is selected in the text, its
+ * description can be changed.
+ */
 export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps) {
   const selected = open && !arrived ? selectedPicture(editor) : undefined;
   const put = ({ url: src, alt, width, height }: Picture): void => {
@@ -33,7 +38,7 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
     if (selected) editor.chain().focus().updateAttributes('image', attrs).run();
     else {
       const end = insertPicture(editor, arrived?.place.position ?? editor.state.selection, attrs);
-      // The next one of those that came together follows directly.
+      // The next of the pictures that came together follows right after this one.
       if (arrived) arrived.place.position = end;
       editor.commands.focus();
     }
@@ -62,14 +67,14 @@ function selectedPicture(editor: Editor): Picture | undefined {
   };
 }
 
-/** What the source of a paste said of the picture that is to be added here. */
+/** The description that came with the pasted picture which is to be added here. */
 const pastedDescription = (editor: Editor): string =>
   editor.isActive('pictureToAdd') ? String(editor.getAttributes('pictureToAdd').alt ?? '') : '';
 
 interface ImageFormProps {
   chosen: Picture | undefined;
   pastedAlt: string;
-  /** It has its place, and its description or none. */
+  /** Whether the picture is in the text already, with or without a description. */
   inText: boolean;
   onPut: (picture: Picture) => void;
 }

@@ -1,7 +1,7 @@
 import type { Editor, Range } from '@tiptap/core';
 import { Selection } from '@tiptap/pm/state';
 
-/** A picture as the text holds it. */
+/** The values that a picture has in the text. */
 export interface PictureAttributes {
   src: string;
   alt: string;
@@ -10,7 +10,8 @@ export interface PictureAttributes {
 }
 
 /**
- * Puts a picture into the text and the caret behind it: what is typed or inserted next must not take its place.
+ * Puts a picture into the text and the cursor behind it, so that what is typed or inserted next
+ * does not replace the picture.
  * @returns where the picture ends, for the next one
  */
 export function insertPicture(

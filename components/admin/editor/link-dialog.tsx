@@ -12,7 +12,10 @@ interface LinkDialogProps {
   onClose: () => void;
 }
 
-/** What a person types as an address: a page of ours, a mail address, or a site with or without its protocol. */
+/**
+ * Turns a typed address into a link: a page of this site, an e-mail address, or a site with or
+ * without its protocol. Undefined if it is none of these.
+ */
 function toHref(text: string): string | undefined {
   const typed = text.trim();
   if (/^[/#]/.test(typed)) return typed;
@@ -21,6 +24,10 @@ function toHref(text: string): string | undefined {
   return URL.canParse(whole) && /^(https?|mailto|tel):/i.test(whole) && typed ? whole : undefined;
 }
 
+/**
+ * A dialog that asks where a link leads. With the cursor in a link, that link can be changed or
+ * removed.
+ */
 export function LinkDialog({ editor, open, onClose }: LinkDialogProps) {
   return (
     <Dialog title="Link" open={open} onClose={onClose}>

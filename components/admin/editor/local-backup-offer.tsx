@@ -22,11 +22,11 @@ interface LocalBackupOfferProps {
 
 interface Offer {
   copy: LocalBackup;
-  /** A post that counted as new is stored all the same: only the answer to its save was lost. */
+  /** The post counts as new but is stored already: only the answer to its save was lost. */
   arrived?: boolean;
 }
 
-/** The copy of a post that says more than what is stored of it; one that says the same is not needed any more. */
+/** Offers a copy that differs from the stored post; a copy that says the same is removed. */
 async function offerOf(
   copy: LocalBackup | undefined,
   stored: Draft | undefined,
@@ -47,7 +47,10 @@ async function findNewOffer(): Promise<Offer | undefined> {
   return undefined;
 }
 
-/** Offers the text that this device kept, with its time and a comparison; never forces it. */
+/**
+ * Offers unsaved text that this device kept, says from when it is, and compares it on request.
+ * Shows nothing if there is none.
+ */
 export function LocalBackupOffer({ draft, isNew, revision, onUse }: LocalBackupOfferProps) {
   const [offer, setOffer] = useState<Offer>();
   const [comparing, setComparing] = useState(false);

@@ -6,7 +6,10 @@ import { buttonClass } from '@/components/ui/button';
 import { newId } from '@/lib/new-id';
 import { type LocalBackup, readBackup, removeBackup, saveBackup } from './local-backup';
 
-/** For a post that is gone: the text of it that this device kept can begin a new one. */
+/**
+ * At the address of a post that is gone: offers to begin a new post with the unsaved text that this
+ * device kept. Shows nothing if there is none.
+ */
 export function LostPost({ id }: { id: string }) {
   const router = useRouter();
   const [copy, setCopy] = useState<LocalBackup>();

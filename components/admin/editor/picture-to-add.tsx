@@ -6,19 +6,19 @@ import { ImagePlus } from 'lucide-react';
 import { buttonClass } from '@/components/ui/button';
 import { openDialog } from './blocks';
 
-/** Pages show pictures of this site alone. */
+/** Whether a picture is on this site; pages show no others. */
 const isOwn = (src: string): boolean => URL.parse(src, location.href)?.origin === location.origin;
 
 /**
- * The place of a picture that came with a paste from another site. It is not loaded from there, and readers do not see it: the
- * author adds it to the library here, or takes the mark away.
+ * Marks where a picture stood in text pasted from another site. It is not loaded from there, and
+ * readers see nothing of it: the author adds it to the library or takes the mark away.
  */
 export const PictureToAdd = Node.create({
   name: 'pictureToAdd',
   group: 'block',
   atom: true,
   draggable: true,
-  // Before the rule of the pictures themselves.
+  // This rule must come before the one for ordinary pictures.
   priority: 200,
   addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
   parseHTML: () => [
@@ -51,7 +51,7 @@ function PictureToAddView({ node, editor, getPos, deleteNode }: NodeViewProps) {
   const add = (): void => {
     const at = getPos();
     if (at === undefined) return;
-    // What is chosen in the dialog takes the place of what is selected.
+    // The picture chosen in the dialog replaces what is selected.
     editor.commands.setNodeSelection(at);
     openDialog('image');
   };

@@ -22,6 +22,10 @@ interface PostEditorProps {
   categories: readonly CategoryOption[];
 }
 
+/**
+ * The page on which a post is written: title, text or video link, settings, and where the text is
+ * saved so far.
+ */
 export function PostEditor({ post, categories }: PostEditorProps) {
   const router = useRouter();
   const editor = usePostEditor(post);
@@ -31,7 +35,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
   const isNew = saved.revision === 0;
 
   useEffect(prepareToasts, []);
-  // A title typed before the script arrived is in the field only.
+  // A title typed before the script arrived is known only to the field itself.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
   useEffect(() => {
     const typed = title.current?.value ?? '';

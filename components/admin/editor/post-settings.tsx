@@ -15,7 +15,7 @@ interface PostSettingsProps {
   change: (part: Partial<Draft>) => void;
   errors: Record<string, string>;
   categories: readonly CategoryOption[];
-  /** When the post is published already: the date that it carries. */
+  /** The date of publication, if the post is published already. */
   publishedAt: string | null;
 }
 

@@ -18,12 +18,16 @@ import { usePictures } from './use-pictures';
 import { VideoDialog } from './video-dialog';
 
 interface RichTextProps {
-  /** Read when the editor is made, and again when `version` changes. */
+  /** Read when the editor is created, and again when `version` changes. */
   content: string;
   version: number;
   onChange: (html: string) => void;
 }
 
+/**
+ * The text of a blog post, to be written: toolbar, text, and below it the uploads that run, the
+ * pictures that wait for a description, and the word count.
+ */
 export function RichText({ content, version, onChange }: RichTextProps) {
   const [dialog, setDialog] = useState<EditorDialog>();
   const [describing, setDescribing] = useState(false);
@@ -51,7 +55,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
         data !== null &&
         isOnlyPictures({ files: [...data.files], html: data.getData('text/html') }) &&
         pictures.paste(view, data.files),
-      // A picture that is moved within the text comes with a file too.
+      // A picture that is only moved within the text comes with a file too.
       handleDrop: (view, event, _slice, moved) => !moved && pictures.drop(view, event),
       handleKeyDown: (view, event) => {
         if (
@@ -76,7 +80,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
     return () => removeEventListener('editor-dialog', open);
   }, []);
 
-  // Somebody chose another text: the local backup, or the other tab's.
+  // Another text was chosen: the local backup, or what was saved elsewhere.
   useEffect(() => {
     if (!editor || shownVersion.current === version) return;
     shownVersion.current = version;
@@ -88,8 +92,9 @@ export function RichText({ content, version, onChange }: RichTextProps) {
 
   const closeDialog = (): void => setDialog(undefined);
   const { waiting, progress, refused } = pictures;
-  // A picture is ready while somebody writes, so its dialog never opens by itself: it would take the next key. The line below the
-  // text says that pictures wait; from there they are described one after another, as many as are there.
+  // A picture may become ready while somebody is typing, so its dialog never opens by itself: it
+  // would catch the next key. The line below the text says that pictures are waiting; from there
+  // all of them are described, one after another.
   const first = describing ? waiting[0] : undefined;
   const arrived = first && { picture: first.media, place: first.batch };
   const described = (): void => {
@@ -141,7 +146,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
         arrived={undefined}
         onClose={closeDialog}
       />
-      {/* Each picture is a dialog of its own: the next one begins where the one before ended. */}
+      {/* Each picture gets a dialog of its own; the next one opens when the one before closes. */}
       <ImageDialog
         key={arrived?.picture.id}
         editor={editor}
@@ -155,7 +160,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
   );
 }
 
-/** The pictures that are stored and not yet in the text. */
+/** How many pictures are uploaded but not yet in the text, with a button to describe them. */
 function WaitingPictures({ count, onDescribe }: { count: number; onDescribe: () => void }) {
   return (
     <div className="flex flex-wrap items-center gap-3">

@@ -2,17 +2,23 @@ import { generateHTML, generateJSON } from '@tiptap/core';
 import { type Draft, sameDraft } from './draft';
 import { extensions } from './extensions';
 
-/** HTML as the editor writes it: what the server cleaned out of it says nothing. */
+/**
+ * HTML as the editor would write it, so that what only the server's cleaning changed does not count
+ * as a difference.
+ */
 const asWritten = (html: string): string =>
   generateHTML(generateJSON(html, extensions), extensions);
 
-/** What of a draft is stored. */
+/** The part of a draft that gets stored. */
 const essence = (draft: Draft): Draft =>
   draft.type === 'vlog'
     ? { ...draft, html: '' }
     : { ...draft, video: '', html: draft.html && asWritten(draft.html) };
 
-/** Whether a draft of this device says what is stored; the server may have chosen its slug. */
+/**
+ * Whether a draft on this device says the same as what is stored, even if the server chose the
+ * slug.
+ */
 export const isStored = (draft: Draft, stored: Draft): boolean =>
   sameDraft(
     { ...essence(draft), ...(draft.slugFixed ? {} : { slug: stored.slug, slugFixed: true }) },

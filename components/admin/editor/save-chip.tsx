@@ -13,7 +13,7 @@ const looks = {
   missing: { text: 'Deleted elsewhere', icon: CircleAlert, className: 'text-danger' },
 };
 
-/** Says where the text is. */
+/** Says where the text is: saved, kept on this device only, not saved yet, or refused. */
 export function SaveChip({ state }: { state: SaveState }) {
   const { text, icon: Icon, className } = looks[state.kind];
   return (

@@ -16,7 +16,7 @@ const pictureTools: readonly Tool[] = [
   },
 ];
 
-/** Beside what is selected: marks for words, its description for a picture. */
+/** Buttons beside the selection: formats for words; for a picture, its alt text and its removal. */
 export function SelectionMenu({ editor }: { editor: Editor }) {
   const isPicture = useEditorState({
     editor,

@@ -27,6 +27,7 @@ interface ShortcutSheetProps {
   onClose: () => void;
 }
 
+/** A dialog that lists the editor's keyboard shortcuts. The key `?` opens it, except in a field. */
 export function ShortcutSheet({ open, onOpen, onClose }: ShortcutSheetProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

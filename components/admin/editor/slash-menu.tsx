@@ -13,7 +13,10 @@ interface SlashMenuProps {
   ref?: Ref<SlashMenuHandle>;
 }
 
-/** The list below the cursor. The focus stays in the text; arrows and Enter choose. */
+/**
+ * The blocks that match what is typed after '/', listed below the cursor. The focus stays in the
+ * text; arrow keys and Enter choose.
+ */
 export function SlashMenu({ items, command, ref }: SlashMenuProps) {
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, Math.max(0, items.length - 1));

@@ -16,7 +16,10 @@ interface SlugFieldProps {
   error: string | undefined;
 }
 
-/** The last part of the post's address; says while it is typed whether another post has it. */
+/**
+ * The last part of a post's address. While it is typed, it says whether another post has it
+ * already.
+ */
 export function SlugField({ id, slug, onChange, error }: SlugFieldProps) {
   const [taken, setTaken] = useState(false);
   useEffect(() => {

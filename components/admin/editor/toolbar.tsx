@@ -32,7 +32,7 @@ import { openDialog } from './blocks';
 export interface Tool {
   name: string;
   icon: LucideIcon;
-  /** The name of the node or mark that presses the button. */
+  /** The node or mark at the selection that makes the button look pressed. */
   active?: [string, Record<string, unknown>?];
   run: (editor: Editor) => unknown;
   enabled?: (editor: Editor) => boolean;
@@ -161,7 +161,10 @@ const tableTools: ReadonlyArray<{ name: string; run: (editor: Editor) => unknown
 const buttonLook =
   'grid size-10 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink disabled:opacity-40 aria-pressed:bg-sunken aria-pressed:text-link';
 
-/** One tab stop; arrows move within (ARIA toolbar pattern). */
+/**
+ * The formatting buttons above the text, with more of them while the cursor is in a table. One tab
+ * stop; arrow keys move within (ARIA toolbar pattern).
+ */
 export function Toolbar({ editor, onHelp }: { editor: Editor; onHelp: () => void }) {
   const [current, setCurrent] = useState(0);
   const buttons = useRef<Array<HTMLButtonElement | null>>([]);
@@ -238,6 +241,10 @@ interface ToolButtonProps {
   onFocus?: () => void;
 }
 
+/**
+ * A button of the toolbar or the selection menu. It looks pressed while its format applies to the
+ * selection.
+ */
 export function ToolButton({
   editor,
   tool: { name, icon: Icon, active, run, enabled },

@@ -3,7 +3,10 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** While something is unsaved: the browser asks before the page closes, and `ask` before a link leads away. */
+/**
+ * Guards unsaved text while `dirty` is true: the browser asks before the page closes, and `ask`
+ * decides before a link leads away.
+ */
 export function useLeaveGuard(dirty: boolean, ask: () => Promise<boolean>): void {
   const router = useRouter();
   useEffect(() => {

@@ -8,10 +8,10 @@ import { useRef, useState } from 'react';
 import { uploadFile } from '@/components/admin/media/upload-file';
 import type { MediaRow } from '@/lib/media/schema';
 
-/** Pictures that came together, and where the next of them belongs. */
+/** Pictures that were dropped or pasted together, and where the next of them belongs. */
 interface Batch {
   position: number;
-  /** Those that are not settled yet. */
+  /** How many of them are not settled yet: neither put into the text nor refused or left out. */
   left: number;
 }
 
@@ -28,10 +28,12 @@ interface Progress {
   share: number;
 }
 
-/** Systems that do not know a kind of picture give none; then its bytes decide, on the server. */
+/**
+ * A system that does not know a kind of file gives no type; then the server decides by the bytes.
+ */
 const mayBePicture = ({ type }: File): boolean => type === '' || type.startsWith('image/');
 
-/** Where a picture goes that is dropped at this point: the nearest gap between blocks. */
+/** Where a picture dropped at this point goes: the nearest gap between blocks. */
 function placeAt(view: EditorView, event: DragEvent): number {
   const { doc, schema, selection } = view.state;
   const position =
@@ -41,8 +43,8 @@ function placeAt(view: EditorView, event: DragEvent): number {
 }
 
 /**
- * Pictures that are dropped or pasted, any number at once: uploaded one after another, each then waits for its description, in
- * the order they came in. Where they belong moves along with the text, which can be written on meanwhile.
+ * Pictures that were dropped or pasted. They upload one after another, then wait for a description
+ * in the order they came; their places move along as the text is edited.
  */
 export function usePictures() {
   const [waiting, setWaiting] = useState<readonly WaitingPicture[]>([]);
@@ -73,11 +75,11 @@ export function usePictures() {
     setProgress(undefined);
   };
 
-  /** Takes files over, if there are any. */
+  /** Takes in dropped or pasted files. Returns whether there were any. */
   const take = (files: FileList | undefined, position: number): boolean => {
     if (!files?.length) return false;
     const batch: Batch = { position, left: files.length };
-    // The list is emptied when the event is over.
+    // The browser empties the list when the event is over.
     const all = [...files];
     batches.current.add(batch);
     setRefused([]);
@@ -89,19 +91,19 @@ export function usePictures() {
     waiting,
     progress,
     refused,
-    /** What was refused has been read. */
+    /** Clears the list of refused files once it has been read. */
     dismiss: (): void => setRefused([]),
     paste: (view: EditorView, files: FileList): boolean => take(files, view.state.selection.to),
     drop: (view: EditorView, event: DragEvent): boolean =>
       take(event.dataTransfer?.files, placeAt(view, event)),
-    /** To be told of every change of the text. */
+    /** To be called with every change of the text. */
     follow: ({ mapping }: Transaction): void => {
       for (const batch of batches.current) batch.position = mapping.map(batch.position, 1);
     },
-    /** The first one is in the text, or not wanted in it. */
+    /** Goes on to the next picture: the first is now in the text, or not wanted there. */
     next: (): void => {
       if (waiting[0]) settle(waiting[0].batch);
-      // Another may have arrived since this was drawn.
+      // Another picture may have arrived since the last render.
       setWaiting(([, ...others]) => others);
     },
   };

@@ -8,7 +8,7 @@ import { unreachable } from '@/lib/result';
 import { type Draft, isBlank, sameDraft, toDraft, toInput } from './draft';
 import { removeBackup, saveBackup } from './local-backup';
 
-/** After this pause in the typing, milliseconds, a copy is kept on this device. */
+/** After this many milliseconds without typing, a copy is kept on this device. */
 const pauseMs = 600;
 
 export type SaveState =
@@ -23,24 +23,31 @@ export type SaveState =
   | { kind: 'missing' };
 
 /**
- * The text being edited and where it is. Saves stand in line, one at a time; each is made from the newest text and from the
- * revision that the one before brought. After each pause a copy is kept on this device.
+ * The post being edited, and where its text is saved so far. Both change as it is typed; after each
+ * pause a copy is kept on this device.
  */
 export function usePostEditor(post: EditablePost) {
   const [draft, setDraft] = useState(() => toDraft(post));
   const [state, setState] = useState<SaveState>({ kind: 'clean' });
   const [errors, setErrors] = useState<Record<string, string>>({});
-  /** Goes up when another text is put in the place of the one on the screen. */
+  /** Goes up when another text replaces the one on the screen. */
   const [version, setVersion] = useState(0);
   const [saved, setSaved] = useState({
     draft,
     revision: post.revision,
     publishedAt: post.publishedAt,
   });
-  /** The same, at once: a save must not wait for the next drawing of the page. */
+  /** The same values, but up to date at once: a save must not wait for the next render. */
   const latest = useRef({ draft, saved });
+  /**
+   * Saves run one at a time. Each is made from the newest text, and from the revision that the one
+   * before it returned.
+   */
   const line = useRef<Promise<boolean>>(Promise.resolve(true));
-  /** Tells this editor's saves from everybody else's, and the later from the earlier: the answer to one may be lost. */
+  /**
+   * Tells this editor's saves from everybody else's, and later ones from earlier ones, because the
+   * answer to a save may be lost.
+   */
   const mark = useRef({ editor: '', saves: 0 });
   const dirty = !sameDraft(draft, saved.draft);
 
@@ -79,7 +86,7 @@ export function usePostEditor(post: EditablePost) {
     document.addEventListener('visibilitychange', flush);
     return () => {
       document.removeEventListener('visibilitychange', flush);
-      // Also when the page is taken away: nothing of the last pause is lost.
+      // Also when the editor is left, so that nothing typed since the last pause is lost.
       void keep();
     };
   }, [keep]);
@@ -105,7 +112,7 @@ export function usePostEditor(post: EditablePost) {
     [put],
   );
 
-  /** Puts another text in the place of this one. */
+  /** Replaces the text on the screen with another one. */
   const replace = useCallback(
     (next: Draft): void => {
       put(next);
@@ -126,7 +133,7 @@ export function usePostEditor(post: EditablePost) {
     ): void => {
       const stored: Draft = { ...sent, slug, slugFixed: true };
       rebase({ draft: stored, revision, publishedAt });
-      // What was typed meanwhile stays; only the slug that the server chose comes in.
+      // What was typed meanwhile stays; only the slug that the server chose is taken over.
       const now = latest.current.draft;
       if (now.id !== sent.id) put(stored);
       else if (!now.slugFixed || now.slug === sent.slug) put({ ...now, slug, slugFixed: true });
@@ -172,7 +179,7 @@ export function usePostEditor(post: EditablePost) {
     [accept],
   );
 
-  /** Saves the newest text after all saves before it. Returns whether it was stored. */
+  /** Saves the newest text once all earlier saves are done. Returns whether it was stored. */
   const save = useCallback(
     (options: { over?: boolean; as?: Draft } = {}): Promise<boolean> => {
       line.current = line.current.then(() => saveOnce(options));
@@ -181,7 +188,7 @@ export function usePostEditor(post: EditablePost) {
     [saveOnce],
   );
 
-  /** Saves until nothing that was typed meanwhile is left. Returns whether everything is stored. */
+  /** Saves until nothing typed in the meantime is left. Returns whether everything is stored. */
   const saveAll = useCallback(async (): Promise<boolean> => {
     do {
       if (!(await save())) return false;
@@ -189,7 +196,7 @@ export function usePostEditor(post: EditablePost) {
     return true;
   }, [save]);
 
-  /** Puts what somebody else saved in the place of the text here. */
+  /** Replaces the text on the screen with what somebody else saved. */
   const takeTheirs = useCallback(
     (theirs: EditablePost): void => {
       rebase({

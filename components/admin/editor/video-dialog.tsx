@@ -13,6 +13,7 @@ interface VideoDialogProps {
   onClose: () => void;
 }
 
+/** A dialog that asks for the address of a YouTube video and puts the video into the text. */
 export function VideoDialog({ editor, open, onClose }: VideoDialogProps) {
   const [error, setError] = useState<string>();
   const submit = (event: FormEvent<HTMLFormElement>): void => {

@@ -15,7 +15,10 @@ interface VideoLinkProps {
   picture: string;
 }
 
-/** The link of a vlog, with the video it stands for as its readers will meet it: a poster that asks nobody before a click. */
+/**
+ * The link of a vlog and, below it, the video as readers will see it: a poster, with nothing loaded
+ * from YouTube before a click.
+ */
 export function VideoLink({ value, onChange, error, picture }: VideoLinkProps) {
   const id = youtubeId(value);
   return (

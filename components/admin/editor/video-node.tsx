@@ -6,7 +6,10 @@ import { type MouseEvent, useState } from 'react';
 import { VideoFrame } from '@/components/blog/video-frame';
 import { watchUrl, youtubeId } from '@/lib/posts/video';
 
-/** A video in the text, as the public page shows it: nothing is asked of anybody else before a click. It is stored as a frame. */
+/**
+ * A video in the text, as on the public page: nothing is loaded from YouTube before a click. It is
+ * stored as an iframe.
+ */
 export const VideoNode = Youtube.extend({
   addNodeView: () => ReactNodeViewRenderer(VideoView),
 }).configure({

@@ -20,6 +20,10 @@ interface Usage {
   title: string;
 }
 
+/**
+ * A dialog about one file of the library: what it is, which posts use it, and its name and alt text
+ * to edit. Open while `media` is given.
+ */
 export function MediaDetails({
   media,
   onClose,
@@ -66,7 +70,7 @@ interface DetailsProps {
   onClose: () => void;
 }
 
-/** Whether a field holds something else than when it was shown. */
+/** Whether any field differs from what it held at first. */
 const isChanged = (form: HTMLFormElement): boolean =>
   Array.from(form.elements).some(
     (field) => field instanceof HTMLInputElement && field.value !== field.defaultValue,

@@ -5,6 +5,7 @@ import { formatBytes, type MediaRow } from '@/lib/media/schema';
 import { MediaDetails } from './media-details';
 import { MediaPicture } from './media-picture';
 
+/** The files of the media library as tiles; choosing one opens its details. */
 export function MediaGrid({ media }: { media: readonly MediaRow[] }) {
   const [open, setOpen] = useState<string>();
   return (

@@ -2,7 +2,7 @@ import { FileText, Film } from 'lucide-react';
 import Image from 'next/image';
 import type { MediaRow } from '@/lib/media/schema';
 
-/** A file as a small picture: itself, or a sign of its kind. */
+/** A small picture of a file: the picture itself or, for a video or a document, an icon. */
 export function MediaPicture({ media }: { media: MediaRow }) {
   if (media.type === 'image')
     return (

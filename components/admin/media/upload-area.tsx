@@ -17,6 +17,10 @@ const states: Record<Upload['state'], string> = {
   cancelled: 'Cancelled',
 };
 
+/**
+ * Takes files that are dropped or chosen, and lists how far each upload is, with buttons to cancel
+ * it or try again.
+ */
 export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
   const router = useRouter();
   const { uploads, add, clear } = useUploads();
@@ -24,7 +28,8 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
     accept: acceptedFiles,
     noClick: true,
     noKeyboard: true,
-    // What a file is, its bytes decide on the server; a wrong one is told there, by name.
+    // The server decides by a file's bytes what it is, and its answer names a file that is refused.
+    // So files that look wrong are sent as well.
     onDrop: (files, rejected) => add([...files, ...rejected.map(({ file }) => file)], sizeLimit),
   });
   const busy = uploads.some(
@@ -85,7 +90,7 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
   );
 }
 
-/** Shows new files in the grid below as soon as they are there. */
+/** Refreshes the grid below as soon as another file is uploaded. */
 function useDoneRefresh(done: number, refresh: () => void): void {
   const before = useRef(done);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { MediaRow } from '@/lib/media/schema';
 import { type ActionResult, unreachable } from '@/lib/result';
 
-/** Sends one file. `fetch` cannot tell how much of a body has gone; this can. */
+/** Uploads one file. Not with `fetch`, which cannot tell how much has been sent so far. */
 export function uploadFile(
   file: File,
   onProgress: (share: number) => void,

@@ -18,7 +18,7 @@ export interface Upload {
 
 interface QueueState {
   uploads: Upload[];
-  /** Puts files in line; one over the backend's limit fails at once. */
+  /** Adds files to the queue; one over the backend's size limit fails at once. */
   add: (files: readonly File[], sizeLimit: number | null) => void;
   cancel: (key: number) => void;
   retry: (key: number) => void;
@@ -27,7 +27,10 @@ interface QueueState {
 
 let lastKey = 0;
 
-/** The line of uploads, two at a time. It lives as long as the admin area is open, so a change of page ends nothing. */
+/**
+ * All uploads and how far each is, two running at a time. The queue lasts as long as the admin area
+ * is open, so going to another page interrupts nothing.
+ */
 export const useUploads = create<QueueState>()((set, get) => {
   const update = (key: number, part: Partial<Upload>): void =>
     set(({ uploads }) => ({

@@ -13,7 +13,7 @@ interface DraftState {
 const isRows = (value: unknown): value is string[] =>
   Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'string');
 
-/** Of what was stored, only what has the shape of a draft. */
+/** Keeps only those stored values that fit a draft. */
 function revive(stored: unknown): Partial<Draft> {
   if (
     typeof stored !== 'object' ||
@@ -31,7 +31,10 @@ function revive(stored: unknown): Partial<Draft> {
   return Object.fromEntries(entries);
 }
 
-/** What is typed into the form, kept in this browser so that a reload loses nothing. */
+/**
+ * What is typed into the form, kept in this browser so that a reload loses nothing. Changes as the
+ * visitor types; what was kept comes in with `rehydrate`.
+ */
 export const useDraft = create<DraftState>()(
   persist(
     (set) => ({
@@ -44,7 +47,7 @@ export const useDraft = create<DraftState>()(
       version: 1,
       skipHydration: true,
       partialize: ({ draft }) => ({ draft }),
-      // What was typed before the page came alive is newer than what is stored.
+      // What was typed before the page's script ran is newer than what is stored.
       merge: (stored, current) => {
         const typed = Object.entries(current.draft).filter(([, value]) =>
           Array.isArray(value) ? value.some(Boolean) : value,

@@ -21,7 +21,10 @@ const submitLabels = {
 const revive = (results: SentResult[]): Result[] =>
   results.map((result) => ({ ...result, createdAt: new Date(result.createdAt) }));
 
-/** Earlier results: at once where this browser made them, else after a code sent to the address (decision 4). */
+/**
+ * Brings back earlier results: at once in a browser that made them, elsewhere after a code that is
+ * sent to the e-mail address (decision 4).
+ */
 export function PreviousResults({ onResults }: { onResults: (results: Result[]) => number }) {
   const [step, setStep] = useState<Step>('start');
   const [email, setEmail] = useState('');

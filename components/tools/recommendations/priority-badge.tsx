@@ -7,6 +7,7 @@ const looks = {
 };
 const words = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' };
 
+/** A small label that says how urgent a recommendation is. */
 export function PriorityBadge({ priority }: { priority: Recommendation['priority'] }) {
   return (
     <span

@@ -24,6 +24,9 @@ import { useAnalysis } from './use-analysis';
 
 const textFields: readonly TextField[] = ['name', 'email', 'industry', 'description'];
 
+/**
+ * Questions about the visitor's business. While the analysis runs, the progress stands below them.
+ */
 export function RecommendationForm({
   onResult,
 }: {
@@ -77,7 +80,8 @@ export function RecommendationForm({
     id: `business-${name}`,
     name,
     value: draft[name],
-    // The browser counts units, of which a character may be two; the description's limit is shown beside it.
+    // The browser counts UTF-16 units, of which a character may take two. Only the description
+    // keeps to its exact limit, which is shown beside it.
     maxLength: name === 'description' ? limits[name] : 2 * limits[name] + 2,
     required: true,
     error: errors[name],

@@ -8,16 +8,17 @@ import { RecommendationForm } from './recommendation-form';
 import { ResultList } from './result-list';
 import { restoreResults, useResults } from './result-store';
 
-/** The form, and below it what it has brought so far. */
+/** The AI recommendations tool: the form, and below it the results so far. */
 export function RecommendationsTool() {
   const { add, merge } = useResults();
   const [unstored, setUnstored] = useState(false);
-  /** The id of the result that came last. */
+  /** The id of the newest result. */
   const [arrived, setArrived] = useState<string>();
 
   useEffect(() => void restoreResults(), []);
 
-  // Focus alone brings a card just into view: on a phone that leaves the button in sight, and the result below the fold.
+  // Focus alone scrolls only until the card's button is in view: on a phone the result itself would
+  // stay below the edge of the screen.
   useEffect(() => {
     const toggle = arrived ? document.getElementById(`toggle-${arrived}`) : null;
     toggle?.focus({ preventScroll: true });

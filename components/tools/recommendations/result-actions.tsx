@@ -6,6 +6,7 @@ import { notify } from '@/components/ui/notify';
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import type { Result } from '@/lib/recommendations/schema';
 
+/** Buttons below an open result to copy, print or download it. */
 export function ResultActions({ result }: { result: Result }) {
   const copy = async (): Promise<void> => {
     try {

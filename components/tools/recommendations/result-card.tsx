@@ -15,6 +15,10 @@ interface ResultCardProps {
   onDelete: () => void;
 }
 
+/**
+ * One analysis in the list of results: a line that opens and closes its details. Only the open one
+ * is printed.
+ */
 export function ResultCard({ result, expanded, onToggle, onDelete }: ResultCardProps) {
   const { id, businessInfo, createdAt, analyst } = result;
   return (

@@ -6,7 +6,10 @@ import { Ratings } from './ratings';
 
 const heading = 'font-display font-semibold text-lg';
 
-/** The open view of a result. Everything in it is text: nothing of an answer is ever read as markup. */
+/**
+ * Everything an analysis says, shown while its card is open. It is shown as text alone: nothing in
+ * an answer is ever read as markup.
+ */
 export function ResultDetails({
   result: { businessInfo, analysis, recommendations, opportunities },
 }: {

@@ -5,11 +5,14 @@ import { buttonClass } from '@/components/ui/button';
 import { ResultCard } from './result-card';
 import { useResults } from './result-store';
 
+/**
+ * All analyses kept in this browser, newest first. One that was just deleted can be brought back.
+ */
 export function ResultList() {
   const { results, expanded, deleted, toggle, remove, undo, forget } = useResults();
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  // The button that had the focus is gone with its card.
+  // The delete button, which had the focus, is gone with its card.
   useEffect(() => {
     if (deleted) undoButton.current?.focus();
   }, [deleted]);

@@ -5,7 +5,7 @@ import { type PersistStorage, persist } from 'zustand/middleware';
 import { notify } from '@/components/ui/notify';
 import type { Result } from '@/lib/recommendations/schema';
 
-/** docs/spec.md, 'Kept in the browser'. */
+/** The key is named in docs/spec.md, 'Kept in the browser'. */
 const storageKey = 'automation-storage';
 const version = 1;
 
@@ -39,12 +39,12 @@ const union = (a: Result[], b: Result[]): Result[] => {
   );
 };
 
-/** What is stored is checked before it is believed; what does not fit is set aside, not thrown away. */
+/** Checks what is stored before using it. What does not fit is set aside, not thrown away. */
 const storage: PersistStorage<Kept> = {
   async getItem(name) {
     const raw = localStorage.getItem(name);
     if (raw === null) return null;
-    // The schema library comes only to a browser that has something to check.
+    // Only a browser that has something to check loads the schema library.
     const { readStored } = await import('./stored-results');
     const results = readStored(raw, version);
     if (results) return { state: { results }, version };
@@ -62,6 +62,10 @@ const storage: PersistStorage<Kept> = {
   removeItem: (name) => localStorage.removeItem(name),
 };
 
+/**
+ * The analyses kept in this browser, which of them is open, and the one deleted last. What was kept
+ * from earlier visits comes in with `restoreResults`.
+ */
 export const useResults = create<ResultState>()(
   persist(
     (set, get) => ({
@@ -111,7 +115,10 @@ export const useResults = create<ResultState>()(
 
 let restored: Promise<void> | undefined;
 
-/** Reads what this browser kept, once. Nothing may be added before: it would be written over what is stored. */
+/**
+ * Reads what this browser kept, once. Nothing may be added before that: it would overwrite what is
+ * stored.
+ */
 export function restoreResults(): Promise<void> {
   restored ??= Promise.resolve(useResults.persist.rehydrate());
   return restored;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Result, resultSchema } from '@/lib/recommendations/schema';
 
 /**
- * Reads the value under `automation-storage`, dates revived.
- * @returns undefined for what is corrupt or of another version
+ * Reads the value stored under `automation-storage`, and turns its dates into Date objects.
+ * @returns undefined if the value is corrupt or of another version
  */
 export function readStored(raw: string, version: number): Result[] | undefined {
   try {

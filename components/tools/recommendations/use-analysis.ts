@@ -14,7 +14,10 @@ export type Outcome =
   | { kind: 'failed'; error: string; fields?: Record<string, string> }
   | { kind: 'cancelled' };
 
-/** Runs one analysis at a time: `running` says how far it is, `start` ends with its outcome. */
+/**
+ * Runs one analysis at a time. `running` says how far it is and is undefined when none runs;
+ * `start` resolves to the outcome.
+ */
 export function useAnalysis() {
   const [running, setRunning] = useState<Running>();
   const current = useRef<AbortController>(undefined);
