@@ -1,7 +1,7 @@
 'use client';
 
 import './globals.css';
-import { ErrorPage, type ErrorPageProps } from '@/components/site/error-view';
+import { ErrorPage, type ErrorPageProps } from '@/components/site/error-view.client';
 
 export default function GlobalError(props: ErrorPageProps) {
   return (

@@ -3,7 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { rememberAttributionScript } from '@/components/site/attribution-script';
-import { ThemeProvider } from '@/components/site/theme';
+import { ThemeProvider } from '@/components/site/theme.client';
 import { site } from '@/lib/site';
 
 const display = localFont({

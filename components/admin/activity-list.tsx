@@ -1,4 +1,4 @@
-import { ConsoleLink } from '@/components/admin/pending';
+import { ConsoleLink } from '@/components/admin/pending.client';
 import type { Activity, ActivityGroup } from '@/lib/activity/schema';
 import { formatTime } from '@/lib/dates';
 

@@ -1,4 +1,4 @@
-import { ConsoleLink } from '@/components/admin/pending';
+import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { listAddress, pagesOf } from '@/lib/list-params';
 

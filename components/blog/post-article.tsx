@@ -7,7 +7,7 @@ import { PostBody } from './post-body';
 import type { CardPost } from './post-card';
 import { ShareLinks } from './share-links';
 import { TableOfContents } from './table-of-contents';
-import { VideoPlayer } from './video-player';
+import { VideoPlayer } from './video-player.client';
 
 interface PostArticleProps {
   post: CardPost & {

@@ -1,5 +1,5 @@
 import type { CleanHtml } from '@/lib/posts/html';
-import { VideoLinks } from './video-links';
+import { VideoLinks } from './video-links.client';
 
 /** The text of a post, from HTML that lib/posts/html has made safe. */
 export function PostBody({ html }: { html: CleanHtml }) {

@@ -3,8 +3,8 @@ import Link from 'next/link';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
 import { type CardPost, rowDelay } from './post-card';
-import { PostToBlog } from './post-to-blog';
-import { VideoPlayer } from './video-player';
+import { PostToBlog } from './post-to-blog.client';
+import { VideoPlayer } from './video-player.client';
 
 /** A vlog in the list of the video blog: a card whose video plays in place. */
 export function VlogCard({

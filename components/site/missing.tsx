@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { type ReactNode, Suspense } from 'react';
-import { Instead } from './instead';
+import { Instead } from './instead.client';
 
 function NotFound(): never {
   notFound();

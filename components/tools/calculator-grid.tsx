@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import { calculatorCards } from '@/lib/content/calculator-cards';
 import { site } from '@/lib/site';
-import { CalculatorCard } from './calculator-card';
-import { CalculatorTotal } from './calculator-total';
+import { CalculatorCard } from './calculator-card.client';
+import { CalculatorTotal } from './calculator-total.client';
 
 /** The savings calculator: a card for each way of saving, and the total below them. */
 export function CalculatorGrid() {

@@ -82,3 +82,10 @@ it('a component of components/ui knows no word of the product', () => {
   );
   expect(wrong.map(([file]) => file)).toEqual([]);
 });
+
+it('a component that begins what the browser runs says so in its name', () => {
+  const wrong = Object.entries(components).filter(
+    ([file, source]) => source.startsWith("'use client'") !== file.endsWith('.client.tsx'),
+  );
+  expect(wrong.map(([file]) => file)).toEqual([]);
+});

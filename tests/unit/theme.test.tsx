@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ThemeProvider } from '@/components/site/theme';
-import { ThemeToggle } from '@/components/site/theme-toggle';
+import { ThemeProvider } from '@/components/site/theme.client';
+import { ThemeToggle } from '@/components/site/theme-toggle.client';
 
 it('using the theme without its provider is an error that says so', () => {
   expect(() => renderToString(<ThemeToggle />)).toThrow(

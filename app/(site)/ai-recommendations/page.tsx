@@ -2,7 +2,7 @@ import { FeatureList } from '@/components/site/feature-list';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHero } from '@/components/site/page-hero';
 import { Questions } from '@/components/tools/questions';
-import { RecommendationsTool } from '@/components/tools/recommendations/recommendations-tool';
+import { RecommendationsTool } from '@/components/tools/recommendations/recommendations-tool.client';
 import { Section } from '@/components/ui/section';
 import {
   recommendationsIntro,

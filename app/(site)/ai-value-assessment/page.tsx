@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHero } from '@/components/site/page-hero';
 import { CalculatorGrid } from '@/components/tools/calculator-grid';
-import { EntryGate } from '@/components/tools/entry-gate';
+import { EntryGate } from '@/components/tools/entry-gate.client';
 import { FeatureCards } from '@/components/tools/feature-cards';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';

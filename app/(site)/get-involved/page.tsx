@@ -1,4 +1,4 @@
-import { ContactForm } from '@/components/site/contact-form';
+import { ContactForm } from '@/components/site/contact-form.client';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
 import { CheckList } from '@/components/ui/check-list';

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ErrorPageProps, ErrorView } from '@/components/site/error-view';
+import { type ErrorPageProps, ErrorView } from '@/components/site/error-view.client';
 
 /** Stands inside the console: its frame and its navigation stay. No page of it has a loading state, so that the answer's status can tell. */
 export default function ConsoleError(props: ErrorPageProps) {

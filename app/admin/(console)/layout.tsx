@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ConsoleNav } from '@/components/admin/console-nav';
-import { PendingFrame } from '@/components/admin/pending';
-import { SignOut } from '@/components/admin/sign-out';
+import { ConsoleNav } from '@/components/admin/console-nav.client';
+import { PendingFrame } from '@/components/admin/pending.client';
+import { SignOut } from '@/components/admin/sign-out.client';
 import { Logo } from '@/components/site/logo';
-import { ThemeToggle } from '@/components/site/theme-toggle';
+import { ThemeToggle } from '@/components/site/theme-toggle.client';
 
 const linkClass =
   'flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Login } from '@/components/admin/login';
+import { Login } from '@/components/admin/login.client';
 import { Logo } from '@/components/site/logo';
 import { safeNext } from '@/lib/auth/guard';
 

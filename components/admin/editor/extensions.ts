@@ -6,9 +6,9 @@ import { CharacterCount, Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { common, createLowlight } from 'lowlight';
 import { pathWithin } from '@/lib/pictures/address';
-import { PictureToAdd } from './picture-to-add';
+import { PictureToAdd } from './picture-to-add.client';
 import { SlashCommand } from './slash-command';
-import { VideoNode } from './video-node';
+import { VideoNode } from './video-node.client';
 
 /**
  * What a post may contain. lib/posts/allowed.ts has the same list, so that the cleaner keeps what

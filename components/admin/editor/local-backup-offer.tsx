@@ -3,11 +3,11 @@ import { formatTime } from '@/lib/dates';
 ('use client');
 
 import { useEffect, useState } from 'react';
-import { ConsoleLink } from '@/components/admin/pending';
+import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { readStoredPost } from '@/lib/posts/actions';
 import { unreachable } from '@/lib/result';
-import { Compare } from './compare';
+import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
 import { type LocalBackup, readBackup, readNewBackups, removeBackup } from './local-backup';
 import { isStored } from './same-text';

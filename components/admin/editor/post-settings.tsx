@@ -5,10 +5,10 @@ import { formatShortDate } from '@/lib/dates';
 import { controlClass } from '@/components/ui/control';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { postLimits } from '@/lib/posts/schema';
-import { type CategoryOption, CategoryPicker } from './category-picker';
+import { type CategoryOption, CategoryPicker } from './category-picker.client';
 import { type Draft, slugOf } from './draft';
-import { FeaturedImage } from './featured-image';
-import { SlugField } from './slug-field';
+import { FeaturedImage } from './featured-image.client';
+import { SlugField } from './slug-field.client';
 
 interface PostSettingsProps {
   draft: Draft;

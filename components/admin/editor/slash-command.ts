@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { ReactRenderer } from '@tiptap/react';
 import { Suggestion } from '@tiptap/suggestion';
 import { type Block, findBlocks } from './blocks';
-import { SlashMenu, type SlashMenuHandle } from './slash-menu';
+import { SlashMenu, type SlashMenuHandle } from './slash-menu.client';
 
 /** Opens a menu of blocks when a line begins with '/'. */
 export const SlashCommand = Extension.create({

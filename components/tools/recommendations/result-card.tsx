@@ -5,7 +5,7 @@ import { formatDate } from '@/lib/dates';
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { ruleBasedLabel } from '@/lib/recommendations/labels';
 import type { Result } from '@/lib/recommendations/schema';
-import { ResultActions } from './result-actions';
+import { ResultActions } from './result-actions.client';
 import { ResultDetails } from './result-details';
 
 interface ResultCardProps {

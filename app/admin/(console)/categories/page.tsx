@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { CategoryManager } from '@/components/admin/category-manager';
+import { CategoryManager } from '@/components/admin/category-manager.client';
 import { PageHead } from '@/components/admin/page-head';
 import { requireSession } from '@/lib/auth/require-session';
 import { listForAdmin } from '@/lib/categories/admin-queries';

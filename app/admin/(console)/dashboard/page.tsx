@@ -2,7 +2,7 @@ import { FilePlus2, FolderOpen, Upload } from 'lucide-react';
 import type { Metadata } from 'next';
 import { ActivityList } from '@/components/admin/activity-list';
 import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending';
+import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { readOverview } from '@/lib/activity/admin-queries';
 import { requireSession } from '@/lib/auth/require-session';

@@ -1,9 +1,9 @@
 import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
-import { ListFilters } from '@/components/admin/list-filters';
+import { ListFilters } from '@/components/admin/list-filters.client';
 import { ListPager } from '@/components/admin/list-pager';
 import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending';
+import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
 import { formatShortDate } from '@/lib/dates';

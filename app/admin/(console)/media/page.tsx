@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { ListFilters } from '@/components/admin/list-filters';
+import { ListFilters } from '@/components/admin/list-filters.client';
 import { ListPager } from '@/components/admin/list-pager';
-import { MediaGrid } from '@/components/admin/media/media-grid';
-import { UploadArea } from '@/components/admin/media/upload-area';
+import { MediaGrid } from '@/components/admin/media/media-grid.client';
+import { UploadArea } from '@/components/admin/media/upload-area.client';
 import { PageHead } from '@/components/admin/page-head';
 import { requireSession } from '@/lib/auth/require-session';
 import { listParams, stayInList } from '@/lib/list-params';

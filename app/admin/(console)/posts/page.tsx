@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { ListFilters } from '@/components/admin/list-filters';
+import { ListFilters } from '@/components/admin/list-filters.client';
 import { ListPager } from '@/components/admin/list-pager';
 import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending';
+import { ConsoleLink } from '@/components/admin/pending.client';
 import { PostTable } from '@/components/admin/post-table';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';

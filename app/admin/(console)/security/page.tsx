@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/admin/page-head';
-import { SecondFactor } from '@/components/admin/second-factor';
+import { SecondFactor } from '@/components/admin/second-factor.client';
 import { assurance } from '@/lib/auth/assurance';
 import { listFactors } from '@/lib/auth/factors';
 import { requireSession } from '@/lib/auth/require-session';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
 import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending';
+import { ConsoleLink } from '@/components/admin/pending.client';
 import { ResultDetails } from '@/components/tools/recommendations/result-details';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';

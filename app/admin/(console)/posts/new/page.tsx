@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
-import { PostEditor } from '@/components/admin/editor/post-editor';
+import { PostEditor } from '@/components/admin/editor/post-editor.client';
 import { requireSession } from '@/lib/auth/require-session';
 import { listForAdmin } from '@/lib/categories/admin-queries';
 import { newPost } from '@/lib/posts/schema';

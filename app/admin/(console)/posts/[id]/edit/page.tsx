@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { LostPost } from '@/components/admin/editor/lost-post';
-import { PostEditor } from '@/components/admin/editor/post-editor';
+import { LostPost } from '@/components/admin/editor/lost-post.client';
+import { PostEditor } from '@/components/admin/editor/post-editor.client';
 import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending';
+import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
 import { listForAdmin } from '@/lib/categories/admin-queries';

@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import { usePathname } from 'next/navigation';
-import { ConsoleLink } from './pending';
+import { ConsoleLink } from './pending.client';
 
 const items = [
   { name: 'Dashboard', path: '/admin/dashboard', icon: LayoutDashboard },

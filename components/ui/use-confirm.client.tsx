@@ -2,7 +2,7 @@
 
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { buttonClass } from './button';
-import { Dialog } from './dialog';
+import { Dialog } from './dialog.client';
 
 interface Question {
   text: string;

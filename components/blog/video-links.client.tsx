@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { VideoFrame } from './video-frame';
+import { VideoFrame } from './video-frame.client';
 
 /** Lets the video links inside a post play in place. */
 export function VideoLinks() {

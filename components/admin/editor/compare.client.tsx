@@ -1,7 +1,7 @@
 'use client';
 
 import { diffWords } from 'diff';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog.client';
 import type { Draft } from './draft';
 
 /** A draft as plain text, with what a person would compare. */

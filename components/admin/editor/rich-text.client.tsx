@@ -9,13 +9,13 @@ import { buttonClass } from '@/components/ui/button';
 import { cleanPaste, isOnlyPictures } from '@/lib/posts/paste';
 import type { EditorDialog } from './blocks';
 import { extensions } from './extensions';
-import { ImageDialog } from './image-dialog';
-import { LinkDialog } from './link-dialog';
-import { SelectionMenu } from './selection-menu';
-import { ShortcutSheet } from './shortcut-sheet';
-import { Toolbar } from './toolbar';
+import { ImageDialog } from './image-dialog.client';
+import { LinkDialog } from './link-dialog.client';
+import { SelectionMenu } from './selection-menu.client';
+import { ShortcutSheet } from './shortcut-sheet.client';
+import { Toolbar } from './toolbar.client';
 import { usePictures } from './use-pictures';
-import { VideoDialog } from './video-dialog';
+import { VideoDialog } from './video-dialog.client';
 
 interface RichTextProps {
   /** Read when the editor is created, and again when `version` changes. */

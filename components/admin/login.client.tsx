@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { notify } from '@/components/ui/notify';
-import { SignInForm } from './sign-in-form';
+import { SignInForm } from './sign-in-form.client';
 
 /** The form of the sign-in page. Once signed in, it leads to the page that was wanted. */
 export function Login({ next }: { next: string }) {

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Honeypot } from '@/components/tools/honeypot';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { ListField } from '@/components/ui/list-field';
+import { ListField } from '@/components/ui/list-field.client';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -19,7 +19,7 @@ import {
 } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
 import { useDraft } from './draft-store';
-import { Progress } from './progress';
+import { Progress } from './progress.client';
 import { useAnalysis } from './use-analysis';
 
 const textFields: readonly TextField[] = ['name', 'email', 'industry', 'description'];

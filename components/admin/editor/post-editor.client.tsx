@@ -5,17 +5,17 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { notify, prepareToasts } from '@/components/ui/notify';
-import { useConfirm } from '@/components/ui/use-confirm';
+import { useConfirm } from '@/components/ui/use-confirm.client';
 import { type EditablePost, postLimits } from '@/lib/posts/schema';
-import type { CategoryOption } from './category-picker';
-import { ConflictDialogs } from './conflict-dialogs';
+import type { CategoryOption } from './category-picker.client';
+import { ConflictDialogs } from './conflict-dialogs.client';
 import { LocalBackupOffer } from './local-backup-offer';
 import { PostSettings } from './post-settings';
-import { RichText } from './rich-text';
+import { RichText } from './rich-text.client';
 import { SaveChip } from './save-chip';
 import { useLeaveGuard } from './use-leave-guard';
 import { usePostEditor } from './use-post-editor';
-import { VideoLink } from './video-link';
+import { VideoLink } from './video-link.client';
 
 interface PostEditorProps {
   post: EditablePost;

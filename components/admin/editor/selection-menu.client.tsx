@@ -5,7 +5,7 @@ import { useEditorState } from '@tiptap/react';
 import { BubbleMenu } from '@tiptap/react/menus';
 import { Captions, Trash2 } from 'lucide-react';
 import { openDialog } from './blocks';
-import { marks, type Tool, ToolButton } from './toolbar';
+import { marks, type Tool, ToolButton } from './toolbar.client';
 
 const pictureTools: readonly Tool[] = [
   { name: 'Alt text', icon: Captions, run: () => openDialog('image') },

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { formatBytes, type MediaRow } from '@/lib/media/schema';
-import { MediaDetails } from './media-details';
+import { MediaDetails } from './media-details.client';
 import { MediaPicture } from './media-picture';
 
 /** The files of the media library as tiles; choosing one opens its details. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { Moon, Sun } from 'lucide-react';
-import { useTheme } from './theme';
+import { useTheme } from './theme.client';
 
 /**
  * Switches between light and dark. The class on the root decides which icon shows, so that server

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import type { Page } from '@/lib/content/pages';
-import { NavLink } from './nav-link';
+import { NavLink } from './nav-link.client';
 
 /**
  * Full-screen menu of small screens. The browser's own modal dialog traps focus, closes on Escape

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog.client';
 
 const shortcuts: ReadonlyArray<[keys: string, what: string]> = [
   ['Ctrl/⌘ S', 'Save and go on writing'],

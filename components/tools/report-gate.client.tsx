@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
-import { EntryForm } from './entry-form';
+import { EntryForm } from './entry-form.client';
 
 /** In local storage: that somebody entered in this browser, but not who. */
 const enteredKey = 'report-entered';

@@ -5,12 +5,12 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { uploadFile } from '@/components/admin/media/upload-file';
 import { buttonClass } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog.client';
 import { bringPicture } from '@/lib/media/actions';
 import { heicRefusal } from '@/lib/media/schema';
 import { isElsewhere } from '@/lib/pictures/address';
 import { type ActionResult, unreachable } from '@/lib/result';
-import { MediaPicker } from './media-picker';
+import { MediaPicker } from './media-picker.client';
 
 /** Why a dropped file is refused; empty if it is not. */
 function refusalOf(file: File | undefined, rejected: readonly FileRejection[]): string {

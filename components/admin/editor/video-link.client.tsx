@@ -1,7 +1,7 @@
 'use client';
 
 import Image from 'next/image';
-import { VideoPlayer } from '@/components/blog/video-player';
+import { VideoPlayer } from '@/components/blog/video-player.client';
 import { Field } from '@/components/ui/field';
 import { isElsewhere } from '@/lib/pictures/address';
 import { placeholderImage } from '@/lib/posts/schema';

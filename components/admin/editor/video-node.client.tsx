@@ -3,7 +3,7 @@
 import { Youtube } from '@tiptap/extension-youtube';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { type MouseEvent, useState } from 'react';
-import { VideoFrame } from '@/components/blog/video-frame';
+import { VideoFrame } from '@/components/blog/video-frame.client';
 import { watchUrl, youtubeId } from '@/lib/posts/video';
 
 /**

@@ -3,7 +3,7 @@
 import { Play } from 'lucide-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { watchUrl } from '@/lib/posts/video';
-import { VideoFrame } from './video-frame';
+import { VideoFrame } from './video-frame.client';
 
 interface VideoPlayerProps {
   videoId: string;

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Section } from '@/components/ui/section';
-import { EntryForm } from './entry-form';
+import { EntryForm } from './entry-form.client';
 
 /** In session storage: a reload does not ask for the name again, a new visit does. */
 const visitorKey = 'assessment-visitor';

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'react';
 import { Section } from '@/components/ui/section';
 import type { Result } from '@/lib/recommendations/schema';
-import { PreviousResults } from './previous-results';
-import { RecommendationForm } from './recommendation-form';
-import { ResultList } from './result-list';
+import { PreviousResults } from './previous-results.client';
+import { RecommendationForm } from './recommendation-form.client';
+import { ResultList } from './result-list.client';
 import { restoreResults, useResults } from './result-store';
 
 /** The AI recommendations tool: the form, and below it the results so far. */

@@ -3,7 +3,7 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 
 interface LinkDialogProps {

@@ -4,10 +4,10 @@ import type { Editor } from '@tiptap/core';
 import Image from 'next/image';
 import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 import { insertPicture } from './insert-picture';
-import { MediaPicker } from './media-picker';
+import { MediaPicker } from './media-picker.client';
 
 /** A picture with the values that it has in the text. */
 interface Picture {

@@ -6,7 +6,7 @@ import { type FormEvent, type KeyboardEvent, useState, useTransition } from 'rea
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
-import { useConfirm } from '@/components/ui/use-confirm';
+import { useConfirm } from '@/components/ui/use-confirm.client';
 import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
 import { type CategoryRow, categoryLimits } from '@/lib/categories/schema';
 import { type ActionResult, unreachable } from '@/lib/result';

@@ -2,11 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { SignInForm } from '@/components/admin/sign-in-form';
+import { SignInForm } from '@/components/admin/sign-in-form.client';
 import { buttonClass } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
+import { Dialog } from '@/components/ui/dialog.client';
 import { newId } from '@/lib/new-id';
-import { Compare } from './compare';
+import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
 import { removeBackup } from './local-backup';
 import type { SaveState, usePostEditor } from './use-post-editor';
