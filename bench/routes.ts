@@ -32,7 +32,9 @@ async function sum(files: readonly string[]): Promise<number> {
 async function measure(path: string, asked: string[]): Promise<RouteCost> {
   asked.length = 0;
   const { bytes: html, text } = await gzipped(path);
-  const queries = asked.length;
+  const queries = asked.filter(
+    (call) => !call.startsWith('/rest/v1/rpc/') || call.includes('search_posts'),
+  ).length;
   // `nomodule` scripts are for browsers that nobody uses any more; no current one loads them.
   const scripts = [...text.matchAll(/<script ([^>]*)src="([^"]+)"([^>]*)>/g)]
     .filter((match) => !`${match[1]}${match[3]}`.includes('noModule'))

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { ResultCard } from './result-card';
+import { ResultCard } from './result-card.client';
 import { useResults } from './result-store';
 
 /**

@@ -3,7 +3,7 @@ import { ListFilters } from '@/components/admin/list-filters.client';
 import { ListPager } from '@/components/admin/list-pager';
 import { PageHead } from '@/components/admin/page-head';
 import { ConsoleLink } from '@/components/admin/pending.client';
-import { PostTable } from '@/components/admin/post-table';
+import { PostTable } from '@/components/admin/post-table.client';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
 import { listParams, stayInList } from '@/lib/list-params';

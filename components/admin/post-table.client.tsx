@@ -1,6 +1,4 @@
-import { formatShortDate } from '@/lib/dates';
-
-('use client');
+'use client';
 
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
@@ -9,6 +7,7 @@ import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
+import { formatShortDate } from '@/lib/dates';
 import { deletePostsAction, setStatusAction } from '@/lib/posts/actions';
 import type { PostRow } from '@/lib/posts/schema';
 import { type ActionResult, unreachable } from '@/lib/result';

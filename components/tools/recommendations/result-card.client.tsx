@@ -1,8 +1,7 @@
-import { formatDate } from '@/lib/dates';
-
-('use client');
+'use client';
 
 import { ChevronDown, Trash2 } from 'lucide-react';
+import { formatDate } from '@/lib/dates';
 import { ruleBasedLabel } from '@/lib/recommendations/labels';
 import type { Result } from '@/lib/recommendations/schema';
 import { ResultActions } from './result-actions.client';

@@ -1,10 +1,9 @@
-import { formatTime } from '@/lib/dates';
-
-('use client');
+'use client';
 
 import { useEffect, useState } from 'react';
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
+import { formatTime } from '@/lib/dates';
 import { readStoredPost } from '@/lib/posts/actions';
 import { unreachable } from '@/lib/result';
 import { Compare } from './compare.client';

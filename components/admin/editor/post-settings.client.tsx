@@ -1,9 +1,8 @@
-import { formatShortDate } from '@/lib/dates';
-
-('use client');
+'use client';
 
 import { controlClass } from '@/components/ui/control';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { formatShortDate } from '@/lib/dates';
 import { postLimits } from '@/lib/posts/schema';
 import { type CategoryOption, CategoryPicker } from './category-picker.client';
 import { type Draft, slugOf } from './draft';
