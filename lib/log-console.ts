@@ -25,8 +25,9 @@ function isRepeated(cause: object): boolean {
  */
 function isMalformedCall(cause: object): boolean {
   const request = currentRequest();
-  if (request?.method !== 'POST' || request.path.startsWith('/api/') || !(cause instanceof Error))
+  if (request?.method !== 'POST' || request.path.startsWith('/api/') || !(cause instanceof Error)) {
     return false;
+  }
   if (/Server Action|Server Reference/.test(cause.message)) return true;
   const frames = cause.stack?.match(/^\s+at .*$/gm) ?? [];
   const first = frames.find((frame) => !/node:|<anonymous>/.test(frame));
@@ -45,14 +46,16 @@ export function logConsole(source: string): void {
   ] as const) {
     const print = console[method].bind(console);
     console[method] = (...args: unknown[]) => {
-      if (args.length === 1 && typeof args[0] === 'string' && args[0].startsWith('{"level":"'))
+      if (args.length === 1 && typeof args[0] === 'string' && args[0].startsWith('{"level":"')) {
         return print(args[0]);
+      }
       const cause = args.find((arg) => typeof arg === 'object' && arg !== null);
       if (cause) told.add(cause);
       if (cause && isRepeated(cause)) return;
       if (cause && isMalformedCall(cause)) {
-        if (!currentRequest()?.malformed)
+        if (!currentRequest()?.malformed) {
           print(logLine('warn', `${source}: malformed call`, String(cause)));
+        }
         return noteMalformed();
       }
       // The framework puts a sign before some of its lines.

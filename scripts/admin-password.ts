@@ -19,8 +19,9 @@ async function findBackend(): Promise<Target> {
   }
   const folder = new DataFolder(env.DATA_DIR);
   const running = await folder.running();
-  if (running)
+  if (running) {
     return { url: running.url, secretKey: folder.keys().secretKey, close: () => undefined };
+  }
   const child = fork(new URL('./backend.ts', import.meta.url), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -24,11 +24,12 @@ const tell = (message: BackendMessage): void => {
 
 // The library prints errors with the rows and values that they are about.
 logConsole('backend');
-for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
     logError(`backend: ${event}`, error);
     process.exit(1);
   });
+}
 
 /** What the requests that still run may take once the backend is told to end. */
 const closeMs = 3_000;
@@ -90,11 +91,12 @@ async function run(): Promise<void> {
 /** Started again under a site that runs: that site knows nothing of what came into the folder meanwhile. */
 async function leaveMissing(execute: Execute): Promise<string[]> {
   const missing = await missingMigrations(execute);
-  if (missing.length)
+  if (missing.length) {
     logWarning('migrations wait for the next start of the site', undefined, {
       count: missing.length,
       first: missing[0]?.file,
     });
+  }
   return [];
 }
 
@@ -103,11 +105,12 @@ async function sweep(embedded: Embedded): Promise<void> {
   try {
     const { removed, missing } = await sweepFiles(embedded, new Date(Date.now() - sweepMs));
     if (removed) logWarning('sweep of stored files', undefined, { removed });
-    if (missing.length)
+    if (missing.length) {
       logWarning('stored files are missing', undefined, {
         count: missing.length,
         first: missing[0],
       });
+    }
   } catch (error) {
     logError('sweep of stored files', error);
   }

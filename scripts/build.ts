@@ -82,8 +82,9 @@ async function build(
 
 /** Copies what the workshop holds to where it is served, under its name only when it is whole and on the disk. */
 function takeIn(name: string): string {
-  for (const cutOff of readdirSync('.').filter((entry) => /^\.next-.*\.new$/.test(entry)))
+  for (const cutOff of readdirSync('.').filter((entry) => /^\.next-.*\.new$/.test(entry))) {
     rmSync(cutOff, { recursive: true, force: true });
+  }
   const unfinished = `${name}.new`;
   for (const part of readdirSync(workshop).filter((entry) => !notServed.has(entry))) {
     cpSync(join(workshop, part), join(unfinished, part), {
@@ -104,8 +105,9 @@ async function runNextBuild(stopping: AbortSignal): Promise<boolean> {
     env: { ...process.env, NEXT_DIST_DIR: workshop, NEXT_TELEMETRY_DISABLED: '1' },
   });
   const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  }
   const end = (): void => void stopChild(child);
   stopping.addEventListener('abort', end, { once: true });
   const code = await new Promise<number | null>((done) => child.once('close', done));
@@ -121,8 +123,9 @@ async function runNextBuild(stopping: AbortSignal): Promise<boolean> {
 function prefer(name: string): void {
   const now = new Date();
   utimesSync(name, now, now);
-  for (const old of builds().slice(kept))
+  for (const old of builds().slice(kept)) {
     if (!isServed(old)) rmSync(old, { recursive: true, force: true });
+  }
 }
 
 const lockOf = (name: string): string => join(name, 'served-lock');
@@ -136,8 +139,9 @@ function isServed(name: string): boolean {
 /** Keeps a build from being removed until this process ends. */
 async function keep(name: string): Promise<void> {
   try {
-    if (!(await waitForLock(lockOf(name), lookedAtMs, { mode: 'shared' })))
+    if (!(await waitForLock(lockOf(name), lookedAtMs, { mode: 'shared' }))) {
       throw new Error('Another process holds it alone');
+    }
     prefer(name);
   } catch (error) {
     // A folder that cannot be written (an image that is read only) can lose nothing either.
@@ -157,8 +161,9 @@ export async function buildToServe(
 ): Promise<string> {
   const made = await build(announce, stopping);
   const name = made ?? builds()[0];
-  if (!name)
+  if (!name) {
     throw new StartError('The build failed; see above. There is no earlier build to serve.');
+  }
   if (!made) {
     const date = statSync(join(name, 'BUILD_ID')).mtime.toISOString();
     console.error(
@@ -188,10 +193,11 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     const stopping = new AbortController();
     await whenRunnerGone(() => stopping.abort());
     process.exitCode = (await buildIfNeeded(console.log, stopping.signal)) ? 0 : 1;
-    if (process.exitCode)
+    if (process.exitCode) {
       console.error(
         'The build failed; see above. The builds that were made before stay as they are.',
       );
+    }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;

@@ -66,10 +66,11 @@ export class DataFolder {
    */
   async hold(): Promise<void> {
     const release = await this.#locked(() => waitForLock(this.#lockFile, handoverMs));
-    if (!release)
+    if (!release) {
       throw new Error(
         `DATA_DIR ${this.path} is in use by process ${this.#written()?.pid ?? 'of another site'}`,
       );
+    }
     this.#release = release;
     // What a killed one left names an address that nobody serves.
     rmSync(join(this.path, 'running.json'), { force: true });

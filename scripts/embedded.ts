@@ -117,8 +117,9 @@ export function sweepFiles(
         sql.fn<boolean>('row_security_active', [sql.val('storage.objects')]).as('is_partial'),
       ])
       .execute();
-    if (rows.some(({ is_partial }) => is_partial))
+    if (rows.some(({ is_partial }) => is_partial)) {
       throw new Error('The entries of the stored files were read only in part');
+    }
     return rows.map(({ bucket_id, name }) => `${bucket_id}/${name}`);
   });
 }

@@ -66,8 +66,9 @@ export class FileStore implements Adapter {
     try {
       const chunks = body instanceof Uint8Array ? [body] : (body as AsyncIterable<Uint8Array>);
       for await (const chunk of chunks) {
-        if (freeBytes(this.root) < reserveBytes)
+        if (freeBytes(this.root) < reserveBytes) {
           throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+        }
         digest.update(chunk);
         await handle.writeFile(chunk);
       }

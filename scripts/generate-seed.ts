@@ -45,12 +45,14 @@ export function seedSql(): string {
 
 function postSql(source: string, createdHoursAgo: number): string {
   const [, json, body] = /^<!--\s*(\{.*?\})\s*-->\s*(.*)$/s.exec(source) ?? [];
-  if (!json || body === undefined)
+  if (!json || body === undefined) {
     throw new Error(`A sample post lacks its front matter: ${source.slice(0, 80)}`);
+  }
   const post = frontMatterSchema.parse(JSON.parse(json));
   const daysAgo = post.publishedDaysAgo;
-  if ((post.status === 'published') !== (daysAgo !== undefined))
+  if ((post.status === 'published') !== (daysAgo !== undefined)) {
     throw new Error(`${post.slug}: only a published post has publishedDaysAgo`);
+  }
   const publishedAt = daysAgo === undefined ? 'null' : `now() - interval '${daysAgo} days'`;
   const createdAt =
     daysAgo === undefined
@@ -78,5 +80,6 @@ function postSql(source: string, createdHoursAgo: number): string {
   ].join('\n');
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   writeFileSync(seedFile, seedSql());
+}

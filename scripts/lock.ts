@@ -28,8 +28,9 @@ export function tryLock(file: string, mode: LockMode = 'exclusive'): Release | u
     );
   } catch (error) {
     database.close();
-    if (error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busyCode)
+    if (error instanceof Error && 'errcode' in error && Number(error.errcode) % 256 === busyCode) {
       return undefined;
+    }
     throw error;
   }
   held.add(database);

@@ -23,8 +23,9 @@ export function refusal(request: IncomingMessage): Refusal | undefined {
   const method = request.method ?? '';
   if (!routeMethods.includes(method)) return notAllowed(pageMethods);
   request.url = pathOf(request.url ?? '');
-  if (!request.url.startsWith('/'))
+  if (!request.url.startsWith('/')) {
     return method === 'OPTIONS' ? notAllowed(pageMethods) : bad('The target is no path');
+  }
   if (!isDecodable(request.url)) return bad('The path cannot be read');
   if (isRoute.test(request.url)) return undefined;
   if (!pageMethods.includes(method)) return notAllowed(pageMethods);
@@ -36,20 +37,22 @@ function malformedCall({
   'content-type': type = '',
   'next-action': action,
 }: IncomingMessage['headers']): Refusal | undefined {
-  if (action !== undefined && !isActionName.test(String(action)))
+  if (action !== undefined && !isActionName.test(String(action))) {
     return bad('There is no such action');
+  }
   const [kind = '', ...parameters] = type.toLowerCase().split(';');
   const known = [
     'multipart/form-data',
     'application/x-www-form-urlencoded',
     ...(action === undefined ? [] : ['text/plain']),
   ];
-  if (!known.includes(kind.trim()))
+  if (!known.includes(kind.trim())) {
     return {
       status: 415,
       text: 'This kind of content is not taken here',
       headers: { Accept: known.join(', ') },
     };
+  }
   // RFC 2046: at most 70 characters.
   const boundary = parameters
     .map((parameter) => /^\s*boundary=(?:"([^"]{1,70})"|([^\s"]{1,70}))\s*$/.exec(parameter))

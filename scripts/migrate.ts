@@ -46,8 +46,9 @@ export async function applyMigrations(
   directory: URL = migrationsDir,
 ): Promise<string[]> {
   const applied: string[] = [];
-  for (const migration of await missingMigrations(execute, directory))
+  for (const migration of await missingMigrations(execute, directory)) {
     if (await apply(execute, migration)) applied.push(migration.file);
+  }
   return applied;
 }
 
@@ -76,8 +77,9 @@ async function readMigrations(directory: URL): Promise<Migration[]> {
   return Promise.all(
     files.map(async (file) => {
       const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? [];
-      if (!version || !name)
+      if (!version || !name) {
         throw new Error(`supabase/migrations/${file} is not named <14 digits>_<name>.sql`);
+      }
       const sql = unixLines(await readFile(new URL(file, directory), 'utf8'));
       return { file, version, name, sql, hash: hashOf(sql) };
     }),
@@ -99,10 +101,11 @@ async function checkApplied(execute: Execute, migrations: Migration[]): Promise<
         `supabase/migrations/${file} is not the file that was applied to this database. Restore that file as it was, and put the change into a new migration.`,
       );
     }
-    if (!row.hash)
+    if (!row.hash) {
       await execute(
         `insert into supabase_migrations.file_hashes (version, hash) values (${literal(version)}, ${literal(String(known))}) on conflict do nothing`,
       );
+    }
   }
   return new Set(applied.keys());
 }

@@ -29,8 +29,9 @@ export async function whenRunnerGone(callback: () => void): Promise<void> {
       process.ppid === parent &&
       isAlive(parent) &&
       (runner === undefined || (await isChildOf(parent, runner)))
-    )
+    ) {
       return;
+    }
     clearInterval(timer);
     callback();
   }, pollMs);

@@ -13,8 +13,9 @@ import { syncFolder, syncTree } from './sync.ts';
 export async function openPglite(folder: string): Promise<PgliteConnection> {
   const names = namesIn(folder);
   if (!names?.length) await make(folder, names !== undefined);
-  else if (!names.includes('PG_VERSION'))
+  else if (!names.includes('PG_VERSION')) {
     throw new Error(`${folder} is no whole database; restore it from a backup or remove it`);
+  }
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
   const connection = await createPgliteConnection({
     pgliteOptions: { fs: new SyncedFolder(folder), startParams },

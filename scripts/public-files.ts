@@ -27,8 +27,9 @@ export async function servePublicFile(
   const { pathname, search } = new URL(request.url);
   const [, bucket = '', path = ''] = search === '' ? (address.exec(pathname) ?? []) : [];
   const key = decode(path);
-  if (!key || key.split('/').some((part) => part === '' || part === '.' || part === '..'))
+  if (!key || key.split('/').some((part) => part === '' || part === '.' || part === '..')) {
     return undefined;
+  }
   const stored = await find(bucket, key);
   if (!stored) return undefined;
   const handle = await open(files.path(bucket, key), 'r').catch((error: NodeJS.ErrnoException) => {
@@ -56,8 +57,9 @@ async function answer(
   if (unchanged || part === 'none' || request.method === 'HEAD') {
     await handle.close();
     if (unchanged) return new Response(null, { status: 304, headers });
-    if (part === 'none')
+    if (part === 'none') {
       return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } });
+    }
     headers.set('Content-Length', String(size));
     return new Response(null, { headers });
   }

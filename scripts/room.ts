@@ -31,8 +31,9 @@ export function refuseForRoom(
     request.method === 'HEAD' ||
     request.method === 'OPTIONS' ||
     request.method === 'DELETE'
-  )
+  ) {
     return undefined;
+  }
   const [, part, version, ...rest] = new URL(request.url).pathname.split('/');
   // An upload is refused where it is written: there its body is read, and its caller hears why.
   if ((part !== 'rest' && part !== 'auth') || version !== 'v1') return undefined;

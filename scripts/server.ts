@@ -98,8 +98,9 @@ function handle(site: RequestListener, request: IncomingMessage, response: Serve
       const failure = isDown ? 503 : notes.malformed ? 400 : 500;
       const told = status === 500 ? failure : status;
       // Routes answer 503 themselves as well.
-      if (told === 503 && !response.hasHeader('Retry-After'))
+      if (told === 503 && !response.hasHeader('Retry-After')) {
         response.setHeader('Retry-After', retryAfterSeconds);
+      }
       return writeHead.call(response, told, ...rest);
     };
     site(request, response);

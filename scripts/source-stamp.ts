@@ -37,7 +37,8 @@ function* filesBelow(path: string): Generator<string> {
 export function sourceStamp(): string {
   const hash = createHash('sha256');
   for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`);
-  for (const source of sources)
+  for (const source of sources) {
     for (const file of filesBelow(source)) hash.update(`${file}\n`).update(readFileSync(file));
+  }
   return hash.digest('hex');
 }

@@ -58,8 +58,9 @@ async function startBackend(env: Env, backend: BackendKeeper): Promise<void> {
       `The backend did not start: ${error instanceof Error ? error.message : error}`,
     );
   });
-  if (applied.length)
+  if (applied.length) {
     console.log(`  ${applied.length} migrations applied${seeded ? ', sample content loaded' : ''}`);
+  }
   if (password) console.log(`  Admin password (printed this once): ${password}`);
   setForSite({
     BACKEND: env.DATABASE_URL ? 'postgres' : 'embedded',

@@ -77,9 +77,10 @@ export function keepSwept(access: Access): void {
 
 function tell({ removed, missing }: Swept): void {
   if (removed.length) logWarning('sweep of uploaded files', undefined, { removed: removed.length });
-  if (missing.length)
+  if (missing.length) {
     logWarning('uploaded files are missing', undefined, {
       count: missing.length,
       first: missing[0],
     });
+  }
 }

@@ -171,8 +171,9 @@ function fill(file: string, disk: string, left: number): void {
   };
   const handle = openSync(file, 'a');
   try {
-    for (let room = free(); room > 0; room = free())
+    for (let room = free(); room > 0; room = free()) {
       writeSync(handle, Buffer.alloc(Math.min(room, megabyte)));
+    }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
   } finally {

@@ -218,7 +218,7 @@ function makeCase(
   const target = isCall ? one([...pages, ...more, ...routes]) : one(targets);
   if (isCall || below(3) === 0) {
     headers['Content-Type'] = one(types);
-    if (below(5) > 0)
+    if (below(5) > 0) {
       headers['Next-Action'] = one([
         one(actions),
         one(actions),
@@ -229,9 +229,10 @@ function makeCase(
         '../..',
         'A'.repeat(5000),
       ]);
+    }
   }
   if (below(4) === 0) headers.RSC = one(['1', '', 'x']);
-  if (below(5) === 0)
+  if (below(5) === 0) {
     headers['Next-Router-State-Tree'] = one([
       '',
       '%',
@@ -241,13 +242,14 @@ function makeCase(
       encodeURIComponent('["",{"children":["x",{}]}]'),
       '['.repeat(900),
     ]);
+  }
   if (below(8) === 0) headers['Next-Router-Prefetch'] = one(['1', '2', 'x']);
   if (below(8) === 0) headers['Next-Router-Segment-Prefetch'] = one(['/_tree', '/%', 'x']);
   if (below(8) === 0) headers['Next-Url'] = one(['/', '%', '//x', '*']);
   if (below(8) === 0) headers.Origin = one(['http://evil.example', 'null', 'x', '']);
   if (below(8) === 0) headers['X-Forwarded-Host'] = one(['evil.example', '', 'a, b', '[', 'a b']);
   if (below(8) === 0) headers['X-Forwarded-For'] = one(['', ',', 'x'.repeat(3000), '::1']);
-  if (below(8) === 0)
+  if (below(8) === 0) {
     headers.Cookie = one([
       'admin=x',
       'admin=a.b.c; visitor=%',
@@ -256,10 +258,12 @@ function makeCase(
       'visitor=eyJ.eyJ.x',
       '__prerender_bypass=x',
     ]);
+  }
   if (below(8) === 0) headers.Range = one(['bytes=0-0', 'bytes=9-1', 'x', 'bytes=-']);
   if (below(9) === 0) headers.Accept = one(['*/*', 'text/x-component', 'x', '']);
-  if (below(9) === 0)
+  if (below(9) === 0) {
     headers['X-Middleware-Subrequest'] = 'middleware:middleware:middleware:middleware:middleware';
+  }
   return {
     method,
     target,
@@ -369,8 +373,9 @@ async function runCases(
         isKnown &&
         answer?.status === 200 &&
         /^content-type: text\/x-component/im.test(answer.text)
-      )
+      ) {
         actionsAnswered += 1;
+      }
       const hasStack = /\n\s+at \S+ \(/.test(answer?.text ?? '');
       if (!answer) unanswered += 1;
       if (answer && (answer.status >= 500 || hasStack)) failed += 1;

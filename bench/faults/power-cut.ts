@@ -136,8 +136,9 @@ function diskAfter(record: Recorded[], before: string, random: () => number): Di
   for (const change of record) {
     if (change.kind === 'there') {
       disk.names.set(change.path, change.file);
-      if (change.file !== undefined)
+      if (change.file !== undefined) {
         disk.files.set(change.file, readFileSync(join(before, change.path)));
+      }
     } else if (change.kind === 'sync') {
       for (const name of unsettled) settle(disk.names, name);
       unsettled = [];
@@ -148,13 +149,17 @@ function diskAfter(record: Recorded[], before: string, random: () => number): Di
       const writes = unsynced.get(change.file);
       if (writes) writes.push(change);
       else unsynced.set(change.file, [change]);
-    } else unsettled.push(change);
+    } else {
+      unsettled.push(change);
+    }
   }
   // Of the rest any part: the first so many names, and any sector of any write.
-  for (const name of unsettled.slice(0, Math.floor(random() * (unsettled.length + 1))))
+  for (const name of unsettled.slice(0, Math.floor(random() * (unsettled.length + 1)))) {
     settle(disk.names, name);
-  for (const writes of unsynced.values())
+  }
+  for (const writes of unsynced.values()) {
     for (const write of writes) applyTo(disk.files, write, random);
+  }
   return disk;
 }
 
@@ -185,19 +190,23 @@ function applyTo(files: Disk['files'], change: Recorded, random?: () => number):
     const data = Buffer.from(change.data, 'base64');
     let content = files.get(change.file) ?? Buffer.alloc(0);
     const end = change.position + data.length;
-    if (content.length < end)
+    if (content.length < end) {
       content = Buffer.concat([content, Buffer.alloc(end - content.length)]);
-    for (let at = 0; at < data.length; at += sector)
+    }
+    for (let at = 0; at < data.length; at += sector) {
       if (!random || random() < 0.5) data.copy(content, change.position + at, at, at + sector);
+    }
     files.set(change.file, content);
   }
 }
 
 function writeDisk(folder: string, { files, names }: Disk): void {
   for (const name of ['', ...foldersIn(names)]) mkdirSync(join(folder, name), { recursive: true });
-  for (const [name, file] of names)
-    if (file !== undefined)
+  for (const [name, file] of names) {
+    if (file !== undefined) {
       writeFileSync(join(folder, name), files.get(file) ?? '', { mode: 0o600 });
+    }
+  }
 }
 
 const foldersIn = (names: Disk['names']): string[] =>
@@ -229,15 +238,18 @@ async function measureCommit(folder: string): Promise<PowerCutFigures['commit']>
   const plain = await PGlite.create(join(folder, 'plain'));
   const time = async (database: PGlite): Promise<number> => {
     const begin = performance.now();
-    for (let row = 0; row < 100; row += 1)
+    for (let row = 0; row < 100; row += 1) {
       await database.query('insert into t (v) values ($1)', ['x'.repeat(500)]);
+    }
     return (performance.now() - begin) / 100;
   };
   const times: Array<[number, number]> = [];
-  for (const database of [synced.driver, plain])
+  for (const database of [synced.driver, plain]) {
     await database.exec('create table t (id serial primary key, v text)');
-  for (let round = 0; round < 7; round += 1)
+  }
+  for (let round = 0; round < 7; round += 1) {
     times.push([await time(synced.driver), await time(plain)]);
+  }
   await synced.close();
   await plain.close();
   const median = (values: number[]): number => values.sort((one, other) => one - other)[3] ?? 0;

@@ -62,8 +62,9 @@ export class VictimSite {
         ({ status }) => status === 200,
         () => false,
       ))
-    )
+    ) {
       await delay(50);
+    }
   }
 
   remove(): void {

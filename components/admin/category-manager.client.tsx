@@ -76,11 +76,12 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
         action: 'Delete',
         detail,
       })
-    )
+    ) {
       run(
         () => deleteCategoryAction(id),
         () => notify('success', 'Category deleted'),
       );
+    }
   };
 
   const onKeyDown = (event: KeyboardEvent, id: string): void => {

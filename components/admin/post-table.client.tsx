@@ -45,11 +45,12 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
       ids.length === 1
         ? 'Are you sure you want to delete this post?'
         : `Are you sure you want to delete these ${ids.length} posts?`;
-    if (await confirm({ text, action: 'Delete', detail: 'This cannot be undone.' }))
+    if (await confirm({ text, action: 'Delete', detail: 'This cannot be undone.' })) {
       run(
         () => deletePostsAction(ids),
         (count) => (count === 1 ? 'Post deleted' : `${count} posts deleted`),
       );
+    }
   };
   const setStatus = (status: 'published' | 'archived'): void =>
     run(

@@ -37,12 +37,13 @@ export function SecondFactor({ active }: { active: boolean }) {
     });
   };
 
-  if (!active && !begun)
+  if (!active && !begun) {
     return (
       <button type="button" className={buttonClass('accent')} disabled={pending} onClick={begin}>
         Add an authenticator app
       </button>
     );
+  }
   return (
     <div className="max-w-md">
       {begun ? (

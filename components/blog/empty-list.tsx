@@ -12,7 +12,7 @@ const linkClass = 'text-link underline underline-offset-4';
 
 /** What a list says when it has no posts. A page past the end of a list answers 404. */
 export function EmptyList({ path, what, category, page }: EmptyListProps) {
-  if (page > 1)
+  if (page > 1) {
     return (
       <Missing>
         <p className="mt-10 text-lead">
@@ -23,6 +23,7 @@ export function EmptyList({ path, what, category, page }: EmptyListProps) {
         </p>
       </Missing>
     );
+  }
   return (
     <p className="mt-10 text-lead">
       {category

@@ -24,11 +24,13 @@ const text = (data: FormData, name: string): string => String(data.get(name) ?? 
  */
 function findErrors(form: HTMLFormElement, data: FormData): Errors {
   const errors: Errors = {};
-  for (const [name, message] of Object.entries(required))
+  for (const [name, message] of Object.entries(required)) {
     if (!text(data, name)) errors[name as keyof Errors] = message;
+  }
   const email = form.elements.namedItem('email');
-  if (!errors.email && email instanceof HTMLInputElement && !email.validity.valid)
+  if (!errors.email && email instanceof HTMLInputElement && !email.validity.valid) {
     errors.email = leadMessages.emailFormat;
+  }
   return errors;
 }
 

@@ -20,8 +20,9 @@ export function SearchLink() {
         event.metaKey ||
         event.altKey ||
         isTyping(event.target)
-      )
+      ) {
         return;
+      }
       event.preventDefault();
       const field = document.getElementById('q');
       if (field) field.focus();

@@ -41,7 +41,7 @@ export function ReportGate({ reportUrl }: { reportUrl: string }) {
     }
   };
 
-  if (!entered)
+  if (!entered) {
     return (
       <EntryForm
         title="Your free copy"
@@ -51,6 +51,7 @@ export function ReportGate({ reportUrl }: { reportUrl: string }) {
         onEnter={enter}
       />
     );
+  }
   return (
     <div
       role="status"

@@ -25,8 +25,9 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
       .order('id', { ascending: false })
       .limit(read),
   ]);
-  for (const { error } of [posts, published, media, categories, activity])
+  for (const { error } of [posts, published, media, categories, activity]) {
     if (error) throw new Error(`overview: ${error.message}`, { cause: error });
+  }
   return {
     posts: posts.count ?? 0,
     published: published.count ?? 0,

@@ -37,16 +37,18 @@ export async function signIn(
       { ...requestLimits.signInOverall, subject: '' },
     ]);
     if (tooMany) return { ok: false, error: tooMany };
-    if (!(await isPassword(passwordSchema.safeParse(password).data ?? '')))
+    if (!(await isPassword(passwordSchema.safeParse(password).data ?? ''))) {
       return { ok: false, error: 'Invalid password' };
+    }
     // Without an author one may look around; saving then answers 'User not found' (decision 2).
     const userId = (await findAuthor()) ?? randomUUID();
     const factor = (await listFactors(userId)).find(
       ({ status, factorType }) => status === 'verified' && factorType === 'totp',
     );
     if (factor && typeof code !== 'string') return { ok: true, data: { needsCode: true } };
-    if (factor && !(await verifyTotp(factor, String(code))))
+    if (factor && !(await verifyTotp(factor, String(code)))) {
       return { ok: false, error: 'Invalid code' };
+    }
     await beginSession(userId, factor ? 'aal2' : 'aal1');
     return { ok: true, data: { needsCode: false } };
   } catch (error) {
@@ -73,8 +75,9 @@ export const beginFactorAction = adminAction(
   z.null(),
   'The app could not be added. Please try again.',
   async (_input, { userId }) => {
-    if ((await listFactors(userId)).some(({ status }) => status === 'verified'))
+    if ((await listFactors(userId)).some(({ status }) => status === 'verified')) {
       throw new UserError('An authenticator app is already in use');
+    }
     const { secret, uri } = await beginFactor(userId);
     return { secret, picture: `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}` };
   },

@@ -15,8 +15,9 @@ export async function proveEmail(email: string, code: string): Promise<boolean> 
   const { auth } = authClient();
   let { data, error } = await auth.verifyOtp({ email, token: code, type: 'email' });
   // The embedded backend has only the older name of the same thing.
-  if (error?.code === 'validation_failed')
+  if (error?.code === 'validation_failed') {
     ({ data, error } = await auth.verifyOtp({ email, token: code, type: 'magiclink' }));
+  }
   if (error) {
     if (error.status && error.status >= 400 && error.status < 500) return false;
     throw new Error(`verifyOtp: ${error.message}`, { cause: error });

@@ -17,10 +17,11 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
     token !== undefined && (await verifyAdminToken(supabaseEnv().jwtSecret, token)) !== undefined;
   const atLogin = pathname === loginPath;
   if (signedIn !== atLogin) return NextResponse.next();
-  if (signedIn)
+  if (signedIn) {
     return NextResponse.redirect(
       new URL(safeNext(searchParams.get('next') ?? undefined), request.url),
     );
+  }
   const target = new URL(loginPath, request.url);
   if (pathname !== '/admin/dashboard') target.searchParams.set('next', pathname + search);
   return NextResponse.redirect(target);

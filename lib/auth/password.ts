@@ -9,8 +9,9 @@ const noPassword = '$2a$11$C6UzMDM.H6dfI/f/IKcEeO7aLrXzJ9o6r1n9tQ4m0vXGq3bU8yE7K
 export async function isPassword(password: string): Promise<boolean> {
   const client = serviceClient();
   const settings = await client.from('admin_settings').select('password_hash').maybeSingle();
-  if (settings.error)
+  if (settings.error) {
     throw new Error(`admin_settings: ${settings.error.message}`, { cause: settings.error });
+  }
   const { data, error } = await client.rpc('verify_password', {
     password_to_check: password,
     stored_hash: settings.data?.password_hash ?? noPassword,

@@ -29,20 +29,22 @@ export function adminAction<Schema extends z.ZodType, T>(
       const session = await readSession();
       if (!session) return { ok: false, error: 'Please sign in again', code: 'signed-out' };
       const parsed = schema.safeParse(input);
-      if (!parsed.success)
+      if (!parsed.success) {
         return {
           ok: false,
           error: parsed.error.issues[0]?.message ?? failure,
           fields: fieldErrors(parsed.error),
         };
+      }
       return { ok: true, data: await handler(parsed.data, session) };
     } catch (error) {
-      if (error instanceof UserError)
+      if (error instanceof UserError) {
         return {
           ok: false,
           error: error.message,
           ...(error.fields ? { fields: error.fields } : {}),
         };
+      }
       logError(failure, error);
       return { ok: false, error: isStorageFull(error) ? storageFull : failure };
     }

@@ -20,10 +20,11 @@ export async function saveCategory(
   { token }: AdminSession,
 ): Promise<Omit<CategoryRow, 'posts'>> {
   const base = toSlug(name);
-  if (!base)
+  if (!base) {
     throw new UserError('Enter a name with letters or digits', {
       name: 'Enter a name with letters or digits',
     });
+  }
   const table = adminClient(token).from('categories');
   for (let suffix = 1; suffix <= maxSuffixes; suffix += 1) {
     const values = { name, description, slug: suffix === 1 ? base : `${base}-${suffix}` };
@@ -33,8 +34,9 @@ export async function saveCategory(
     if (data) return data;
     if (!error) throw new UserError('This category has been deleted in the meantime');
     if (error.message.includes(oneOfAName)) throw new UserError(nameTaken, { name: nameTaken });
-    if (error.code !== uniqueViolation)
+    if (error.code !== uniqueViolation) {
       throw new Error(`categories: ${error.message}`, { cause: error });
+    }
   }
   throw new Error(`categories: no free slug for ${base}`);
 }

@@ -58,8 +58,9 @@ export async function* streamJson(
     for (let attempt = 0; ; attempt += 1) {
       ended.throwIfAborted();
       try {
-        if (!(await mayCall()))
+        if (!(await mayCall())) {
           throw new GeminiError('daily-limit', 'GEMINI_DAILY_CALLS are used up for today');
+        }
         yield* call(request, ended);
         return;
       } catch (error) {
@@ -107,13 +108,16 @@ async function* call(
   for await (const chunk of stream) {
     const text = chunk.text();
     const reason: string | undefined = chunk.candidates?.[0]?.finishReason;
-    if (reason === 'MAX_TOKENS')
+    if (reason === 'MAX_TOKENS') {
       throw new GeminiError('cut-off', `The answer reached the limit of ${maxOutputTokens} tokens`);
-    if (reason && !finished.has(reason))
+    }
+    if (reason && !finished.has(reason)) {
       throw new GeminiError('blocked', `Candidate was blocked due to ${reason}`);
+    }
     characters += text.length;
-    if (characters > maxCharacters)
+    if (characters > maxCharacters) {
       throw new GeminiError('malformed', `The answer exceeds ${maxCharacters} characters`);
+    }
     yield { type: 'text', text };
   }
 }
@@ -135,12 +139,13 @@ function named(error: unknown): unknown {
   const message = error.message.replace(/^\[GoogleGenerativeAI Error\]: /, '');
   if (error instanceof GoogleGenerativeAIFetchError) return refusal(error, message);
   // Behind the reason Google explains it, and may quote the visitor.
-  if (error instanceof GoogleGenerativeAIResponseError)
+  if (error instanceof GoogleGenerativeAIResponseError) {
     return new GeminiError(
       'blocked',
       /(?:Response|Candidate) was blocked due to [A-Z_]+/.exec(message)?.[0] ??
         'Response was blocked',
     );
+  }
   // Its message quotes the answer, and the answer the visitor.
   if (/pars(e|ing)/.test(message)) return new GeminiError('malformed', 'The stream is not JSON');
   return new GeminiError('network', message);
@@ -152,13 +157,15 @@ function refusal(
 ): GeminiError {
   const said = message.slice(message.indexOf(`[${status}`), 1000);
   const invalidKey = errorDetails?.some(({ reason }) => reason === 'API_KEY_INVALID');
-  if (invalidKey || status === 401 || status === 403)
+  if (invalidKey || status === 401 || status === 403) {
     return new GeminiError('key', `GEMINI_API_KEY is refused: ${said}`);
-  if (status === 404)
+  }
+  if (status === 404) {
     return new GeminiError(
       'model',
       `GEMINI_MODEL (${env().GEMINI_MODEL}) is not available: ${said}`,
     );
+  }
   if (status === 429) return new GeminiError('quota', said);
   return new GeminiError(status === 503 ? 'busy' : 'provider', said);
 }

@@ -32,8 +32,9 @@ export async function* leadsCsv(leads: AsyncIterable<LeadRow>): AsyncGenerator<s
   const feed = (async () => {
     try {
       for await (const lead of leads) {
-        if (!lines.write(columns.map(({ value }) => value(lead))))
+        if (!lines.write(columns.map(({ value }) => value(lead)))) {
           await new Promise((done) => lines.once('drain', done));
+        }
       }
       lines.end();
     } catch (error) {

@@ -46,17 +46,19 @@ export async function inspect(
   if (!type || !accepted.has(type.mime)) return { refusal: refusalOf(name, type) };
   const size = type.mime.startsWith('image/') ? sizeOf(head) : unknownSize;
   const { width, height } = size;
-  if (width !== null && height !== null && width * height > maxPixels)
+  if (width !== null && height !== null && width * height > maxPixels) {
     return {
       refusal: `${name} has ${width} × ${height} pixels. A picture may have at most ${maxPixels / 1_000_000} million; save it smaller.`,
     };
+  }
   return { mime: type.mime, extension: type.ext, ...size };
 }
 
 function refusalOf(name: string, type: { mime: string; ext: string } | undefined): string {
   if (type && /^image\/hei[cf]/.test(type.mime)) return heicRefusal(name);
-  if (type?.mime.startsWith('image/'))
+  if (type?.mime.startsWith('image/')) {
     return `${name} is a ${type.ext.toUpperCase()} picture, which browsers cannot show. Save it as JPEG, PNG or WebP.`;
+  }
   return `${name} is not a picture, a video or a PDF`;
 }
 

@@ -81,8 +81,9 @@ export async function bringMedia(address: string, session: AdminSession): Promis
   try {
     const bytes = await fetchPicture(address);
     const facts = await inspect(name, bytes);
-    if (!('refusal' in facts) && mediaTypeOf(facts.mime) !== 'image')
+    if (!('refusal' in facts) && mediaTypeOf(facts.mime) !== 'image') {
       throw new UserError(`${name} is not a picture`);
+    }
     return await addMedia(
       {
         name,

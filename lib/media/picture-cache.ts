@@ -45,8 +45,9 @@ export function cachedPicture(address: string): Promise<Picture> {
 async function load(address: string): Promise<Picture> {
   const bytes = await fetchPicture(address);
   const facts = await inspect(new URL(address).host, bytes);
-  if ('refusal' in facts || !facts.mime.startsWith('image/') || facts.mime === 'image/svg+xml')
+  if ('refusal' in facts || !facts.mime.startsWith('image/') || facts.mime === 'image/svg+xml') {
     throw new PictureError('This is not a picture');
+  }
   return { bytes, mime: facts.mime };
 }
 

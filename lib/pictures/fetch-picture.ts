@@ -50,10 +50,11 @@ export async function fetchPicture(
 /** One request, to an address that was checked: the connection goes there and asks no name server again. */
 async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const { PICTURE_HOSTS: hosts, SITE_URL: siteUrl } = env();
-  if (!isAllowed(url, hosts))
+  if (!isAllowed(url, hosts)) {
     throw new PictureError(
       `The site may not fetch pictures from ${url.host}. Whoever runs it can allow that (PICTURE_HOSTS).`,
     );
+  }
   const pinned = literalOf(url) ? undefined : await resolve(url.hostname);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((done, fail) => {
@@ -70,8 +71,9 @@ async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
 
 async function resolve(hostname: string): Promise<LookupFunction> {
   const addresses = await lookup(hostname, { all: true });
-  if (addresses.length === 0 || addresses.some(({ address }) => isInner(address)))
+  if (addresses.length === 0 || addresses.some(({ address }) => isInner(address))) {
     throw new PictureError(`${hostname} leads into an inner network`);
+  }
   const [first] = addresses;
   return (_name, options, done) =>
     options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family);
@@ -82,8 +84,9 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
     ![301, 302, 303, 307, 308].includes(statusCode) ||
     !headers.location ||
     !URL.canParse(headers.location, from)
-  )
+  ) {
     return undefined;
+  }
   return new URL(headers.location, from);
 }
 

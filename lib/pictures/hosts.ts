@@ -10,11 +10,12 @@ const more = '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.
 // The ones that carry an IPv4 address in them could carry one of the above (a mapped one is looked up above itself).
 const v6 =
   '::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8';
-for (const [networks, family] of [[`${v4} ${more}`, 'ipv4'] as const, [v6, 'ipv6'] as const])
+for (const [networks, family] of [[`${v4} ${more}`, 'ipv4'] as const, [v6, 'ipv6'] as const]) {
   for (const network of networks.split(' ')) {
     const [address = '', bits] = network.split('/');
     inner.addSubnet(address, Number(bits), family);
   }
+}
 
 /** Whether an address is one that the public internet does not lead to. */
 export const isInner = (address: string): boolean =>
@@ -28,8 +29,9 @@ export const literalOf = ({ hostname }: URL): string | undefined => {
 
 /** Whether a picture's address is http(s), without a password in it, and at one of the hosts: `example.org`, `*.example.org`, `example.org:8080`. */
 export function isAllowed(url: URL, hosts: readonly string[]): boolean {
-  if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password)
+  if ((url.protocol !== 'https:' && url.protocol !== 'http:') || url.username || url.password) {
     return false;
+  }
   return hosts.some((host) =>
     host.startsWith('*.') ? !literalOf(url) && url.host.endsWith(host.slice(1)) : url.host === host,
   );

@@ -20,8 +20,9 @@ function sign(address: string): string {
 export function shownPicture(stored: string, placeholder: string): string {
   const address = ownPath(stored);
   if (!isElsewhere(address)) return address || placeholder;
-  if (!URL.canParse(address) || !isAllowed(new URL(address), env().PICTURE_HOSTS))
+  if (!URL.canParse(address) || !isAllowed(new URL(address), env().PICTURE_HOSTS)) {
     return placeholder;
+  }
   return `/pictures/${sign(address)}/${Buffer.from(address).toString('base64url')}`;
 }
 

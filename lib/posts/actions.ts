@@ -34,8 +34,9 @@ export const savePostAction = adminAction(
   'The post could not be saved. Please try again.',
   async (input, session) => {
     const { result, oldSlug } = await savePost(input, session);
-    if (result.outcome === 'saved')
+    if (result.outcome === 'saved') {
       invalidatePosts(oldSlug ? [result.slug, oldSlug] : [result.slug]);
+    }
     return result;
   },
 );

@@ -98,8 +98,9 @@ export function allowed(tree: Root): Root {
       tagName === 'code' &&
       Array.isArray(properties.className) &&
       properties.className.length === 0
-    )
+    ) {
       delete properties.className;
+    }
   });
   return root;
 }

@@ -24,8 +24,9 @@ export function highlight(tree: Root): void {
     if (
       code.length > Math.min(left, limits.block) ||
       code.split('\n').some((line) => line.length > limits.line)
-    )
+    ) {
       return;
+    }
     left -= code.length;
     node.children = lowlight
       .highlight(language, code)

@@ -46,8 +46,9 @@ export function renderPost(content: string): RenderedPost {
   for (const [tag, name] of [
     ['table', 'Table'],
     ['pre', 'Code'],
-  ] as const)
+  ] as const) {
     addRegions(tree, tag, name);
+  }
   return { html: clean(tree), headings, minutes };
 }
 
@@ -57,8 +58,9 @@ export function renderForFeed(content: string, postUrl: string): string {
   visit(tree, 'element', ({ properties }) => {
     for (const key of ['href', 'src'] as const) {
       const address = properties[key];
-      if (typeof address === 'string')
+      if (typeof address === 'string') {
         properties[key] = URL.parse(address, postUrl)?.href ?? address;
+      }
     }
   });
   return writeHtml(tree);
@@ -103,8 +105,9 @@ function readableTree(content: string): Root {
   removeElements(tree, ({ properties }) => properties.dataPictureToAdd !== undefined);
   visit(tree, 'element', (node) => {
     const { href, title, src } = node.properties;
-    if (node.tagName === 'img')
+    if (node.tagName === 'img') {
       node.properties = { alt: '', ...node.properties, loading: 'lazy', decoding: 'async' };
+    }
     if (node.tagName === 'a') {
       const outbound = /^https?:/.test(String(href ?? ''));
       node.properties = {
@@ -113,8 +116,9 @@ function readableTree(content: string): Root {
         ...(outbound ? { rel: ['noopener', 'noreferrer'] } : {}),
       };
     }
-    if (node.tagName === 'iframe')
+    if (node.tagName === 'iframe') {
       Object.assign(node, videoLink(String(src), title ? `Play video: ${title}` : 'Play video'));
+    }
   });
   return tree;
 }

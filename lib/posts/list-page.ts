@@ -33,11 +33,13 @@ export async function readListPage(
   const { category: slug, page: pageText } = await params;
   const page = Number.parseInt(pageText, 10) || 1;
   const categories = await listCategories();
-  if (slug === noFilter)
+  if (slug === noFilter) {
     return { ...(await readPosts({ type, page })), page, categories, category: undefined };
+  }
   const category = categories.find((candidate) => candidate.slug === slug);
-  if (category)
+  if (category) {
     return { ...(await readPosts({ type, page, category: slug })), page, categories, category };
+  }
   const presentSlug = await readPresentSlug(slug);
   if (presentSlug) permanentRedirect(listAddress(path, { category: presentSlug }, page));
   return { posts: [], pages: 0, page, categories, category: { name: 'Unknown category', slug } };

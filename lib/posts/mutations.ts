@@ -63,10 +63,11 @@ export async function savePost(
 ): Promise<{ result: SaveOutcome; oldSlug: string | undefined }> {
   const client = adminClient(session.token);
   const slug = input.slug || toSlug(input.title);
-  if (!slug)
+  if (!slug) {
     throw new UserError('Enter a slug: none can be made from the title', {
       slug: 'Enter a slug: none can be made from the title',
     });
+  }
   const [author, before] = await Promise.all([
     client.from('users').select('id').eq('id', session.userId).maybeSingle(),
     client.from('posts').select('slug').eq('id', input.id).maybeSingle(),
@@ -93,7 +94,7 @@ export async function savePost(
     })
     .single();
   if (error) throw new Error(`save_post: ${error.message}`, { cause: error });
-  if (data.outcome === 'saved')
+  if (data.outcome === 'saved') {
     return {
       result: {
         outcome: 'saved',
@@ -103,6 +104,7 @@ export async function savePost(
       },
       oldSlug: before.data?.slug,
     };
+  }
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
   return {
     result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' },

@@ -48,14 +48,16 @@ function removeComments(page: Document): void {
 
 /** `<o:p>`, `<st1:place>` and the like: what is in them stays. */
 function unwrapOfficeTags(body: HTMLElement): void {
-  for (const element of body.querySelectorAll('*'))
+  for (const element of body.querySelectorAll('*')) {
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);
+  }
 }
 
 /** Google Docs writes an inner list beside the item that it belongs to. */
 function nestLists(body: HTMLElement): void {
-  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)'))
+  for (const list of body.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
     list.previousElementSibling?.append(list);
+  }
 }
 
 function rename(element: Element, tag: string): void {
@@ -82,14 +84,17 @@ function removeLayoutSpace(body: HTMLElement): void {
   for (const parent of [
     body,
     ...body.querySelectorAll('ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div'),
-  ])
-    for (const node of [...parent.childNodes])
+  ]) {
+    for (const node of [...parent.childNodes]) {
       if (
         node.nodeType === Node.TEXT_NODE &&
         !node.textContent?.trim() &&
         (isBlock(node.previousSibling) || isBlock(node.nextSibling))
-      )
+      ) {
         parent.removeChild(node);
+      }
+    }
+  }
 }
 
 const isBlock = (node: Node | null): boolean => node instanceof Element && node.matches(block);

@@ -46,18 +46,20 @@ export const postInputSchema = z
     keepPublishedAt: z.boolean(),
   })
   .superRefine((post, context) => {
-    if (post.slug && !isSlug(post.slug))
+    if (post.slug && !isSlug(post.slug)) {
       context.addIssue({
         code: 'custom',
         path: ['slug'],
         message: 'Use lower-case letters, digits and single hyphens',
       });
-    if (post.type === 'vlog' && !youtubeId(post.content))
+    }
+    if (post.type === 'vlog' && !youtubeId(post.content)) {
       context.addIssue({
         code: 'custom',
         path: ['content'],
         message: 'Enter the address of a YouTube video',
       });
+    }
   });
 
 /** Asked while a slug is typed. */

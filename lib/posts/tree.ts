@@ -69,8 +69,9 @@ type Parsed = DefaultTreeAdapterMap['node'];
 
 function depthOf(root: Parsed): number {
   let depth = 0;
-  for (let level: Parsed[] = [root]; level.length > 0; level = level.flatMap(childrenOf))
+  for (let level: Parsed[] = [root]; level.length > 0; level = level.flatMap(childrenOf)) {
     depth += 1;
+  }
   return depth;
 }
 
@@ -82,10 +83,11 @@ function childrenOf(node: Parsed): Parsed[] {
 /** Takes elements out, with all that is in them. */
 export function removeElements(tree: Root, unwanted: (element: Element) => boolean): void {
   visit(tree, (node) => {
-    if (node.type === 'element' || node.type === 'root')
+    if (node.type === 'element' || node.type === 'root') {
       node.children = node.children.filter(
         (child) => child.type !== 'element' || !unwanted(child),
       ) as typeof node.children;
+    }
   });
 }
 
@@ -147,8 +149,9 @@ export function bareParagraphs(html: string): Root {
             tagName === 'style' ||
             tagName === 'textarea' ||
             tagName === 'title'
-          )
+          ) {
             tokenizer.state = TokenizerMode.RAWTEXT;
+          }
         }
         if (!inline.has(tagName)) endParagraph();
       },

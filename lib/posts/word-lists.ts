@@ -86,6 +86,8 @@ function place(
   if (parent) {
     parent.append(element);
     paragraph.remove();
-  } else paragraph.replaceWith(element);
+  } else {
+    paragraph.replaceWith(element);
+  }
   return [...outer, { element, level, list, numbered }];
 }

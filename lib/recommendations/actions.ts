@@ -39,8 +39,9 @@ export async function loadPreviousResults(): Promise<ActionResult<SentResult[] |
  */
 export async function requestCode(input: unknown): Promise<ActionResult<null>> {
   const email = emailSchema.safeParse(input);
-  if (!email.success)
+  if (!email.success) {
     return { ok: false, error: email.error.issues[0]?.message ?? messages.previousFailure };
+  }
   try {
     const tooMany = await overLimit([
       { ...requestLimits.codeEmail, subject: email.data },

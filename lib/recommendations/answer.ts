@@ -25,10 +25,11 @@ export function readAnswer(text: string): Answer {
     throw new AnalysisError(messages.badResponse, { cause });
   }
   const parsed = answerSchema.safeParse(json);
-  if (!parsed.success)
+  if (!parsed.success) {
     throw new AnalysisError(messages.badResponse, {
       cause: new Error('Invalid response structure from AI', { cause: parsed.error }),
     });
+  }
   return parsed.data;
 }
 

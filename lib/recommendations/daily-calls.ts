@@ -24,8 +24,9 @@ export async function takeDailyCall(): Promise<boolean> {
     windowSeconds: daySeconds,
   });
   if (allowed) return true;
-  if (Date.now() >= usedUpUntil)
+  if (Date.now() >= usedUpUntil) {
     logWarning('gemini', `The ${limit} calls of GEMINI_DAILY_CALLS are used up until midnight UTC`);
+  }
   usedUpUntil = Date.now() + retry_after_seconds * 1000;
   return false;
 }

@@ -46,8 +46,9 @@ export async function* recommend(
   } catch (error) {
     if (signal.aborted) return;
     // A used-up day is logged once, where it is counted.
-    if (!(error instanceof GeminiError && error.kind === 'daily-limit'))
+    if (!(error instanceof GeminiError && error.kind === 'daily-limit')) {
       logError('recommendations', error);
+    }
     yield { type: 'error', error: messageFor(error) };
   }
 }

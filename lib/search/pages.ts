@@ -102,8 +102,9 @@ function excerpt(page: SitePage, wanted: readonly string[]): string {
   const shown: string[] = [];
   for (const [index, sentence] of [known.text, ...known.body].entries()) {
     const left = open.filter((word) => !has(sentence, word));
-    if (left.length < open.length)
+    if (left.length < open.length) {
       shown.push(index === 0 ? page.text : (page.body[index - 1] ?? ''));
+    }
     open = left;
   }
   return shown.join(' … ');

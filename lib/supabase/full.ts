@@ -22,8 +22,12 @@ export function isStorageFull(error: unknown): boolean {
     const told = ['code', 'statusCode', 'status'].map((key) =>
       String(Reflect.get(cause as object, key)),
     );
-    if (!told.some((code) => codes.has(code)) && !words.test(String(Reflect.get(cause, 'message'))))
+    if (
+      !told.some((code) => codes.has(code)) &&
+      !words.test(String(Reflect.get(cause, 'message')))
+    ) {
       continue;
+    }
     lastSeen = performance.now();
     return true;
   }

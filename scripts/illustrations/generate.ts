@@ -23,11 +23,12 @@ for (const [name, body] of Object.entries(logos)) {
   writeFileSync(file, `${body}\n`);
 }
 const mark = Buffer.from(logos['logo-light'] ?? '');
-for (const size of [192, 512])
+for (const size of [192, 512]) {
   await sharp(mark, { density: 1200 })
     .resize(size, size)
     .png()
     .toFile(`${publicDir}icon-${size}.png`);
+}
 await sharp(mark, { density: 1200 })
   .resize(180, 180)
   .flatten({ background: '#0d2019' })

@@ -23,13 +23,14 @@ for (const theme of ['light', 'dark']) {
       '/admin/categories',
       '/admin/leads',
       '/admin/security',
-    ])
+    ]) {
       test(path, async ({ page }) => {
         await becomeAdmin(page);
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await inspect(page, path);
       });
+    }
 
     test('the editor, its dialogs and its refusals', async ({ page }) => {
       test.setTimeout(240_000);

@@ -94,7 +94,7 @@ async function expectFailure(page: Page): Promise<void> {
   expect(site.log()).toContain(reference);
 }
 
-for (const [what, { fail, mend }] of Object.entries(faults))
+for (const [what, { fail, mend }] of Object.entries(faults)) {
   test(`with the backend ${what}, each page of the console fails as such, in its frame, and comes back`, async ({
     page,
   }) => {
@@ -124,6 +124,7 @@ for (const [what, { fail, mend }] of Object.entries(faults))
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Manage Categories' })).toBeVisible();
   });
+}
 
 test('with the backend stopped, the dialogs and fields of the editor say so in our words, and signing out works', async ({
   page,

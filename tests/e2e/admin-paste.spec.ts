@@ -18,12 +18,13 @@ async function paste(
     (element, { source, file, bytes }) => {
       const data = new DataTransfer();
       if (source) data.setData('text/html', source);
-      if (file)
+      if (file) {
         data.items.add(
           new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], file, {
             type: 'image/png',
           }),
         );
+      }
       element.dispatchEvent(
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );

@@ -14,7 +14,7 @@ const dropBelow = (element: Locator, names: string[]): Promise<void> =>
     (target, { files, pixel }) => {
       const data = new DataTransfer();
       const bytes = Uint8Array.from(atob(pixel), (sign) => sign.charCodeAt(0));
-      for (const name of files)
+      for (const name of files) {
         data.items.add(
           new File(
             [name.startsWith('fake') ? new TextEncoder().encode('no picture') : bytes],
@@ -24,6 +24,7 @@ const dropBelow = (element: Locator, names: string[]): Promise<void> =>
             },
           ),
         );
+      }
       const { right, bottom } = target.getBoundingClientRect();
       const at = { clientX: right - 1, clientY: bottom - 1, bubbles: true, cancelable: true };
       target.dispatchEvent(new DragEvent('drop', { dataTransfer: data, ...at }));
@@ -113,8 +114,9 @@ test('several pictures arrive, each with its description, in order, where they w
   expect((await postBySlug(slug))?.content).toMatch(
     /^<p>One and a half<\/p><img [^>]*alt="First dot"[^>]*><img [^>]*alt="Second dot"[^>]*><img [^>]*alt="Third dot"[^>]*><p>Two<\/p><p>Three<\/p>/,
   );
-  for (let step = 0; step < 4 && (await content(page).getByRole('img').count()) > 0; step += 1)
+  for (let step = 0; step < 4 && (await content(page).getByRole('img').count()) > 0; step += 1) {
     await page.keyboard.press('Control+z');
+  }
   await expect(content(page).getByRole('img')).toHaveCount(0);
   await forget(mark, slug);
 });
@@ -229,7 +231,7 @@ test('a picture of the library is chosen, exchanged and described by keyboard', 
   const mark = randomUUID();
   const { id, slug } = await makePost({ title: `Pictures ${mark}`, content: '<p>One</p>' });
   const { admin } = await asAuthor();
-  for (const name of ['first', 'second'])
+  for (const name of ['first', 'second']) {
     await admin
       .from('media')
       .insert({
@@ -241,6 +243,7 @@ test('a picture of the library is chosen, exchanged and described by keyboard', 
         size: 1,
       })
       .throwOnError();
+  }
   await openEditor(page, id);
   await page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Image' });

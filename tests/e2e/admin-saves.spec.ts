@@ -15,8 +15,9 @@ async function loseAnswer(page: Page, words: string): Promise<void> {
       request.method() !== 'POST' ||
       !request.postData()?.includes(words) ||
       !request.postData()?.includes('categories')
-    )
+    ) {
       return route.fallback();
+    }
     lost = true;
     await route.fetch();
     await route.abort();

@@ -10,8 +10,9 @@ const player = 'https://www.youtube-nocookie.com/';
 function foreignRequests(page: Page, own: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(own).origin)
+    if (/^https?:/.test(request.url()) && new URL(request.url()).origin !== new URL(own).origin) {
       asked.push(request.url());
+    }
   });
   return asked;
 }

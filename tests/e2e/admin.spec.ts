@@ -22,12 +22,13 @@ test.describe('without a session', () => {
     '/admin/categories',
     '/admin/leads',
     `/admin/preview/${someId}`,
-  ])
+  ]) {
     test(`${path} leads to the sign-in page`, async ({ page }) => {
       await page.goto(path);
       await expect(page).toHaveURL(/\/admin\/login/);
       await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
     });
+  }
 
   test('a forged or an expired cookie is none', async ({ page }) => {
     for (const value of [
@@ -152,16 +153,18 @@ test.describe('signed in', () => {
       ['Media Items', '/admin/media'],
       ['Categories', '/admin/categories'],
     ];
-    for (const [name, href] of stats)
+    for (const [name, href] of stats) {
       await expect(
         page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) }),
       ).toHaveAttribute('href', href);
+    }
     await expect(page.getByRole('link', { name: 'New Post', exact: true })).toHaveAttribute(
       'href',
       '/admin/posts/new',
     );
-    for (const name of ['Create New Post', 'Upload Media', 'Manage Categories'])
+    for (const name of ['Create New Post', 'Upload Media', 'Manage Categories']) {
       await expect(page.getByRole('link', { name })).toBeVisible();
+    }
     await expect(page.getByText('View Site Analytics - Coming Soon')).toBeVisible();
     await expect(
       page.getByRole('listitem').filter({ hasText: `created the post ${title}` }),
@@ -201,8 +204,9 @@ test.describe('signed in', () => {
       'href',
       /^\/blog\/e2e-/,
     );
-    for (const name of ['Title', 'Status', 'Type', 'Date', 'Actions'])
+    for (const name of ['Title', 'Status', 'Type', 'Date', 'Actions']) {
       await expect(page.getByRole('columnheader', { name })).toBeVisible();
+    }
   });
 
   test('a search typed before the script has arrived is not lost', async ({ page }) => {
@@ -470,13 +474,14 @@ test.describe('a page past the end', () => {
       ),
     ];
     for (const { error } of made) expect(error).toBeNull();
-    for (const number of many(51, (one) => one))
+    for (const number of many(51, (one) => one)) {
       await asService().rpc('capture_lead', {
         p_name: mark,
         p_email: `${number}-${mark}@test.example`,
       });
+    }
 
-    for (const list of ['posts', 'media', 'leads'])
+    for (const list of ['posts', 'media', 'leads']) {
       for (const far of [3, 99_999, 1_000_000_000]) {
         await page.goto(`/admin/${list}?q=${mark}&page=${far}`);
         await expect(page).toHaveURL(`/admin/${list}?q=${mark}&page=2`);
@@ -485,6 +490,7 @@ test.describe('a page past the end', () => {
         );
         await expect(page.getByRole('link', { name: 'Newer' })).toBeVisible();
       }
+    }
     await page.goto(`/admin/posts?q=${mark}&status=archived&page=7`);
     await expect(page).toHaveURL(`/admin/posts?status=archived&q=${mark}`);
     await expect(page.getByText('No posts match this search.')).toBeVisible();

@@ -69,8 +69,9 @@ test.describe('blog list', () => {
     await expect(page).toHaveTitle(/^Blog: Mining/);
     const cards = page.getByRole('main').locator('li.rise');
     await expect(cards.first()).toBeVisible();
-    for (const card of await cards.all())
+    for (const card of await cards.all()) {
       await expect(card.locator('a[href="/blog?category=mining"]')).toBeVisible();
+    }
     await page.goBack();
     await expect(filters.locator('[aria-current=page]')).toHaveText('All Posts');
   });
@@ -102,7 +103,7 @@ test.describe('blog list', () => {
     }
   });
 
-  for (const javaScriptEnabled of [true, false])
+  for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled });
       for (const [address, first] of [
@@ -111,7 +112,7 @@ test.describe('blog list', () => {
         ['/blog?category=mining&page=9', '/blog?category=mining'],
         ['/vlogs?page=2', '/vlogs'],
         ['/vlogs?category=nothing-like-it&page=2', '/vlogs?category=nothing-like-it'],
-      ] as const)
+      ] as const) {
         test(`${address} is not found, and leads to the first page`, async ({ page }) => {
           const errors: string[] = [];
           page.on('pageerror', (error) => errors.push(error.message));
@@ -131,7 +132,9 @@ test.describe('blog list', () => {
           await page.getByRole('link', { name: 'Go to the first page' }).click();
           await expect(page).toHaveURL(first);
         });
+      }
     });
+  }
 });
 
 test.describe('post', () => {
@@ -158,8 +161,9 @@ test.describe('post', () => {
     const post = await publish({ title: 'Dangerous', content });
     const foreign: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:'))
+      if (!request.url().startsWith(baseURL ?? '') && !request.url().startsWith('data:')) {
         foreign.push(request.url());
+      }
     });
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'player' }),

@@ -31,8 +31,9 @@ test.describe('entry', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'AI Value Assessment Tool for Businesses',
     );
-    for (const feature of ['AI Chatbots', 'Voice Agents', 'Workflow Automation'])
+    for (const feature of ['AI Chatbots', 'Voice Agents', 'Workflow Automation']) {
       await expect(page.getByRole('heading', { name: feature })).toBeVisible();
+    }
     await expect(page.getByLabel('Customer Service')).toHaveCount(0);
   });
 
@@ -179,8 +180,9 @@ test.describe('calculator', () => {
 
   for (const { inputs, total } of cases.filter((entry) => entry.total > 0)) {
     test(`of ${JSON.stringify(inputs)} is ${total}`, async ({ page }) => {
-      for (const [name, value] of Object.entries(inputs))
+      for (const [name, value] of Object.entries(inputs)) {
         await page.locator(`input[name=${name}]`).fill(String(value));
+      }
       await expect(page.getByTestId('total')).toHaveText(`$${total.toLocaleString('en-US')}`);
     });
   }
@@ -298,7 +300,7 @@ test.describe('calculator', () => {
   });
 });
 
-for (const campaign of ['%00', 'news%00letter%07', '%ED%A0%BD'])
+for (const campaign of ['%00', 'news%00letter%07', '%ED%A0%BD']) {
   test(`a campaign of ${campaign} in the landing address keeps nobody out`, async ({ page }) => {
     await page.goto(`/?utm_source=${campaign}`);
     await page.goto('/ai-value-assessment');
@@ -314,3 +316,4 @@ for (const campaign of ['%00', 'news%00letter%07', '%ED%A0%BD'])
       .single();
     expect(data).toMatchObject({ name: 'Mwansa', first_source: { landing_page: '/' } });
   });
+}

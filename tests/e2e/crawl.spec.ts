@@ -22,8 +22,9 @@ test('every page has its own title and description, one h1, no error, nothing fo
   );
   page.on('pageerror', (error) => faults.push(`${path}: ${error.message}`));
   page.on('request', (sent) => {
-    if (!sent.url().startsWith(origin) && !sent.url().startsWith('data:'))
+    if (!sent.url().startsWith(origin) && !sent.url().startsWith('data:')) {
       faults.push(`${path}: foreign request ${sent.url()}`);
+    }
   });
   await page.addInitScript(() => {
     const state = window as unknown as { shift: number };
@@ -31,8 +32,9 @@ test('every page has its own title and description, one h1, no error, nothing fo
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Array<
         PerformanceEntry & { value: number; hadRecentInput: boolean }
-      >)
+      >) {
         if (!entry.hadRecentInput) state.shift += entry.value;
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
@@ -66,13 +68,16 @@ test('every page has its own title and description, one h1, no error, nothing fo
     if (seenPage.shift > 0.02) faults.push(`${path}: layout shift ${seenPage.shift}`);
     for (const image of seenPage.images) faults.push(`${path}: broken image ${image}`);
     if (seenPage.indexed) {
-      if (titles.has(seenPage.title))
+      if (titles.has(seenPage.title)) {
         faults.push(`${path} and ${titles.get(seenPage.title)} share the title ${seenPage.title}`);
-      if (!seenPage.description || descriptions.has(seenPage.description))
+      }
+      if (!seenPage.description || descriptions.has(seenPage.description)) {
         faults.push(`${path} and ${descriptions.get(seenPage.description)} share a description`);
+      }
       const canonical = new URL(seenPage.canonical || 'x:none');
-      if (canonical.pathname + canonical.search !== path)
+      if (canonical.pathname + canonical.search !== path) {
         faults.push(`${path}: canonical ${seenPage.canonical}`);
+      }
       titles.set(seenPage.title, path);
       descriptions.set(seenPage.description, path);
     }
@@ -85,13 +90,16 @@ test('every page has its own title and description, one h1, no error, nothing fo
         seen.has(target) ||
         notPublic.has(link.pathname) ||
         link.pathname.startsWith('/blog/e2e-')
-      )
+      ) {
         continue;
+      }
       seen.add(target);
       if (/\.(?:xml|webp|png|svg)$/.test(link.pathname)) {
         const status = (await request.get(target)).status();
         if (status !== 200) faults.push(`${target}: ${status}`);
-      } else queue.push(target);
+      } else {
+        queue.push(target);
+      }
     }
   }
   expect(faults).toEqual([]);

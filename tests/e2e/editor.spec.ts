@@ -224,10 +224,11 @@ test.describe('the text', () => {
         .first()
         .evaluate((area, files) => {
           const data = new DataTransfer();
-          for (const name of files)
+          for (const name of files) {
             data.items.add(
               new File(['x'], name, { type: name.endsWith('.png') ? 'image/png' : 'text/plain' }),
             );
+          }
           area.dispatchEvent(
             new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }),
           );
@@ -487,14 +488,16 @@ test.describe('saving', () => {
     await page.getByLabel('Slug').fill(`${slug}-newest`);
     await page.getByLabel('Slug').press('Control+s');
     await expect(chip(page, 'Saved')).toBeVisible();
-    for (const former of [slug, `${slug}-new`])
+    for (const former of [slug, `${slug}-new`]) {
       expect(await formerly(former)).toEqual([308, `/blog/${slug}-newest`]);
+    }
     await page.getByLabel('Status').selectOption('archived');
     await page.keyboard.press('Control+s');
     await expect(chip(page, 'Saved')).toBeVisible();
     for (const path of pages) expect(await seen(path), path).not.toContain(`${slug}-new`);
-    for (const former of [slug, `${slug}-new`, `${slug}-newest`])
+    for (const former of [slug, `${slug}-new`, `${slug}-newest`]) {
       expect((await formerly(former))[0]).toBe(404);
+    }
     await admin.from('posts').delete().eq('id', id);
   });
 

@@ -31,8 +31,9 @@ const parseXml = (page: Page, xml: string, selector: string): Promise<string[]> 
   page.evaluate(
     ([text, wanted]) => {
       const parsed = new DOMParser().parseFromString(text ?? '', 'application/xml');
-      if (parsed.querySelector('parsererror'))
+      if (parsed.querySelector('parsererror')) {
         throw new Error(parsed.documentElement.textContent ?? 'not XML');
+      }
       return [...parsed.querySelectorAll(wanted ?? '')].map((element) => element.textContent ?? '');
     },
     [xml, selector],
@@ -125,8 +126,9 @@ test('drafts, archived posts and the admin appear nowhere', async ({ request }) 
       '/search?q=ai',
     ].map(async (path) => (await request.get(path)).text()),
   );
-  for (const { slug } of data ?? [])
+  for (const { slug } of data ?? []) {
     for (const text of documents) expect(text).not.toContain(`/blog/${slug}`);
+  }
   expect(documents[0]).not.toContain('/admin');
   expect(await (await request.get('/robots.txt')).text()).toMatch(
     /Disallow: \/admin\nDisallow: \/api\n[\s\S]*Sitemap: http/,
@@ -163,8 +165,9 @@ test('the manifest and its icons are there', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await request.get(address ?? '')).json();
-  for (const icon of manifest.icons)
+  for (const icon of manifest.icons) {
     expect((await request.get(icon.src)).headers()['content-type']).toBe('image/png');
+  }
   for (const icon of await page.locator('link[rel=icon], link[rel="apple-touch-icon"]').all()) {
     expect((await request.get((await icon.getAttribute('href')) ?? '')).status()).toBe(200);
   }

@@ -15,8 +15,9 @@ test.describe('header', () => {
     await page.goto('/');
     const nav = page.getByRole('navigation', { name: 'Main' });
     await expect(nav.getByRole('link')).toHaveText(links.map(([name]) => name));
-    for (const [name, path] of links)
+    for (const [name, path] of links) {
       await expect(nav.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+    }
     await expect(nav.locator('[aria-current=page]')).toHaveText('Home');
     await expect(
       page.getByRole('banner').getByRole('link', { name: 'Try AI Tools' }),
@@ -92,8 +93,8 @@ test.describe('menu of small screens', () => {
 });
 
 test.describe('Try AI Tools', () => {
-  for (const width of [320, 360, 447, 448, 640])
-    for (const theme of ['light', 'dark'])
+  for (const width of [320, 360, 447, 448, 640]) {
+    for (const theme of ['light', 'dark']) {
       test(`is in the header or at the end of the menu at ${width} px, ${theme}`, async ({
         page,
       }) => {
@@ -107,7 +108,9 @@ test.describe('Try AI Tools', () => {
         if (width >= 448) {
           await expect(inHeader).toBeInViewport({ ratio: 1 });
           expect((await inHeader.boundingBox())?.height).toBeLessThan(50);
-        } else await expect(inHeader).toHaveCount(0);
+        } else {
+          await expect(inHeader).toHaveCount(0);
+        }
         await page.getByRole('button', { name: 'Open menu' }).click();
         const inMenu = page.getByRole('dialog').getByRole('link', { name: 'Try AI Tools' });
         if (width >= 448) return expect(inMenu).toHaveCount(0);
@@ -116,6 +119,8 @@ test.describe('Try AI Tools', () => {
         await expect(page).toHaveURL(/\/ai-tools$/);
         await expect(page.getByRole('dialog')).toBeHidden();
       });
+    }
+  }
 });
 
 test('the footer links to the organisation, to mail and to the admin, and keeps its year', async ({
@@ -192,7 +197,7 @@ test.describe('before its script has arrived', () => {
     ['/ai-recommendations', 'Generate Analysis', 'Email'],
     ['/state-of-ai-report', 'Get the Report', 'Email'],
     ['/admin/login', 'Sign In', 'Password'],
-  ] as const)
+  ] as const) {
     test(`the form of ${path} sends nothing, and puts nothing into the address`, async ({
       page,
     }) => {
@@ -203,4 +208,5 @@ test.describe('before its script has arrived', () => {
       await expect(page).toHaveURL(path);
       await expect(page.getByLabel(field).first()).toHaveValue('me@test.example');
     });
+  }
 });

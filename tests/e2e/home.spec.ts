@@ -48,7 +48,7 @@ test.describe('the picture of the first view', () => {
     [1024, true],
     [1023, false],
     [360, false],
-  ] as const)
+  ] as const) {
     test(`is ${loads ? 'loaded at once' : 'not loaded at all'} at ${width} pixels`, async ({
       page,
     }) => {
@@ -67,6 +67,9 @@ test.describe('the picture of the first view', () => {
         expect(await picture.getAttribute('loading')).not.toBe('lazy');
         await expect(picture).toHaveAttribute('fetchpriority', 'high');
         expect(asked[0]).toBe(own);
-      } else expect(own).toMatch(/^data:/);
+      } else {
+        expect(own).toMatch(/^data:/);
+      }
     });
+  }
 });

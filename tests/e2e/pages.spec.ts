@@ -4,8 +4,9 @@ import { expect, expectToast, type Page, test } from '../support/test';
 
 const site = 'https://ai-lab.example';
 const headings = async (page: Page, names: readonly string[]): Promise<void> => {
-  for (const name of names)
+  for (const name of names) {
     await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible();
+  }
 };
 
 test('about: mission, lab, purposes and values', async ({ page }) => {
@@ -33,8 +34,9 @@ test('our work: timeline, four groups, report, strategy, startups and partners',
     'Training & Capacity Building',
   ]);
   await expect(main.locator('ol > li')).toHaveCount(8);
-  for (const event of await main.locator('ol > li').all())
+  for (const event of await main.locator('ol > li').all()) {
     await expect(event).toContainText('2024');
+  }
   expect(await main.getByText('Coming Soon', { exact: true }).count()).toBeGreaterThanOrEqual(3);
   const download = main.getByRole('link', { name: /^Download/ });
   await expect(download).toHaveAttribute('href', `${site}/state-of-ai-in-zambia-2024.pdf`);
@@ -168,8 +170,9 @@ test('audit: features, contents and the way to it', async ({ page }) => {
     'Recommendations and next steps',
     'ROI projections',
   ];
-  for (const item of contents)
+  for (const item of contents) {
     await expect(page.getByRole('listitem').filter({ hasText: item })).toBeVisible();
+  }
   const button = page.getByRole('link', { name: /^Generate Your Free AI Audit Report/ });
   await expect(button).toHaveAttribute('href', `${site}/audit`);
   await expect(button).toHaveAttribute('target', '_blank');
@@ -225,7 +228,7 @@ test.describe('report', () => {
     await later.context().close();
   });
 
-  for (const from of ['/', '/work', '/ai-tools'])
+  for (const from of ['/', '/work', '/ai-tools']) {
     test(`is linked from the page ${from}, and from the footer`, async ({ page }) => {
       await page.goto(from);
       await expect(
@@ -236,6 +239,7 @@ test.describe('report', () => {
         page.getByRole('heading', { level: 1, name: 'State of AI in Zambia 2024' }),
       ).toBeVisible();
     });
+  }
 });
 
 test.describe('get involved', () => {
@@ -300,16 +304,18 @@ test.describe('get involved', () => {
     expect(url.searchParams.get('body')).toBe(
       'Name: Bwalya & Sons\r\nOrganization: 100% + more\r\nEmail: bwalya@example.com\r\nInterest: fellowship\r\nMessage: First line\r\nSecond line ŵ',
     );
-    for (const label of ['Name', 'Email', 'Organization', 'Message'])
+    for (const label of ['Name', 'Email', 'Organization', 'Message']) {
       await expect(page.getByLabel(label)).toHaveValue('');
+    }
     await expect(page.getByLabel('Interest')).toHaveValue('partnership');
     expect(posts).toEqual([]);
   });
 
   test('asks for what is missing, field by field, and opens nothing', async ({ page }) => {
     await page.getByRole('button', { name: 'Send Message' }).click();
-    for (const label of ['Name', 'Email', 'Message'])
+    for (const label of ['Name', 'Email', 'Message']) {
       await expect(page.getByLabel(label)).toHaveAccessibleDescription(`${label} is required`);
+    }
     await expect(page.getByLabel('Name')).toBeFocused();
     await page.getByLabel('Name').fill('Jo');
     await page.getByLabel('Email').fill('not an address');

@@ -113,8 +113,9 @@ test.describe('the form', () => {
     await expect(row(page, 'Goal 1')).toBeFocused();
     await expect(row(page, 'Goal 1')).toHaveValue('two');
     await expect(row(page, 'Goal 2')).toHaveCount(0);
-    for (let count = 1; count < 10; count += 1)
+    for (let count = 1; count < 10; count += 1) {
       await page.getByRole('button', { name: 'Add goal' }).click();
+    }
     await expect(row(page, 'Goal 10')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Add goal (at most 10)' })).toBeDisabled();
   });
@@ -178,8 +179,9 @@ test.describe('without a key', () => {
       'Ratings',
       'Strategic recommendations',
       'Growth opportunities',
-    ])
+    ]) {
       await expect(card.getByRole('heading', { name: title })).toBeVisible();
+    }
     await expect(card.getByText('out of 100')).toHaveCount(4);
     expect(await rowsOf(email)).toMatchObject([
       {
@@ -278,8 +280,9 @@ test.describe('results', () => {
       page.getByLabel('Business name'),
       cards(page).nth(1),
       page.getByRole('heading', { level: 1 }),
-    ])
+    ]) {
       await expect(gone).toBeHidden();
+    }
   });
 });
 

@@ -66,7 +66,7 @@ test.describe('a request for a code says nothing about the address', () => {
   for (const [what, answer] of [
     ['fails', (): number => 500],
     ['never answers', (): undefined => undefined],
-  ] as const)
+  ] as const) {
     test(`when the mail service ${what}`, async ({ page }) => {
       const known = `${randomUUID()}@test.example`;
       const { error } = await service().rpc('capture_lead', { p_name: 'Known', p_email: known });
@@ -80,10 +80,11 @@ test.describe('a request for a code says nothing about the address', () => {
           .on('data', (chunk: Buffer) => (body += chunk))
           .on('end', () => mailed.push(JSON.parse(body).email));
         const status = answer();
-        if (status)
+        if (status) {
           response
             .writeHead(status, { 'Content-Type': 'application/json' })
             .end('{"msg":"no mail"}');
+        }
         return true;
       };
       // The unknown one first: had it brought a mail, that would be out before the known one's.
@@ -94,6 +95,7 @@ test.describe('a request for a code says nothing about the address', () => {
       expect(mailed).toEqual([known]);
       proxy.instead = () => false;
     });
+  }
 });
 
 test('with the backend frozen, each answers within its time, and what was typed stays', async ({

@@ -98,8 +98,9 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
   const unique = randomUUID();
   const row = newRow(table, authorId, unique);
   // Anon sees authors alone; an author of posts cannot be deleted.
-  if (table === 'users')
+  if (table === 'users') {
     return verb === 'delete' ? (await createLead()).id : (await publishedAuthor()).authorId;
+  }
   if (table === 'admin_settings') return true;
   if (table === 'posts') return need(await savePost(admin, authorId, { status: 'published' })).id;
   if (table === 'post_categories') {
@@ -192,8 +193,9 @@ async function publishedAuthor(): Promise<{ authorId: string }> {
 }
 
 function need<T>({ data, error }: { data: T; error: unknown }): NonNullable<T> {
-  if (error || data === null || data === undefined)
+  if (error || data === null || data === undefined) {
     throw new Error(`setup failed: ${JSON.stringify(error)}`);
+  }
   return data;
 }
 
@@ -223,8 +225,9 @@ async function attempt(client: TestClient, table: Table, verb: Verb): Promise<bo
     return !error && (count ?? 0) > 0;
   }
   const { count, error } = await from.delete({ count: 'exact' }).eq(column, key as string);
-  if (table === 'admin_settings')
+  if (table === 'admin_settings') {
     await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
+  }
   return !error && (count ?? 0) > 0;
 }
 

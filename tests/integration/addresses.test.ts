@@ -57,8 +57,9 @@ describe('a category', () => {
     );
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(19);
-    for (const { reason } of refused)
+    for (const { reason } of refused) {
       expect(reason).toMatchObject({ message: taken.name, fields: taken });
+    }
     const { count } = await admin
       .from('categories')
       .select('id', { count: 'exact', head: true })

@@ -131,8 +131,9 @@ describe('the password', () => {
     const { isPassword } = await import('@/lib/auth/password');
     await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
     expect(await isPassword('correct horse battery')).toBe(true);
-    for (const wrong of ['', 'Correct horse battery', 'x'.repeat(10_000), "' or true --"])
+    for (const wrong of ['', 'Correct horse battery', 'x'.repeat(10_000), "' or true --"]) {
       expect(await isPassword(wrong)).toBe(false);
+    }
     await service.from('admin_settings').delete().eq('id', true);
     expect(await isPassword('')).toBe(false);
     expect(await isPassword('correct horse battery')).toBe(false);
@@ -166,8 +167,9 @@ describe('the second factor', () => {
       '0000000',
       await codeAt(secret, -300),
       await codeAt(secret, 300),
-    ])
+    ]) {
       expect(await verifyTotp(await only(), wrong)).toBe(false);
+    }
     expect(await only()).toMatchObject({ status: 'unverified' });
     const code = await codeAt(secret, 0);
     const factor = await only();

@@ -17,8 +17,9 @@ it('a call that one limit refuses does not use up the limits that others share',
   const own = { action: 'test-own', subject: randomUUID(), limit: 1, windowSeconds: 86_400 };
   const shared = { action: 'test-shared', subject: randomUUID(), limit: 2, windowSeconds: 86_400 };
   expect(await overLimit([own, shared])).toBeUndefined();
-  for (const _refused of [1, 2, 3])
+  for (const _refused of [1, 2, 3]) {
     expect(await overLimit([own, shared])).toMatch(/^Too many attempts\./);
+  }
   expect(await overLimit([shared])).toBeUndefined();
   expect(await overLimit([shared])).toMatch(/^Too many attempts\./);
 });

@@ -140,8 +140,9 @@ describe('a page', () => {
       'https://other.example/a.png',
       'http://',
       'https://user@127.0.0.1/a.png',
-    ])
+    ]) {
       expect(shownPicture(none, placeholder)).toBe(placeholder);
+    }
     const [, , signature = '', address = ''] = shownPicture(
       `${base}/picture.png`,
       placeholder,
@@ -152,8 +153,9 @@ describe('a page', () => {
       [signature, another],
       ['', address],
       ['A'.repeat(22), address],
-    ] as const)
+    ] as const) {
       expect(pictureOf(wrong, what)).toBeUndefined();
+    }
   });
 
   it('asks the other site once, and takes nothing but pictures', async () => {
@@ -176,12 +178,14 @@ describe('a page', () => {
       view('/picture.png'),
       view('/picture.png'),
     ]);
-    for (const one of views)
+    for (const one of views) {
       expect(one).toEqual({ type: 'image/png', bytes: await png(), status: 200 });
+    }
     expect(asked).toEqual(['/picture.png']);
     // The placeholder stands for what is none.
-    for (const path of ['/page.png', '/drawing.svg', '/document.pdf', '/gone.png'])
+    for (const path of ['/page.png', '/drawing.svg', '/document.pdf', '/gone.png']) {
       expect(await view(path), path).toMatchObject({ type: 'image/webp', status: 200 });
+    }
     const forged = await GET(new Request('http://site.example/'), {
       params: Promise.resolve({ signature: 'A'.repeat(22), address: 'aHR0cDovLw' }),
     });

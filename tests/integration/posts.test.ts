@@ -68,8 +68,9 @@ describe('posts published together', () => {
     const moment = '2099-01-01T10:00:00.123456+00:00';
     const after = '2099-01-01T10:00:00.123457+00:00';
     const all = [];
-    for (const publishedAt of [moment, before, moment, after, moment])
+    for (const publishedAt of [moment, before, moment, after, moment]) {
       all.push(await publish({ type: 'vlog', publishedAt }));
+    }
     const { posts } = await listPosts({ type: 'vlog', page: 1 });
     const order = posts.slice(0, 5).map(({ slug }) => slug);
     expect(order.toSorted()).toEqual(all.map(({ slug }) => slug).toSorted());

@@ -82,8 +82,9 @@ async function run(
     id,
     new AbortController().signal,
     timing,
-  ))
+  )) {
     events.push(event);
+  }
   const { data } = await service.from('ai_recommendations').select('*').eq('user_id', id);
   return {
     mark,
@@ -167,8 +168,9 @@ describe('a good answer', () => {
     await restart({ GEMINI_MODEL: '' });
     const request = gemini.requests.find(({ body }) => promptOf(body).includes(mark));
     expect(request?.body.generationConfig?.thinkingConfig).toEqual(thinkingConfig);
-    for (const name of ['temperature', 'topP', 'topK'])
+    for (const name of ['temperature', 'topP', 'topK']) {
       expect(request?.body.generationConfig).not.toHaveProperty(name);
+    }
   });
 
   it('may come inside prose', async () => {
@@ -377,8 +379,9 @@ it('hands the result over even when it cannot be stored, and logs why', async ()
     randomUUID(),
     new AbortController().signal,
     quick,
-  ))
+  )) {
     events.push(event);
+  }
   expect(events.at(-1)).toMatchObject({ type: 'done', stored: false, result: goodAnswer });
   expect(logged.join()).toContain('store a result');
 });

@@ -53,8 +53,9 @@ describe('a stored file', () => {
       address('media', 'none.png'),
       address('media', '..%2F..%2F..%2Fkeys.json'),
       address('media', '%'),
-    ])
+    ]) {
       expect((await fetch(wrong)).status, wrong).toBeGreaterThanOrEqual(400);
+    }
     await service.storage.emptyBucket(bucket);
     await service.storage.deleteBucket(bucket);
   });

@@ -47,8 +47,9 @@ describe('the sweep of uploaded files', () => {
 
   beforeAll(async () => {
     ({ admin, authorId } = await createAdmin());
-    for (const key of ['orphan', 'named', 'shown', 'featured'] as const)
+    for (const key of ['orphan', 'named', 'shown', 'featured'] as const) {
       names[key] = await upload();
+    }
     await upload(names.foreign);
     await admin
       .from('media')
@@ -84,8 +85,9 @@ describe('the sweep of uploaded files', () => {
     const { removed } = await sweepMedia(access, before);
     expect(removed).toContain(names.orphan);
     expect(await there(names.orphan)).toBe(false);
-    for (const key of ['named', 'shown', 'featured', 'young', 'foreign'] as const)
+    for (const key of ['named', 'shown', 'featured', 'young', 'foreign'] as const) {
       expect(await there(names[key]), key).toBe(true);
+    }
     // By itself it waits a day.
     expect((await sweepMedia(access)).removed).toEqual([]);
     expect(await there(names.young)).toBe(true);

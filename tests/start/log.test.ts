@@ -89,13 +89,14 @@ describe('the site', () => {
 
     const lines = linesOf(log);
     expect(log).not.toMatch(typed);
-    for (const line of lines)
+    for (const line of lines) {
       expect(line).toMatchObject({
         level: 'error',
         time: expect.any(String),
         what: expect.any(String),
         message: expect.any(String),
       });
+    }
     const framework = lines.filter(({ digest }) => digest);
     expect(framework.map(({ path }) => path)).toEqual(expect.arrayContaining(['/blog', '/search']));
     // Once each: the framework prints, and tells us besides.
@@ -124,11 +125,12 @@ describe('the embedded backend', () => {
     const service = createClient(backend.url, backend.keys.secretKey, {
       auth: { persistSession: false },
     });
-    for (const _time of [1, 2])
+    for (const _time of [1, 2]) {
       await service.rpc('capture_lead', {
         p_name: 'Jane Doe',
         p_email: 'jane.doe@example.com\u0000',
       });
+    }
     expect(
       (await anon.storage.from('secret words').upload('jane/doe.txt', 'secret words')).error,
     ).not.toBeNull();

@@ -40,8 +40,9 @@ export function run(
     ...(cwd ? { cwd } : {}),
   });
   let text = '';
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (text += chunk));
+  }
   const start = {
     child,
     output: () => text,
@@ -86,8 +87,9 @@ const configs = [
 export function copyProject(...more: string[]): { path: string; remove: () => void } {
   mkdirSync('.data', { recursive: true });
   const path = mkdtempSync(join('.data', 'copy-'));
-  for (const part of [...parts, ...configs, ...more])
+  for (const part of [...parts, ...configs, ...more]) {
     cpSync(part, join(path, part), { recursive: true, verbatimSymlinks: true });
+  }
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 

@@ -87,16 +87,19 @@ const chunkOf = (text: string, finishReason?: string) => ({
 });
 
 function begin(response: ServerResponse, streams: boolean): void {
-  if (!response.headersSent)
+  if (!response.headersSent) {
     response.writeHead(200, { 'Content-Type': streams ? 'text/event-stream' : 'application/json' });
+  }
 }
 
 /** Sends chunks in the framing that the call asked for. */
 export function send(response: ServerResponse, streams: boolean, chunks: object[]): void {
   begin(response, streams);
-  if (streams)
+  if (streams) {
     response.end(chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\r\n\r\n`).join(''));
-  else response.end(JSON.stringify(chunks.at(-1)));
+  } else {
+    response.end(JSON.stringify(chunks.at(-1)));
+  }
 }
 
 /** Answers with a text, in pieces of 100 characters where it streams. */
@@ -192,8 +195,9 @@ export const huge: Handler = async (response, { streams }) => {
   response.write(`data: ${JSON.stringify(chunkOf(JSON.stringify(goodAnswer)))}\r\n\r\n`);
   const piece = `data: ${JSON.stringify(chunkOf(' '.repeat(100_000)))}\r\n\r\n`;
   for (let index = 0; index < 100 && !response.destroyed; index += 1) {
-    if (!response.write(piece))
+    if (!response.write(piece)) {
       await new Promise((done) => response.once('drain', done).once('close', done));
+    }
   }
   response.end();
 };

@@ -58,8 +58,9 @@ if (root) {
     const isFolder = real.fstatSync(handle).isDirectory();
     open.set(handle, isFolder ? undefined : known(name));
     if (isNew) record({ kind: 'name', path: name, file: known(name) });
-    if (!isFolder && typeof flags === 'number' && flags & real.constants.O_TRUNC)
+    if (!isFolder && typeof flags === 'number' && flags & real.constants.O_TRUNC) {
       record({ kind: 'cut', file: known(name), size: 0 });
+    }
     return handle;
   };
   fs.closeSync = (handle) => {

@@ -46,7 +46,8 @@ export function releaseNamed(name: string): Release {
 /** A folder with the migrations of a release, to be removed by the caller. */
 export function migrationsOf({ until, first }: Release): URL {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
-  for (const file of readdirSync(current).filter((name) => name.slice(0, 14) <= until))
+  for (const file of readdirSync(current).filter((name) => name.slice(0, 14) <= until)) {
     cpSync(join(first.includes(file) ? firstForms : current, file), join(folder, file));
+  }
   return pathToFileURL(`${folder}/`);
 }

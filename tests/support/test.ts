@@ -22,14 +22,16 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const toastNode = '[data-sonner-toast], [data-plain-toast]';
     new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
+      for (const { addedNodes } of changes) {
         for (const node of addedNodes) {
           if (!(node instanceof Element)) continue;
-          for (const toast of node.matches(toastNode) ? [node] : node.querySelectorAll(toastNode))
+          for (const toast of node.matches(toastNode) ? [node] : node.querySelectorAll(toastNode)) {
             (globalThis as unknown as { recordToast: (text: string) => void }).recordToast(
               (toast.querySelector('[data-title]') ?? toast).textContent ?? '',
             );
+          }
         }
+      }
     }).observe(document, { childList: true, subtree: true });
   });
 }
@@ -45,10 +47,11 @@ export const test = base.extend<{ pictures: boolean }>({
     await use(context);
   },
   page: async ({ page, pictures }, use) => {
-    if (!pictures)
+    if (!pictures) {
       await page.route('**/_next/image?*', (route) =>
         route.fulfill({ contentType: 'image/png', body: onePixel }),
       );
+    }
     await use(page);
   },
 });

@@ -47,8 +47,9 @@ export function traffic(
   let going = true;
   const call = async (): Promise<Answer[]> => {
     const answers: Answer[] = [];
-    while (going)
+    while (going) {
       answers.push(await ask(backend, answers.length % 3 === 2 ? 'write' : 'read', withinMs));
+    }
     return answers;
   };
   const calls = Array.from({ length: callers }, call);

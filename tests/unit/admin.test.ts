@@ -140,8 +140,9 @@ describe('media', () => {
     ]) {
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
-          for (const [index, size] of sizes.entries())
+          for (const [index, size] of sizes.entries()) {
             controller.enqueue(new Uint8Array(size).fill(index));
+          }
           controller.close();
         },
       });

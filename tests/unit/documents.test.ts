@@ -81,8 +81,9 @@ function leads(path: string): boolean {
       (known) =>
         path === known || path.startsWith(known.replace(/\*?$/, known.endsWith('*') ? '' : '/')),
     )
-  )
+  ) {
     return true;
+  }
   const placeholder = path.search(/[<*…{]/);
   if (placeholder >= 0) return isPlace(path.slice(0, path.lastIndexOf('/', placeholder) + 1));
   return ['', '.ts', '.tsx'].some((end) => isPlace(path + end));

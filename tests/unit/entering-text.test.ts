@@ -28,8 +28,9 @@ describe('text that enters', () => {
   it('keeps lines where lines may be', () =>
     expect(cleanLines(' a\r\nb\rc\td\u0000 ')).toBe(' a\nb\nc\td '));
   it('leaves what it made alone', () => {
-    for (const clean of [cleanLine, cleanLines])
+    for (const clean of [cleanLine, cleanLines]) {
       expect(clean(clean(' \uDC00a\r\n\u0000b\t'))).toBe(clean(' \uDC00a\r\n\u0000b\t'));
+    }
   });
   it('counts after cleaning, in characters', () => {
     expect(line(3).parse(' 😀😀\u0000😀 ')).toBe('😀😀😀');
@@ -76,24 +77,25 @@ const hostile = [
 
 /** The schemas inside a schema, and itself, that take a text. */
 function* textsIn(schema: z.ZodType, path: string): Generator<{ path: string; schema: z.ZodType }> {
-  if (schema instanceof z.ZodObject)
+  if (schema instanceof z.ZodObject) {
     for (const [key, part] of Object.entries(schema.shape)) yield* textsIn(part, `${path}.${key}`);
-  else if (schema instanceof z.ZodArray) yield* textsIn(schema.element as z.ZodType, `${path}[]`);
-  else if (schema instanceof z.ZodPipe && !(schema.in instanceof z.ZodString))
+  } else if (schema instanceof z.ZodArray) yield* textsIn(schema.element as z.ZodType, `${path}[]`);
+  else if (schema instanceof z.ZodPipe && !(schema.in instanceof z.ZodString)) {
     yield* textsIn(schema.in as z.ZodType, path);
-  else if (
+  } else if (
     schema instanceof z.ZodOptional ||
     schema instanceof z.ZodNullable ||
     schema instanceof z.ZodCatch ||
     schema instanceof z.ZodDefault
-  )
+  ) {
     yield* textsIn(schema.unwrap() as z.ZodType, path);
-  else if (
+  } else if (
     ['a', 'a@b.co', '123456', 'draft', crypto.randomUUID()].some(
       (text) => schema.safeParse(text).success,
     )
-  )
+  ) {
     yield { path, schema };
+  }
 }
 
 describe('every schema that takes a text', () => {
@@ -115,15 +117,17 @@ describe('every schema that takes a text', () => {
       'media/schema.ts mediaTextSchema.alt',
       'categories/schema.ts categoryInputSchema.name',
       'recommendations/schema.ts businessInfoSchema.goals[]',
-    ])
+    ]) {
       expect(found.map((one) => one.path)).toContain(`/lib/${path}`);
+    }
   });
 
   it.each(found)('$path refuses or cleans hostile text', ({ schema }) => {
     for (const text of hostile) {
       const { success, data } = schema.safeParse(text);
-      if (success && typeof data === 'string')
+      if (success && typeof data === 'string') {
         expect(isUsable(data), JSON.stringify(text)).toBe(true);
+      }
     }
   });
 

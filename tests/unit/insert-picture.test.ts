@@ -22,8 +22,9 @@ it.each([
     content: { type: 'doc', content },
   });
   let place = start;
-  for (const src of ['a', 'b', 'c'])
+  for (const src of ['a', 'b', 'c']) {
     place = insertPicture(editor, place, { src, alt: '', width: null, height: null });
+  }
   expect(shown(editor)).toEqual(expected);
   // What is inserted at the caret takes no picture's place.
   insertPicture(editor, editor.state.selection, { src: 'd', alt: '', width: null, height: null });

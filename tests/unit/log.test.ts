@@ -58,8 +58,9 @@ describe('redact', () => {
     'jane.doe@example.zm',
     'Key (email)=(my words, and more)',
   ])('shows nothing of %j where the text is too long', (words) => {
-    for (let length = 4_960; length < 5_000; length += 1)
+    for (let length = 4_960; length < 5_000; length += 1) {
       expect(redact(`${'a'.repeat(length)} ${words}`)).not.toMatch(/my|words|jane|example/);
+    }
   });
 });
 

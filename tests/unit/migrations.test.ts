@@ -12,10 +12,11 @@ const git = (...args: string[]): string =>
 /** Each form that a migration has had in the commits up to this one, or none where the source came without its history. */
 function publishedForms(): Array<{ file: string; blob: string }> {
   if (!existsSync('.git')) return [];
-  if (git('rev-parse', '--is-shallow-repository').trim() === 'true')
+  if (git('rev-parse', '--is-shallow-repository').trim() === 'true') {
     throw new Error(
       'This clone has only the newest commits, so it cannot be seen whether a migration changed. Run: git fetch --unshallow',
     );
+  }
   // Lines such as ':100644 100644 <old> <new> M<tab><path>'; --no-renames shows a renamed file as deleted and added.
   const log = git(
     'log',

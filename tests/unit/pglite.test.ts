@@ -19,8 +19,9 @@ const place = mkdtempSync(join(tmpdir(), 'pglite-test-'));
 const folder = join(place, 'postgres');
 
 afterEach(() => {
-  for (const name of readdirSync(place))
+  for (const name of readdirSync(place)) {
     rmSync(join(place, name), { recursive: true, force: true });
+  }
 });
 
 it('leaves a folder that has lost part of its database as it is, and says what to do', async () => {

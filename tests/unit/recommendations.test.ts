@@ -110,8 +110,9 @@ describe('an answer that is still being written', () => {
     for (let end = 0; end <= json.length; end += 1) {
       const titles = readSoFar(json.slice(0, end)).map(({ title }) => title);
       expect(titles.slice(0, before.length)).toEqual(before);
-      for (const [index, one] of readSoFar(json.slice(0, end)).entries())
+      for (const [index, one] of readSoFar(json.slice(0, end)).entries()) {
         expect(one).toEqual(goodAnswer.recommendations[index]);
+      }
       before = titles;
     }
     expect(before).toHaveLength(3);
@@ -193,8 +194,9 @@ describe('the form', () => {
     const draft = Object.keys(part).length ? { ...info, ...part } : emptyDraft;
     expect(checkDraft(draft)).toMatchObject(expected);
     const issues = businessInfoSchema.safeParse(draft).error?.issues ?? [];
-    for (const [field, message] of Object.entries(expected))
+    for (const [field, message] of Object.entries(expected)) {
       expect(issues.find(({ path }) => path[0] === field)?.message).toBe(message);
+    }
   });
 
   it('takes a hundred characters that are two units each', () => {
@@ -309,8 +311,9 @@ describe('the rule-based analyst', () => {
       const { analysis, recommendations } = analyseByRules(input);
       expect(recommendations[0]?.priority).toBe('high');
       expect(new Set(recommendations.map(({ priority }) => priority)).size).toBeGreaterThan(1);
-      for (const reason of Object.values(analysis.reasons ?? {}))
+      for (const reason of Object.values(analysis.reasons ?? {})) {
         expect(reason).not.toMatch(/to begin with|raised or lowered|step|\d\.\d|;.*;/);
+      }
       for (const { description } of recommendations) expect(description).not.toMatch(/you named|;/);
     },
   );

@@ -9,10 +9,11 @@ export async function GET(): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
   // Told, never red: a failing analyst is no reason to take the site out of a load balancer.
   const gemini = env().GEMINI_API_KEY ? { gemini: geminiOutcome() } : {};
-  if (down.length > 0)
+  if (down.length > 0) {
     return Response.json(
       { status: 'down', backend: env().BACKEND, down, ...gemini },
       { status: 503, headers },
     );
+  }
   return Response.json({ status: 'ok', backend: env().BACKEND, ...gemini }, { headers });
 }

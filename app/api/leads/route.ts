@@ -6,11 +6,12 @@ import { logError } from '@/lib/log';
 /** All leads as CSV, streamed. */
 export async function GET(): Promise<Response> {
   const session = await readSession();
-  if (!session)
+  if (!session) {
     return Response.json(
       { ok: false, error: 'Please sign in again', code: 'signed-out' },
       { status: 401 },
     );
+  }
   const encoder = new TextEncoder();
   const lines = leadsCsv(eachLead(session));
   const body = new ReadableStream<Uint8Array>({

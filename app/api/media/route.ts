@@ -13,8 +13,9 @@ import { cleanLine } from '@/lib/text';
 /** One file, as the body; its name in a header. */
 export async function POST(request: Request): Promise<Response> {
   const session = isSameOrigin(request) ? await readSession() : undefined;
-  if (!session)
+  if (!session) {
     return answer(401, { ok: false, error: 'Please sign in again', code: 'signed-out' });
+  }
   if (!request.body) return answer(400, { ok: false, error: 'This file is empty' });
   try {
     return answer(201, {
@@ -29,8 +30,9 @@ export async function POST(request: Request): Promise<Response> {
     if (request.signal.aborted) return answer(499, { ok: false, error: 'Cancelled' });
     logError('upload', error);
     if (isStorageFull(error) || !hasRoom()) return answer(507, { ok: false, error: storageFull });
-    if (isTooLarge(error))
+    if (isTooLarge(error)) {
       return answer(413, { ok: false, error: 'The storage refuses files of this size' });
+    }
     return answer(503, { ok: false, error: 'The file could not be stored. Please try again.' });
   }
 }

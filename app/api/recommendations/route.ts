@@ -63,8 +63,9 @@ async function readJson(request: Request): Promise<unknown> {
 /** The first message of each field; 'challenges' and 'goals' speak for all their rows. */
 function fieldErrors(error: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues)
+  for (const { path, message } of error.issues) {
     if (path[0] === 'info' && path[1] !== undefined) fields[String(path[1])] ??= message;
+  }
   return fields;
 }
 

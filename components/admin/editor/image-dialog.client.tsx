@@ -35,8 +35,9 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
   const selected = open && !arrived ? selectedPicture(editor) : undefined;
   const put = ({ url: src, alt, width, height }: Picture): void => {
     const attrs = { src, alt, width, height };
-    if (selected) editor.chain().focus().updateAttributes('image', attrs).run();
-    else {
+    if (selected) {
+      editor.chain().focus().updateAttributes('image', attrs).run();
+    } else {
       const end = insertPicture(editor, arrived?.place.position ?? editor.state.selection, attrs);
       // The next of the pictures that came together follows right after this one.
       if (arrived) arrived.place.position = end;

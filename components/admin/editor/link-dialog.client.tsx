@@ -48,11 +48,13 @@ function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) 
       return;
     }
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !current)
+    if (editor.state.selection.empty && !current) {
       chain
         .insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })
         .run();
-    else chain.setLink({ href }).run();
+    } else {
+      chain.setLink({ href }).run();
+    }
     onClose();
   };
 

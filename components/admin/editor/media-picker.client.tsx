@@ -25,12 +25,14 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
     const timer = setTimeout(async () => {
       const result = await pickMedia({ search, page, type: 'image' }).catch(() => unreachable);
       if (stale) return;
-      if (result.ok)
+      if (result.ok) {
         setFound((before) => ({
           total: result.data.total,
           media: page === 1 ? result.data.media : [...(before?.media ?? []), ...result.data.media],
         }));
-      else setError(result.error);
+      } else {
+        setError(result.error);
+      }
     }, pauseMs);
     return () => {
       stale = true;

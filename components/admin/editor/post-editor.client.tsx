@@ -53,8 +53,9 @@ export function PostEditor({ post, categories }: PostEditorProps) {
   useLeaveGuard(dirty, askToLeave);
 
   useEffect(() => {
-    if (Object.keys(errors).length > 0)
+    if (Object.keys(errors).length > 0) {
       document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    }
   }, [errors]);
 
   useEffect(() => {

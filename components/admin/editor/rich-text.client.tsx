@@ -87,8 +87,9 @@ export function RichText({ content, version, onChange }: RichTextProps) {
     editor.commands.setContent(content, { emitUpdate: false });
   }, [editor, version, content]);
 
-  if (!editor)
+  if (!editor) {
     return <div className="min-h-96 rounded-card border border-line bg-surface" aria-busy />;
+  }
 
   const closeDialog = (): void => setDialog(undefined);
   const { waiting, progress, refused } = pictures;

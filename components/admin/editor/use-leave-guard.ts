@@ -22,8 +22,9 @@ export function useLeaveGuard(dirty: boolean, ask: () => Promise<boolean>): void
         event.metaKey ||
         event.ctrlKey ||
         link.origin !== location.origin
-      )
+      ) {
         return;
+      }
       event.preventDefault();
       event.stopPropagation();
       void ask().then((leave) => {

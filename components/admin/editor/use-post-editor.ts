@@ -73,8 +73,9 @@ export function usePostEditor(post: EditablePost) {
   useEffect(() => {
     if (!dirty) return;
     const timer = setTimeout(async () => {
-      if (await keep())
+      if (await keep()) {
         setState((before) => (before.kind === 'dirty' ? { kind: 'device' } : before));
+      }
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [draft, dirty, keep, state.kind]);

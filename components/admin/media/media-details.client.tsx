@@ -124,8 +124,9 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
         action: 'Delete',
         detail,
       }))
-    )
+    ) {
       return;
+    }
     start(async () => {
       const result = await deleteMediaAction(media.id).catch(() => unreachable);
       if (!result.ok) return notify('error', result.error);

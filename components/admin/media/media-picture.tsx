@@ -4,7 +4,7 @@ import type { MediaRow } from '@/lib/media/schema';
 
 /** A small picture of a file: the picture itself or, for a video or a document, an icon. */
 export function MediaPicture({ media }: { media: MediaRow }) {
-  if (media.type === 'image')
+  if (media.type === 'image') {
     return (
       <Image
         src={media.url}
@@ -15,6 +15,7 @@ export function MediaPicture({ media }: { media: MediaRow }) {
         className="size-full object-cover"
       />
     );
+  }
   const Icon = media.type === 'video' ? Film : FileText;
   return (
     <span className="grid size-full place-items-center bg-sunken">

@@ -44,8 +44,9 @@ export const useUploads = create<QueueState>()((set, get) => {
     ).length;
     for (const upload of uploads
       .filter(({ state }) => state === 'waiting')
-      .slice(0, Math.max(0, atOnce - running)))
+      .slice(0, Math.max(0, atOnce - running))) {
       void run(upload);
+    }
   };
 
   const run = async ({ key, file, abort }: Upload): Promise<void> => {
@@ -53,12 +54,14 @@ export const useUploads = create<QueueState>()((set, get) => {
     const onProgress = (share: number): void =>
       update(key, { share, state: share >= 1 ? 'storing' : 'uploading' });
     const result = await uploadFile(file, onProgress, abort.signal);
-    if (result.ok) update(key, { state: 'done', share: 1 });
-    else
+    if (result.ok) {
+      update(key, { state: 'done', share: 1 });
+    } else {
       update(
         key,
         abort.signal.aborted ? { state: 'cancelled' } : { state: 'failed', error: result.error },
       );
+    }
     next();
   };
 

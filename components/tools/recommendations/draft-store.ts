@@ -21,8 +21,9 @@ function revive(stored: unknown): Partial<Draft> {
     !('draft' in stored) ||
     typeof stored.draft !== 'object' ||
     !stored.draft
-  )
+  ) {
     return {};
+  }
   const entries = Object.entries(stored.draft).filter(([name, value]) =>
     name === 'challenges' || name === 'goals'
       ? isRows(value)

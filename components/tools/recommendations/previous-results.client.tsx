@@ -62,8 +62,9 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    if (step === 'code')
+    if (step === 'code') {
       return void run(() => loadWithCode({ email, code: data.get('code') }), show);
+    }
     const typed = String(data.get('email') ?? '').trim();
     setEmail(typed);
     void run(

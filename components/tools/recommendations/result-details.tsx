@@ -73,8 +73,9 @@ function Named({ title, items }: { title: string; items: readonly string[] }) {
 
 /** What to do first, next and later. */
 function Roadmap({ recommendations }: { recommendations: readonly Recommendation[] }) {
-  if (recommendations.length === 0)
+  if (recommendations.length === 0) {
     return <p className="mt-2 text-muted">The analysis gives none.</p>;
+  }
   return (
     <ol className="mt-5 ml-3.5 border-line border-l-2">
       {byPriority(recommendations).map(

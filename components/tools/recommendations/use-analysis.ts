@@ -68,13 +68,15 @@ async function run(
   for await (const event of readEvents(response.body)) {
     if (event.type === 'stage') update({ stage: event.stage });
     else if (event.type === 'partial') update({ soFar: event.recommendations });
-    else if (event.type === 'error') return { kind: 'failed', error: event.error };
-    else
+    else if (event.type === 'error') {
+      return { kind: 'failed', error: event.error };
+    } else {
       return {
         kind: 'done',
         result: { ...event.result, createdAt: new Date(event.result.createdAt) },
         stored: event.stored,
       };
+    }
   }
   return { kind: 'failed', error: messages.failure };
 }

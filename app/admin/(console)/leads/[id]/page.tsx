@@ -17,7 +17,7 @@ export default async function LeadPage({ params }: { params: Promise<{ id: strin
   const session = await requireSession();
   const id = z.uuid().safeParse((await params).id);
   const lead = id.success ? await readLead(session, id.data) : undefined;
-  if (!lead)
+  if (!lead) {
     return (
       <>
         <PageHead title="Lead not found" />
@@ -26,6 +26,7 @@ export default async function LeadPage({ params }: { params: Promise<{ id: strin
         </ConsoleLink>
       </>
     );
+  }
   const results = await resultsForAdmin(session, lead.id);
   return (
     <>

@@ -18,7 +18,7 @@ export default async function EditPostPage({ params }: { params: Promise<{ id: s
     id.success ? readForEditing(session, id.data) : undefined,
     listForAdmin(session),
   ]);
-  if (!post)
+  if (!post) {
     return (
       <>
         <PageHead title="Post not found" />
@@ -29,6 +29,7 @@ export default async function EditPostPage({ params }: { params: Promise<{ id: s
         </ConsoleLink>
       </>
     );
+  }
   return (
     <PostEditor
       key={post.id}
