@@ -2,9 +2,16 @@ import type { Editor } from '@tiptap/core';
 
 /** The dialogs that the editor can open. */
 export type EditorDialog = 'link' | 'image' | 'video';
+
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    dialog: EditorDialog;
+  }
+}
+
 /** Asks the page around the editor to open a dialog. */
-export const openDialog = (dialog: EditorDialog): boolean =>
-  dispatchEvent(new CustomEvent('editor-dialog', { detail: dialog }));
+export const openDialog = (editor: Editor, dialog: EditorDialog): Editor =>
+  editor.emit('dialog', dialog);
 
 export interface Block {
   name: string;
@@ -75,9 +82,14 @@ export const blocks: readonly Block[] = [
     name: 'Image',
     hint: 'Upload, or from the library',
     words: 'picture photo',
-    run: () => openDialog('image'),
+    run: (editor) => openDialog(editor, 'image'),
   },
-  { name: 'Video', hint: 'From YouTube', words: 'youtube embed', run: () => openDialog('video') },
+  {
+    name: 'Video',
+    hint: 'From YouTube',
+    words: 'youtube embed',
+    run: (editor) => openDialog(editor, 'video'),
+  },
 ];
 
 export function findBlocks(query: string): Block[] {

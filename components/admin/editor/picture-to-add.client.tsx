@@ -53,7 +53,7 @@ function PictureToAddView({ node, editor, getPos, deleteNode }: NodeViewProps) {
     if (at === undefined) return;
     // The picture chosen in the dialog replaces what is selected.
     editor.commands.setNodeSelection(at);
-    openDialog('image');
+    openDialog(editor, 'image');
   };
   return (
     <NodeViewWrapper

@@ -75,10 +75,9 @@ export function RichText({ content, version, onChange }: RichTextProps) {
   });
 
   useEffect(() => {
-    const open = (event: Event): void => setDialog((event as CustomEvent<EditorDialog>).detail);
-    addEventListener('editor-dialog', open);
-    return () => removeEventListener('editor-dialog', open);
-  }, []);
+    editor?.on('dialog', setDialog);
+    return () => void editor?.off('dialog', setDialog);
+  }, [editor]);
 
   // Another text was chosen: the local backup, or what was saved elsewhere.
   useEffect(() => {

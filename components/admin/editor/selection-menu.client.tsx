@@ -8,7 +8,7 @@ import { openDialog } from './blocks';
 import { marks, type Tool, ToolButton } from './toolbar.client';
 
 const pictureTools: readonly Tool[] = [
-  { name: 'Alt text', icon: Captions, run: () => openDialog('image') },
+  { name: 'Alt text', icon: Captions, run: (editor) => openDialog(editor, 'image') },
   {
     name: 'Remove the picture',
     icon: Trash2,

@@ -69,7 +69,7 @@ export const marks: readonly Tool[] = [
     active: ['code'],
     run: (editor) => editor.chain().focus().toggleCode().run(),
   },
-  { name: 'Link', icon: Link2, active: ['link'], run: () => openDialog('link') },
+  { name: 'Link', icon: Link2, active: ['link'], run: (editor) => openDialog(editor, 'link') },
 ];
 
 const tools: readonly Tool[] = [
@@ -134,8 +134,8 @@ const tools: readonly Tool[] = [
     icon: Minus,
     run: (editor) => editor.chain().focus().setHorizontalRule().run(),
   },
-  { name: 'Image', icon: ImageIcon, run: () => openDialog('image') },
-  { name: 'Video', icon: Video, run: () => openDialog('video') },
+  { name: 'Image', icon: ImageIcon, run: (editor) => openDialog(editor, 'image') },
+  { name: 'Video', icon: Video, run: (editor) => openDialog(editor, 'video') },
   {
     name: 'Undo',
     icon: Undo2,
