@@ -11,40 +11,46 @@ interface Question {
   detail?: ReactNode;
 }
 
+interface Asked extends Question {
+  /** A dialog of its own for each question: one that was closed says so only later. */
+  key: number;
+  answer: (yes: boolean) => void;
+}
+
 /**
  * Asks before something that cannot be undone. Put `dialog` on the page; `confirm` answers whether
  * to go on.
  */
 export function useConfirm() {
-  const [question, setQuestion] = useState<Question>();
-  const answer = useRef<(yes: boolean) => void>(undefined);
+  const [asked, setAsked] = useState<Asked>();
+  const count = useRef(0);
 
-  const confirm = useCallback((asked: Question): Promise<boolean> => {
-    setQuestion(asked);
-    return new Promise((done) => {
-      answer.current = done;
-    });
-  }, []);
+  const confirm = useCallback(
+    (question: Question): Promise<boolean> =>
+      new Promise((answer) => {
+        count.current += 1;
+        setAsked({ ...question, key: count.current, answer });
+      }),
+    [],
+  );
 
   const close = (yes: boolean): void => {
-    answer.current?.(yes);
-    // The dialog reports that it closed only later, when another question may already be open.
-    answer.current = undefined;
-    setQuestion(undefined);
+    asked?.answer(yes);
+    setAsked((now) => (now === asked ? undefined : now));
   };
 
-  const dialog = (
-    <Dialog title={question?.text ?? ''} open={question !== undefined} onClose={() => close(false)}>
-      {question?.detail ? <div className="mb-5 text-muted">{question.detail}</div> : null}
+  const dialog = asked ? (
+    <Dialog key={asked.key} title={asked.text} open onClose={() => close(false)}>
+      {asked.detail ? <div className="mb-5 text-muted">{asked.detail}</div> : null}
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className={buttonClass('quiet')} onClick={() => close(false)}>
           Cancel
         </button>
         <button type="button" className={buttonClass('danger')} onClick={() => close(true)}>
-          {question?.action}
+          {asked.action}
         </button>
       </div>
     </Dialog>
-  );
+  ) : null;
   return { confirm, dialog };
 }
