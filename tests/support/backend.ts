@@ -30,6 +30,8 @@ interface Options {
   port?: number;
   keep?: boolean;
   keepLog?: boolean;
+  /** An open file for what it prints, the one-time codes that it 'sends' among it. */
+  printTo?: number;
   env?: Record<string, string>;
 }
 
@@ -42,6 +44,7 @@ export async function startBackend({
   port = 0,
   keep = false,
   keepLog = false,
+  printTo,
   env = {},
 }: Options = {}): Promise<TestBackend> {
   const child: ChildProcess = fork(
@@ -57,7 +60,7 @@ export async function startBackend({
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
         ...env,
       },
-      stdio: ['ignore', 'ignore', keepLog ? 'pipe' : 'inherit', 'ipc'],
+      stdio: ['ignore', printTo ?? 'ignore', keepLog ? 'pipe' : 'inherit', 'ipc'],
       execArgv: [],
     },
   );

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { mintAdminToken } from '@/lib/auth/tokens';
+import { asToken, createLead } from './clients';
+import { sessionOf } from './sessions';
+
+interface GivenPost {
+  slug?: string;
+  title?: string;
+  content?: string;
+  excerpt?: string;
+  type?: 'blog' | 'vlog';
+  status?: 'draft' | 'published' | 'archived';
+  publishedAt?: string;
+  updatedAt?: string;
+  /** Their ids. */
+  categories?: string[];
+}
+
+export interface OwnPost {
+  id: string;
+  slug: string;
+  publishedAt: string;
+}
+
+/** A minute long before everything that other tests publish. */
+export const minute = (number: number): string =>
+  new Date(Date.UTC(1980, 0, 1, 10, number)).toISOString();
+
+/** Slugs in the order of the lists: newest first, and by id what was published together. */
+export const inOrder = (posts: readonly OwnPost[]): string[] =>
+  posts
+    .toSorted((a, b) => b.publishedAt.localeCompare(a.publishedAt) || (a.id < b.id ? -1 : 1))
+    .map(({ slug }) => slug);
+
+/** An author, and posts and categories of a test's own, until they are cleared away. */
+export async function ownContent() {
+  const { id: userId } = await createLead('Own Author');
+  const token = await mintAdminToken(inject('backend').jwtSecret, userId);
+  const session = sessionOf(userId, token);
+  const admin = asToken(token);
+  const categories: string[] = [];
+
+  async function addCategory(
+    name = `Own ${randomUUID()}`,
+    description = '',
+  ): Promise<{ id: string; name: string; slug: string }> {
+    const { data, error } = await admin
+      .from('categories')
+      .insert({ name, description, slug: `own-${randomUUID()}` })
+      .select('id, name, slug')
+      .single();
+    if (error) throw error;
+    categories.push(data.id);
+    return data;
+  }
+
+  async function addPosts(given: readonly GivenPost[]): Promise<OwnPost[]> {
+    if (given.length === 0) return [];
+    const posts = given.map(
+      ({
+        status = 'published',
+        publishedAt = minute(0),
+        updatedAt = publishedAt,
+        categories: inside = [],
+        ...fields
+      }) => ({
+        status,
+        publishedAt,
+        inside,
+        row: {
+          title: 'A post',
+          slug: `own-${randomUUID()}`,
+          content: '<p>Text</p>',
+          excerpt: '',
+          type: 'blog',
+          ...fields,
+          id: randomUUID(),
+          status,
+          updated_at: updatedAt,
+          published_at: status === 'published' ? publishedAt : null,
+          author_id: userId,
+        },
+      }),
+    );
+    const { error } = await admin.from('posts').insert(posts.map(({ row }) => row));
+    if (error) throw error;
+    const links = posts.flatMap(({ row, inside }) =>
+      inside.map((category_id) => ({ post_id: row.id, category_id })),
+    );
+    if (links.length > 0) {
+      const { error: failed } = await admin.from('post_categories').insert(links);
+      if (failed) throw failed;
+    }
+    return posts.map(({ row: { id, slug }, publishedAt }) => ({ id, slug, publishedAt }));
+  }
+
+  async function clear(): Promise<void> {
+    await admin.from('posts').delete().eq('author_id', userId);
+    await admin.from('categories').delete().in('id', categories);
+    await admin.from('users').delete().eq('id', userId);
+  }
+
+  return { session, admin, addCategory, addPosts, clear };
+}
+
+export type OwnContent = Awaited<ReturnType<typeof ownContent>>;
