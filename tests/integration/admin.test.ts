@@ -232,24 +232,6 @@ describe('posts', () => {
     ).rejects.toThrow('User not found');
   });
 
-  it('are published, archived and deleted together, those in that state already left alone', async () => {
-    const { savePost, setStatus, deletePosts } = await import('@/lib/posts/mutations');
-    const posts = [input(), input({ status: 'published' })];
-    for (const post of posts) await savePost(post, session);
-    const ids = posts.map(({ id }) => id);
-    expect(await setStatus(ids, 'published', session)).toEqual([posts[0]?.slug]);
-    expect((await setStatus(ids, 'archived', session)).toSorted()).toEqual(
-      posts.map(({ slug }) => slug).toSorted(),
-    );
-    const { data } = await asToken(session.token)
-      .from('posts')
-      .select('published_at, revision')
-      .in('id', ids);
-    expect(data?.every(({ published_at }) => published_at === null)).toBe(true);
-    expect(await deletePosts(ids, session)).toHaveLength(2);
-    expect(await deletePosts(ids, session)).toEqual([]);
-  });
-
   it('are listed in pages of ten thousand by status and title', async () => {
     const { listForAdmin, tablePageSize } = await import('@/lib/posts/admin-queries');
     const { admin, authorId } = await createAdmin();
@@ -284,39 +266,6 @@ describe('posts', () => {
     );
     await admin.from('posts').delete().eq('author_id', authorId);
   }, 60_000);
-});
-
-describe('leads', () => {
-  it('come all, however many, for the export', async () => {
-    const { eachLead } = await import('@/lib/leads/admin-queries');
-    const made = await Promise.all(Array.from({ length: 5 }, () => createLead()));
-    const seen = new Map<string, number>();
-    for await (const { id } of eachLead(session)) seen.set(id, (seen.get(id) ?? 0) + 1);
-    for (const { id } of made) expect(seen.get(id)).toBe(1);
-    const { data: author } = await service
-      .from('users')
-      .select('id')
-      .eq('email', 'editor@ai-lab.example')
-      .single();
-    expect(author).not.toBeNull();
-    expect(seen.has(author?.id ?? '')).toBe(false);
-    const { count } = await service.from('users').select('id', { count: 'exact', head: true });
-    expect(seen.size).toBe((count ?? 0) - 1);
-    const { listLeads } = await import('@/lib/leads/admin-queries');
-    expect((await listLeads(session, { search: 'editor@ai-lab', page: 1 })).total).toBe(0);
-  });
-  it('are hidden from a token without the role', async () => {
-    const { listLeads } = await import('@/lib/leads/admin-queries');
-    const { signToken } = await import('../support/clients');
-    expect(
-      (
-        await listLeads(sessionOf('', await signToken({ role: 'authenticated' })), {
-          search: '',
-          page: 1,
-        })
-      ).leads,
-    ).toEqual([]);
-  });
 });
 
 vi.mock('next/headers', () => ({

@@ -60,31 +60,6 @@ async function publish({
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-describe('posts published together', () => {
-  it('lead to each other, in the order of the list, each once', async () => {
-    const { listPosts, readNeighbours, readPost } = await import('@/lib/posts/queries');
-    // Newer than everything that other tests publish, and written to the microsecond.
-    const before = '2099-01-01T09:59:59.999999+00:00';
-    const moment = '2099-01-01T10:00:00.123456+00:00';
-    const after = '2099-01-01T10:00:00.123457+00:00';
-    const all = [];
-    for (const publishedAt of [moment, before, moment, after, moment]) {
-      all.push(await publish({ type: 'vlog', publishedAt }));
-    }
-    const { posts } = await listPosts({ type: 'vlog', page: 1 });
-    const order = posts.slice(0, 5).map(({ slug }) => slug);
-    expect(order.toSorted()).toEqual(all.map(({ slug }) => slug).toSorted());
-    const neighbours = [];
-    for (const slug of order) {
-      const post = await readPost(slug);
-      if (!post) throw new Error(`no post ${slug}`);
-      neighbours.push(await readNeighbours(post));
-    }
-    expect(neighbours.map(({ previous }) => previous?.slug).slice(0, 4)).toEqual(order.slice(1));
-    expect(neighbours.map(({ next }) => next?.slug)).toEqual([undefined, ...order.slice(0, 4)]);
-  });
-});
-
 describe('dates', () => {
   it('leave the rows in one form of ISO 8601, whatever the backend answers', async () => {
     const { listForFeed, listForSitemap, listPosts, readPost } = await import(

@@ -1,0 +1,124 @@
+// The feeds of the blog and of the video blog, as their addresses answer, on the real backend.
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { GET as blogFeed } from '@/app/(site)/blog/feed/[format]/route';
+import { GET as vlogFeed } from '@/app/(site)/vlogs/feed/[format]/route';
+import { inOrder, type OwnContent, type OwnPost, ownContent } from '../support/content';
+import { pointAtTestBackend } from '../support/site-settings';
+
+const site = 'https://site.test';
+let own: OwnContent;
+
+beforeAll(() => pointAtTestBackend({ SITE_URL: site }));
+beforeEach(async () => {
+  own = await ownContent();
+});
+afterEach(() => own.clear());
+
+/** Newer than what other tests publish. */
+const start = Date.now();
+const moment = (number: number): string => new Date(start + number).toISOString();
+const video = 'https://youtu.be/aircAruvnKk';
+
+const ask = (get: typeof blogFeed, format: string): Promise<Response> =>
+  get(new Request(site), { params: Promise.resolve({ format }) });
+
+const formats = {
+  rss: {
+    entry: /<item>[\s\S]*?<\/item>/g,
+    address: 'link',
+    published: 'pubDate',
+    content: 'content:encoded',
+  },
+  atom: {
+    entry: /<entry>[\s\S]*?<\/entry>/g,
+    address: 'id',
+    published: 'published',
+    content: 'content',
+  },
+};
+
+/** What an element of this name holds. */
+const held = (name: string, xml: string | undefined): string | undefined =>
+  new RegExp(`<${name}(?: [^>]*)?>(?:<!\\[CDATA\\[)?([\\s\\S]*?)(?:\\]\\]>)?</${name}>`).exec(
+    xml ?? '',
+  )?.[1];
+
+describe.each(['rss', 'atom'] as const)('the feed as %s', (format) => {
+  const { entry, address, published, content } = formats[format];
+  const read = async (get: typeof blogFeed) => {
+    const answer = await ask(get, format);
+    const xml = await answer.text();
+    return { answer, xml, entries: xml.match(entry) ?? [] };
+  };
+  const addresses = (posts: readonly OwnPost[]): string[] =>
+    inOrder(posts).map((slug) => `${site}/blog/${slug}`);
+
+  it('has the 30 newest posts, the newest first', async () => {
+    // The last place goes to one of two at one moment.
+    const posts = await own.addPosts(
+      Array.from({ length: 32 }, (_, index) => ({
+        publishedAt: moment(index === 2 ? 1 : index),
+      })),
+    );
+    const { answer, entries } = await read(blogFeed);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(`application/${format}+xml; charset=utf-8`);
+    expect(entries.map((one) => held(address, one))).toEqual(addresses(posts).slice(0, 30));
+    expect(entries).toHaveLength(30);
+  });
+
+  it('has what is published, of its own type', async () => {
+    const posts = await own.addPosts([{ publishedAt: moment(1) }, { publishedAt: moment(3) }]);
+    const films = await own.addPosts(
+      [2, 4].map((number) => ({ publishedAt: moment(number), type: 'vlog', content: video })),
+    );
+    await own.addPosts([{ status: 'draft' }, { status: 'archived' }]);
+    const first = async (get: typeof blogFeed) =>
+      (await read(get)).entries.slice(0, 2).map((one) => held(address, one));
+    expect(await first(blogFeed)).toEqual(addresses(posts));
+    expect(await first(vlogFeed)).toEqual(addresses(films));
+  });
+
+  it('tells of each post its words, author, dates and categories', async () => {
+    const { id, name } = await own.addCategory();
+    await own.addPosts([
+      {
+        title: 'Maize & more',
+        excerpt: 'Excerpt',
+        content: '<p>Whole <a href="/about">text</a></p>',
+        publishedAt: moment(0),
+        updatedAt: moment(3_600_000),
+        categories: [id],
+      },
+    ]);
+    const { xml, entries } = await read(blogFeed);
+    const [one] = entries;
+    const date = held(published, one) ?? '';
+    expect(Math.floor(Date.parse(date) / 1000)).toBe(Math.floor(start / 1000));
+    expect(held('title', one)).toBe('Maize & more');
+    expect(held(format === 'rss' ? 'description' : 'summary', one)).toBe('Excerpt');
+    expect(held(content, one)).toBe(`<p>Whole <a href="${site}/about">text</a></p>`);
+    expect(held('author', one)).toContain('Own Author');
+    expect(one?.includes(name)).toBe(true);
+    if (format === 'atom') expect(held('updated', one)).toBe(moment(3_600_000));
+    // The feed is as new as its newest post.
+    expect(held(format === 'rss' ? 'lastBuildDate' : 'updated', xml)).toBe(date);
+    expect(xml).toContain(`href="${site}/blog/${format}.xml"`);
+  });
+
+  it('leads from a video to where it is', async () => {
+    await own.addPosts([
+      { type: 'vlog', content: video, excerpt: 'A <b> & c', publishedAt: moment(0) },
+    ]);
+    const [one] = (await read(vlogFeed)).entries;
+    expect(held(content, one)).toBe(
+      '<p>A &#60;b&#62; &#38; c</p>' +
+        '<p><a href="https://www.youtube.com/watch?v=aircAruvnKk">Watch the video</a></p>',
+    );
+  });
+});
+
+it.each(['json', '', 'RSS', 'toString'])('a feed as %j leads home', async (format) => {
+  const answer = await ask(blogFeed, format);
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, '/']);
+});

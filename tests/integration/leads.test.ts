@@ -1,0 +1,311 @@
+// Leads from the form to the admin's table and its export, on the real backend.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GET as exportLeads } from '@/app/api/leads/route';
+import { env } from '@/lib/env';
+import { enterTools } from '@/lib/leads/actions';
+import { eachLead, listLeads, readLead } from '@/lib/leads/admin-queries';
+import { captureLead } from '@/lib/leads/mutations';
+import { findLead } from '@/lib/leads/queries';
+import { service, signToken } from '../support/clients';
+import { type OwnContent, ownContent } from '../support/content';
+import { setUses, usesOf } from '../support/limits';
+import { arrive, cookiesSet } from '../support/request';
+import { sessionOf } from '../support/sessions';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+
+/** In every address of this file. */
+const mark = randomUUID();
+let own: OwnContent;
+
+beforeAll(async () => {
+  pointAtTestBackend();
+  own = await ownContent();
+});
+afterAll(async () => {
+  await own.admin.from('users').delete().like('email', `%${mark}%`);
+  await own.clear();
+});
+
+const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
+const capture = (email: string, name = 'Mwila Banda', suspectedSpam = false) =>
+  captureLead({ name, email, source: { landing_page: '/blog' } }, suspectedSpam);
+
+describe('a lead', () => {
+  it('is new once, and found by its address', async () => {
+    const email = newEmail();
+    expect(await findLead(email)).toBeUndefined();
+    const first = await capture(email);
+    expect(first).toEqual({ id: expect.any(String), isNew: true });
+    expect(await capture(email)).toEqual({ id: first.id, isNew: false });
+    expect(await findLead(email)).toBe(first.id);
+    expect(await findLead(`x${email}`)).toBeUndefined();
+  });
+
+  it('is read by the admin with all that is known of it', async () => {
+    const email = newEmail();
+    const { id } = await capture(email, 'First Name', true);
+    await captureLead(
+      { name: 'Other Name', email, source: { utm_source: 'news', referrer: 'https://a.example' } },
+      false,
+    );
+    const rated = { efficiency: 1, potential: 2, risk: 3, roi: 4 };
+    const analysis = {
+      user_id: id,
+      business_info: {},
+      analysis: rated,
+      recommendations: [],
+      opportunities: [],
+    };
+    const { error } = await service.from('ai_recommendations').insert([analysis, analysis]);
+    expect(error).toBeNull();
+    expect(await readLead(own.session, id)).toEqual({
+      id,
+      name: 'First Name',
+      email,
+      createdAt: expect.stringMatching(/Z$/),
+      lastLogin: expect.stringMatching(/Z$/),
+      firstSource: { landing_page: '/blog' },
+      lastSource: { utm_source: 'news', referrer: 'https://a.example' },
+      suspectedSpam: true,
+      analyses: 2,
+    });
+    expect(await readLead(own.session, randomUUID())).toBeUndefined();
+  });
+});
+
+describe('the form', () => {
+  const form = (fields: Record<string, string>): FormData => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(fields)) data.set(name, value);
+    return data;
+  };
+  const stored = async (email: string) => {
+    const id = await findLead(email);
+    return id ? readLead(own.session, id) : undefined;
+  };
+
+  it('brings a lead with its source, and remembers the browser that brought it', async () => {
+    const email = newEmail();
+    const source = JSON.stringify({ landing_page: '/work', utm_source: 'radio', other: 'x' });
+    arrive({ forwardedFor: randomUUID() });
+    expect(
+      await enterTools(form({ name: ' Mwila Banda ', email: ` ${email.toUpperCase()} `, source })),
+    ).toEqual({
+      ok: true,
+      data: { name: 'Mwila Banda', isNew: true },
+    });
+    const lead = await stored(email);
+    expect([lead?.name, lead?.suspectedSpam]).toEqual(['Mwila Banda', false]);
+    expect(lead?.firstSource).toEqual({ landing_page: '/work', utm_source: 'radio' });
+    expect(cookiesSet().map(({ name }) => name)).toEqual(['visitor']);
+  });
+
+  it('remembers a browser whose address was known only where it did so before', async () => {
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    await enterTools(form({ name: 'Mwila Banda', email }));
+    const visitor = cookiesSet()[0]?.value ?? '';
+    const again = { ok: true, data: { name: 'Somebody Else', isNew: false } };
+    arrive({ forwardedFor: randomUUID() });
+    expect(await enterTools(form({ name: 'Somebody Else', email }))).toEqual(again);
+    expect(cookiesSet()).toEqual([]);
+    arrive({ cookies: { visitor }, forwardedFor: randomUUID() });
+    expect(await enterTools(form({ name: 'Somebody Else', email }))).toEqual(again);
+    expect(cookiesSet().map(({ name }) => name)).toEqual(['visitor']);
+    // Somebody remembered for another address.
+    const other = newEmail();
+    await capture(other);
+    arrive({ cookies: { visitor }, forwardedFor: randomUUID() });
+    await enterTools(form({ name: 'Somebody Else', email: other }));
+    expect(cookiesSet()).toEqual([]);
+  });
+
+  it('is answered alike where a program filled it in, and the lead is marked', async () => {
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    expect(
+      await enterTools(form({ name: 'A Program', email, website: 'https://spam.example' })),
+    ).toEqual({ ok: true, data: { name: 'A Program', isNew: true } });
+    expect(await stored(email)).toMatchObject({ suspectedSpam: true });
+  });
+
+  it.each(['', 'no JSON', '[]', '"text"', 'null'])('takes no source from %j', async (source) => {
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    expect(await enterTools(form({ name: 'Mwila Banda', email, source }))).toMatchObject({
+      ok: true,
+    });
+    expect((await stored(email))?.firstSource).toEqual({});
+  });
+
+  it('names the fields that do not count, and counts no use', async () => {
+    const forwardedFor = randomUUID();
+    arrive({ forwardedFor });
+    expect(await enterTools(form({ email: 'x' }))).toEqual({
+      ok: false,
+      error: 'Failed to process your request. Please try again.',
+      fields: {
+        name: 'Name is required',
+        email: 'Enter a valid email address, such as name@example.com',
+      },
+    });
+    expect(await enterTools(JSON.parse('{"name":"Mwila"}'))).toMatchObject({ ok: false });
+    expect(await usesOf('enter', forwardedFor)).toBe(0);
+  });
+
+  it('is taken 300 times in ten minutes from one address, and then stores nothing', async () => {
+    const limit = { action: 'enter', windowSeconds: 600 };
+    const [nearly, full] = [randomUUID(), randomUUID()];
+    await setUses({ ...limit, subject: nearly }, 299);
+    await setUses({ ...limit, subject: full }, 300);
+    arrive({ forwardedFor: nearly });
+    expect(await enterTools(form({ name: 'Mwila Banda', email: newEmail() }))).toMatchObject({
+      ok: true,
+    });
+    arrive({ forwardedFor: full });
+    const email = newEmail();
+    expect(await enterTools(form({ name: 'Mwila Banda', email }))).toEqual({
+      ok: false,
+      error: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes?\.$/),
+    });
+    expect(await findLead(email)).toBeUndefined();
+    expect(cookiesSet()).toEqual([]);
+  });
+});
+
+describe('five hundred and one leads', () => {
+  // One more than a part of the export has.
+  const count = 501;
+  const group = `group${mark.slice(0, 8)}`;
+  const emailOf = (number: number): string => `${number}.${group}.${mark}@test.example`;
+
+  beforeAll(async () => {
+    for (let first = 1; first <= count; first += 50) {
+      const batch = Array.from({ length: Math.min(50, count - first + 1) }, (_, index) => {
+        const number = first + index;
+        return capture(emailOf(number), number <= 50 ? `${group} fifty` : `${group} more`);
+      });
+      await Promise.all(batch);
+    }
+  });
+
+  const list = (search: string, page: number) => listLeads(own.session, { search, page });
+
+  it('are pages of fifty, newest first, each lead once', async () => {
+    const pages = await Promise.all(
+      Array.from({ length: 11 }, (_, index) => list(group, index + 1)),
+    );
+    expect(pages.map(({ leads }) => leads.length)).toEqual([
+      ...Array.from({ length: 10 }, () => 50),
+      1,
+    ]);
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([count]));
+    const all = pages.flatMap(({ leads }) => leads);
+    expect(new Set(all.map(({ email }) => email))).toEqual(
+      new Set(Array.from({ length: count }, (_, index) => emailOf(index + 1))),
+    );
+    const dates = all.map(({ createdAt }) => createdAt);
+    expect(dates).toEqual(dates.toSorted().toReversed());
+    expect(await list(group, 12)).toEqual({ leads: [], total: count });
+  });
+
+  it('are searched in names and in addresses, whatever the case', async () => {
+    expect(await list(`${group} FIFTY`, 1)).toMatchObject({ total: 50 });
+    expect((await list(`${group} fifty`, 1)).leads).toHaveLength(50);
+    expect(await list(`${group} fifty`, 2)).toEqual({ leads: [], total: 50 });
+    expect((await list(`501.${group}`.toUpperCase(), 1)).leads.map(({ email }) => email)).toEqual([
+      emailOf(501),
+    ]);
+    expect(await list(`${group} nobody`, 1)).toEqual({ leads: [], total: 0 });
+  });
+
+  it('are exported whole, each once, with every other lead and without the author', async () => {
+    const seen: string[] = [];
+    for await (const { email } of eachLead(own.session)) seen.push(email);
+    const { data } = await service
+      .from('users')
+      .select('email')
+      .neq('email', env().ADMIN_EMAIL)
+      .order('id')
+      .limit(10_000);
+    expect(seen).toEqual(data?.map(({ email }) => email));
+    expect(seen.filter((email) => email.includes(group))).toHaveLength(count);
+  });
+
+  it('have no author among them', async () => {
+    const { count: authors } = await service
+      .from('users')
+      .select('id', { count: 'exact', head: true })
+      .eq('email', env().ADMIN_EMAIL);
+    expect(authors).toBe(1);
+    expect(await list(env().ADMIN_EMAIL, 1)).toEqual({ leads: [], total: 0 });
+  });
+
+  it('are hidden from a token without the role', async () => {
+    const session = sessionOf('', await signToken({ role: 'authenticated' }));
+    expect(await listLeads(session, { search: group, page: 1 })).toEqual({ leads: [], total: 0 });
+  });
+});
+
+it('a search takes no sign for a part of the question', async () => {
+  const name = `Mwila, "MB" (50%) *x* a\\b it's: ${mark}`;
+  const { id } = await capture(newEmail(), name);
+  const { leads, total } = await listLeads(own.session, { search: name, page: 1 });
+  expect([leads.map((lead) => lead.id), total]).toEqual([[id], 1]);
+});
+
+describe('the export', () => {
+  const header =
+    'Name,Email,First seen,Last seen,First landing page,First referrer,First campaign,' +
+    'Last landing page,Analyses,Suspected spam';
+
+  it('has a line for each lead in the order of its header, quoted where it must be', async () => {
+    const email = newEmail();
+    const { id } = await captureLead(
+      {
+        name: '=HYPERLINK("a", b)',
+        email,
+        source: {
+          landing_page: '/work, first',
+          referrer: 'https://news.example',
+          utm_source: 'news',
+          utm_campaign: 'spring',
+        },
+      },
+      true,
+    );
+    await captureLead({ name: 'Later', email, source: { landing_page: '/blog' } }, false);
+    const lead = await readLead(own.session, id);
+    arrive({ cookies: { admin: own.session.token } });
+    const answer = await exportLeads();
+    expect(answer.status).toBe(200);
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="leads-\d{4}-\d\d-\d\d\.csv"$/,
+      ),
+      'cache-control': 'no-store',
+    });
+    // Not as text(), which would take the mark of UTF-8 away.
+    const csv = Buffer.from(await answer.arrayBuffer()).toString();
+    expect(csv.startsWith(`\uFEFF${header}\n`)).toBe(true);
+    expect(csv.split('\n').find((line) => line.includes(email))).toBe(
+      [
+        `"'=HYPERLINK(""a"", b)",${email},${lead?.createdAt},${lead?.lastLogin}`,
+        '"/work, first",https://news.example,news / spring,/blog,0,yes',
+      ].join(','),
+    );
+  });
+
+  it('is for the admin alone', async () => {
+    arrive();
+    const answer = await exportLeads();
+    expect([answer.status, await answer.json()]).toEqual([
+      401,
+      { ok: false, error: 'Please sign in again', code: 'signed-out' },
+    ]);
+  });
+});

@@ -1,0 +1,121 @@
+// The pages of the blog and of the video blog, from their addresses to what they show, on the real
+// backend.
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listMetadata, readListPage } from '@/lib/posts/list-page';
+import { postLists } from '@/lib/posts/lists';
+import { minute, type OwnContent, ownContent } from '../support/content';
+import { pointAtTestBackend } from '../support/site-settings';
+
+let own: OwnContent;
+
+beforeAll(() => pointAtTestBackend());
+beforeEach(async () => {
+  own = await ownContent();
+});
+afterEach(() => own.clear());
+
+const blog = postLists.blog;
+const at = (category: string, page = '1') => Promise.resolve({ category, page });
+/** A category with so many posts, the first of them the oldest. */
+async function categoryOf(count: number) {
+  const category = await own.addCategory();
+  const posts = await own.addPosts(
+    Array.from({ length: count }, (_, index) => ({
+      publishedAt: minute(index),
+      categories: [category.id],
+    })),
+  );
+  return { ...category, posts };
+}
+
+describe('a list', () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [12, 1],
+    [13, 2],
+    [24, 2],
+    [25, 3],
+  ])('of %i posts has %i pages', async (count, pages) => {
+    const { slug } = await categoryOf(count);
+    expect((await readListPage(blog, at(slug))).pages).toBe(pages);
+  });
+
+  it('shows the page that its address names, and the first where that is no number', async () => {
+    const { slug, posts } = await categoryOf(13);
+    const shown = async (page: string) => {
+      const list = await readListPage(blog, at(slug, page));
+      return [list.page, list.posts.length, list.posts.at(-1)?.id];
+    };
+    expect(await shown('1')).toEqual([1, 12, posts[1]?.id]);
+    expect(await shown('2')).toEqual([2, 1, posts[0]?.id]);
+    expect(await shown('3')).toEqual([3, 0, undefined]);
+    expect(await shown('x')).toEqual([1, 12, posts[1]?.id]);
+  });
+
+  it('names its filter, and has the categories to choose another', async () => {
+    const { slug, name } = await categoryOf(1);
+    const filtered = await readListPage(blog, at(slug));
+    expect(filtered.category).toEqual({ name, slug });
+    const all = await readListPage(blog, at('-'));
+    expect(all.category).toBeUndefined();
+    expect(all.posts.length).toBeGreaterThan(0);
+    for (const { categories } of [filtered, all]) expect(categories).toContainEqual({ name, slug });
+  });
+
+  it('has the posts of its own type', async () => {
+    const { slug } = await categoryOf(1);
+    expect(await readListPage(postLists.vlog, at(slug))).toMatchObject({ posts: [], pages: 0 });
+  });
+
+  it('of no category is empty', async () => {
+    expect(await readListPage(blog, at('~'))).toMatchObject({
+      posts: [],
+      pages: 0,
+      category: { name: 'Unknown category', slug: '~' },
+    });
+  });
+
+  it('of a category that was renamed leads on to it, on the same page', async () => {
+    const { id, slug } = await own.addCategory();
+    await own.admin
+      .from('categories')
+      .update({ slug: `${slug}-new` })
+      .eq('id', id);
+    const to = (address: string) => ({ digest: expect.stringContaining(`;${address};308;`) });
+    await expect(readListPage(blog, at(slug, '2'))).rejects.toMatchObject(
+      to(`/blog?category=${slug}-new&page=2`),
+    );
+    await expect(readListPage(postLists.vlog, at(slug))).rejects.toMatchObject(
+      to(`/vlogs?category=${slug}-new`),
+    );
+  });
+});
+
+describe('what a list says of itself', () => {
+  const meta = async (...[category, page]: Parameters<typeof at>) => {
+    const { title, alternates, robots } = await listMetadata(blog, at(category, page));
+    return { title, canonical: alternates?.canonical, robots };
+  };
+
+  it('is a title and an address for each filter and each page', async () => {
+    const { slug, name } = await own.addCategory();
+    const robots = undefined;
+    expect([
+      await meta('-'),
+      await meta('-', '2'),
+      await meta(slug),
+      await meta(slug, '3'),
+    ]).toEqual([
+      { title: blog.title, canonical: '/blog', robots },
+      { title: `${blog.title}, page 2`, canonical: '/blog?page=2', robots },
+      { title: `${blog.title}: ${name}`, canonical: `/blog?category=${slug}`, robots },
+      {
+        title: `${blog.title}: ${name}, page 3`,
+        canonical: `/blog?category=${slug}&page=3`,
+        robots,
+      },
+    ]);
+    expect(await meta('~')).toMatchObject({ canonical: '/blog', robots: { index: false } });
+  });
+});

@@ -1,0 +1,192 @@
+// The admin's actions on posts, through the session's cookie, on the real backend: what they store,
+// and which cached pages they drop.
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  checkSlug,
+  deletePostsAction,
+  postToBlog,
+  readStoredPost,
+  savePostAction,
+  setStatusAction,
+} from '@/lib/posts/actions';
+import { readPreview } from '@/lib/posts/admin-queries';
+import { readPost } from '@/lib/posts/queries';
+import type { PostInput } from '@/lib/posts/schema';
+import { minute, type OwnContent, type OwnPost, ownContent } from '../support/content';
+import { arrive } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+const dropped = vi.hoisted((): string[] => []);
+vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag) }));
+
+let own: OwnContent;
+
+beforeAll(() => pointAtTestBackend());
+beforeEach(async () => {
+  own = await ownContent();
+  dropped.length = 0;
+  arrive({ cookies: { admin: own.session.token } });
+});
+afterEach(() => own.clear());
+
+const lists = ['posts:blog', 'posts:vlog'];
+/** The tags dropped since it was asked last. */
+const droppedTags = (): string[] => dropped.splice(0).toSorted();
+const input = (part: Partial<PostInput> = {}): PostInput => ({
+  id: randomUUID(),
+  revision: 0,
+  editor: randomUUID(),
+  save: 1,
+  title: 'A post',
+  slug: `own-${randomUUID()}`,
+  content: '<p>Text</p>',
+  excerpt: '',
+  featuredImage: '',
+  status: 'published',
+  type: 'blog',
+  categories: [],
+  keepPublishedAt: true,
+  ...part,
+});
+
+describe('saving a post', () => {
+  it('drops the lists and its page, of the former address as well', async () => {
+    const { id: category } = await own.addCategory();
+    const post = input({ categories: [category] });
+    expect(await savePostAction(post)).toMatchObject({
+      ok: true,
+      data: { outcome: 'saved', slug: post.slug, revision: 1 },
+    });
+    expect(droppedTags()).toEqual([`post:${post.slug}`, ...lists]);
+    const renamed = { ...post, revision: 1, save: 2, slug: `${post.slug}-new` };
+    expect(await savePostAction(renamed)).toMatchObject({ ok: true, data: { revision: 2 } });
+    expect(droppedTags()).toEqual([`post:${post.slug}`, `post:${post.slug}-new`, ...lists]);
+    expect(await readStoredPost(post.id)).toMatchObject({
+      ok: true,
+      data: { slug: renamed.slug, status: 'published', revision: 2, categories: [category] },
+    });
+  });
+
+  it('over a newer one is a conflict, and drops nothing', async () => {
+    const post = input();
+    await savePostAction(post);
+    droppedTags();
+    const late = { ...post, editor: randomUUID(), title: 'Late' };
+    expect(await savePostAction(late)).toMatchObject({
+      ok: true,
+      data: { outcome: 'conflict', theirs: { title: 'A post', revision: 1 } },
+    });
+    expect(await savePostAction(input({ revision: 3 }))).toMatchObject({
+      ok: true,
+      data: { outcome: 'missing' },
+    });
+    expect(droppedTags()).toEqual([]);
+  });
+
+  it.each([
+    ['title', { title: ' ' }, 'Title is required'],
+    ['slug', { slug: 'Not a slug' }, 'Use lower-case letters, digits and single hyphens'],
+    ['content', { type: 'vlog' as const }, 'Enter the address of a YouTube video'],
+  ])('names a %s that does not count', async (field, part, message) => {
+    const post = input(part);
+    expect(await savePostAction(post)).toEqual({
+      ok: false,
+      error: message,
+      fields: { [field]: message },
+    });
+    expect(await readStoredPost(post.id)).toEqual({ ok: true, data: null });
+  });
+});
+
+describe('several posts', () => {
+  it('change their state and are deleted, and the pages of those that did are dropped', async () => {
+    const [draft, shown] = (await own.addPosts([{ status: 'draft' }, {}])) as [OwnPost, OwnPost];
+    const ids = [draft.id, shown.id];
+    const tags = (...posts: OwnPost[]): string[] => [
+      ...posts.map(({ slug }) => `post:${slug}`).toSorted(),
+      ...lists,
+    ];
+    expect(await setStatusAction({ ids, status: 'published' })).toEqual({ ok: true, data: 1 });
+    expect(droppedTags()).toEqual(tags(draft));
+    expect(await readPost(draft.slug)).toBeDefined();
+    expect(await setStatusAction({ ids, status: 'archived' })).toEqual({ ok: true, data: 2 });
+    expect(droppedTags()).toEqual(tags(draft, shown));
+    expect(await readPost(shown.slug)).toBeUndefined();
+    const { data } = await own.admin.from('posts').select('published_at').in('id', ids);
+    expect(data).toEqual([{ published_at: null }, { published_at: null }]);
+    expect(await deletePostsAction(ids)).toEqual({ ok: true, data: 2 });
+    expect(droppedTags()).toEqual(tags(draft, shown));
+    expect(await deletePostsAction(ids)).toEqual({ ok: true, data: 0 });
+    expect(await deletePostsAction([])).toMatchObject({ ok: false });
+  });
+});
+
+describe('a slug', () => {
+  it('is taken by another post in any state, not by its own', async () => {
+    const [draft, archived] = (await own.addPosts([
+      { status: 'draft' },
+      { status: 'archived' },
+    ])) as [OwnPost, OwnPost];
+    const taken = async (slug: string, id: string) => {
+      const answer = await checkSlug({ slug, id });
+      return answer.ok && answer.data.taken;
+    };
+    expect(await taken(draft.slug, randomUUID())).toBe(true);
+    expect(await taken(archived.slug, draft.id)).toBe(true);
+    expect(await taken(draft.slug, draft.id)).toBe(false);
+    expect(await taken(`${draft.slug}-2`, randomUUID())).toBe(false);
+    expect(await taken('Not a slug', randomUUID())).toBe(false);
+  });
+});
+
+describe('a preview', () => {
+  it('shows a post in any state as its page would', async () => {
+    const [draft, shown] = (await own.addPosts([
+      { status: 'draft', content: '<h2>Part</h2><p>Text</p>' },
+      { publishedAt: minute(5) },
+    ])) as [OwnPost, OwnPost];
+    const preview = await readPreview(own.session, draft.id);
+    expect(preview).toMatchObject({ slug: draft.slug, type: 'blog' });
+    expect(preview?.html).toContain('Part');
+    expect(Date.now() - Date.parse(preview?.publishedAt ?? '')).toBeLessThan(60_000);
+    expect((await readPreview(own.session, shown.id))?.publishedAt).toBe(minute(5));
+    expect(await readPreview(own.session, randomUUID())).toBeUndefined();
+  });
+});
+
+it('a copy of a vlog is made of a vlog alone', async () => {
+  const [vlog, post] = (await own.addPosts([
+    { type: 'vlog', content: 'https://youtu.be/aircAruvnKk', title: `Own ${randomUUID()}` },
+    {},
+  ])) as [OwnPost, OwnPost];
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const failed = { ok: false, error: 'Failed to create blog post' };
+  for (const id of [post.id, randomUUID(), 'x']) expect(await postToBlog(id)).toEqual(failed);
+  vi.restoreAllMocks();
+  expect(await postToBlog(vlog.id)).toEqual({
+    ok: true,
+    data: { message: 'Successfully created blog post draft' },
+  });
+  const { data } = await own.admin
+    .from('posts')
+    .select('type, status')
+    .eq('author_id', own.session.userId)
+    .not('id', 'in', `(${vlog.id},${post.id})`);
+  expect(data).toEqual([{ type: 'blog', status: 'draft' }]);
+});
+
+it('whoever is not signed in is told so, and nothing changes', async () => {
+  const [post] = (await own.addPosts([{}])) as [OwnPost];
+  const signedOut = { ok: false, error: 'Please sign in again', code: 'signed-out' };
+  arrive();
+  expect(await savePostAction(input())).toEqual(signedOut);
+  expect(await deletePostsAction([post.id])).toEqual(signedOut);
+  expect(await setStatusAction({ ids: [post.id], status: 'archived' })).toEqual(signedOut);
+  expect(await checkSlug({ slug: post.slug, id: randomUUID() })).toEqual(signedOut);
+  expect(await readStoredPost(post.id)).toEqual(signedOut);
+  expect(await postToBlog(post.id)).toEqual({ ok: false, error: 'Please sign in to post to blog' });
+  expect(await readPost(post.slug)).toBeDefined();
+  expect(droppedTags()).toEqual([]);
+});
