@@ -1,0 +1,108 @@
+// How often something may be done, counted by the real backend.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { clientAddress, type Limit, overLimit, takeLimit } from '@/lib/auth/rate-limit';
+import { service } from '../support/clients';
+import { setUses, usesOf } from '../support/limits';
+import { arrive } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+
+beforeAll(() => pointAtTestBackend());
+
+const action = 'test-rate-limits';
+const newLimit = (part: Partial<Limit> = {}): Limit => ({
+  action,
+  subject: randomUUID(),
+  limit: 3,
+  windowSeconds: 86_400,
+  ...part,
+});
+async function take(limit: Limit, times: number): Promise<boolean[]> {
+  const allowed = [];
+  for (let time = 1; time <= times; time += 1) allowed.push((await takeLimit(limit)).allowed);
+  return allowed;
+}
+
+describe('a limit', () => {
+  it.each([1, 3])('of %i allows so many uses and refuses the next', async (limit) => {
+    const allowed = Array.from({ length: limit }, () => true);
+    expect(await take(newLimit({ limit }), limit + 2)).toEqual([...allowed, false, false]);
+  });
+
+  it('counts what is done, and who does it', async () => {
+    const limit = newLimit({ limit: 1 });
+    expect(await take(limit, 2)).toEqual([true, false]);
+    expect(await take({ ...limit, subject: `${limit.subject}x` }, 1)).toEqual([true]);
+    expect(await take({ ...limit, action: `${action}-other` }, 1)).toEqual([true]);
+  });
+
+  it('begins anew with each window', async () => {
+    const limit = newLimit();
+    await setUses(limit, 100, [-1]);
+    expect(await take(limit, 1)).toEqual([true]);
+    await setUses(limit, 100);
+    expect(await take(limit, 1)).toEqual([false]);
+  });
+
+  it('says how long its window still is', async () => {
+    const left = () => Math.ceil((3_600_000 - (Date.now() % 3_600_000)) / 1000);
+    const before = left();
+    const { retry_after_seconds: wait } = await takeLimit(newLimit({ windowSeconds: 3600 }));
+    const after = left();
+    const isBetween = wait <= before && wait >= after;
+    const hasHourEnded = after > before;
+    expect(hasHourEnded ? wait <= before || wait >= after : isBetween).toBe(true);
+  });
+
+  it('stores a digest of whom it counts, and nothing else of them', async () => {
+    const limit = newLimit({ subject: `somebody-${randomUUID()}@test.example` });
+    await takeLimit(limit);
+    expect(await usesOf(action, limit.subject)).toBe(1);
+    const { data } = await service.from('rate_limits').select('key').like('key', '%somebody%');
+    expect(data).toEqual([]);
+  });
+});
+
+describe('several limits', () => {
+  it('pass together, and each counts one use', async () => {
+    const limits = [newLimit(), newLimit()];
+    expect(await overLimit([])).toBeUndefined();
+    expect(await overLimit(limits)).toBeUndefined();
+    for (const { subject } of limits) expect(await usesOf(action, subject)).toBe(1);
+  });
+
+  it('are counted in turn up to the one that refuses', async () => {
+    const [before, full, after] = [newLimit(), newLimit({ limit: 1 }), newLimit()];
+    await takeLimit(full);
+    expect(await overLimit([before, full, after])).toMatch(/^Too many attempts\./);
+    expect(await usesOf(action, before.subject)).toBe(1);
+    expect(await usesOf(action, full.subject)).toBe(2);
+    expect(await usesOf(action, after.subject)).toBe(0);
+  });
+
+  it('say how long to wait, in whole minutes', async () => {
+    const minute = newLimit({ windowSeconds: 60 });
+    const day = newLimit();
+    for (const limit of [minute, day]) await setUses(limit, limit.limit);
+    expect(await overLimit([minute])).toBe('Too many attempts. Please try again in 1 minute.');
+    const sentence = (): string => {
+      const minutes = Math.ceil((86_400_000 - (Date.now() % 86_400_000)) / 60_000);
+      return `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
+    };
+    const before = sentence();
+    const said = await overLimit([day]);
+    expect([before, sentence()]).toContain(said);
+  });
+});
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  [' 203.0.113.7 , 10.0.0.1, 10.0.0.2', '203.0.113.7'],
+  ['2001:db8::7', '2001:db8::7'],
+  [undefined, 'unknown'],
+])('who comes through the proxies %j is %s', async (forwardedFor, address) => {
+  arrive(forwardedFor === undefined ? {} : { forwardedFor });
+  expect(await clientAddress()).toBe(address);
+});

@@ -1,0 +1,276 @@
+// Signing in and out, and the cookies of it, on the real backend: on plain http and on https.
+import { randomUUID } from 'node:crypto';
+// Before anything is loaded anew, so that all of it meets the same request.
+import 'next/headers';
+import { NextRequest } from 'next/server';
+import { generate } from 'otplib';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { mintAdminToken, mintVisitorToken, verifyAdminToken } from '@/lib/auth/tokens';
+import { asToken, createLead, service, signToken } from '../support/clients';
+import { forgetUses, setUses, usesOf } from '../support/limits';
+import { arrive, cookiesSet } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+
+const secret = inject('backend').jwtSecret;
+const password = 'correct horse battery';
+const adminClaims = { role: 'authenticated', aal: 'aal1', app_metadata: { roles: ['admin'] } };
+let author: { id: string; email: string };
+
+beforeAll(async () => {
+  author = await createLead();
+  await service.rpc('set_admin_password', { new_password: password });
+});
+afterEach(() => forgetUses('sign-in-overall', ''));
+afterAll(async () => {
+  await service.from('factors').delete().eq('user_id', author.id);
+  const admin = asToken(await mintAdminToken(secret, author.id));
+  await admin.from('users').delete().eq('id', author.id);
+});
+
+const signedIn = { ok: true, data: { needsCode: false } };
+
+/** The site as it starts at an address: what a start with another one reads anew. */
+async function siteAt(url: string) {
+  vi.resetModules();
+  pointAtTestBackend({ SITE_URL: url, ADMIN_EMAIL: author.email });
+  const actions = await import('@/lib/auth/actions');
+  /** Tries to sign in from an address of its own, and tells what came back. */
+  const signIn = async (...[typed, code]: Parameters<typeof actions.signIn>) => {
+    arrive({ forwardedFor: randomUUID() });
+    return { result: await actions.signIn(typed, code), cookies: cookiesSet() };
+  };
+  return {
+    actions,
+    signIn,
+    sessions: await import('@/lib/auth/session'),
+    visitors: await import('@/lib/auth/visitor'),
+    guard: await import('@/lib/auth/guard'),
+    requireSession: (await import('@/lib/auth/require-session')).requireSession,
+  };
+}
+type Site = Awaited<ReturnType<typeof siteAt>>;
+
+describe.each([
+  { url: 'http://site.test', admin: 'admin', visitor: 'visitor', secure: [], others: '__Host-' },
+  {
+    url: 'https://site.test',
+    admin: '__Host-admin',
+    visitor: '__Host-visitor',
+    secure: ['Secure'],
+    others: '',
+  },
+])('the site at $url', ({ url, admin, visitor, secure, others }) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await siteAt(url);
+  });
+
+  const flagsOf = (seconds: number): string[] =>
+    ['HttpOnly', `Max-Age=${seconds}`, 'Path=/', 'SameSite=lax', ...secure].toSorted();
+
+  it('gives the cookie of a session for the password, and takes it on signing out', async () => {
+    const { result, cookies } = await site.signIn(password);
+    expect(result).toEqual(signedIn);
+    const [{ value }] = cookies as [(typeof cookies)[0]];
+    expect(cookies).toMatchObject([{ name: admin, flags: flagsOf(8 * 60 * 60) }]);
+    arrive({ cookies: { [admin]: value } });
+    expect(await site.sessions.readSession()).toEqual({
+      userId: author.id,
+      aal: 'aal1',
+      token: value,
+    });
+    await expect(site.actions.signOut()).rejects.toMatchObject({
+      digest: expect.stringContaining(';/admin/login;'),
+    });
+    expect(cookiesSet()).toEqual([
+      {
+        name: admin,
+        value: '',
+        flags: flagsOf(0),
+        expires: 'Expires=Thu, 01 Jan 1970 00:00:00 GMT',
+      },
+    ]);
+  });
+
+  it.each<[string, () => Promise<string>]>([
+    ['that expired', () => signToken(adminClaims, { expires: '-1s' })],
+    ['signed by somebody else', () => signToken(adminClaims, { secret: 'x'.repeat(40) })],
+    ['of a level that does not exist', () => signToken({ ...adminClaims, aal: 'aal3' })],
+    ['of no level', () => signToken({ ...adminClaims, aal: undefined })],
+    ['of no admin', () => signToken({ ...adminClaims, app_metadata: { roles: ['editor'] } })],
+    ['of another role', () => signToken({ ...adminClaims, role: 'anon' })],
+    ['of a visitor', () => mintVisitorToken(secret, author.id)],
+    [
+      'whose claims were changed',
+      async () => {
+        const [head, , signature] = (await signToken(adminClaims)).split('.');
+        const [, claims] = (await signToken({ ...adminClaims, aal: 'aal2' })).split('.');
+        return [head, claims, signature].join('.');
+      },
+    ],
+    ['of nothing', async () => ''],
+  ])('takes no session from a cookie %s', async (_what, token) => {
+    arrive({ cookies: { [admin]: await token() } });
+    expect(await site.sessions.readSession()).toBeUndefined();
+  });
+
+  it('reads the session from the cookie of its own name alone', async () => {
+    const token = await signToken({ ...adminClaims, aal: 'aal2' });
+    arrive({ cookies: { [admin]: token } });
+    expect(await site.sessions.readSession()).toMatchObject({ aal: 'aal2', token });
+    for (const name of [`${others}admin`, visitor, 'session']) {
+      arrive({ cookies: { [name]: token } });
+      expect(await site.sessions.readSession(), name).toBeUndefined();
+    }
+  });
+
+  it('remembers a visitor by a signed cookie for 180 days', async () => {
+    const [lead, other] = [randomUUID(), randomUUID()];
+    arrive();
+    await site.visitors.rememberCaptured({ id: lead, isNew: false });
+    expect(cookiesSet()).toEqual([]);
+    await site.visitors.rememberCaptured({ id: lead, isNew: true });
+    const [{ value }] = cookiesSet() as [ReturnType<typeof cookiesSet>[0]];
+    expect(cookiesSet()).toMatchObject([{ name: visitor, flags: flagsOf(180 * 24 * 60 * 60) }]);
+    arrive({ cookies: { [visitor]: value } });
+    expect(await site.visitors.readVisitor()).toBe(lead);
+    await site.visitors.rememberCaptured({ id: other, isNew: false });
+    expect(cookiesSet()).toEqual([]);
+    await site.visitors.rememberCaptured({ id: lead, isNew: false });
+    expect(cookiesSet()).toHaveLength(1);
+    for (const sent of [
+      { [visitor]: await mintAdminToken(secret, lead) },
+      { [visitor]: `${value.slice(0, -4)}AAAA` },
+      { [`${others}visitor`]: value },
+      {},
+    ]) {
+      arrive({ cookies: sent });
+      expect(await site.visitors.readVisitor()).toBeUndefined();
+    }
+  });
+
+  it('lets nobody but the admin on to a page of the admin area', async () => {
+    const token = await signToken(adminClaims);
+    const expired = await signToken(adminClaims, { expires: '-1s' });
+    const go = async (path: string, cookie = '', method = 'GET') => {
+      const answer = await site.guard.guardAdmin(
+        new NextRequest(`${url}${path}`, { method, headers: { Cookie: cookie } }),
+      );
+      return answer.headers.get('location')?.replace(url, '') ?? 'on';
+    };
+    const login = '/admin/login';
+    const back = `${login}?next=${encodeURIComponent('/admin/posts?q=a')}`;
+    expect(await go('/admin/posts?q=a')).toBe(back);
+    expect(await go('/admin/posts?q=a', '', 'HEAD')).toBe(back);
+    expect(await go('/admin/posts?q=a', `${admin}=${expired}`)).toBe(back);
+    expect(await go('/admin/posts?q=a', `${others}admin=${token}`)).toBe(back);
+    expect(await go('/admin/dashboard')).toBe(login);
+    expect(await go('/admin/posts?q=a', `${admin}=${token}`)).toBe('on');
+    // An action answers in words.
+    expect(await go('/admin/posts', '', 'POST')).toBe('on');
+    expect(await go(login)).toBe('on');
+    expect(await go(login, `${admin}=${token}`)).toBe('/admin/dashboard');
+    expect(await go(back, `${admin}=${token}`)).toBe('/admin/posts?q=a');
+    arrive({ cookies: { [admin]: expired } });
+    await expect(site.requireSession()).rejects.toMatchObject({
+      digest: expect.stringContaining(`;${login};`),
+    });
+  });
+});
+
+describe('signing in', () => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await siteAt('https://site.test');
+  });
+
+  it.each<[string, unknown]>([
+    ['in another case', 'Correct horse battery'],
+    ['of no letter', ''],
+    ['that is not there', undefined],
+    ['inside something else', { password }],
+    ['of 2,000 letters', 'x'.repeat(2_000)],
+  ])('gives none for a password %s', async (_what, typed) => {
+    expect(await site.signIn(typed)).toEqual({
+      result: { ok: false, error: 'Invalid password' },
+      cookies: [],
+    });
+  });
+
+  it('asks for the code of an authenticator app from its first code to its removal', async () => {
+    const codeNow = async (key: string): Promise<string> => {
+      // Each code works once, and a test does not wait for the next.
+      await service.from('factors').update({ last_step: 0 }).eq('user_id', author.id);
+      return generate({ secret: key });
+    };
+    const levelOf = async (cookies: ReturnType<typeof cookiesSet>) =>
+      (await verifyAdminToken(secret, cookies[0]?.value ?? ''))?.aal;
+    const first = await site.signIn(password);
+    arrive({ cookies: { '__Host-admin': first.cookies[0]?.value ?? '' } });
+    const begun = await site.actions.beginFactorAction(null);
+    const key = begun.ok ? begun.data.secret : '';
+    // Begun is not in use.
+    expect((await site.signIn(password)).result).toEqual(signedIn);
+    arrive({ cookies: { '__Host-admin': first.cookies[0]?.value ?? '' } });
+    expect(await site.actions.verifyFactorAction('abcdef')).toMatchObject({ ok: false });
+    expect(cookiesSet()).toEqual([]);
+    expect(await site.actions.verifyFactorAction(await codeNow(key))).toEqual({
+      ok: true,
+      data: null,
+    });
+    expect(await levelOf(cookiesSet())).toBe('aal2');
+
+    expect(await site.signIn(password)).toEqual({
+      result: { ok: true, data: { needsCode: true } },
+      cookies: [],
+    });
+    expect(await site.signIn(password, 'abcdef')).toEqual({
+      result: { ok: false, error: 'Invalid code' },
+      cookies: [],
+    });
+    expect((await site.signIn('wrong', await codeNow(key))).cookies).toEqual([]);
+    const proven = await site.signIn(password, await codeNow(key));
+    expect([proven.result, await levelOf(proven.cookies)]).toEqual([signedIn, 'aal2']);
+
+    arrive({ cookies: { '__Host-admin': proven.cookies[0]?.value ?? '' } });
+    expect(await site.actions.beginFactorAction(null)).toMatchObject({ ok: false });
+    expect(await site.actions.removeFactorAction('abcdef')).toMatchObject({ ok: false });
+    expect(await site.actions.removeFactorAction(await codeNow(key))).toEqual({
+      ok: true,
+      data: null,
+    });
+    expect(await levelOf(cookiesSet())).toBe('aal1');
+    expect((await site.signIn(password)).result).toEqual(signedIn);
+  });
+});
+
+describe('attempts to sign in', () => {
+  const overall = { action: 'sign-in-overall', subject: '', windowSeconds: 900 };
+  const attempt = async (forwardedFor: string) => {
+    const { signIn } = await import('@/lib/auth/actions');
+    arrive({ forwardedFor });
+    const result = await signIn(password);
+    return result.ok ? 'in' : result.error;
+  };
+  const refused = expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes?\.$/);
+
+  it('are ten from one address in a quarter of an hour; one refused counts no more', async () => {
+    const [nearly, full] = [randomUUID(), randomUUID()];
+    const own = { action: 'sign-in', windowSeconds: 900 };
+    await setUses({ ...own, subject: nearly }, 9);
+    await setUses({ ...own, subject: full }, 10);
+    expect(await attempt(nearly)).toBe('in');
+    const before = await usesOf(overall.action, overall.subject);
+    expect(await attempt(full)).toEqual(refused);
+    expect(await usesOf(overall.action, overall.subject)).toBe(before);
+  });
+
+  it('are a hundred from all addresses together', async () => {
+    await setUses(overall, 99);
+    expect(await attempt(randomUUID())).toBe('in');
+    await setUses(overall, 100);
+    expect(await attempt(randomUUID())).toEqual(refused);
+  });
+});
