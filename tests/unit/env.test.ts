@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { parseEnv } from '@/lib/env';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { parseEnv, secretValues, settingNames } from '@/lib/env';
 
 describe('parseEnv', () => {
   it('needs nothing', () =>
@@ -31,5 +31,154 @@ describe('parseEnv', () => {
   ])('names %s when it is %j, and not its value', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^Bad environment: ${name} must`));
     expect(() => parseEnv({ [name]: value })).not.toThrow(new RegExp(`${value}$`));
+  });
+});
+
+describe('the settings', () => {
+  it('are these where nothing is set', () =>
+    expect(parseEnv({})).toEqual({
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      DATA_DIR: '.data',
+      ADMIN_EMAIL: 'editor@ai-lab.example',
+      GEMINI_MODEL: 'gemini-flash-latest',
+      GEMINI_DAILY_CALLS: 200,
+      CONTACT_EMAIL: 'hello@ai-lab.example',
+      SUPPORT_EMAIL: 'support@ai-lab.example',
+      ORGANISATION_URL: 'https://ai-lab.example',
+      BOOKING_URL: 'https://ai-lab.example/book',
+      AUDIT_URL: 'https://ai-lab.example/audit',
+      DEMO_URL: 'https://ai-lab.example/demo',
+      REPORT_URL: 'https://ai-lab.example/state-of-ai-in-zambia-2024.pdf',
+      PICTURE_HOSTS: [],
+      SHUTDOWN_GRACE_SECONDS: 10,
+      BACKEND: 'supabase',
+    }));
+
+  it.each([
+    ['PORT', '1', 1],
+    ['PORT', '65535', 65_535],
+    ['SITE_URL', 'http://lab.example//', 'http://lab.example'],
+    ['SITE_URL', 'https://lab.example/a', 'https://lab.example/a'],
+    ['DATABASE_URL', 'postgres://a/b', 'postgres://a/b'],
+    ['DATABASE_URL', 'postgresql://a/b', 'postgresql://a/b'],
+    ['SUPABASE_URL', 'http://a', 'http://a'],
+    ['SUPABASE_JWT_SECRET', 'x'.repeat(32), 'x'.repeat(32)],
+    ['ADMIN_EMAIL', 'Boss@Example.ORG', 'boss@example.org'],
+    ['ADMIN_PASSWORD', '12345678', '12345678'],
+    ['ADMIN_PASSWORD', 'ü'.repeat(36), 'ü'.repeat(36)],
+    ['GEMINI_DAILY_CALLS', '1', 1],
+    ['GEMINI_BASE_URL', 'http://a', 'http://a'],
+    ['PICTURE_HOSTS', ' A.example,, *.b.example ', ['a.example', '*.b.example']],
+    ['SHUTDOWN_GRACE_SECONDS', '0', 0],
+    ['SHUTDOWN_GRACE_SECONDS', '3600', 3600],
+    ['SHUTDOWN_GRACE_SECONDS', '0.5', 0.5],
+    ['BACKEND', 'embedded', 'embedded'],
+    ['BACKEND', 'postgres', 'postgres'],
+  ])('take %s %j', (name, text, value) =>
+    expect(parseEnv({ [name]: text })).toHaveProperty(name, value),
+  );
+
+  it.each([
+    ['PORT', '65536', 'must be from 1 to 65535'],
+    ['PORT', '0', 'must be from 1 to 65535'],
+    ['PORT', 'x', 'must be a port number'],
+    ['SITE_URL', 'ftp://a', 'must be an http(s) address'],
+    ['SITE_URL', 'xhttps://a', 'must be an http(s) address'],
+    ['SUPABASE_URL', 'httpsx://a', 'must be an http(s) address'],
+    ['DATABASE_URL', 'xpostgres://a', 'must be a postgres:// address'],
+    ['DATABASE_URL', 'postgresqlx://a', 'must be a postgres:// address'],
+    ['SUPABASE_JWT_SECRET', 'x'.repeat(31), 'must have at least 32 characters'],
+    ['ADMIN_EMAIL', 'x', 'must be an e-mail address'],
+    ['ADMIN_PASSWORD', '1234567', 'must have at least 8 characters'],
+    ['ADMIN_PASSWORD', `${'ü'.repeat(36)}x`, 'must have at most 72 bytes'],
+    ['GEMINI_DAILY_CALLS', 'x', 'must be a whole number'],
+    ['GEMINI_DAILY_CALLS', '1.5', 'must be a whole number'],
+    ['GEMINI_DAILY_CALLS', '0', 'must be at least 1'],
+    ['DEMO_URL', 'http://a', 'must be an https address'],
+    ['REPORT_FORM_SCRIPT_URL', 'httpsx://a', 'must be an https address'],
+    ['REPORT_FORM_SCRIPT_URL', 'xhttps://a', 'must be an https address'],
+    [
+      'PICTURE_HOSTS',
+      'a.example, b/c',
+      'must be hosts with commas between them, such as example.org,*.example.net',
+    ],
+    ['SHUTDOWN_GRACE_SECONDS', 'x', 'must be a number of seconds'],
+    ['SHUTDOWN_GRACE_SECONDS', '-1', 'must be from 0 to 3600'],
+    ['SHUTDOWN_GRACE_SECONDS', '3601', 'must be from 0 to 3600'],
+  ])('refuse %s %j: %s', (name, text, words) =>
+    expect(() => parseEnv({ [name]: text })).toThrow(
+      new Error(`Bad environment: ${name} ${words}`),
+    ),
+  );
+
+  it('name all that is wrong in one line', () =>
+    expect(() => parseEnv({ PORT: 'x', CONTACT_EMAIL: 'y' })).toThrow(
+      new Error(
+        'Bad environment: PORT must be a port number; CONTACT_EMAIL must be an e-mail address',
+      ),
+    ));
+
+  it('of an unknown backend or an empty folder are refused or left out', () => {
+    expect(() => parseEnv({ BACKEND: 'mysql' })).toThrow('Bad environment: BACKEND');
+    expect(parseEnv({ DATA_DIR: '' }).DATA_DIR).toBe('.data');
+    expect(settingNames).toContain('SITE_URL');
+  });
+});
+
+describe('this process', () => {
+  const backend = {
+    SUPABASE_URL: 'http://127.0.0.1:1',
+    SUPABASE_PUBLISHABLE_KEY: 'publishable',
+    SUPABASE_SECRET_KEY: 'secret key',
+    SUPABASE_JWT_SECRET: 's'.repeat(40),
+  };
+  const started = async (settings: Record<string, string>) => {
+    vi.resetModules();
+    for (const [name, value] of Object.entries({ ...backend, ...settings }))
+      vi.stubEnv(name, value);
+    return await import('@/lib/env');
+  };
+  afterEach(() => vi.unstubAllEnvs());
+
+  it('reads its settings once', async () => {
+    const { env } = await started({ PORT: '4000' });
+    expect(env().PORT).toBe(4000);
+    vi.stubEnv('PORT', '5000');
+    expect(env().PORT).toBe(4000);
+  });
+
+  it('has what it needs to reach Supabase', async () => {
+    const { supabaseEnv } = await started({});
+    expect(supabaseEnv()).toEqual({
+      url: 'http://127.0.0.1:1',
+      publishableKey: 'publishable',
+      secretKey: 'secret key',
+      jwtSecret: 's'.repeat(40),
+    });
+  });
+  it.each(Object.keys(backend))('says so where %s is missing', async (name) => {
+    const { supabaseEnv } = await started({ [name]: '' });
+    expect(supabaseEnv).toThrow(
+      new Error(
+        'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and SUPABASE_JWT_SECRET beside it',
+      ),
+    );
+  });
+
+  it('knows its secrets of eight characters and more', () => {
+    const secrets = {
+      SUPABASE_SECRET_KEY: 'secret-1',
+      SUPABASE_JWT_SECRET: 'secret-2',
+      ADMIN_PASSWORD: 'secret-3',
+      GEMINI_API_KEY: 'secret-4',
+      DATABASE_URL: 'secret-5',
+    };
+    for (const [name, value] of Object.entries(secrets)) vi.stubEnv(name, value);
+    expect(secretValues()).toEqual(Object.values(secrets));
+    for (const name of Object.keys(secrets)) vi.stubEnv(name, '1234567');
+    expect(secretValues()).toEqual([]);
+    for (const name of Object.keys(secrets)) vi.stubEnv(name, undefined);
+    expect(secretValues()).toEqual([]);
   });
 });

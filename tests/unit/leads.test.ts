@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { emailError, leadMessages, nameError } from '@/lib/leads/form-rules';
+import { leadsCsv } from '@/lib/leads/csv';
+import {
+  emailError,
+  errorToast,
+  leadFailure,
+  leadMessages,
+  nameError,
+  welcomeToast,
+} from '@/lib/leads/form-rules';
+import type { LeadRow } from '@/lib/leads/rows';
 import { leadSchema } from '@/lib/leads/schema';
 
 const parse = (name: unknown, email: unknown, source?: unknown) =>
@@ -42,6 +51,12 @@ describe('a lead', () => {
     [`${'a'.repeat(250)}@b.com`, leadMessages.emailFormat],
     ['ünïcode@b.com', leadMessages.emailFormat],
     ['a@b.com', undefined],
+    ['x a@b.com', leadMessages.emailFormat],
+    ['a@b.com x', leadMessages.emailFormat],
+    ['@b.com', leadMessages.emailFormat],
+    [`${'a'.repeat(248)}@b.com`, undefined],
+    [`${'a'.repeat(249)}@b.com`, leadMessages.emailFormat],
+    [' a@b.com ', undefined],
     ['first.last+tag%x_1-2@sub.example.zm', undefined],
   ])('e-mail %j', (email, expected) => {
     expect(message('Jo', email)).toBe(expected);
@@ -65,4 +80,78 @@ describe('a lead', () => {
     expect(parse('Jo', 'a@b.co', 'nonsense').data?.source).toEqual({});
     expect(parse('Jo', 'a@b.co', { utm_source: 'x'.repeat(600) }).data?.source).toEqual({});
   });
+});
+
+it('the words of the form are these', () => {
+  expect(leadMessages).toEqual({
+    name: 'Name is required',
+    nameLength: 'Name must have 2 to 100 characters',
+    email: 'Email is required',
+    emailFormat: 'Enter a valid email address, such as name@example.com',
+  });
+  expect(leadFailure).toBe('Failed to process your request. Please try again.');
+  expect(errorToast).toBe('An error occurred');
+  expect(welcomeToast(true)).toBe('Welcome to AI Value Assessment!');
+  expect(welcomeToast(false)).toBe('Welcome back!');
+});
+
+it('the export has every column, and says yes or no to spam', async () => {
+  const lead: LeadRow = {
+    id: 'x',
+    name: 'Jo',
+    email: 'jo@example.org',
+    createdAt: '2026-11-20T00:00:00Z',
+    lastLogin: '2026-11-21T00:00:00Z',
+    firstSource: {
+      landing_page: '/blog',
+      referrer: 'https://news.example/',
+      utm_source: 'radio',
+      utm_medium: 'spot',
+      utm_campaign: 'launch',
+    },
+    lastSource: { landing_page: '/work', referrer: 'https://other.example/' },
+    suspectedSpam: true,
+    analyses: 3,
+  };
+  async function* rows() {
+    yield lead;
+    yield { ...lead, lastLogin: null, firstSource: {}, lastSource: {}, suspectedSpam: false };
+  }
+  let csv = '';
+  for await (const part of leadsCsv(rows())) csv += part;
+  expect(csv).toBe(
+    [
+      '\uFEFFName,Email,First seen,Last seen,First landing page,First referrer,First campaign,Last landing page,Analyses,Suspected spam',
+      'Jo,jo@example.org,2026-11-20T00:00:00Z,2026-11-21T00:00:00Z,/blog,https://news.example/,radio / spot / launch,/work,3,yes',
+      'Jo,jo@example.org,2026-11-20T00:00:00Z,,,,,,3,no',
+      '',
+    ].join('\n'),
+  );
+});
+
+it('an export longer than what is kept in memory is whole and in its order', async () => {
+  const count = 5_000;
+  async function* rows() {
+    for (let index = 0; index < count; index += 1) {
+      yield {
+        id: `${index}`,
+        name: `Lead ${index}`,
+        email: `lead-${index}@example.org`,
+        createdAt: '2026-11-20T00:00:00Z',
+        lastLogin: null,
+        firstSource: {},
+        lastSource: {},
+        suspectedSpam: false,
+        analyses: 0,
+      };
+    }
+  }
+  let csv = '';
+  for await (const part of leadsCsv(rows())) csv += part;
+  const names = csv
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',')[0]);
+  expect(names).toEqual(Array.from({ length: count }, (_, index) => `Lead ${index}`));
 });

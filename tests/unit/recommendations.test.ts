@@ -180,6 +180,11 @@ describe('the form', () => {
       },
     ],
     [{ email: '   ' }, { email: 'Email is required' }],
+    [
+      { industry: ' ', description: ' \n ' },
+      { industry: 'Industry is required', description: 'Description is required' },
+    ],
+    [{ industry: 'x'.repeat(101), description: '' }, { description: 'Description is required' }],
     [{ email: 'a@b' }, { email: 'Enter a valid email address, such as name@example.com' }],
     [{ name: 'x' }, { name: 'Business name must have 2 to 100 characters' }],
     [{ name: 'x'.repeat(101) }, { name: 'Business name must have 2 to 100 characters' }],

@@ -96,6 +96,7 @@ describe('parseAmount', () => {
     ['abc', 0],
     ['-5', 0],
     [-5, 0],
+    ['-0', 0],
     ['12', 12],
     ['12.5', 12.5],
     [' 7 ', 7],
@@ -150,4 +151,40 @@ describe('amountNote', () => {
   ] as const)('of %s with %j (readable: %s) is %j', (name, value, isReadable, note) => {
     expect(amountNote(name, value, isReadable)).toBe(note);
   });
+});
+
+describe('the sum in words', () => {
+  it.each([
+    ['customer-service', '$1,234.57 a year × 70%'],
+    ['virtual-receptionist', '2,000 calls × 25% missed × $100 a lead'],
+    ['appointment-setter', '30 leads × (21% − 4%) × $1,000 a deal'],
+    ['one-click-onboarding', '4 clients × (20 h − 2 h) × $4,000 ÷ 160 h × 12 months'],
+    [
+      'workflow-automation',
+      '(50 h × $50 + 15% of 50 h × $200 − 30% of the hours × $50 − 1.5% of those × $200) × 12 months',
+    ],
+    ['predictive-analytics', '$6,000 revenue × 20% + $700 inventory × 15%'],
+    ['marketing-optimization', '$800 a month × (40% + 30%) × 12 months'],
+    ['talent-acquisition', '9 hires × (40% + 30%) × $4,000 a hire'],
+    ['content-creation', '10 h × $5,000 ÷ 160 h × (50% + 25%) × 12 months'],
+    ['financial-analysis', '11 h × $8,000 ÷ 160 h × (40% + 80% of 20%) × 12 months'],
+  ] as const)('of %s', (id, words) =>
+    expect(
+      ruleOf(id).arithmetic(
+        readAmounts({
+          customerService: '1234.567',
+          virtualReceptionist: '2000',
+          appointmentSetter: '30',
+          onboarding: '4',
+          workflow: '50',
+          annualRevenue: '6000',
+          inventoryCosts: '700',
+          monthlyAdSpend: '800',
+          annualHiringVolume: '9',
+          monthlyContentHours: '10',
+          monthlyFinanceHours: '11',
+        }),
+      ),
+    ).toBe(words),
+  );
 });

@@ -1,0 +1,97 @@
+import { NextRequest } from 'next/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { guardAdmin, safeNext } from '@/lib/auth/guard';
+import { mintAdminToken, mintVisitorToken } from '@/lib/auth/tokens';
+
+const secret = 's'.repeat(40);
+const userId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
+
+beforeAll(() => {
+  // Before the first call of env(), which keeps what it parsed.
+  Object.assign(process.env, {
+    SUPABASE_URL: 'http://127.0.0.1:1',
+    SUPABASE_PUBLISHABLE_KEY: 'publishable',
+    SUPABASE_SECRET_KEY: 'secret',
+    SUPABASE_JWT_SECRET: secret,
+  });
+});
+
+/** Where a request is led; undefined where it may pass. */
+async function ledTo(path: string, token?: string, method = 'GET'): Promise<string | undefined> {
+  const response = await guardAdmin(
+    new NextRequest(`http://site.example${path}`, {
+      method,
+      headers: token === undefined ? {} : { cookie: `admin=${token}` },
+    }),
+  );
+  const to = response.headers.get('location');
+  if (to === null) {
+    expect(response.headers.get('x-middleware-next')).toBe('1');
+    return undefined;
+  }
+  expect(response.status).toBe(307);
+  return to.replace('http://site.example', '');
+}
+
+describe('a request to the admin area', () => {
+  it('without a session is led to the sign-in page, which notes where it wanted to go', async () => {
+    expect(await ledTo('/admin/posts?status=draft&page=2')).toBe(
+      '/admin/login?next=%2Fadmin%2Fposts%3Fstatus%3Ddraft%26page%3D2',
+    );
+    expect(await ledTo('/admin/dashboard')).toBe('/admin/login');
+  });
+
+  it.each([
+    ['of nonsense', () => 'a.b.c'],
+    ['that is empty', () => ''],
+    ['of a visitor', () => mintVisitorToken(secret, userId)],
+    ['of another site', () => mintAdminToken('o'.repeat(40), userId)],
+  ])('with a cookie %s is led there too', async (_, token) =>
+    expect(await ledTo('/admin/media', await token())).toBe('/admin/login?next=%2Fadmin%2Fmedia'),
+  );
+
+  it('with a session passes', async () => {
+    const token = await mintAdminToken(secret, userId);
+    expect(await ledTo('/admin/posts', token)).toBeUndefined();
+  });
+
+  it('for the sign-in page passes without a session', async () =>
+    expect(await ledTo('/admin/login?next=%2Fadmin%2Fposts')).toBeUndefined());
+
+  it('for the sign-in page goes on with a session', async () => {
+    const token = await mintAdminToken(secret, userId);
+    expect(await ledTo('/admin/login', token)).toBe('/admin/dashboard');
+    expect(await ledTo('/admin/login?next=%2Fadmin%2Fposts', token)).toBe('/admin/posts');
+    expect(await ledTo('/admin/login?next=%2F%2Fevil.example', token)).toBe('/admin/dashboard');
+  });
+
+  it.each([
+    ['GET', '/admin/login?next=%2Fadmin%2Fposts'],
+    ['HEAD', '/admin/login?next=%2Fadmin%2Fposts'],
+    ['POST', undefined],
+    ['PUT', undefined],
+  ])('by %s without a session: %s', async (method, to) =>
+    expect(await ledTo('/admin/posts', undefined, method)).toBe(to),
+  );
+});
+
+describe('the page after signing in', () => {
+  it.each([
+    '/admin/posts',
+    '/admin/posts?q=a%20b&page=2',
+    '/admin/posts/3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11/edit',
+  ])('may be %s', (next) => expect(safeNext(next)).toBe(next));
+  it.each([
+    '',
+    '/admin',
+    '/administration',
+    '/admin/login?next=%2Fadmin%2Fposts',
+    ' /admin/posts',
+    'x/admin/posts',
+    'https://evil.example/admin/posts',
+    '/admin/posts.evil.example',
+    '/admin/posts?a#b',
+    '/admin/posts?a\\b',
+    '/admin/posts\n',
+  ])('may not be %j', (next) => expect(safeNext(next)).toBe('/admin/dashboard'));
+});

@@ -1,0 +1,86 @@
+import { describe, expect, it, vi } from 'vitest';
+import { foldName } from '@/lib/categories/fold-name';
+import { containing } from '@/lib/like-pattern';
+import { listAddress, listParams, pagesOf, stayInList } from '@/lib/list-params';
+import { isSameOrigin } from '@/lib/same-origin';
+
+vi.mock('next/navigation', () => ({
+  redirect: (to: string) => {
+    throw new Error(`redirected to ${to}`);
+  },
+}));
+
+describe('the address of a page of a list', () => {
+  it.each([
+    [{}, 1, '/blog'],
+    [{}, 2, '/blog?page=2'],
+    [{ category: undefined, q: '' }, 1, '/blog'],
+    [{ category: 'mining' }, 1, '/blog?category=mining'],
+    [{ category: 'mining', q: 'a b&c' }, 3, '/blog?category=mining&q=a+b%26c&page=3'],
+  ])('with %j and page %i is %3$s', (query, page, address) =>
+    expect(listAddress('/blog', query, page)).toBe(address),
+  );
+});
+
+describe('the pages of a list', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [12, 1],
+    [13, 2],
+    [24, 2],
+    [25, 3],
+  ])('for %i entries are %i', (total, pages) => expect(pagesOf(total, 12)).toBe(pages));
+
+  const at = (page: number, total: number) => () =>
+    stayInList({ path: '/admin/posts', query: { status: 'draft' }, page, pageSize: 10, total });
+  it('are stayed within: past the end leads to the last', () => {
+    expect(at(1, 0)).not.toThrow();
+    expect(at(2, 11)).not.toThrow();
+    expect(at(2, 10)).toThrow('redirected to /admin/posts?status=draft');
+    expect(at(9, 25)).toThrow('redirected to /admin/posts?status=draft&page=3');
+  });
+
+  it('and its search are read from an address', () => {
+    const read = (params: Record<string, unknown>) =>
+      listParams(params, { name: 'type', values: ['image', 'video'] });
+    expect(read({ q: 'x'.repeat(201) }).search).toHaveLength(200);
+    expect(read({ page: '1' }).page).toBe(1);
+    expect(read({ page: '100000' }).page).toBe(100_000);
+    expect(read({ page: '100001' }).page).toBe(100_000);
+    expect(read({ type: 'video', status: 'image' }).filter).toBe('video');
+    expect(read({ status: 'image' }).filter).toBeUndefined();
+  });
+});
+
+it.each([
+  ['maize', '%maize%'],
+  ['', '%%'],
+  ['100%_\\', '%100\\%\\_\\\\%'],
+])('what contains %j is %j for the database', (text, pattern) =>
+  expect(containing(text)).toBe(pattern),
+);
+
+it.each([
+  ['  AI   and\tMining ', 'ai and mining'],
+  ['ＡＩ', 'ai'],
+  ['ﬁnance', 'finance'],
+  ['Zoë', 'zoë'],
+])('the name %j is one with %j', (name, folded) => expect(foldName(name)).toBe(folded));
+
+it.each([
+  [undefined, true],
+  ['same-origin', true],
+  ['same-site', false],
+  ['cross-site', false],
+  ['none', false],
+  ['', false],
+])('a request from %s is of this site: %s', (site, same) =>
+  expect(
+    isSameOrigin(
+      new Request('http://site.example', {
+        headers: site === undefined ? {} : { 'sec-fetch-site': site },
+      }),
+    ),
+  ).toBe(same),
+);

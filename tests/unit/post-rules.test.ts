@@ -1,0 +1,270 @@
+// What a post may hold, element by element, and what each rule over its tree does at its limits.
+import { describe, expect, it } from 'vitest';
+import { xml, xmlDocument } from '@/lib/feeds/xml';
+import { isOwnPicture } from '@/lib/posts/allowed';
+import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
+import {
+  bareParagraphs,
+  parseHtml,
+  TooComplexError,
+  treeLimits,
+  writeHtml,
+} from '@/lib/posts/tree';
+import { playerUrl, watchUrl, youtubeId } from '@/lib/posts/video';
+import { videoDraft } from '@/lib/posts/video-draft';
+import { isSlug, toSlug } from '@/lib/slug';
+
+const id = 'aircAruvnKk';
+
+describe('a post may hold', () => {
+  const blocks = 'p h2 h3 h4 ul ol blockquote pre div figure'.split(' ');
+  const inline = 'code span a strong b em i u s sub sup mark figcaption'.split(' ');
+  it.each([...blocks, ...inline])('<%s>', (tag) => {
+    const html = `<${tag}>x</${tag}>`;
+    expect(cleanForStorage(html)).toBe(html);
+  });
+  it.each([
+    '<ul><li>x</li></ul>',
+    '<p>a<br />b</p><hr />',
+    '<table><caption>c</caption><colgroup><col span="2" /></colgroup><thead><tr><th colspan="2" rowspan="1" scope="col">h</th></tr></thead><tbody><tr><td colspan="1" rowspan="2">d</td></tr></tbody><tfoot><tr><td>f</td></tr></tfoot></table>',
+    '<a href="/x" title="t" target="_blank" rel="nofollow">x</a>',
+    '<img src="/a.png" alt="a" width="1" height="2" loading="lazy" decoding="async" />',
+    '<ol start="3"><li>x</li></ol>',
+    '<ul data-type="taskList"><li data-type="taskItem" data-checked="true">x</li></ul>',
+    '<pre><code class="language-c-like_1">x</code></pre>',
+    `<div data-youtube-video=""><iframe src="${playerUrl(id)}" title="t"></iframe></div>`,
+    '<span data-picture-to-add="https://other.example/a.png" title="t"></span>',
+    '<a href="mailto:a@b.example">a</a>',
+    '<a href="tel:+260970000000">a</a>',
+    '<a href="https://other.example/a?b=c#d">a</a>',
+    '<a href="http://other.example/">a</a>',
+    '<a href="../work">a</a>',
+    '<a href="#part">a</a>',
+  ])('%s', (html) => expect(cleanForStorage(html)).toBe(html));
+});
+
+describe('a post may not hold', () => {
+  it.each('script style textarea noscript template title svg math xmp noembed noframes'.split(' '))(
+    '<%s>, nor what is in it',
+    (tag) => expect(cleanForStorage(`<p>a</p><${tag}>evil</${tag}>`)).toBe('<p>a</p>'),
+  );
+  it.each([
+    ['<select><option>evil</option></select>a', 'a'],
+    ['a<plaintext>evil', 'a'],
+    ['<section><article>a</article></section>', 'a'],
+    ['<h5>a</h5><h6>b</h6>', 'ab'],
+    ['<video src="/a.mp4"></video><audio src="/a.mp3"></audio>a', 'a'],
+    ['<p id="x" class="y" style="z" data-a="b" lang="en">a</p>', '<p>a</p>'],
+    ['<code class="evil">a</code>', '<code>a</code>'],
+    ['<code class="x language-js y">a</code>', '<code class="language-js">a</code>'],
+    ['<code class="xlanguage-js">a</code>', '<code>a</code>'],
+    ['<code class="language-js!">a</code>', '<code>a</code>'],
+    ['<!-- evil -->a', 'a'],
+    ['<a href="javascript:alert(1)" title="t">a</a>', '<a title="t">a</a>'],
+    ['<a href="https:other.example">a</a>', '<a>a</a>'],
+    ['<a href="//other.example">a</a>', '<a>a</a>'],
+    ['<a href="ftp://other.example">a</a>', '<a>a</a>'],
+    ['<a href="">a</a>', '<a href="">a</a>'],
+    ['<a>a</a>', '<a>a</a>'],
+  ])('%s', (html, clean) => expect(cleanForStorage(html)).toBe(clean));
+});
+
+describe('a picture', () => {
+  it.each(['/a.png', 'a.png', '/media/a.png?b=c:d', './a:b.png'])('%s is of this site', (src) =>
+    expect(isOwnPicture(src)).toBe(true),
+  );
+  it.each([
+    '',
+    '//other.example/a.png',
+    '\\\\other.example/a.png',
+    'https://other.example/a.png',
+    'http://relative.invalid/a.png',
+    ' HTTP://relative.invalid/a.png',
+    'data:image/png;base64,AA',
+    'http://[',
+  ])('%j is not', (src) => expect(isOwnPicture(src)).toBe(false));
+
+  it.each([
+    [
+      '<img src="https://other.example/a.png" alt="An owl">',
+      '<span data-picture-to-add="https://other.example/a.png" title="An owl"></span>',
+    ],
+    [
+      '<img src="HTTP://other.example/a.png">',
+      '<span data-picture-to-add="HTTP://other.example/a.png"></span>',
+    ],
+    ['<img src="file:///a.png" alt="">', '<span data-picture-to-add=""></span>'],
+    ['<img src="xhttps://a">', '<span data-picture-to-add=""></span>'],
+    ['<img>', '<span data-picture-to-add=""></span>'],
+  ])('%s is to be added by its author, and readers do not see it', (html, mark) => {
+    expect(cleanForStorage(html)).toBe(mark);
+    expect(renderPost(`a${html}b`).html).toBe('ab');
+  });
+});
+
+describe('a video', () => {
+  it('is a player without attributes of its own, and with its title', () => {
+    const frame = `<iframe src="https://youtu.be/${id}" title="Nets" width="9" allow="camera">x</iframe>`;
+    expect(cleanForStorage(frame)).toBe(`<iframe src="${playerUrl(id)}" title="Nets"></iframe>`);
+    const link = (text: string) =>
+      `<a class="video-link" href="${watchUrl(id)}" data-video-id="${id}" rel="noopener noreferrer">${text}</a>`;
+    expect(renderPost(frame).html).toBe(link('Play video: Nets'));
+    expect(renderPost(`<iframe src="${playerUrl(id)}"></iframe>`).html).toBe(link('Play video'));
+  });
+
+  it.each([
+    [`https://www.youtube.com/v/${id}`, id],
+    [`https://music.youtube.com/watch?v=${id}`, id],
+    [`https://youtube-nocookie.com/embed/${id}`, id],
+    [`https://www.youtube.com//embed//${id}`, id],
+    [`https://www.youtube.com/playlist/${id}`, undefined],
+    [`https://www.youtube.com/watch/${id}`, undefined],
+    [`https://youtu.be/x${id}`, undefined],
+    [`https://youtu.be/${id}x`, undefined],
+    [`ftp://youtu.be/${id}`, undefined],
+    [`xhttps://youtu.be/${id}`, undefined],
+  ])('at %s is %s', (link, expected) => expect(youtubeId(link)).toBe(expected));
+
+  it('becomes the draft of a blog post with its player and its description', () => {
+    expect(
+      videoDraft({
+        title: 'A "net"',
+        content: `https://youtu.be/${id}`,
+        excerpt: ' One & one\n\n  \nTwo ',
+      }),
+    ).toBe(
+      `<div data-youtube-video=""><iframe src="${playerUrl(id)}" title="A &quot;net&quot;"></iframe></div><p>One &amp; one</p><p>Two</p>`,
+    );
+    expect(videoDraft({ title: 'A', content: `https://youtu.be/${id}`, excerpt: '' })).toBe(
+      `<div data-youtube-video=""><iframe src="${playerUrl(id)}" title="A"></iframe></div>`,
+    );
+  });
+
+  it('without the address of a player leaves its text, cleaned', () =>
+    expect(videoDraft({ title: 'A', content: '<p onclick="x()">text</p>', excerpt: 'More' })).toBe(
+      '<p>text</p><p>More</p>',
+    ));
+});
+
+describe('a link that is read', () => {
+  it.each([
+    ['<a href="/work" title="t" target="_blank" rel="x">a</a>', '<a href="/work" title="t">a</a>'],
+    [
+      '<a href="http://other.example/">a</a>',
+      '<a href="http://other.example/" rel="noopener noreferrer">a</a>',
+    ],
+    ['<a href="mailto:a@b.example">a</a>', '<a href="mailto:a@b.example">a</a>'],
+    ['<a href="/to/https://x">a</a>', '<a href="/to/https://x">a</a>'],
+    ['<a title="t">a</a>', '<a title="t">a</a>'],
+  ])('%s', (html, shown) => expect(renderPost(html).html).toBe(shown));
+
+  it('in a feed has its whole address, like a picture', () => {
+    const post = 'https://site.example/blog/a-post';
+    expect(
+      renderForFeed(
+        '<p><a href="/work">a</a> <a href="#b">b</a> <a href="mailto:a@b.example">c</a><img src="/a.png" alt="d"></p>',
+        post,
+      ),
+    ).toBe(
+      `<p><a href="https://site.example/work">a</a> <a href="${post}#b">b</a> <a href="mailto:a@b.example">c</a><img alt="d" src="https://site.example/a.png" loading="lazy" decoding="async" /></p>`,
+    );
+  });
+});
+
+it('tables and code are numbered, each kind by itself', () => {
+  const cell = '<table><tbody><tr><td>1</td></tr></tbody></table>';
+  const names = [
+    ...renderPost(`${cell}<pre>a</pre>${cell}`).html.matchAll(/aria-label="([^"]*)"/g),
+  ];
+  expect(names.map(([, name]) => name)).toEqual(['Table 1', 'Code 1', 'Table 2']);
+});
+
+describe('headings', () => {
+  it('of other levels have no id, and a long one a short one', () => {
+    expect(renderPost('<h4>a</h4><h3> b </h3>').html).toBe('<h4>a</h4><h3 id="b"> b </h3>');
+    expect(renderPost(`<h2>${'é '.repeat(150)}</h2>`).html).toContain(
+      `id="${toSlug('é '.repeat(100))}"`,
+    );
+  });
+});
+
+describe('code', () => {
+  const coloured = (code: string, name = 'language-js'): boolean =>
+    renderPost(`<pre><code class="${name}">${code}</code></pre>`).html.includes('hljs-');
+  const line = (length: number): string => `let a${'a'.repeat(length - 5)}`;
+  it('is coloured in a known language, up to 500 characters a line and 5,000 a block', () => {
+    expect(coloured('let a')).toBe(true);
+    expect(coloured('let a', 'language-nothing')).toBe(false);
+    expect(coloured(line(500))).toBe(true);
+    expect(coloured(line(501))).toBe(false);
+    const block = (length: number): string =>
+      `${`${line(99)}\n`.repeat(length / 100 - 1)}${line(100)}`;
+    expect(coloured(block(5000))).toBe(true);
+    expect(coloured(`${block(5000)}\n`)).toBe(false);
+    expect(coloured('let <strong>a</strong>')).toBe(false);
+  });
+  it('is coloured up to 25,000 characters a post', () => {
+    const block = `<pre><code class="language-js">${`${line(99)}\n`.repeat(50)}</code></pre>`;
+    const count = (html: string): number => html.split('hljs-keyword').length - 1;
+    expect(count(renderPost(block.repeat(5)).html)).toBe(250);
+    expect(count(renderPost(block.repeat(6)).html)).toBe(250);
+  });
+});
+
+describe('HTML beyond reason', () => {
+  const nested = (depth: number): string => '<div>'.repeat(depth);
+  it('is refused by its depth and by its number of elements', () => {
+    expect(() => parseHtml(nested(90))).not.toThrow();
+    expect(() => parseHtml(nested(101))).toThrow(new TooComplexError('depth'));
+    // The parser makes three elements of its own around what it reads.
+    expect(() => parseHtml('<br>'.repeat(treeLimits.elements - 3))).not.toThrow();
+    expect(() => parseHtml('<br>'.repeat(treeLimits.elements - 2))).toThrow(
+      new TooComplexError('elements'),
+    );
+    expect(() => parseHtml('<!-- -->'.repeat(treeLimits.elements + 1))).toThrow(TooComplexError);
+    expect(new TooComplexError('depth')).toMatchObject({
+      limit: 'depth',
+      message: 'HTML beyond the limit of 100: depth',
+    });
+    // Closed again, they do not count as depth.
+    expect(() => parseHtml('<p>a</p>'.repeat(1000))).not.toThrow();
+  });
+  it('is refused on saving, and shown as bare paragraphs', () => {
+    expect(() => cleanForStorage(`${nested(200)}x`)).toThrow(TooComplexError);
+    expect(renderPost(`${nested(200)}x<p>y</p>`).html).toBe('<p>x</p><p>y</p>');
+  });
+  it.each(
+    'script style textarea title noscript template svg math iframe xmp noembed noframes'.split(' '),
+  )('has no paragraph of what stands in <%s>', (tag) =>
+    expect(writeHtml(bareParagraphs(`a<${tag}>evil <b>b</b></${tag}>c`))).toBe('<p>a</p><p>c</p>'),
+  );
+  it.each('a b strong i em u s span sub sup mark code'.split(' '))(
+    'is not broken into paragraphs by <%s>',
+    (tag) => expect(writeHtml(bareParagraphs(`a <${tag}>b</${tag}> c`))).toBe('<p>a b c</p>'),
+  );
+  it('has text outside of tags alone, and its end in one paragraph', () => {
+    expect(
+      writeHtml(bareParagraphs('<!doctype html><!-- c -->a\u0000 &amp; b<svg/>c<p> </p>')),
+    ).toBe('<p>a &amp; b</p><p>c</p>');
+    const { children } = bareParagraphs('<p>a</p>'.repeat(1002));
+    expect(children).toHaveLength(1001);
+    expect(writeHtml(children.at(-1) ?? { type: 'root', children: [] })).toBe('<p>a a</p>');
+    expect(bareParagraphs('<p>a</p>'.repeat(1000)).children).toHaveLength(1000);
+  });
+});
+
+describe('XML', () => {
+  it('has each of its signs as a number', () =>
+    expect(xml(`a & <b> "c" 'd'`)).toBe('a &#38; &#60;b&#62; &#34;c&#34; &#39;d&#39;'));
+  it('has no character that it forbids', () =>
+    expect(xmlDocument('\t\n\r a\u0000\u000B\u001F\uD800b\uFFFE\uFFFFc\uE000🦅')).toBe(
+      '\t\n\r a\uFFFDbc\uE000🦅',
+    ));
+});
+
+it('a slug of 120 characters is one, and a cut one does not end in a hyphen', () => {
+  expect(isSlug('a'.repeat(120))).toBe(true);
+  expect(isSlug('long-words-1')).toBe(true);
+  expect(isSlug('a-')).toBe(false);
+  expect(toSlug(`${'a'.repeat(109)} b`)).toBe('a'.repeat(109));
+});

@@ -1,0 +1,272 @@
+// What the built-in analyst, the Markdown file and a failure say: the words themselves.
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { GeminiError } from '@/lib/gemini/errors';
+import { AnalysisError } from '@/lib/recommendations/answer';
+import {
+  whyEfficiency,
+  whyPotential,
+  whyRisk,
+  whyRoi,
+  whySolution,
+} from '@/lib/recommendations/built-in-sentences';
+import { messageFor } from '@/lib/recommendations/failures';
+import { emptyDraft, fieldMessages, messages } from '@/lib/recommendations/form-rules';
+import { toMarkdown } from '@/lib/recommendations/markdown';
+import { responseSchema } from '@/lib/recommendations/prompt';
+import { answerSchema, type Result } from '@/lib/recommendations/schema';
+
+describe('why a solution is recommended', () => {
+  const nothing = { challenges: [], goals: [], inDescription: false, inIndustry: false };
+  it.each([
+    [{ challenges: ['a'] }, 'It takes on your challenge “a”.'],
+    [{ challenges: ['a', 'b'] }, 'It takes on your challenges “a” and “b”.'],
+    [{ challenges: ['a', 'b', 'c'] }, 'It takes on your challenges “a”, “b”, and 1 more.'],
+    [{ goals: ['a'] }, 'It serves your goal “a”.'],
+    [
+      { challenges: ['a'], goals: ['b', 'c', 'd', 'e'], inIndustry: true },
+      'It takes on your challenge “a” and serves your goals “b”, “c”, and 2 more.',
+    ],
+    [{ inDescription: true, inIndustry: true }, 'What you describe points to it.'],
+    [{ inIndustry: true }, 'It suits your industry.'],
+    [{}, 'It helps most businesses, and is a good place to begin.'],
+  ])('%j', (found, words) => expect(whySolution({ ...nothing, ...found })).toBe(words));
+});
+
+describe('why a rating is what it is', () => {
+  it.each([
+    [0, 0, 'You named no challenge, so this is a cautious first figure.'],
+    [0, 2, 'None of your challenges is routine work that these solutions take over.'],
+    [1, 1, 'These solutions take over routine work behind your challenge.'],
+    [2, 2, 'These solutions take over routine work behind all your challenges.'],
+    [1, 2, 'These solutions take over routine work behind 1 of your 2 challenges.'],
+  ])('efficiency, with %i of %i challenges', (met, all, words) =>
+    expect(whyEfficiency(met, all)).toBe(words),
+  );
+  it.each([
+    [0, 0, 'You named no goal; with one, there may be more to gain.'],
+    [0, 2, 'None of your goals is served directly.'],
+    [1, 1, 'These solutions help you towards your goal.'],
+    [3, 3, 'These solutions help you towards all your goals.'],
+    [2, 3, 'These solutions help you towards 2 of your 3 goals.'],
+  ])('potential, with %i of %i goals', (served, all, words) =>
+    expect(whyPotential(served, all)).toBe(words),
+  );
+  const quick = 'These solutions are quick to introduce.';
+  const weeks = 'These solutions take some weeks, and a person who looks after them.';
+  const months = 'These solutions take months, good data and people.';
+  const sensitive = 'Your industry handles sensitive data, which needs extra care.';
+  const vague = 'Without a challenge or a goal it is harder to choose well.';
+  it.each([
+    [2.4, false, false, quick],
+    [2.5, false, false, weeks],
+    [3.4, false, false, weeks],
+    [3.5, true, false, `${months} ${sensitive}`],
+    [1, false, true, `${quick} ${vague}`],
+    [5, true, true, `${months} ${sensitive} ${vague}`],
+  ])('risk, with an effort of %d (sensitive %s, vague %s)', (effort, isSensitive, isVague, words) =>
+    expect(whyRisk(effort, isSensitive, isVague)).toBe(words),
+  );
+  it.each([
+    [76, 50, 'The benefit to expect is well above the effort.'],
+    [75, 50, 'The benefit to expect is above the effort.'],
+    [51, 50, 'The benefit to expect is above the effort.'],
+    [50, 50, 'Effort and benefit are about even: begin small.'],
+    [30, 50, 'Effort and benefit are about even: begin small.'],
+  ])('ROI, with an impact of %i and a risk of %i', (impact, risk, words) =>
+    expect(whyRoi(impact, risk)).toBe(words),
+  );
+});
+
+describe('the Markdown file', () => {
+  const result: Result = {
+    id: '5f2b6c1e-7a43-4f0e-9b57-0f6f3e1c2d4a',
+    businessInfo: {
+      name: 'Kabwe Hardware',
+      email: 'kabwe@test.example',
+      industry: 'Retail',
+      description: 'We sell\n\nbuilding   materials.',
+      challenges: ['Same questions', 'Stock_records'],
+      goals: [],
+    },
+    analysis: {
+      efficiency: 72,
+      potential: 80,
+      risk: 35,
+      roi: 66,
+      reasons: { risk: 'Some `work`.' },
+    },
+    recommendations: [
+      { title: 'Later', description: 'B', priority: 'low', impact: 99, timeframe: '1 year' },
+      { title: 'First | it', description: 'A', priority: 'high', impact: 90, timeframe: '6 weeks' },
+    ],
+    opportunities: [
+      { title: 'Orders', description: 'By phone', potentialValue: '$1', requirements: ['A list'] },
+      { title: 'More', description: 'By mail', potentialValue: '$2', requirements: [] },
+    ],
+    analyst: 'gemini',
+    createdAt: new Date('2026-11-21T08:00:00Z'),
+  };
+
+  it('is this, line by line', () =>
+    expect(toMarkdown(result)).toBe(`# AI recommendations for Kabwe Hardware
+
+21 November 2026
+
+## Business context
+
+Industry: Retail
+
+We sell building materials.
+
+### Key challenges
+
+- Same questions
+- Stock\\_records
+
+### Goals
+
+- None named
+
+## Ratings
+
+- Efficiency: 72 / 100
+- Potential: 80 / 100
+- Risk: 35 / 100. Some \\\`work\\\`.
+- ROI: 66 / 100
+
+## Strategic recommendations
+
+1. **First \\| it** (high priority, impact 90 / 100, 6 weeks)
+   A
+2. **Later** (low priority, impact 99 / 100, 1 year)
+   B
+
+## Growth opportunities
+
+### Orders
+
+By phone
+
+Potential value: $1
+
+Requirements:
+
+- A list
+
+### More
+
+By mail
+
+Potential value: $2
+`));
+});
+
+describe('a failure', () => {
+  const later =
+    'The AI analyst is not available at the moment; what you typed is kept, please try again later.';
+  const soon =
+    'The AI analyst is very busy at the moment; what you typed is kept, please try again in a few minutes.';
+  it.each([
+    ['key', later],
+    ['model', later],
+    ['provider', later],
+    ['quota', soon],
+    ['busy', soon],
+    [
+      'daily-limit',
+      'The AI analyst has done its work for today; what you typed is kept, please try again tomorrow.',
+    ],
+    [
+      'cut-off',
+      'The analysis became too long and was cut off. Please try again, with a shorter description if you can.',
+    ],
+    ['malformed', 'Failed to parse AI response. Please try again.'],
+    ['timeout', 'The AI took too long to answer. Please try again.'],
+    ['network', 'Failed to generate analysis. Please try again.'],
+    ['blocked', 'what Google said'],
+  ] as const)('of Gemini (%s) says', (kind, words) =>
+    expect(messageFor(new GeminiError(kind, 'what Google said'))).toBe(words),
+  );
+  it('of the answer says its own sentence, and any other none of its words', () => {
+    expect(messageFor(new AnalysisError('Its own.'))).toBe('Its own.');
+    expect(messageFor(new Error('column "x" does not exist'))).toBe(
+      'Failed to generate analysis. Please try again.',
+    );
+    expect(messageFor('nothing')).toBe('Failed to generate analysis. Please try again.');
+  });
+});
+
+it('messages and fields are worded as the product has them', () => {
+  expect(messages).toEqual({
+    emptyResponse: 'Failed to get AI response. Please try again.',
+    badResponse: 'Failed to parse AI response. Please try again.',
+    failure: 'Failed to generate analysis. Please try again.',
+    stopped: 'The site is being restarted. Please try again in a minute.',
+    success: 'Business analysis completed!',
+    previousFailure: 'Failed to load previous results',
+  });
+  expect(fieldMessages).toEqual({
+    name: 'Business name is required',
+    nameLength: 'Business name must have 2 to 100 characters',
+    email: 'Email is required',
+    emailFormat: 'Enter a valid email address, such as name@example.com',
+    industry: 'Industry is required',
+    description: 'Description is required',
+  });
+  expect(emptyDraft).toEqual({
+    name: '',
+    email: '',
+    industry: '',
+    description: '',
+    challenges: [''],
+    goals: [''],
+  });
+});
+
+/** A schema without what only one of the two sides states: limits, and the name of its dialect. */
+function shapeOf(schema: unknown): unknown {
+  const {
+    type,
+    properties,
+    items,
+    required,
+    enum: values,
+  } = z
+    .looseObject({
+      type: z.string().transform((name) => name.toLowerCase().replace('integer', 'number')),
+      properties: z.record(z.string(), z.unknown()).optional(),
+      items: z.unknown().optional(),
+      required: z.array(z.string()).optional(),
+      enum: z.array(z.string()).optional(),
+    })
+    .parse(schema);
+  return {
+    type,
+    ...(values ? { values } : {}),
+    ...(items === undefined ? {} : { items: shapeOf(items) }),
+    ...(properties
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([name, property]) => [name, shapeOf(property)]),
+          ),
+          required: Object.keys(properties).filter((name) => required?.includes(name)),
+        }
+      : {}),
+  };
+}
+
+it('Gemini is asked for the very shape that an answer must have, and for reasons besides', () => {
+  const checked = z.toJSONSchema(answerSchema, { io: 'input' });
+  const asked = structuredClone(responseSchema);
+  const analysis = asked.type === 'object' ? asked.properties?.analysis : undefined;
+  expect(analysis).toHaveProperty('required', [
+    'efficiency',
+    'potential',
+    'risk',
+    'roi',
+    'reasons',
+  ]);
+  Object.assign(analysis ?? {}, { required: ['efficiency', 'potential', 'risk', 'roi'] });
+  expect(shapeOf(asked)).toEqual(shapeOf(checked));
+});

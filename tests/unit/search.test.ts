@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { splitMarks } from '@/lib/search/marks';
+import { isInTitle, matchPages, type SitePage, stopWords } from '@/lib/search/pages';
+
+const page = (part: Partial<SitePage>): SitePage => ({
+  title: 'Title',
+  path: '/path',
+  text: 'Summary.',
+  body: [],
+  ...part,
+});
+const finds = (query: string, text: string): boolean =>
+  matchPages(query, [page({ text })]).length === 1;
+/** The snippet with its hits in brackets. */
+const snippet = (query: string, of: Partial<SitePage>): string | undefined =>
+  matchPages(query, [page(of)])[0]
+    ?.snippet.map(({ text, hit }) => (hit ? `[${text}]` : text))
+    .join('');
+
+describe('a word of a query', () => {
+  it.each([
+    ['trains', 'training'],
+    ['parties', 'party'],
+    ['trained', 'trains'],
+    ['boxes', 'boxed'],
+    ['planning', 'plans'],
+    ['stopped', 'stopping'],
+    ['robbed', 'robbing'],
+    ['cat', 'category'],
+    ['CAFÉ', 'cafe'],
+    ['1', '1'],
+    ['news', 'newspaper'],
+  ])('%s finds %s', (query, text) => expect(finds(query, text)).toBe(true));
+  it.each([
+    ['ring', 'rather'],
+    ['used', 'usual'],
+    ['it', 'item'],
+    ['ai', 'aim'],
+    ['go', 'gold'],
+    ['training', 'tram'],
+    ['gory', 'category'],
+    ['calling', 'car'],
+    ['missing', 'mist'],
+  ])('%s does not find %s', (query, text) => expect(finds(query, text)).toBe(false));
+
+  it.each([...stopWords])('is not looked for where it is %s', (word) => {
+    expect(finds(word, word)).toBe(false);
+    expect(finds(`maize ${word}`, 'maize')).toBe(true);
+  });
+  it('counts once, among the first twenty and in the first thousand letters', () => {
+    const many = Array.from({ length: 20 }, (_, index) => `word${index}`);
+    expect(finds([...many, 'other'].join(' '), many.join(' '))).toBe(true);
+    expect(finds([...many.slice(1), 'other'].join(' '), many.join(' '))).toBe(false);
+    expect(finds(`${'maize '.repeat(30)}other`, 'maize')).toBe(false);
+    expect(finds(`${'maize '.repeat(166)}    other`, 'maize')).toBe(true);
+  });
+  it('may stand in the title of a post', () => {
+    expect(isInTitle('planning maize', 'Plans')).toBe(true);
+    expect(isInTitle('the maize', 'The plan')).toBe(false);
+    expect(isInTitle('', 'The plan')).toBe(false);
+  });
+});
+
+describe('pages', () => {
+  it('stand by how many words are in the title, then in the summary, then as they are', () => {
+    const found = matchPages('maize money', [
+      page({ path: '/body', body: ['Maize.', 'Money.'] }),
+      page({ path: '/text', text: 'Maize and money.' }),
+      page({ path: '/half', text: 'Maize.', body: ['Money.'] }),
+      page({ path: '/one', title: 'Maize', body: ['Money.'] }),
+      page({ path: '/both', title: 'Money for maize' }),
+      page({ path: '/one-too', title: 'Money', body: ['Maize.'] }),
+      page({ path: '/none', title: 'Maize' }),
+    ]);
+    expect(found.map(({ path, inTitle }) => [path, inTitle])).toEqual([
+      ['/both', true],
+      ['/one', true],
+      ['/one-too', true],
+      ['/text', false],
+      ['/half', false],
+      ['/body', false],
+    ]);
+    expect(found[0]?.title).toBe('Money for maize');
+  });
+
+  it('show the sentences in which the words are that the title has not', () => {
+    const text = 'On maize here.';
+    const body = ['Nothing.', 'On money there.', 'More money.', 'Maps.'];
+    expect(snippet('maize', { title: 'Maize', text, body })).toBe('On [maize] here.');
+    expect(snippet('maize', { text, body })).toBe('On [maize] here.');
+    expect(snippet('money', { text, body })).toBe('On [money] there.');
+    expect(snippet('map money maize', { text, body })).toBe(
+      'On [maize] here. … On [money] there. … [Maps].',
+    );
+    expect(snippet('maize money', { title: 'Maize', text, body })).toBe('On [money] there.');
+    expect(snippet('cafe', { text: 'A Café-bar, naïve' })).toBe('A [Café]-bar, naïve');
+  });
+});
+
+it('a snippet of the database is text, with its marks for structure', () => {
+  expect(splitMarks('a&nbsp;b\n\n c &amp; &lt;d&gt; &amp; &lt;e&gt;&nbsp;')).toEqual([
+    { text: 'a b c & <d> & <e> ', hit: false },
+  ]);
+  expect(splitMarks('\u0002a\u0003\u0002b\u0003 c\u0003d')).toEqual([
+    { text: 'a', hit: true },
+    { text: 'b', hit: true },
+    { text: ' cd', hit: false },
+  ]);
+  expect(splitMarks('')).toEqual([]);
+});
