@@ -1,0 +1,17 @@
+// The tests of one part of what is mutated; run.ts names them.
+import { defineConfig } from 'vitest/config';
+import base from '../../vitest.config';
+
+const wanted = (process.env.MUTATION_TESTS ?? '').split(' ');
+
+const projects = (base.test?.projects ?? []).flatMap((project) => {
+  if (typeof project !== 'object' || !('test' in project)) return [];
+  const include = wanted.filter((pattern) => pattern.startsWith(`tests/${project.test?.name}/`));
+  // A project without tests would start its backend for nothing.
+  if (include.length === 0) return [];
+  // Stryker ends what hangs, by the time that its own first run took; a slow machine is to fail nothing.
+  const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
+  return [{ ...project, test: { ...project.test, ...patience, include } }];
+});
+
+export default defineConfig({ ...base, test: { projects } });
