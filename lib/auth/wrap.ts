@@ -1,7 +1,9 @@
 import 'server-only';
 import type { z } from 'zod';
+import { jsonAnswer } from '@/lib/json-answer';
 import { logError } from '@/lib/log';
-import type { ActionResult } from '@/lib/result';
+import type { ActionFailure, ActionResult } from '@/lib/result';
+import { isSameOrigin } from '@/lib/same-origin';
 import { isStorageFull, storageFull } from '@/lib/supabase/full';
 import { type AdminSession, readSession } from './session';
 
@@ -15,6 +17,23 @@ export class UserError extends Error {
   }
 }
 
+interface Answer<T> {
+  status: number;
+  body: ActionResult<T>;
+}
+
+/** What an action and a route answer to whoever is not signed in. */
+export const signedOut: ActionFailure = {
+  ok: false,
+  error: 'Please sign in again',
+  code: 'signed-out',
+};
+
+type Handler<Schema extends z.ZodType, T> = (
+  input: z.output<Schema>,
+  session: AdminSession,
+) => Promise<T>;
+
 /**
  * Makes a server action of the admin's: session, schema, handler, and every failure as a value.
  * @param failure what is shown when something unexpected happens; its cause is logged
@@ -22,33 +41,54 @@ export class UserError extends Error {
 export function adminAction<Schema extends z.ZodType, T>(
   schema: Schema,
   failure: string,
-  handler: (input: z.output<Schema>, session: AdminSession) => Promise<T>,
+  handler: Handler<Schema, T>,
 ) {
-  return async (input: z.input<Schema>): Promise<ActionResult<T>> => {
-    try {
-      const session = await readSession();
-      if (!session) return { ok: false, error: 'Please sign in again', code: 'signed-out' };
-      const parsed = schema.safeParse(input);
-      if (!parsed.success) {
-        return {
-          ok: false,
-          error: parsed.error.issues[0]?.message ?? failure,
-          fields: fieldErrors(parsed.error),
-        };
-      }
-      return { ok: true, data: await handler(parsed.data, session) };
-    } catch (error) {
-      if (error instanceof UserError) {
-        return {
-          ok: false,
-          error: error.message,
-          ...(error.fields ? { fields: error.fields } : {}),
-        };
-      }
-      logError(failure, error);
-      return { ok: false, error: isStorageFull(error) ? storageFull : failure };
-    }
+  return async (input: z.input<Schema>): Promise<ActionResult<T>> =>
+    (await answer(schema, failure, handler, input)).body;
+}
+
+/**
+ * Makes a route of the admin's that answers a question asked in its query, as an action would. What only reads is no action:
+ * the browser sends those one after the other, so it would wait for a save, and a save for it.
+ * @param failure as for an action
+ */
+export function adminRead<Schema extends z.ZodType, T>(
+  schema: Schema,
+  failure: string,
+  handler: Handler<Schema, T>,
+) {
+  return async (request: Request): Promise<Response> => {
+    if (!isSameOrigin(request)) return jsonAnswer(401, signedOut);
+    const query = Object.fromEntries(new URL(request.url).searchParams);
+    const { status, body } = await answer(schema, failure, handler, query);
+    return jsonAnswer(status, body);
   };
+}
+
+async function answer<Schema extends z.ZodType, T>(
+  schema: Schema,
+  failure: string,
+  handler: Handler<Schema, T>,
+  input: unknown,
+): Promise<Answer<T>> {
+  try {
+    const session = await readSession();
+    if (!session) return { status: 401, body: signedOut };
+    const parsed = schema.safeParse(input);
+    if (!parsed.success) {
+      const error = parsed.error.issues[0]?.message ?? failure;
+      return { status: 400, body: { ok: false, error, fields: fieldErrors(parsed.error) } };
+    }
+    return { status: 200, body: { ok: true, data: await handler(parsed.data, session) } };
+  } catch (error) {
+    if (error instanceof UserError) {
+      const fields = error.fields ? { fields: error.fields } : {};
+      return { status: 400, body: { ok: false, error: error.message, ...fields } };
+    }
+    logError(failure, error);
+    const told = isStorageFull(error) ? storageFull : failure;
+    return { status: 503, body: { ok: false, error: told } };
+  }
 }
 
 /** The first message of each top field. */

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
 import { isElsewhere } from '@/lib/pictures/address';
 import { exact } from '@/lib/text';
-import { findUsage, listMedia } from './admin-queries';
 import { bringMedia, deleteMedia, describeMedia } from './mutations';
-import { mediaTextSchema, mediaUrlSchema, pickSchema } from './schema';
+import { mediaTextSchema } from './schema';
 
 export const deleteMediaAction = adminAction(
   z.uuid(),
@@ -21,19 +20,6 @@ export const describeMediaAction = adminAction(
   mediaTextSchema,
   'The file could not be changed. Please try again.',
   describeMedia,
-);
-
-export const findUsageAction = adminAction(
-  mediaUrlSchema,
-  'The posts could not be searched.',
-  (url, session) => findUsage(session, url),
-);
-
-/** A page of the library, for the editor's dialog. */
-export const pickMedia = adminAction(
-  pickSchema,
-  'The library could not be read.',
-  (request, session) => listMedia(session, request),
 );
 
 const elsewhereSchema = exact(2048, 'This is not the address of a picture').refine(

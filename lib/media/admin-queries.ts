@@ -4,7 +4,7 @@ import { isoDate } from '@/lib/dates';
 import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
 import { countOf } from '@/lib/supabase/count';
-import type { MediaRow, MediaType } from './schema';
+import type { MediaRow, MediaType, MediaUse } from './schema';
 
 export const mediaPageSize = 24;
 export const mediaColumns = 'id, title, url, type, mime, size, width, height, alt, created_at';
@@ -63,10 +63,7 @@ export async function readSizeLimit({ token }: AdminSession): Promise<number | n
 }
 
 /** The posts that show a file. @throws Error when the backend does not answer */
-export async function findUsage(
-  { token }: AdminSession,
-  url: string,
-): Promise<Array<{ id: string; title: string }>> {
+export async function findUsage({ token }: AdminSession, url: string): Promise<MediaUse[]> {
   const { data, error } = await adminClient(token).rpc('media_usage', { p_url: url });
   if (error) throw new Error(`media_usage: ${error.message}`, { cause: error });
   return data;

@@ -21,6 +21,12 @@ export interface MediaRow {
   createdAt: string;
 }
 
+/** A post that shows a file. */
+export interface MediaUse {
+  id: string;
+  title: string;
+}
+
 /** From the MIME type: image, video, otherwise document (docs/spec.md, 'Media Library'). */
 export function mediaTypeOf(mime: string): MediaType {
   if (mime.startsWith('image/')) return 'image';
@@ -40,15 +46,15 @@ export const mediaTextSchema = z.object({
   alt: line(500),
 });
 
-/** Part of a title, as the editor's dialog looks for files. */
+/** How the editor's dialog looks for files, in the query of an address: by a part of their titles. */
 export const pickSchema = z.object({
   search: line(200),
-  page: z.int().min(1),
+  page: z.coerce.number().int().min(1),
   type: z.enum(mediaTypes),
 });
 
-/** The address of a file, as its row has it. */
-export const mediaUrlSchema = exact(2048, 'This is not the address of a file');
+/** Asks for the posts that show a file: its address, as its row has it. */
+export const usageSchema = z.object({ url: exact(2048, 'This is not the address of a file') });
 
 export const formatBytes = (bytes: number): string => {
   const units = ['B', 'kB', 'MB', 'GB'];

@@ -5,11 +5,9 @@ import { readSession } from '@/lib/auth/session';
 import { adminAction } from '@/lib/auth/wrap';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
-import { isSlug } from '@/lib/slug';
-import { isSlugTaken, readForEditing } from './admin-queries';
 import { invalidatePosts } from './invalidate';
 import { copyVlogToBlog, deletePosts, savePost, setStatus } from './mutations';
-import { postIdSchema, postInputSchema, slugQuestionSchema } from './schema';
+import { postIdSchema, postInputSchema } from './schema';
 
 /** 'Post to Blog' on a vlog card. A draft is on no public page, so nothing cached changes. */
 export async function postToBlog(vlogId: string): Promise<ActionResult<{ message: string }>> {
@@ -61,19 +59,4 @@ export const setStatusAction = adminAction(
     invalidatePosts(slugs);
     return slugs.length;
   },
-);
-
-/** Asked while a slug is typed. */
-export const checkSlug = adminAction(
-  slugQuestionSchema,
-  'The slug could not be checked.',
-  async ({ slug, id }, session) =>
-    isSlug(slug) ? { taken: await isSlugTaken(session, slug, id) } : { taken: false },
-);
-
-/** Asked for a post that this device counts as never saved: the answer to its save may have been lost. */
-export const readStoredPost = adminAction(
-  postIdSchema,
-  'The post could not be read.',
-  async (id, session) => (await readForEditing(session, id)) ?? null,
 );

@@ -65,6 +65,9 @@ export const postInputSchema = z
 /** Asked while a slug is typed. */
 export const slugQuestionSchema = z.object({ slug: line(1000), id: postIdSchema });
 
+/** Asked for a post that this device kept. */
+export const storedPostSchema = z.object({ id: postIdSchema });
+
 export type PostInput = z.infer<typeof postInputSchema>;
 
 /** A post as the editor opens it. */

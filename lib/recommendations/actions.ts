@@ -4,7 +4,7 @@ import { after } from 'next/server';
 import { proveEmail, sendCode } from '@/lib/auth/email-proof';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { requestLimits } from '@/lib/auth/request-limits';
-import { readVisitor, rememberVisitor } from '@/lib/auth/visitor';
+import { rememberVisitor } from '@/lib/auth/visitor';
 import { findLead } from '@/lib/leads/queries';
 import { emailSchema } from '@/lib/leads/schema';
 import { logError } from '@/lib/log';
@@ -17,21 +17,6 @@ import { proofSchema } from './schema';
 
 /** Nobody waits for the sending, and a mail server takes its time. */
 const sendingMs = 30_000;
-
-const failed = (error: unknown): { ok: false; error: string } => {
-  logError('previous results', error);
-  return { ok: false, error: messages.previousFailure };
-};
-
-/** The results of the lead that this browser's cookie names; null where it names none (decision 4). */
-export async function loadPreviousResults(): Promise<ActionResult<SentResult[] | null>> {
-  try {
-    const leadId = await readVisitor();
-    return { ok: true, data: leadId ? await resultsOf(leadId) : null };
-  } catch (error) {
-    return failed(error);
-  }
-}
 
 /**
  * Sends a one-time code to the address, if it is a lead's. Nothing of the answer depends on that, its time included: looking
@@ -80,6 +65,7 @@ export async function loadWithCode(input: unknown): Promise<ActionResult<SentRes
     await rememberVisitor(leadId);
     return { ok: true, data: await resultsOf(leadId) };
   } catch (error) {
-    return failed(error);
+    logError('previous results', error);
+    return { ok: false, error: messages.previousFailure };
   }
 }

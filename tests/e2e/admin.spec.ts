@@ -41,9 +41,21 @@ test.describe('without a session', () => {
     }
   });
 
-  test('no file is taken and no lead given', async ({ request }) => {
+  test('no file is taken, no lead given and no question answered', async ({ request }) => {
     expect((await request.post('/api/media', { data: Buffer.from('x') })).status()).toBe(401);
-    expect((await request.get('/api/leads')).status()).toBe(401);
+    const questions = [
+      '/api/leads',
+      '/api/media?search=&page=1&type=image',
+      '/api/media/usage?url=/media/a.webp',
+      `/api/posts/slug?slug=a&id=${randomUUID()}`,
+      `/api/posts/stored?id=${randomUUID()}`,
+    ];
+    for (const question of questions) {
+      const answer = await request.get(question);
+      expect(answer.status(), question).toBe(401);
+      expect(answer.headers()['cache-control'], question).toContain('no-store');
+      expect(await answer.json(), question).toMatchObject({ ok: false, code: 'signed-out' });
+    }
   });
 });
 

@@ -3,10 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  checkSlug,
   deletePostsAction,
   postToBlog,
-  readStoredPost,
   savePostAction,
   setStatusAction,
 } from '@/lib/posts/actions';
@@ -14,6 +12,7 @@ import { readPreview } from '@/lib/posts/admin-queries';
 import { readPost } from '@/lib/posts/queries';
 import type { PostInput } from '@/lib/posts/schema';
 import { minute, type OwnContent, type OwnPost, ownContent } from '../support/content';
+import { answerOf } from '../support/reads';
 import { arrive } from '../support/request';
 import { pointAtTestBackend } from '../support/site-settings';
 
@@ -63,7 +62,7 @@ describe('saving a post', () => {
     const renamed = { ...post, revision: 1, save: 2, slug: `${post.slug}-new` };
     expect(await savePostAction(renamed)).toMatchObject({ ok: true, data: { revision: 2 } });
     expect(droppedTags()).toEqual([`post:${post.slug}`, `post:${post.slug}-new`, ...lists]);
-    expect(await readStoredPost(post.id)).toMatchObject({
+    expect(await answerOf('/api/posts/stored', { id: post.id })).toMatchObject({
       ok: true,
       data: { slug: renamed.slug, status: 'published', revision: 2, categories: [category] },
     });
@@ -96,7 +95,7 @@ describe('saving a post', () => {
       error: message,
       fields: { [field]: message },
     });
-    expect(await readStoredPost(post.id)).toEqual({ ok: true, data: null });
+    expect(await answerOf('/api/posts/stored', { id: post.id })).toEqual({ ok: true, data: null });
   });
 });
 
@@ -130,7 +129,7 @@ describe('a slug', () => {
       { status: 'archived' },
     ])) as [OwnPost, OwnPost];
     const taken = async (slug: string, id: string) => {
-      const answer = await checkSlug({ slug, id });
+      const answer = await answerOf('/api/posts/slug', { slug, id });
       return answer.ok && answer.data.taken;
     };
     expect(await taken(draft.slug, randomUUID())).toBe(true);
@@ -184,8 +183,6 @@ it('whoever is not signed in is told so, and nothing changes', async () => {
   expect(await savePostAction(input())).toEqual(signedOut);
   expect(await deletePostsAction([post.id])).toEqual(signedOut);
   expect(await setStatusAction({ ids: [post.id], status: 'archived' })).toEqual(signedOut);
-  expect(await checkSlug({ slug: post.slug, id: randomUUID() })).toEqual(signedOut);
-  expect(await readStoredPost(post.id)).toEqual(signedOut);
   expect(await postToBlog(post.id)).toEqual({ ok: false, error: 'Please sign in to post to blog' });
   expect(await readPost(post.slug)).toBeDefined();
   expect(droppedTags()).toEqual([]);

@@ -4,12 +4,15 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { mintVisitorToken } from '@/lib/auth/tokens';
-import { loadPreviousResults, loadWithCode, requestCode } from '@/lib/recommendations/actions';
+import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
+import type { SentResult } from '@/lib/recommendations/events';
 import { storeResult } from '@/lib/recommendations/mutations';
+import type { ActionResult } from '@/lib/result';
 import { createLead } from '../support/clients';
 import { type OwnContent, ownContent } from '../support/content';
 import { setUses, usesOf } from '../support/limits';
+import { answerOf } from '../support/reads';
 import { arrive, cookiesSet } from '../support/request';
 import { pointAtTestBackend } from '../support/site-settings';
 
@@ -22,6 +25,7 @@ vi.mock(import('next/server'), async (original) => ({
 }));
 
 const { jwtSecret } = inject('backend');
+const previous = '/api/recommendations/previous';
 let own: OwnContent;
 
 beforeAll(async () => {
@@ -65,7 +69,7 @@ async function leadWith(days: number): Promise<{ id: string; email: string; resu
   return { ...lead, results };
 }
 
-const ids = (answer: Awaited<ReturnType<typeof loadPreviousResults>>) =>
+const ids = (answer: ActionResult<SentResult[] | null>) =>
   answer.ok ? answer.data?.map(({ id }) => id) : answer.error;
 
 /** Does what the site put off, and tells the code that was sent to an address meanwhile. */
@@ -87,7 +91,7 @@ describe('the results of a visitor', () => {
   it('are those of the lead that the cookie names, newest first', async () => {
     const [mine] = [await leadWith(3), await leadWith(1)];
     arrive({ cookies: { visitor: await mintVisitorToken(jwtSecret, mine.id) } });
-    const answer = await loadPreviousResults();
+    const answer = await answerOf(previous);
     expect(ids(answer)).toEqual(mine.results.toReversed());
     expect(answer.ok && answer.data?.[0]?.createdAt).toBe('2026-01-03T00:00:00.000Z');
     expect((await resultsForAdmin(own.session, mine.id)).map(({ id }) => id)).toEqual(
@@ -98,7 +102,7 @@ describe('the results of a visitor', () => {
   it('are the latest fifty', async () => {
     const { id, results } = await leadWith(51);
     arrive({ cookies: { visitor: await mintVisitorToken(jwtSecret, id) } });
-    expect(ids(await loadPreviousResults())).toEqual(results.slice(1).toReversed());
+    expect(ids(await answerOf(previous))).toEqual(results.slice(1).toReversed());
   });
 
   it('are none without a cookie, with one of another signature, and with an admin’s', async () => {
@@ -106,10 +110,10 @@ describe('the results of a visitor', () => {
     const forged = await mintVisitorToken('x'.repeat(40), id);
     for (const cookies of [{}, { visitor: forged }, { admin: own.session.token }]) {
       arrive({ cookies });
-      expect(await loadPreviousResults()).toEqual({ ok: true, data: null });
+      expect(await answerOf(previous)).toEqual({ ok: true, data: null });
     }
     arrive({ cookies: { visitor: await mintVisitorToken(jwtSecret, randomUUID()) } });
-    expect(await loadPreviousResults()).toEqual({ ok: true, data: [] });
+    expect(await answerOf(previous)).toEqual({ ok: true, data: [] });
   });
 });
 
@@ -130,7 +134,7 @@ describe('a one-time code', () => {
     const [visitor] = cookiesSet();
     expect(visitor?.name).toBe('visitor');
     arrive({ cookies: { visitor: visitor?.value ?? '' }, forwardedFor: randomUUID() });
-    expect(ids(await loadPreviousResults())).toEqual(results.toReversed());
+    expect(ids(await answerOf(previous))).toEqual(results.toReversed());
     expect(await loadWithCode({ email, code })).toEqual(wrong);
     expect(cookiesSet()).toEqual([]);
   });

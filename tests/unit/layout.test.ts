@@ -11,6 +11,11 @@ const components = import.meta.glob<string>('/components/**/*.tsx', {
   query: '?raw',
   import: 'default',
 });
+const routes = import.meta.glob<string>('/app/**/route.ts', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /** The feature of a file: its folder in `lib`; none for a file that lies in `lib` itself. */
 const featureOf = (file: string): string | undefined => /^\/lib\/([\w-]+)\//.exec(file)?.[1];
@@ -48,6 +53,19 @@ describe('a feature in lib', () => {
         /\.from\('\w+'\)|\.rpc\(/.test(source) && !/^(admin-)?queries$|^mutations$/.test(name),
     );
     expect(wrong.map(({ file }) => file)).toEqual([]);
+  });
+
+  it('reads for the admin by routes, never by actions, which the browser sends one after the other', () => {
+    const wrong = ofFeatures.filter(
+      ({ source, name }) => name === 'actions' && importsOf(source).includes('./admin-queries'),
+    );
+    expect(wrong.map(({ file }) => file)).toEqual([]);
+    // Each question that the browser knows has its route.
+    const asked = [...(sources['/lib/read.ts'] ?? '').matchAll(/^ {2}'(\/api\/[^']+)':/gm)];
+    expect(asked.length).toBeGreaterThan(0);
+    for (const [, path] of asked) {
+      expect(routes[`/app${path}/route.ts`], path).toMatch(/^export (const|async function) GET\b/m);
+    }
   });
 
   it('is in no circle with another one', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { categoryInputSchema } from '@/lib/categories/schema';
 import { leadSchema } from '@/lib/leads/schema';
-import { mediaTextSchema, mediaUrlSchema, pickSchema } from '@/lib/media/schema';
+import { mediaTextSchema, pickSchema, usageSchema } from '@/lib/media/schema';
 import { newPost, postInputSchema, slugQuestionSchema } from '@/lib/posts/schema';
 import {
   answerSchema,
@@ -70,9 +70,15 @@ const cases: Record<string, Case> = {
   },
   'a search of files': {
     schema: pickSchema,
-    good: { search: '', page: 1, type: 'image' },
-    taken: [{ search: text(200) }, { page: 2 }, { type: 'video' }, { type: 'document' }],
-    refused: [{ search: text(201) }, { page: 0 }, { page: 1.5 }, { type: 'music' }, { type: '' }],
+    good: { search: '', page: '1', type: 'image' },
+    taken: [{ search: text(200) }, { page: '2' }, { type: 'video' }, { type: 'document' }],
+    refused: [
+      { search: text(201) },
+      { page: '0' },
+      { page: '1.5' },
+      { type: 'music' },
+      { type: '' },
+    ],
   },
   'a post': {
     schema: postInputSchema,
@@ -246,8 +252,8 @@ describe.each(Object.entries(cases))('%s', (_, { schema, good, taken, refused })
 });
 
 it('the address of a file is taken up to 2048 characters, and refused in words', () => {
-  expect(mediaUrlSchema.safeParse(text(2048)).success).toBe(true);
-  expect(mediaUrlSchema.safeParse(text(2049)).error?.issues[0]?.message).toBe(
+  expect(usageSchema.safeParse({ url: text(2048) }).success).toBe(true);
+  expect(usageSchema.safeParse({ url: text(2049) }).error?.issues[0]?.message).toBe(
     'This is not the address of a file',
   );
 });

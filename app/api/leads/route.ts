@@ -1,4 +1,6 @@
 import { readSession } from '@/lib/auth/session';
+import { signedOut } from '@/lib/auth/wrap';
+import { jsonAnswer } from '@/lib/json-answer';
 import { eachLead } from '@/lib/leads/admin-queries';
 import { leadsCsv } from '@/lib/leads/csv';
 import { logError } from '@/lib/log';
@@ -6,12 +8,7 @@ import { logError } from '@/lib/log';
 /** All leads as CSV, streamed. */
 export async function GET(): Promise<Response> {
   const session = await readSession();
-  if (!session) {
-    return Response.json(
-      { ok: false, error: 'Please sign in again', code: 'signed-out' },
-      { status: 401 },
-    );
-  }
+  if (!session) return jsonAnswer(401, signedOut);
   const encoder = new TextEncoder();
   const lines = leadsCsv(eachLead(session));
   const body = new ReadableStream<Uint8Array>({

@@ -1,21 +1,29 @@
 import { readSession } from '@/lib/auth/session';
-import { UserError } from '@/lib/auth/wrap';
+import { adminRead, signedOut, UserError } from '@/lib/auth/wrap';
+import { jsonAnswer } from '@/lib/json-answer';
 import { logError } from '@/lib/log';
+import { listMedia } from '@/lib/media/admin-queries';
 import { addMedia } from '@/lib/media/mutations';
-import type { MediaRow } from '@/lib/media/schema';
+import { type MediaRow, pickSchema } from '@/lib/media/schema';
+import type { Reads } from '@/lib/read';
 import type { ActionResult } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
 import { hasRoom, isStorageFull, storageFull } from '@/lib/supabase/full';
 import { cleanLine } from '@/lib/text';
+
+/** A page of the library, for the editor's dialog. */
+export const GET = adminRead(
+  pickSchema,
+  'The library could not be read.',
+  (request, session): Promise<Reads['/api/media']> => listMedia(session, request),
+);
 
 // A route and not an action: the body streams through, of any size, and the browser sees its progress.
 
 /** One file, as the body; its name in a header. */
 export async function POST(request: Request): Promise<Response> {
   const session = isSameOrigin(request) ? await readSession() : undefined;
-  if (!session) {
-    return answer(401, { ok: false, error: 'Please sign in again', code: 'signed-out' });
-  }
+  if (!session) return answer(401, signedOut);
   if (!request.body) return answer(400, { ok: false, error: 'This file is empty' });
   try {
     return answer(201, {
@@ -53,6 +61,4 @@ function fileName(request: Request): string {
   }
 }
 
-function answer(status: number, body: ActionResult<MediaRow>): Response {
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
-}
+const answer = (status: number, body: ActionResult<MediaRow>): Response => jsonAnswer(status, body);

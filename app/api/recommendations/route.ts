@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { requestLimits } from '@/lib/auth/request-limits';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
+import { jsonAnswer } from '@/lib/json-answer';
 import { captureLead } from '@/lib/leads/mutations';
 import { sourceSchema } from '@/lib/leads/schema';
 import { logError } from '@/lib/log';
@@ -10,7 +11,6 @@ import { messages } from '@/lib/recommendations/form-rules';
 import { recommend } from '@/lib/recommendations/recommend';
 import { businessInfoSchema } from '@/lib/recommendations/schema';
 import { untilStop } from '@/lib/recommendations/until-stop';
-import type { ActionResult } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
 
 // A route and not an action: its answer is a stream, so that the first recommendation shows before the last is written.
@@ -70,8 +70,7 @@ function fieldErrors(error: z.ZodError): Record<string, string> {
 }
 
 function refuse(status: number, error: string, fields?: Record<string, string>): Response {
-  const body: ActionResult<never> = { ok: false, error, ...(fields ? { fields } : {}) };
-  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+  return jsonAnswer(status, { ok: false, error, ...(fields ? { fields } : {}) });
 }
 
 function toLines(events: AsyncGenerator<RecommendationEvent>): ReadableStream<Uint8Array> {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { formatTime } from '@/lib/dates';
-import { readStoredPost } from '@/lib/posts/actions';
+import { read } from '@/lib/read';
 import { unreachable } from '@/lib/result';
 import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
@@ -39,7 +39,7 @@ async function offerOf(
 /** The newest copy of a post that was never saved, as far as this device knows. */
 async function findNewOffer(): Promise<Offer | undefined> {
   for (const copy of await readNewBackups()) {
-    const answer = await readStoredPost(copy.draft.id).catch(() => unreachable);
+    const answer = await read('/api/posts/stored', { id: copy.draft.id }).catch(() => unreachable);
     const offer = await offerOf(copy, answer.ok && answer.data ? toDraft(answer.data) : undefined);
     if (offer) return offer;
   }

@@ -5,8 +5,8 @@ import { MediaPicture } from '@/components/admin/media/media-picture';
 import { uploadFile } from '@/components/admin/media/upload-file';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { pickMedia } from '@/lib/media/actions';
 import type { MediaRow } from '@/lib/media/schema';
+import { read } from '@/lib/read';
 import { unreachable } from '@/lib/result';
 
 const pauseMs = 250;
@@ -21,10 +21,15 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    let stale = false;
+    const question = new AbortController();
     const timer = setTimeout(async () => {
-      const result = await pickMedia({ search, page, type: 'image' }).catch(() => unreachable);
-      if (stale) return;
+      const result = await read(
+        '/api/media',
+        // An address has no room for any text that is pasted; the server refuses this much as well.
+        { search: search.slice(0, 1000), page, type: 'image' },
+        question.signal,
+      ).catch(() => unreachable);
+      if (question.signal.aborted) return;
       if (result.ok) {
         setFound((before) => ({
           total: result.data.total,
@@ -35,7 +40,7 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
       }
     }, pauseMs);
     return () => {
-      stale = true;
+      question.abort();
       clearTimeout(timer);
     };
   }, [search, page]);

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { Field } from '@/components/ui/field';
-import { checkSlug } from '@/lib/posts/actions';
 import { postLimits } from '@/lib/posts/schema';
+import { read } from '@/lib/read';
 import { unreachable } from '@/lib/result';
 import { isSlug } from '@/lib/slug';
 
@@ -25,13 +25,15 @@ export function SlugField({ id, slug, onChange, error }: SlugFieldProps) {
   useEffect(() => {
     setTaken(false);
     if (!isSlug(slug)) return;
-    let stale = false;
+    const question = new AbortController();
     const timer = setTimeout(async () => {
-      const result = await checkSlug({ slug, id }).catch(() => unreachable);
-      if (!stale && result.ok) setTaken(result.data.taken);
+      const result = await read('/api/posts/slug', { slug, id }, question.signal).catch(
+        () => unreachable,
+      );
+      if (!question.signal.aborted && result.ok) setTaken(result.data.taken);
     }, pauseMs);
     return () => {
-      stale = true;
+      question.abort();
       clearTimeout(timer);
     };
   }, [slug, id]);

@@ -10,15 +10,11 @@ import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
-import { deleteMediaAction, describeMediaAction, findUsageAction } from '@/lib/media/actions';
-import { formatBytes, type MediaRow } from '@/lib/media/schema';
+import { deleteMediaAction, describeMediaAction } from '@/lib/media/actions';
+import { formatBytes, type MediaRow, type MediaUse } from '@/lib/media/schema';
+import { read } from '@/lib/read';
 import { unreachable } from '@/lib/result';
 import { MediaPicture } from './media-picture';
-
-interface Usage {
-  id: string;
-  title: string;
-}
 
 /**
  * A dialog about one file of the library: what it is, which posts use it, and its name and alt text
@@ -78,14 +74,16 @@ const isChanged = (form: HTMLFormElement): boolean =>
 
 function Details({ media, onDirty, onClose }: DetailsProps) {
   const router = useRouter();
-  const [usage, setUsage] = useState<Usage[]>();
+  const [usage, setUsage] = useState<MediaUse[]>();
   const [pending, start] = useTransition();
   const { confirm, dialog } = useConfirm();
 
   useEffect(() => {
-    findUsageAction(media.url)
+    const question = new AbortController();
+    read('/api/media/usage', { url: media.url }, question.signal)
       .catch(() => unreachable)
       .then((result) => result.ok && setUsage(result.data));
+    return () => question.abort();
   }, [media.url]);
 
   const save = (event: FormEvent<HTMLFormElement>): void => {

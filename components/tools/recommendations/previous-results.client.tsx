@@ -5,7 +5,8 @@ import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
-import { loadPreviousResults, loadWithCode, requestCode } from '@/lib/recommendations/actions';
+import { read } from '@/lib/read';
+import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
 import type { SentResult } from '@/lib/recommendations/events';
 import { messages } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
@@ -82,7 +83,10 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
           disabled={busy}
           onFocus={prepareToasts}
           onClick={() =>
-            void run(loadPreviousResults, (results) => (results ? show(results) : setStep('email')))
+            void run(
+              () => read('/api/recommendations/previous'),
+              (results) => (results ? show(results) : setStep('email')),
+            )
           }
         >
           {busy ? 'Loading...' : 'Load previous results'}

@@ -1,0 +1,216 @@
+// What the browser reads by routes of its own: who may, with which question, and what a dead
+// backend makes of it.
+import { randomUUID } from 'node:crypto';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  inject,
+  it,
+  vi,
+} from 'vitest';
+import { mintVisitorToken } from '@/lib/auth/tokens';
+import { mediaPageSize } from '@/lib/media/admin-queries';
+import type { Reads } from '@/lib/read';
+import { withDeadline } from '@/lib/supabase/deadline';
+import { signToken } from '../support/clients';
+import { type OwnContent, type OwnPost, ownContent } from '../support/content';
+import { BackendProxy } from '../support/proxy';
+import { answerOf, ask } from '../support/reads';
+import { arrive } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+
+const backend = inject('backend');
+const proxy = new BackendProxy(backend.url);
+let own: OwnContent;
+
+const asAdmin = (): void => arrive({ cookies: { admin: own.session.token } });
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
+  own = await ownContent();
+});
+beforeEach(() => arrive());
+afterEach(() => {
+  proxy.instead = () => false;
+});
+afterAll(async () => {
+  await own.clear();
+  proxy.stop();
+});
+
+/** Each way a backend may fail, and the same sentence for both. */
+const faults: Array<[string, BackendProxy['instead']]> = [
+  ['fails', (_path, response) => Boolean(response.writeHead(500).end('{}'))],
+  ['is silent', () => true],
+];
+/** Asks with less patience than a visitor has. */
+const askBriefly = (path: keyof Reads, query: Record<string, string> = {}) =>
+  withDeadline(() => ask(path, query), 500);
+
+const id = randomUUID();
+const questions: Array<{
+  path: keyof Reads;
+  good: Record<string, string>;
+  bad: Array<Record<string, string>>;
+  failure: string;
+}> = [
+  {
+    path: '/api/media',
+    good: { search: '', page: '1', type: 'image' },
+    bad: [
+      {},
+      { search: '', page: '0', type: 'image' },
+      { search: '', page: 'x', type: 'image' },
+      { search: '', page: '1', type: 'folder' },
+      { search: 'x'.repeat(201), page: '1', type: 'image' },
+    ],
+    failure: 'The library could not be read.',
+  },
+  {
+    path: '/api/media/usage',
+    good: { url: '/media/none.webp' },
+    bad: [{}, { url: 'x'.repeat(2049) }, { url: '/media/\u0000' }],
+    failure: 'The posts could not be searched.',
+  },
+  {
+    path: '/api/posts/slug',
+    good: { slug: 'a-slug', id },
+    bad: [{}, { slug: 'a-slug' }, { slug: 'a-slug', id: '1' }],
+    failure: 'The slug could not be checked.',
+  },
+  {
+    path: '/api/posts/stored',
+    good: { id },
+    bad: [{}, { id: '1 or true' }],
+    failure: 'The post could not be read.',
+  },
+];
+
+describe.each(questions)('GET $path', ({ path, good, bad, failure }) => {
+  const refused = {
+    status: 401,
+    body: { ok: false, error: 'Please sign in again', code: 'signed-out' },
+  };
+
+  it('answers nobody but the admin, and no page of another site', async () => {
+    proxy.asked.length = 0;
+    expect(await ask(path, good)).toEqual(refused);
+    arrive({ cookies: { admin: await signToken({ role: 'authenticated' }) } });
+    expect(await ask(path, good)).toEqual(refused);
+    arrive({ cookies: { admin: await mintVisitorToken(backend.jwtSecret, own.session.userId) } });
+    expect(await ask(path, good)).toEqual(refused);
+    asAdmin();
+    for (const from of ['cross-site', 'same-site', 'none']) {
+      expect(await ask(path, good, from), from).toEqual(refused);
+    }
+    expect(proxy.asked).toEqual([]);
+    expect(await ask(path, good, 'same-origin')).toMatchObject({ status: 200, body: { ok: true } });
+    expect(proxy.asked).toHaveLength(1);
+  });
+
+  it('refuses a question that it cannot read, and asks the backend nothing', async () => {
+    asAdmin();
+    proxy.asked.length = 0;
+    for (const query of bad) {
+      expect(await ask(path, query), JSON.stringify(query)).toEqual({
+        status: 400,
+        body: { ok: false, error: expect.any(String), fields: expect.any(Object) },
+      });
+    }
+    expect(proxy.asked).toEqual([]);
+  });
+
+  it.each(faults)('says so in its own words when the backend %s', async (_how, instead) => {
+    asAdmin();
+    proxy.instead = instead;
+    expect(await askBriefly(path, good)).toEqual({
+      status: 503,
+      body: { ok: false, error: failure },
+    });
+  });
+});
+
+it('the library is read by pages, by type and by a part of the title', async () => {
+  asAdmin();
+  const mark = randomUUID();
+  const file = (title: string, type: string) => ({
+    title: `${title} ${mark}`,
+    url: `/media/${randomUUID()}.webp`,
+    type,
+  });
+  const pictures = Array.from({ length: mediaPageSize + 1 }, () => file('picture', 'image'));
+  const { error } = await own.admin.from('media').insert([...pictures, file('film', 'video')]);
+  expect(error).toBeNull();
+  const page = async (number: number) => {
+    const answer = await answerOf('/api/media', {
+      search: mark,
+      page: String(number),
+      type: 'image',
+    });
+    if (!answer.ok) throw new Error(answer.error);
+    return answer.data;
+  };
+  const read = [await page(1), await page(2), await page(3)];
+  expect(read.map(({ total }) => total)).toEqual(read.map(() => mediaPageSize + 1));
+  expect(read.map(({ media }) => media.length)).toEqual([mediaPageSize, 1, 0]);
+  expect(new Set(read.flatMap(({ media }) => media.map(({ url }) => url)))).toEqual(
+    new Set(pictures.map(({ url }) => url)),
+  );
+  await own.admin.from('media').delete().like('title', `%${mark}`);
+});
+
+it('a post is found by the file that it shows, and by its id', async () => {
+  asAdmin();
+  const url = `/media/${randomUUID()}.webp`;
+  const [post] = (await own.addPosts([
+    { title: 'Read by routes', status: 'draft', content: `<p><img src="${url}" alt=""></p>` },
+  ])) as [OwnPost];
+  expect(await answerOf('/api/media/usage', { url })).toEqual({
+    ok: true,
+    data: [{ id: post.id, title: 'Read by routes' }],
+  });
+  expect(await answerOf('/api/posts/stored', { id: post.id })).toMatchObject({
+    ok: true,
+    data: { id: post.id, slug: post.slug, status: 'draft' },
+  });
+  expect(await answerOf('/api/posts/stored', { id })).toEqual({ ok: true, data: null });
+});
+
+describe('GET /api/recommendations/previous', () => {
+  const path = '/api/recommendations/previous';
+  const failure = { ok: false, error: 'Failed to load previous results' };
+  beforeEach(async () => {
+    const visitor = await mintVisitorToken(backend.jwtSecret, own.session.userId);
+    arrive({ cookies: { visitor } });
+  });
+
+  it('refuses the page of another site', async () => {
+    proxy.asked.length = 0;
+    expect(await ask(path, {}, 'cross-site')).toEqual({ status: 403, body: failure });
+    expect(proxy.asked).toEqual([]);
+    expect(await ask(path, {}, 'same-origin')).toEqual({
+      status: 200,
+      body: { ok: true, data: [] },
+    });
+  });
+
+  it('looks at nothing but the cookie', async () => {
+    arrive();
+    proxy.asked.length = 0;
+    const query = { id: own.session.userId, visitor: own.session.userId };
+    expect(await ask(path, query)).toEqual({ status: 200, body: { ok: true, data: null } });
+    expect(proxy.asked).toEqual([]);
+  });
+
+  it.each(faults)('says so when the backend %s', async (_how, instead) => {
+    proxy.instead = instead;
+    expect(await askBriefly(path)).toEqual({ status: 503, body: failure });
+  });
+});

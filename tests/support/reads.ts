@@ -1,0 +1,40 @@
+// The routes that answer what the browser asks with lib/read.ts, called without a server around them.
+import { expect } from 'vitest';
+import type { Reads } from '@/lib/read';
+import type { ActionResult } from '@/lib/result';
+
+type Route = () => Promise<{ GET: (request: Request) => Promise<Response> }>;
+
+const routes: Record<keyof Reads, Route> = {
+  '/api/media': () => import('@/app/api/media/route'),
+  '/api/media/usage': () => import('@/app/api/media/usage/route'),
+  '/api/posts/slug': () => import('@/app/api/posts/slug/route'),
+  '/api/posts/stored': () => import('@/app/api/posts/stored/route'),
+  '/api/recommendations/previous': () => import('@/app/api/recommendations/previous/route'),
+};
+
+/**
+ * Asks a route as a browser would; the cookies are those of tests/support/request.ts.
+ * @param from what the browser says of the page that asks
+ */
+export async function ask<Path extends keyof Reads>(
+  path: Path,
+  query: Record<string, string> = {},
+  from?: string,
+): Promise<{ status: number; body: ActionResult<Reads[Path]> }> {
+  const { GET } = await routes[path]();
+  const response = await GET(
+    new Request(`http://site.test${path}?${new URLSearchParams(query)}`, {
+      headers: from ? { 'Sec-Fetch-Site': from } : {},
+    }),
+  );
+  // Whatever it says, it is for who asked alone.
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  return { status: response.status, body: await response.json() };
+}
+
+/** The answer alone, as the browser's `read` gives it. */
+export const answerOf = async <Path extends keyof Reads>(
+  path: Path,
+  query: Record<string, string> = {},
+): Promise<ActionResult<Reads[Path]>> => (await ask(path, query)).body;
