@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  geminiDailyCalls,
+  passwordBytes,
+  passwordMinCharacters,
+  portNumbers,
+  shutdownGraceMaxSeconds,
+  shutdownGraceSeconds,
+} from './limits.ts';
 import { hostPattern } from './pictures/address.ts';
 
 // The one place that reads process.env (the linter forbids it elsewhere), so that a bad value stops the
@@ -12,8 +20,8 @@ const schema = z.object({
   PORT: z.coerce
     .number({ error: 'must be a port number' })
     .int()
-    .min(1, 'must be from 1 to 65535')
-    .max(65_535, 'must be from 1 to 65535')
+    .min(1, `must be from 1 to ${portNumbers}`)
+    .max(portNumbers, `must be from 1 to ${portNumbers}`)
     .default(3000),
   SITE_URL: httpUrl.optional(),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -27,8 +35,11 @@ const schema = z.object({
   ADMIN_EMAIL: email.toLowerCase().default('editor@ai-lab.example'),
   ADMIN_PASSWORD: z
     .string()
-    .min(8, 'must have at least 8 characters')
-    .refine((value) => Buffer.byteLength(value) <= 72, 'must have at most 72 bytes')
+    .min(passwordMinCharacters, `must have at least ${passwordMinCharacters} characters`)
+    .refine(
+      (value) => Buffer.byteLength(value) <= passwordBytes,
+      `must have at most ${passwordBytes} bytes`,
+    )
     .optional(),
   GEMINI_API_KEY: z.string().min(1).optional(),
   GEMINI_MODEL: z.string().min(1).default('gemini-flash-latest'),
@@ -36,7 +47,7 @@ const schema = z.object({
     .number({ error: 'must be a whole number' })
     .int('must be a whole number')
     .min(1, 'must be at least 1')
-    .default(200),
+    .default(geminiDailyCalls),
   GEMINI_BASE_URL: httpUrl.optional(),
   CONTACT_EMAIL: email.default('hello@ai-lab.example'),
   SUPPORT_EMAIL: email.default('support@ai-lab.example'),
@@ -61,9 +72,9 @@ const schema = z.object({
     ),
   SHUTDOWN_GRACE_SECONDS: z.coerce
     .number({ error: 'must be a number of seconds' })
-    .min(0, 'must be from 0 to 3600')
-    .max(3600, 'must be from 0 to 3600')
-    .default(10),
+    .min(0, `must be from 0 to ${shutdownGraceMaxSeconds}`)
+    .max(shutdownGraceMaxSeconds, `must be from 0 to ${shutdownGraceMaxSeconds}`)
+    .default(shutdownGraceSeconds),
   // Set by the start script: which backend stands behind SUPABASE_URL.
   BACKEND: z.enum(['embedded', 'postgres', 'supabase']).default('supabase'),
 });

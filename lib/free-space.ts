@@ -3,13 +3,6 @@ import { statfsSync } from 'node:fs';
 // How much of its disk the embedded backend leaves alone. PostgreSQL cannot go on without room for its log, of which it
 // takes 16 MB at a time: in this process it would hang for good. So it never comes that far.
 
-const megabyte = 1024 * 1024;
-
-/** Below this nothing more is taken; what is there is read, changed in small ways and deleted. */
-export const reserveBytes = 64 * megabyte;
-/** Below this nothing but reading and deleting. */
-export const floorBytes = 24 * megabyte;
-
 /** The bytes that may still be written to the disk of a folder; infinite where the disk does not tell. */
 export function freeBytes(folder: string): number {
   try {

@@ -7,6 +7,7 @@ import type {
   VideoObject,
   WebSite,
 } from 'schema-dts';
+import { structuredHeadlineCharacters } from '@/lib/limits';
 import { type Page, pages } from './content/pages';
 import type { Question } from './content/types';
 import { playerUrl } from './posts/video';
@@ -100,7 +101,7 @@ export function postJsonLd({ url, name }: SiteFacts, post: PostFacts): Graph {
       '@type': 'BlogPosting',
       '@id': `${address}#post`,
       mainEntityOfPage: address,
-      headline: post.title.slice(0, 110),
+      headline: post.title.slice(0, structuredHeadlineCharacters),
       description: post.excerpt,
       image: new URL(post.image, url).toString(),
       datePublished: post.publishedAt,

@@ -1,9 +1,7 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
+import { listPages, searchCharacters } from './limits';
 import { cleanLine } from './text';
-
-/** What lies beyond is past the end of any list. */
-const maxPages = 100_000;
 
 const one = z.string().catch('');
 
@@ -14,13 +12,13 @@ export function listParams<Filter extends string>(
 ) {
   const value = one.parse(params[filter.name]);
   return {
-    search: cleanLine(one.parse(params.q).slice(0, 200)),
+    search: cleanLine(one.parse(params.q).slice(0, searchCharacters)),
     page: z.coerce
       .number()
       .int()
       .min(1)
       .catch(1)
-      .transform((page) => Math.min(page, maxPages))
+      .transform((page) => Math.min(page, listPages))
       .parse(params.page),
     filter: filter.values.find((known) => known === value),
   };

@@ -1,10 +1,8 @@
 // One JSON object a line, which log collectors understand, and in it nothing that people typed. Used by the site, the
 // server around it and the embedded backend alike.
+import { logCauses, logMessageCharacters, logStackCharacters } from './limits.ts';
 import { redact } from './redact.ts';
 import { currentRequest } from './request-context.ts';
-
-const deepest = 5;
-const longest = { message: 1000, stack: 4000 };
 
 type Level = 'error' | 'warn';
 /** What may stand in a line besides: never what a visitor typed. */
@@ -36,7 +34,7 @@ export function logLine(level: Level, what: string, cause: unknown, facts: Facts
   return JSON.stringify({
     level,
     time: new Date().toISOString(),
-    what: redact(what).slice(0, longest.message),
+    what: redact(what).slice(0, logMessageCharacters),
     method,
     path: path && redact(path),
     ...safe,
@@ -57,7 +55,9 @@ interface Described {
 /** Of an error only what is known to be technical: its `details` and `hint` quote the row that was refused. */
 function described(cause: unknown, depth: number): Described {
   if (typeof cause !== 'object' || cause === null) {
-    return cause === undefined ? {} : { message: redact(String(cause)).slice(0, longest.message) };
+    return cause === undefined
+      ? {}
+      : { message: redact(String(cause)).slice(0, logMessageCharacters) };
   }
   const told = (key: string): string | undefined => {
     const value: unknown = Reflect.get(cause, key);
@@ -70,15 +70,15 @@ function described(cause: unknown, depth: number): Described {
   const parts: { [Key in keyof Described]: Described[Key] | undefined } = {
     name: told('name'),
     code: told('code') ?? told('status'),
-    message: told('message')?.slice(0, longest.message),
+    message: told('message')?.slice(0, logMessageCharacters),
     digest: told('digest'),
-    stack: told('stack')?.slice(0, longest.stack),
+    stack: told('stack')?.slice(0, logStackCharacters),
     cause:
-      inner !== undefined && inner !== null && inner !== '' && depth < deepest
+      inner !== undefined && inner !== null && inner !== '' && depth < logCauses
         ? described(inner, depth + 1)
         : undefined,
     errors:
-      Array.isArray(errors) && depth < deepest
+      Array.isArray(errors) && depth < logCauses
         ? errors.slice(0, 3).map((error) => described(error, depth + 1))
         : undefined,
   };

@@ -1,4 +1,5 @@
 import { secretValues } from './env.ts';
+import { redactedCharacters } from './limits.ts';
 
 // Words that PostgreSQL puts before a quoted name of its own making; whatever else stands in quotes may be somebody's.
 const names =
@@ -30,12 +31,11 @@ const rules: ReadonlyArray<readonly [RegExp, string]> = [
   ],
 ];
 
-/** More than a line of the log shows. */
-const maxCharacters = 5_000;
-
 /** The beginning of a text, up to a space: half a secret would not be known. */
 const beginningOf = (text: string): string =>
-  text.length > maxCharacters ? text.slice(0, maxCharacters).replace(/(?<!\S)\S*$/, '') : text;
+  text.length > redactedCharacters
+    ? text.slice(0, redactedCharacters).replace(/(?<!\S)\S*$/, '')
+    : text;
 
 /** The beginning of a technical text, without what people typed, their addresses, and the secrets of this site. */
 export function redact(text: string): string {

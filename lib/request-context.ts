@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { logPathCharacters } from './limits.ts';
 
 // What the HTTP server (scripts/server.ts) and the code behind the framework tell each other. The framework bundles `lib`
 // apart from `scripts`, so both would have a module of their own: what they share hangs at one global symbol.
@@ -55,7 +56,7 @@ export function runRequest(
     backendDown: false,
     malformed: false,
     method: request.method ?? '',
-    path: request.url?.split('?', 1)[0]?.slice(0, 300) ?? '',
+    path: request.url?.split('?', 1)[0]?.slice(0, logPathCharacters) ?? '',
   };
   shared.requests.run(notes, work, notes);
 }

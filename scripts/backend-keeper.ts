@@ -1,5 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import {
+  backendFirstWaitMs,
+  backendLongestWaitMs,
+  backendSoundMs,
+  backendTries,
+} from '../lib/limits.ts';
 import { logError } from '../lib/log.ts';
 import type { BackendMessage } from './backend.ts';
 import { stopChild } from './children.ts';
@@ -8,7 +14,12 @@ import { stopChild } from './children.ts';
  * What is tried before giving up: so many starts in a row that fail, or whose backend dies within a minute. Before each,
  * twice as long passes as before the last.
  */
-const usual = { tries: 8, firstWaitMs: 250, longestWaitMs: 15_000, soundMs: 60_000 };
+const usual = {
+  tries: backendTries,
+  firstWaitMs: backendFirstWaitMs,
+  longestWaitMs: backendLongestWaitMs,
+  soundMs: backendSoundMs,
+};
 
 type Ready = Extract<BackendMessage, { ready: unknown }>['ready'];
 

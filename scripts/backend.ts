@@ -1,16 +1,17 @@
 // The embedded backend: Supabase's Data, Auth and Storage APIs over one Postgres (PGlite in this process, or the server
 // at DATABASE_URL). Started by the start script and by the tests, which read its address from the first IPC message.
+
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
+import { backendCloseMs, sweepMs } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { logConsole } from '../lib/log-console.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
 import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from './embedded.ts';
 import { applyMigrations, type Execute, missingMigrations, seedOnce } from './migrate.ts';
 import { readSettings } from './settings.ts';
-import { sweepMs } from './sweep-media.ts';
 
 export type BackendMessage =
   | { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } }
@@ -30,9 +31,6 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.exit(1);
   });
 }
-
-/** What the requests that still run may take once the backend is told to end. */
-const closeMs = 3_000;
 
 async function run(): Promise<void> {
   // Until it serves, there is nothing to end in order: the database takes an end at any moment.
@@ -83,7 +81,7 @@ async function run(): Promise<void> {
       process.exit(0);
     });
     server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), closeMs);
+    setTimeout(() => server.closeAllConnections(), backendCloseMs);
   };
   tell({ ready: { url, keys, applied, seeded, newPassword } });
 }

@@ -1,9 +1,11 @@
 // `npm run build`, `npm start`: builds the site when there is no build of these sources and public settings yet. A build is
 // made beside those that serve, and takes its place among them when it is whole.
+
 import { fork } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildLookMs, buildRounds, keptBuilds, otherBuildMs } from '../lib/limits.ts';
 import { logWarning } from '../lib/log.ts';
 import { stopChild } from './children.ts';
 import { tryLock, waitForLock } from './lock.ts';
@@ -32,13 +34,6 @@ const notServed = new Set([
   'turbopack',
   'types',
 ]);
-/** Kept besides those that a running site uses: the one just made, and the last good one. */
-const kept = 2;
-const otherBuildMs = 15 * 60_000;
-/** Sources that change while they are built are built once more. */
-const maxRounds = 2;
-/** Another command holds a build for a moment, to see whether it is served. */
-const lookedAtMs = 5_000;
 
 /** The folders of whole builds, the one used last first. */
 export const builds = (): string[] =>
@@ -60,7 +55,7 @@ async function build(
   const release = await waitForLock('.next-build-lock', otherBuildMs, { signal: stopping });
   if (!release) throw new StartError('Another build in this folder does not end.');
   try {
-    for (let round = 1; round <= maxRounds; round += 1) {
+    for (let round = 1; round <= buildRounds; round += 1) {
       // Only now: while another command built, the sources may have changed, or this very build been made.
       const name = buildName(sourceStamp());
       if (existsSync(name)) return name;
@@ -123,7 +118,7 @@ async function runNextBuild(stopping: AbortSignal): Promise<boolean> {
 function prefer(name: string): void {
   const now = new Date();
   utimesSync(name, now, now);
-  for (const old of builds().slice(kept)) {
+  for (const old of builds().slice(keptBuilds)) {
     if (!isServed(old)) rmSync(old, { recursive: true, force: true });
   }
 }
@@ -139,7 +134,7 @@ function isServed(name: string): boolean {
 /** Keeps a build from being removed until this process ends. */
 async function keep(name: string): Promise<void> {
   try {
-    if (!(await waitForLock(lockOf(name), lookedAtMs, { mode: 'shared' }))) {
+    if (!(await waitForLock(lockOf(name), buildLookMs, { mode: 'shared' }))) {
       throw new Error('Another process holds it alone');
     }
     prefer(name);

@@ -1,8 +1,7 @@
 // The processes that the start script starts: none outlives it.
-import type { ChildProcess } from 'node:child_process';
 
-/** What a child may need after it was asked to end. */
-const patienceMs = 10_000;
+import type { ChildProcess } from 'node:child_process';
+import { childEndMs } from '../lib/limits.ts';
 
 const isOver = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;
@@ -11,7 +10,7 @@ const isOver = (child: ChildProcess): boolean =>
 export function stopChild(child: ChildProcess): Promise<void> {
   if (isOver(child) || child.pid === undefined) return Promise.resolve();
   return new Promise((done) => {
-    const giveUp = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    const giveUp = setTimeout(() => child.kill('SIGKILL'), childEndMs);
     child.once('exit', () => {
       clearTimeout(giveUp);
       done();

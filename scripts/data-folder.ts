@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { handoverMs } from '../lib/limits.ts';
 import { type Release, tryLock, waitForLock } from './lock.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -15,9 +16,6 @@ const keysSchema = z.object({
 const runningSchema = z.object({ pid: z.number(), url: z.string() });
 
 export type Keys = z.infer<typeof keysSchema>;
-
-/** A backend whose site was killed a moment ago still closes its database. */
-const handoverMs = 5_000;
 
 type Running = z.infer<typeof runningSchema>;
 

@@ -2,17 +2,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { excerptCharacters, titleCharacters } from '../lib/limits.ts';
 
 const sampleDir = new URL('../supabase/sample/', import.meta.url);
 export const seedFile = new URL('../supabase/seed.sql', import.meta.url);
 
 const categorySchema = z.object({ name: z.string(), slug: z.string(), description: z.string() });
 const frontMatterSchema = z.object({
-  title: z.string().max(200),
+  title: z.string().max(titleCharacters),
   slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
   type: z.enum(['blog', 'vlog']),
   status: z.enum(['draft', 'published', 'archived']),
-  excerpt: z.string().max(500),
+  excerpt: z.string().max(excerptCharacters),
   image: z.string().startsWith('/images/'),
   categories: z.array(z.string()),
   publishedDaysAgo: z.number().int().positive().optional(),

@@ -1,12 +1,12 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { lockPollMs } from '../lib/limits.ts';
 
 // A lock on a file that dies with its holder, however that ends: the operating system holds it (fcntl on Linux and macOS,
 // LockFileEx on Windows), by way of SQLite, the one such lock that Node comes with. No process id is written down that
 // another process could have later, and containers that share the folder on one machine see each other's.
 
 const busyCode = 5;
-const pollMs = 100;
 /** Only what is referenced is sure to stay open. */
 const held = new Set<DatabaseSync>();
 
@@ -52,6 +52,6 @@ export async function waitForLock(
   for (;;) {
     const release = tryLock(file, mode);
     if (release || performance.now() > end) return release;
-    await delay(pollMs, undefined, signal && { signal });
+    await delay(lockPollMs, undefined, signal && { signal });
   }
 }

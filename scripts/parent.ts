@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { parentPollMs } from '../lib/limits.ts';
 
 // npm hands a signal on to its script at best: killed hard, or with a shell between, it leaves the script running. So a
 // start that npm made ends when npm has gone. One that was made without npm (by a container, a service manager, nohup)
 // gets its signals itself, and may well outlive who started it.
-
-const pollMs = 500;
 
 interface Process {
   parent: number;
@@ -34,7 +33,7 @@ export async function whenRunnerGone(callback: () => void): Promise<void> {
     }
     clearInterval(timer);
     callback();
-  }, pollMs);
+  }, parentPollMs);
   timer.unref();
 }
 

@@ -1,5 +1,6 @@
 // A PostgreSQL at DATABASE_URL. The embedded backend's own driver ends the process when its server restarts, and waits for
 // ever on one that does not answer; node-postgres takes its place.
+
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import {
   Kysely,
@@ -10,12 +11,13 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import {
+  postgresConnectMs,
+  postgresIdleMs,
+  postgresStatementMs,
+  postgresWorkMs,
+} from '../lib/limits.ts';
 import type { Execute } from './migrate.ts';
-
-/** How long a request may wait for a connection, and hold it. The server itself gives a statement up a little before. */
-const connectMs = 3_000;
-const statementMs = 8_000;
-const workMs = 9_000;
 
 /** The backend's connection to a PostgreSQL: whatever happens to that server, each query ends with an answer or an error. */
 export async function connectPostgres(databaseUrl: string): Promise<PostgresConnection> {
@@ -37,7 +39,7 @@ export function executeOn(databaseUrl: string): Execute {
   return async (sql) => {
     const client = new pg.Client({
       connectionString: libpq(databaseUrl),
-      connectionTimeoutMillis: connectMs,
+      connectionTimeoutMillis: postgresConnectMs,
     });
     // A connection that breaks fails the query as well.
     client.on('error', () => undefined);
@@ -57,10 +59,10 @@ function boundedPool(
 ): PostgresPool {
   const pool = new pg.Pool({
     connectionString: libpq(databaseUrl),
-    connectionTimeoutMillis: connectMs,
-    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: postgresConnectMs,
+    idleTimeoutMillis: postgresIdleMs,
     keepAlive: true,
-    options: `-c TimeZone=UTC -c statement_timeout=${statementMs}`,
+    options: `-c TimeZone=UTC -c statement_timeout=${postgresStatementMs}`,
     types: { getTypeParser },
   });
   // A connection that breaks fails its query, if it has one, and the pool opens another; there is nothing else to do.
@@ -71,7 +73,7 @@ function boundedPool(
   pool.on('acquire', (client) =>
     limits.set(
       client,
-      setTimeout(() => void (client as pg.Client & pg.PoolClient).end(), workMs),
+      setTimeout(() => void (client as pg.Client & pg.PoolClient).end(), postgresWorkMs),
     ),
   );
   pool.on('release', (_error, client) => {

@@ -1,4 +1,5 @@
-import { floorBytes, freeBytes, reserveBytes } from '../lib/free-space.ts';
+import { freeBytes } from '../lib/free-space.ts';
+import { floorBytes, reserveBytes } from '../lib/limits.ts';
 
 /** What lets the admin in, to delete something; so do the requests to Auth. */
 const small = new Set(['take_rate_limit']);

@@ -1,4 +1,5 @@
 // The one HTTP server of the site: opens the port, hands requests to the framework, and closes without cutting anybody off.
+
 import {
   createServer,
   type IncomingMessage,
@@ -9,13 +10,12 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { lastWordsMs, retryAfterSeconds } from '../lib/limits.ts';
 import { logWarning } from '../lib/log.ts';
 import { backendDownSince, endStreams, runRequest } from '../lib/request-context.ts';
 import { type Refusal, refusal } from './malformed.ts';
 
-/** What streams may write when the grace is over. */
-const lastWordsMs = 1_000;
-const retryAfterSeconds = '5';
+const comeAgain = String(retryAfterSeconds);
 
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -47,7 +47,7 @@ export async function openServer(port: number): Promise<SiteServer> {
     if (closing) response.shouldKeepAlive = false;
     const refused = refusal(request);
     if (refused) return runRequest(request, () => refuse(response, refused));
-    if (!site) return answer(response, 503, 'Starting', { 'Retry-After': retryAfterSeconds });
+    if (!site) return answer(response, 503, 'Starting', { 'Retry-After': comeAgain });
     handle(site, request, response);
   });
   http.on('connection', (socket: Socket) => {
@@ -99,7 +99,7 @@ function handle(site: RequestListener, request: IncomingMessage, response: Serve
       const told = status === 500 ? failure : status;
       // Routes answer 503 themselves as well.
       if (told === 503 && !response.hasHeader('Retry-After')) {
-        response.setHeader('Retry-After', retryAfterSeconds);
+        response.setHeader('Retry-After', comeAgain);
       }
       return writeHead.call(response, told, ...rest);
     };

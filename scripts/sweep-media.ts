@@ -1,14 +1,12 @@
 // Deletes uploaded files that no row names, when the site starts and once a day. A process that was killed between the
 // file and its row leaves such a file.
+
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
+import { sweepMs, sweepWindowSeconds } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
 
 const bucket = 'media';
-/** How often, and how old a file must be: four times as long as an upload may take (lib/media/mutations.ts). */
-export const sweepMs = 24 * 60 * 60 * 1000;
-/** Several instances start together, and one sweep is enough. */
-const windowSeconds = 600;
 /** What the library calls its files; the database looks as well. */
 const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}$/;
 
@@ -58,7 +56,7 @@ export async function sweepMedia(
 /** Sweeps unless another instance has just done it. A failure is logged and changes nothing. */
 export async function sweepInTurn(access: Access): Promise<void> {
   try {
-    const turn = { p_key: 'media-sweep', p_limit: 1, p_window_seconds: windowSeconds };
+    const turn = { p_key: 'media-sweep', p_limit: 1, p_window_seconds: sweepWindowSeconds };
     const { data, error } = await connect(access)
       .rpc('take_rate_limit', turn)
       .single<{ allowed: boolean }>();

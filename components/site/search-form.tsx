@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react';
+import { searchCharacters } from '@/lib/limits';
 
 /**
  * The field at the top of the search page. It works without JavaScript, and each search has an
@@ -16,7 +17,7 @@ export function SearchForm({ query }: { query: string }) {
           name="q"
           type="search"
           defaultValue={query}
-          maxLength={200}
+          maxLength={searchCharacters}
           required
           // biome-ignore lint/a11y/noAutofocus: whoever opens an empty search page wants to type
           autoFocus={query === ''}

@@ -1,13 +1,12 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { isoDate } from '@/lib/dates';
+import { activityRows } from '@/lib/limits';
 import { adminClient } from '@/lib/supabase/admin';
 import { groupActivity } from './group';
 import type { Overview } from './schema';
 
 const shown = 10;
-/** Enough for several large uploads to become a line each. */
-const read = 300;
 
 /** The counts and the last changes of the dashboard. @throws Error when the backend does not answer */
 export async function readOverview({ token }: AdminSession): Promise<Overview> {
@@ -23,7 +22,7 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
       .select('id, happened_at, actor_name, action, subject_type, subject_id, subject_title')
       .order('happened_at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(read),
+      .limit(activityRows),
   ]);
   for (const { error } of [posts, published, media, categories, activity]) {
     if (error) throw new Error(`overview: ${error.message}`, { cause: error });
@@ -43,7 +42,7 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
         subjectId: row.subject_id,
         subjectTitle: row.subject_title,
       })),
-      read,
+      activityRows,
     ).slice(0, shown),
   };
 }

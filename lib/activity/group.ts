@@ -1,6 +1,6 @@
+import { activityPauseMs } from '@/lib/limits';
 import type { Activity, ActivityGroup } from './schema';
 
-const pauseMs = 10 * 60_000;
 /** Two changes are still read faster by their names. */
 const fewest = 3;
 
@@ -8,7 +8,7 @@ const belongs = (later: Activity, earlier: Activity): boolean =>
   later.actor === earlier.actor &&
   later.action === earlier.action &&
   later.subjectType === earlier.subjectType &&
-  Date.parse(later.happenedAt) - Date.parse(earlier.happenedAt) <= pauseMs;
+  Date.parse(later.happenedAt) - Date.parse(earlier.happenedAt) <= activityPauseMs;
 
 /**
  * Makes one entry of what one person did to several of a kind without a longer pause: forty uploads are one line. The

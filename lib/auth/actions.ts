@@ -6,6 +6,12 @@ import { redirect } from 'next/navigation';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
 import { supabaseEnv } from '@/lib/env';
+import {
+  codeCharacters,
+  passwordTypedCharacters,
+  requestLimits,
+  sessionSeconds,
+} from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { exact, line } from '@/lib/text';
@@ -14,13 +20,12 @@ import { beginFactor, listFactors, removeFactors, verifyTotp } from './factors';
 import { loginPath } from './guard';
 import { findAuthor, isPassword } from './password';
 import { clientAddress, overLimit } from './rate-limit';
-import { requestLimits } from './request-limits';
 import { cookieOptions, sessionCookieName } from './session';
-import { mintAdminToken, sessionSeconds } from './tokens';
+import { mintAdminToken } from './tokens';
 import { adminAction, UserError } from './wrap';
 
 /** What the database would not even compare is no password. */
-const passwordSchema = exact(1000, 'Invalid password');
+const passwordSchema = exact(passwordTypedCharacters, 'Invalid password');
 
 /**
  * Signs in with the shared password (decision 1) and, where an authenticator app was added, its code (decision 6). All failures
@@ -67,7 +72,7 @@ export async function signOut(): Promise<void> {
   redirect(loginPath);
 }
 
-const codeSchema = line(20);
+const codeSchema = line(codeCharacters);
 const wrongCode = 'This code is wrong or has already been used';
 
 /** Begins to add an authenticator app: its secret, as text and as a picture to scan. */

@@ -1,11 +1,9 @@
 import 'server-only';
 import { generateSecret, generateURI, verify } from 'otplib';
+import { clockToleranceSeconds } from '@/lib/limits';
 import { site } from '@/lib/site';
 import { serviceClient } from '@/lib/supabase/service';
 import type { Factor } from './assurance';
-
-/** Clocks may differ by this many seconds. */
-const tolerance = 30;
 
 interface StoredFactor extends Factor {
   id: string;
@@ -53,7 +51,7 @@ export async function verifyTotp(
   const result = await verify({
     secret,
     token: code,
-    epochTolerance: tolerance,
+    epochTolerance: clockToleranceSeconds,
     afterTimeStep: lastStep,
   });
   if (!result.valid || !('timeStep' in result)) return false;

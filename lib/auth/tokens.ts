@@ -1,10 +1,8 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import { sessionSeconds, visitorSeconds } from '../limits.ts';
 import { isAdmin } from './is-admin.ts';
-
-export const sessionSeconds = 8 * 60 * 60;
-export const visitorSeconds = 180 * 24 * 60 * 60;
 
 const adminClaims = z.object({
   sub: z.uuid(),

@@ -1,8 +1,9 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { supabaseEnv } from '@/lib/env';
+import { visitorSeconds } from '@/lib/limits';
 import { cookieOptions, visitorCookieName } from './session';
-import { mintVisitorToken, verifyVisitorToken, visitorSeconds } from './tokens';
+import { mintVisitorToken, verifyVisitorToken } from './tokens';
 
 /** The lead whose results this browser may read, if its cookie is valid (decision 4). */
 export async function readVisitor(): Promise<string | undefined> {

@@ -1,5 +1,7 @@
 // The savings rules (docs/spec.md, 'Savings rules'). All figures are US dollars a year.
 
+import { calculatorDollars } from '@/lib/limits';
+
 export const inputNames = [
   'customerService',
   'virtualReceptionist',
@@ -41,8 +43,8 @@ export const defaults = {
   financeTeamSalary: 8000,
 } as const satisfies Partial<Amounts>;
 
-/** Larger inputs count as this much, so that no figure leaves the range in which numbers are exact. */
-export const maxAmount = 1_000_000_000_000;
+/** Larger inputs count as this much. */
+export const maxAmount = calculatorDollars;
 
 const workingHoursPerMonth = 160;
 const monthsPerYear = 12;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
+import { categorySuffixes } from '@/lib/limits';
 import { toSlug } from '@/lib/slug';
 import { adminClient } from '@/lib/supabase/admin';
 import type { CategoryInput, CategoryRow } from './schema';
@@ -8,7 +9,6 @@ import type { CategoryInput, CategoryRow } from './schema';
 const uniqueViolation = '23505';
 const oneOfAName = 'categories_name_key';
 const nameTaken = 'A category with this name already exists';
-const maxSuffixes = 50;
 
 /**
  * Inserts or updates a category. Its slug comes from the name; a taken one gets -2, -3, … A name that keeps its slug keeps its address.
@@ -26,7 +26,7 @@ export async function saveCategory(
     });
   }
   const table = adminClient(token).from('categories');
-  for (let suffix = 1; suffix <= maxSuffixes; suffix += 1) {
+  for (let suffix = 1; suffix <= categorySuffixes; suffix += 1) {
     const values = { name, description, slug: suffix === 1 ? base : `${base}-${suffix}` };
     const { data, error } = await (id ? table.update(values).eq('id', id) : table.insert(values))
       .select('id, name, slug, description')

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { categoryDescriptionCharacters, categoryNameCharacters } from '@/lib/limits';
 import { line, lines } from '@/lib/text';
 
-export const categoryLimits = { name: 80, description: 500 };
+export const categoryLimits = {
+  name: categoryNameCharacters,
+  description: categoryDescriptionCharacters,
+};
 
 /** A blank name is no error: it does nothing (docs/spec.md, 'Manage Categories'). */
 export const categoryInputSchema = z.object({

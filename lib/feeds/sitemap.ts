@@ -1,20 +1,16 @@
 import 'server-only';
 import { listedPages } from '@/lib/content/pages';
+import { sitemapPosts } from '@/lib/limits';
 import { countForSitemap, listForSitemap, type SitemapPost } from '@/lib/posts/queries';
 import { site } from '@/lib/site';
 import { xml, xmlDocument } from './xml';
 
-/**
- * Posts in one file. The format takes 50,000; with these the backend's answer stays below the 2 MB that the framework keeps of
- * one, in base64 and with slugs of 120 letters: about 160 bytes a post, a third more as base64.
- */
-const postsPerFile = 5_000;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const document = (body: string): string =>
   xmlDocument(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
 
 /** The sitemap: one list of addresses, or an index of as many files as there are posts for. */
-export async function sitemap(perFile = postsPerFile): Promise<string> {
+export async function sitemap(perFile = sitemapPosts): Promise<string> {
   const count = await countForSitemap();
   if (count <= perFile) return urlset([...pageEntries(), ...(await postEntries(1, perFile))]);
   const { url } = site();
@@ -30,7 +26,7 @@ export async function sitemap(perFile = postsPerFile): Promise<string> {
 /** One file of a split sitemap, the fixed pages in the first; undefined past the last, because an empty list is not valid. */
 export async function sitemapFile(
   number: number,
-  perFile = postsPerFile,
+  perFile = sitemapPosts,
 ): Promise<string | undefined> {
   const entries = [...(number === 1 ? pageEntries() : []), ...(await postEntries(number, perFile))];
   return entries.length > 0 ? urlset(entries) : undefined;

@@ -9,6 +9,14 @@ import {
   type ResponseSchema,
 } from '@google/generative-ai';
 import { env } from '@/lib/env';
+import {
+  geminiCharacters,
+  geminiMs,
+  geminiOutputTokens,
+  geminiRetriesMs,
+  geminiThinkingTokens,
+  logMessageCharacters,
+} from '@/lib/limits';
 import { GeminiError } from './errors';
 import { noteFailure } from './outcome';
 
@@ -22,13 +30,7 @@ export interface Timing {
   backoff: readonly number[];
 }
 
-export const timing: Timing = { total: 60_000, backoff: [500, 1500, 4000] };
-
-/** No honest answer is longer; a longer one is cut off, not held in memory. */
-const maxCharacters = 200_000;
-
-/** Tokens, thinking included. A full answer has about 3,000; this bounds what one call can cost. */
-const maxOutputTokens = 8192;
+export const timing: Timing = { total: geminiMs, backoff: geminiRetriesMs };
 
 interface Request {
   system: string;
@@ -90,7 +92,7 @@ async function* call(
   const generationConfig = {
     responseMimeType: 'application/json',
     responseSchema: schema,
-    maxOutputTokens,
+    maxOutputTokens: geminiOutputTokens,
     ...thinkingOf(GEMINI_MODEL),
   };
   const model = new GoogleGenerativeAI(GEMINI_API_KEY).getGenerativeModel(
@@ -109,14 +111,17 @@ async function* call(
     const text = chunk.text();
     const reason: string | undefined = chunk.candidates?.[0]?.finishReason;
     if (reason === 'MAX_TOKENS') {
-      throw new GeminiError('cut-off', `The answer reached the limit of ${maxOutputTokens} tokens`);
+      throw new GeminiError(
+        'cut-off',
+        `The answer reached the limit of ${geminiOutputTokens} tokens`,
+      );
     }
     if (reason && !finished.has(reason)) {
       throw new GeminiError('blocked', `Candidate was blocked due to ${reason}`);
     }
     characters += text.length;
-    if (characters > maxCharacters) {
-      throw new GeminiError('malformed', `The answer exceeds ${maxCharacters} characters`);
+    if (characters > geminiCharacters) {
+      throw new GeminiError('malformed', `The answer exceeds ${geminiCharacters} characters`);
     }
     yield { type: 'text', text };
   }
@@ -126,7 +131,8 @@ const finished = new Set(['STOP', 'FINISH_REASON_UNSPECIFIED']);
 
 /** Low thinking, in the words of the model's generation: a level since Gemini 3, a number of tokens for 2.5, nothing for others. */
 function thinkingOf(model: string): object {
-  if (/gemini-2\.5/.test(model)) return { thinkingConfig: { thinkingBudget: 1024 } };
+  if (/gemini-2\.5/.test(model))
+    return { thinkingConfig: { thinkingBudget: geminiThinkingTokens } };
   return /gemini-(?![12][.-])/.test(model) ? { thinkingConfig: { thinkingLevel: 'LOW' } } : {};
 }
 
@@ -155,7 +161,7 @@ function refusal(
   { status = 0, errorDetails }: GoogleGenerativeAIFetchError,
   message: string,
 ): GeminiError {
-  const said = message.slice(message.indexOf(`[${status}`), 1000);
+  const said = message.slice(message.indexOf(`[${status}`), logMessageCharacters);
   const invalidKey = errorDetails?.some(({ reason }) => reason === 'API_KEY_INVALID');
   if (invalidKey || status === 401 || status === 403) {
     return new GeminiError('key', `GEMINI_API_KEY is refused: ${said}`);

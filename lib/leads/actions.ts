@@ -1,8 +1,8 @@
 'use server';
 
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
-import { requestLimits } from '@/lib/auth/request-limits';
 import { rememberCaptured } from '@/lib/auth/visitor';
+import { requestLimits } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { leadFailure } from './form-rules';

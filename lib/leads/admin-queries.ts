@@ -3,14 +3,13 @@ import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { isoDate, isoDateOrNull } from '@/lib/dates';
 import { env } from '@/lib/env';
+import { exportRows } from '@/lib/limits';
 import { adminClient } from '@/lib/supabase/admin';
 import { countOf } from '@/lib/supabase/count';
 import { withDeadline } from '@/lib/supabase/deadline';
 import type { LeadRow } from './rows';
 
 export const leadsPageSize = 50;
-const exportChunk = 500;
-
 const columns =
   'id, name, email, created_at, last_login, first_source, last_source, suspected_spam, ai_recommendations(count)';
 const source = z.record(z.string(), z.string()).catch({});
@@ -86,12 +85,12 @@ export async function* eachLead({ token }: AdminSession): AsyncGenerator<LeadRow
         .neq('email', env().ADMIN_EMAIL)
         .gt('id', after)
         .order('id')
-        .limit(exportChunk),
+        .limit(exportRows),
     );
     if (error) throw new Error(`leads: ${error.message}`, { cause: error });
     yield* data.map(toLead);
     const end = data.at(-1);
-    if (!end || data.length < exportChunk) return;
+    if (!end || data.length < exportRows) return;
     last = end.id;
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { sourceCharacters } from '@/lib/limits';
 import { line } from '@/lib/text';
 import { leadMessages, nameError, person } from './form-rules';
 
-const shortText = line(500).catch('');
+const shortText = line(sourceCharacters).catch('');
 
 /** Where a visitor came from, told by the browser and therefore only ever shown as text. */
 export const sourceSchema = z

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
+import { addressCharacters } from '@/lib/limits';
 import { isElsewhere } from '@/lib/pictures/address';
 import { exact } from '@/lib/text';
 import { bringMedia, deleteMedia, describeMedia } from './mutations';
@@ -22,7 +23,7 @@ export const describeMediaAction = adminAction(
   describeMedia,
 );
 
-const elsewhereSchema = exact(2048, 'This is not the address of a picture').refine(
+const elsewhereSchema = exact(addressCharacters, 'This is not the address of a picture').refine(
   (url) => isElsewhere(url) && URL.canParse(url),
   'This is not the address of a picture',
 );

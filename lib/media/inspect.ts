@@ -1,13 +1,9 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
+import { fileHeadBytes, picturePixels, svgPrologBytes } from '@/lib/limits';
 import { heicRefusal } from './schema';
 import { svgStart } from './svg';
-
-/** Enough to know a file by, and to find the size of nearly every picture. */
-const headBytes = 256 * 1024;
-/** Enough for the licences and entities that drawing programs write before the drawing. */
-const prologBytes = 64 * 1024;
 
 const accepted = new Set([
   'image/png',
@@ -29,8 +25,6 @@ export interface Facts {
   height: number | null;
 }
 
-/** More than any telephone takes, and about as much as can be decoded beside everything else (next.config.mjs has it too). */
-const maxPixels = 150_000_000;
 const unknownSize = { width: null, height: null };
 
 /**
@@ -46,9 +40,9 @@ export async function inspect(
   if (!type || !accepted.has(type.mime)) return { refusal: refusalOf(name, type) };
   const size = type.mime.startsWith('image/') ? sizeOf(head) : unknownSize;
   const { width, height } = size;
-  if (width !== null && height !== null && width * height > maxPixels) {
+  if (width !== null && height !== null && width * height > picturePixels) {
     return {
-      refusal: `${name} has ${width} × ${height} pixels. A picture may have at most ${maxPixels / 1_000_000} million; save it smaller.`,
+      refusal: `${name} has ${width} × ${height} pixels. A picture may have at most ${picturePixels / 1_000_000} million; save it smaller.`,
     };
   }
   return { mime: type.mime, extension: type.ext, ...size };
@@ -65,13 +59,13 @@ function refusalOf(name: string, type: { mime: string; ext: string } | undefined
 /** A drawing has no pixels: one that claims more than a picture may have is of no known size. */
 function drawingSize(head: Uint8Array): Pick<Facts, 'width' | 'height'> {
   const { width, height } = sizeOf(head);
-  return width !== null && height !== null && width * height <= maxPixels
+  return width !== null && height !== null && width * height <= picturePixels
     ? { width, height }
     : unknownSize;
 }
 
 const looksLikeSvg = (head: Uint8Array): boolean =>
-  svgStart(new TextDecoder().decode(head.subarray(0, prologBytes))) !== undefined;
+  svgStart(new TextDecoder().decode(head.subarray(0, svgPrologBytes))) !== undefined;
 
 function sizeOf(head: Uint8Array): { width: number | null; height: number | null } {
   try {
@@ -93,7 +87,7 @@ export async function readHead(
   const chunks: Uint8Array[] = [];
   let size = 0;
   let ended = false;
-  while (size < headBytes && !ended) {
+  while (size < fileHeadBytes && !ended) {
     const { value, done } = await reader.read();
     ended = done;
     if (value) {

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
+import { fileNameCharacters, svgBytes, uploadMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
@@ -12,11 +13,6 @@ import { type MediaRow, mediaTypeOf } from './schema';
 import { cleanSvg } from './svg';
 
 const bucket = 'media';
-/** A drawing is cleaned as a whole, in memory. */
-const maxSvgBytes = 2_000_000;
-
-/** 5 GB at 2 Mbit/s. The sweep for files without a row (scripts/sweep-media.ts) waits four times as long. */
-const longestUploadMs = 6 * 60 * 60 * 1000;
 
 interface Upload {
   name: string;
@@ -41,7 +37,7 @@ export async function addMedia(
   const content = isDrawing ? await readDrawing(name, counted.stream) : counted.stream;
   const client = streamingClient(
     session.token,
-    AbortSignal.any([signal, AbortSignal.timeout(longestUploadMs)]),
+    AbortSignal.any([signal, AbortSignal.timeout(uploadMs)]),
   );
   const { path } = await uploadUnder(client, {
     bucket,
@@ -54,7 +50,7 @@ export async function addMedia(
     .from('media')
     .insert({
       // The end tells files apart, and a cut must not leave half a character.
-      title: Array.from(name).slice(-255).join(''),
+      title: Array.from(name).slice(-fileNameCharacters).join(''),
       url: `/media/${path}`,
       path,
       type: mediaTypeOf(facts.mime),
@@ -127,7 +123,8 @@ async function readDrawing(name: string, stream: ReadableStream<Uint8Array>): Pr
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.byteLength;
-    if (size > maxSvgBytes) throw new UserError(`${name} is too large for a drawing: at most 2 MB`);
+    if (size > svgBytes)
+      throw new UserError(`${name} is too large for a drawing: at most ${svgBytes / 1_000_000} MB`);
     chunks.push(chunk);
   }
   const clean = cleanSvg(Buffer.concat(chunks).toString('utf8'));

@@ -1,4 +1,10 @@
 import 'server-only';
+import {
+  pictureCacheBytes,
+  pictureCacheEntries,
+  pictureFailedMs,
+  pictureKeptMs,
+} from '@/lib/limits';
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
 import { inspect } from './inspect';
 
@@ -15,18 +21,13 @@ interface Entry {
   until: number;
 }
 
-const maxBytes = 64_000_000;
-export const keptMs = 24 * 60 * 60 * 1000;
-/** How long a failure stands before the other site is asked again. */
-export const failedMs = 60_000;
-
 const entries = new Map<string, Entry>();
 
 /** A picture of another site, as it was in the last day. @throws PictureError */
 export function cachedPicture(address: string): Promise<Picture> {
   const known = entries.get(address);
   if (known && known.until > Date.now()) return known.picture;
-  const entry: Entry = { picture: load(address), size: 0, until: Date.now() + keptMs };
+  const entry: Entry = { picture: load(address), size: 0, until: Date.now() + pictureKeptMs };
   entries.delete(address);
   entries.set(address, entry);
   entry.picture.then(
@@ -35,7 +36,7 @@ export function cachedPicture(address: string): Promise<Picture> {
       makeRoom();
     },
     () => {
-      entry.until = Date.now() + failedMs;
+      entry.until = Date.now() + pictureFailedMs;
     },
   );
   return entry.picture;
@@ -55,7 +56,7 @@ async function load(address: string): Promise<Picture> {
 function makeRoom(): void {
   let total = Array.from(entries.values()).reduce((sum, { size }) => sum + size, 0);
   for (const [address, { size }] of entries) {
-    if (total <= maxBytes && entries.size <= 1000) return;
+    if (total <= pictureCacheBytes && entries.size <= pictureCacheEntries) return;
     entries.delete(address);
     total -= size;
   }

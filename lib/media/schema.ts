@@ -1,4 +1,10 @@
 import { z } from 'zod';
+import {
+  addressCharacters,
+  altCharacters,
+  fileNameCharacters,
+  searchCharacters,
+} from '@/lib/limits';
 import { exact, line } from '@/lib/text';
 
 export const mediaTypes = ['image', 'video', 'document'] as const;
@@ -42,19 +48,21 @@ export const acceptedFiles = { 'image/*': [], 'video/*': [], 'application/pdf': 
 
 export const mediaTextSchema = z.object({
   id: z.uuid(),
-  title: line(255, { required: 'Name is required' }),
-  alt: line(500),
+  title: line(fileNameCharacters, { required: 'Name is required' }),
+  alt: line(altCharacters),
 });
 
 /** How the editor's dialog looks for files, in the query of an address: by a part of their titles. */
 export const pickSchema = z.object({
-  search: line(200),
+  search: line(searchCharacters),
   page: z.coerce.number().int().min(1),
   type: z.enum(mediaTypes),
 });
 
 /** Asks for the posts that show a file: its address, as its row has it. */
-export const usageSchema = z.object({ url: exact(2048, 'This is not the address of a file') });
+export const usageSchema = z.object({
+  url: exact(addressCharacters, 'This is not the address of a file'),
+});
 
 export const formatBytes = (bytes: number): string => {
   const units = ['B', 'kB', 'MB', 'GB'];

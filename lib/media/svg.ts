@@ -1,6 +1,7 @@
 import 'server-only';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
+import { svgDepth, svgElements } from '@/lib/limits';
 
 const shapes = [
   'g',
@@ -31,8 +32,6 @@ const paint =
 const words =
   'font-family font-size font-weight text-anchor dominant-baseline letter-spacing id role aria-label xmlns version';
 
-/** Beyond what any program draws; a file is cleaned only below these. */
-const limits = { depth: 100, elements: 50_000 };
 const parser = { lowerCaseTags: false, lowerCaseAttributeNames: false, xmlMode: true };
 
 /**
@@ -75,7 +74,7 @@ function isWithinLimits(source: string): boolean {
       onopentag() {
         depth += 1;
         elements += 1;
-        if (depth > limits.depth || elements > limits.elements) {
+        if (depth > svgDepth || elements > svgElements) {
           within = false;
           counter.pause();
         }

@@ -4,12 +4,13 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { env } from '@/lib/env';
+import { pictureBytes, pictureMs, pictureRedirects } from '@/lib/limits';
 import { isAllowed, isInner, literalOf } from './hosts';
 
 /** Why a picture was not fetched, for the person who asked for it. */
 export class PictureError extends Error {}
 
-const limits = { bytes: 20_000_000, ms: 10_000, redirects: 3 };
+const limits = { bytes: pictureBytes, ms: pictureMs, redirects: pictureRedirects };
 
 /**
  * Fetches a picture of another site: http(s) from an allowed host, never from an inner network unless its number is

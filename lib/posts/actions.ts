@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { readSession } from '@/lib/auth/session';
 import { adminAction } from '@/lib/auth/wrap';
+import { postsAtOnce } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { invalidatePosts } from './invalidate';
@@ -24,7 +25,7 @@ export async function postToBlog(vlogId: string): Promise<ActionResult<{ message
   }
 }
 
-const idsSchema = z.array(postIdSchema).min(1).max(100);
+const idsSchema = z.array(postIdSchema).min(1).max(postsAtOnce);
 
 /** Saves a post; the public site shows the change with the next request. */
 export const savePostAction = adminAction(

@@ -2,18 +2,18 @@ import 'server-only';
 import type { Root } from 'hast';
 import { common, createLowlight } from 'lowlight';
 import { visit } from 'unist-util-visit';
+import { codeBlockCharacters, codeLineCharacters, codePostCharacters } from '@/lib/limits';
 
 const lowlight = createLowlight(common);
-/**
- * The grammars are patterns of others, and several go back and forth: 100,000 letters in one word take C a minute. What they may
- * cost is bounded by how much they see, in characters; code beyond these stays plain.
- */
-const limits = { line: 500, block: 5_000, post: 25_000 };
 const prefix = 'language-';
 
-/** Colours the code blocks whose language is known; done on the server, so that a reader's browser need not. */
+/**
+ * Colours the code blocks whose language is known; done on the server, so that a reader's browser need not. The grammars are
+ * patterns of others, and several go back and forth: 100,000 letters in one word take C a minute. So what they see is bounded,
+ * and code beyond the limits stays plain.
+ */
 export function highlight(tree: Root): void {
-  let left = limits.post;
+  let left = codePostCharacters;
   visit(tree, { tagName: 'code' }, (node) => {
     if (node.type !== 'element') return;
     const { className } = node.properties;
@@ -22,8 +22,8 @@ export function highlight(tree: Root): void {
     if (!lowlight.registered(language) || node.children.some(({ type }) => type !== 'text')) return;
     const code = node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
     if (
-      code.length > Math.min(left, limits.block) ||
-      code.split('\n').some((line) => line.length > limits.line)
+      code.length > Math.min(left, codeBlockCharacters) ||
+      code.split('\n').some((line) => line.length > codeLineCharacters)
     ) {
       return;
     }

@@ -1,6 +1,7 @@
 import type { Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
+import { headingCharacters } from '@/lib/limits';
 import { toSlug } from '@/lib/slug';
 
 export interface Heading {
@@ -9,7 +10,6 @@ export interface Heading {
   level: 2 | 3;
 }
 
-const longestAddress = 200;
 /** What the page around a post has given already: a heading with one of these would lead elsewhere. */
 const frameIds = ['content', 'contents', 'share', 'related'];
 /** A table of contents helps from this many headings of the second level on. */
@@ -25,7 +25,7 @@ export function outline(tree: Root): Heading[] {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'h2' && node.tagName !== 'h3') return;
     const text = toText(node).trim();
-    const id = freeId(toSlug(text.slice(0, longestAddress)) || 'section');
+    const id = freeId(toSlug(text.slice(0, headingCharacters)) || 'section');
     headings.push({ id, text, level: node.tagName === 'h2' ? 2 : 3 });
     node.properties.id = id;
   });

@@ -1,4 +1,14 @@
 import { z } from 'zod';
+import {
+  addressCharacters,
+  contentCharacters,
+  excerptCharacters,
+  postCategories,
+  saveNumbers,
+  slugCharacters,
+  slugTypedCharacters,
+  titleCharacters,
+} from '@/lib/limits';
 import { isElsewhere } from '@/lib/pictures/address';
 import { isSlug } from '@/lib/slug';
 import { line, lines, markup } from '@/lib/text';
@@ -16,11 +26,16 @@ export type PostStatus = (typeof postStatuses)[number];
 export const placeholderImage = '/images/placeholder.webp';
 
 /** Lengths in characters; the database counts the bytes of the content. */
-export const postLimits = { title: 200, slug: 120, excerpt: 500, content: 2_000_000 };
+export const postLimits = {
+  title: titleCharacters,
+  slug: slugCharacters,
+  excerpt: excerptCharacters,
+  content: contentCharacters,
+};
 export const contentTooLong = 'This post is too long to be stored';
 
 /** A picture of the library; of another site only where the post came with it (decision 31), so its whole address. */
-const picture = line(2048).refine(
+const picture = line(addressCharacters).refine(
   (url) => url === '' || /^\/(?!\/)/.test(url) || (isElsewhere(url) && URL.canParse(url)),
   'Choose a picture from the library',
 );
@@ -34,7 +49,7 @@ export const postInputSchema = z
     id: postIdSchema,
     revision: z.int().min(0).nullable(),
     editor: z.uuid(),
-    save: z.int().min(1).max(2_147_483_647),
+    save: z.int().min(1).max(saveNumbers),
     title: line(postLimits.title, { required: 'Title is required' }),
     slug: line(postLimits.slug),
     content: markup(postLimits.content, { tooLong: contentTooLong }),
@@ -42,7 +57,7 @@ export const postInputSchema = z
     featuredImage: picture,
     status: z.enum(postStatuses),
     type: z.enum(postTypes),
-    categories: z.array(z.uuid()).max(50),
+    categories: z.array(z.uuid()).max(postCategories),
     keepPublishedAt: z.boolean(),
   })
   .superRefine((post, context) => {
@@ -63,7 +78,7 @@ export const postInputSchema = z
   });
 
 /** Asked while a slug is typed. */
-export const slugQuestionSchema = z.object({ slug: line(1000), id: postIdSchema });
+export const slugQuestionSchema = z.object({ slug: line(slugTypedCharacters), id: postIdSchema });
 
 /** Asked for a post that this device kept. */
 export const storedPostSchema = z.object({ id: postIdSchema });

@@ -11,9 +11,9 @@ import {
   TokenizerMode,
 } from 'parse5';
 import { visit } from 'unist-util-visit';
+import { bareParagraphCount, htmlDepth, htmlElements } from '@/lib/limits';
 
-/** Far beyond what anybody writes: a list in a list takes two steps, a cell of a table is one element. */
-export const treeLimits = { depth: 100, elements: 25_000 };
+export const treeLimits = { depth: htmlDepth, elements: htmlElements };
 
 /** HTML that is nested so deeply, or has so many elements, that working on it would hold up everybody else. */
 export class TooComplexError extends Error {
@@ -95,7 +95,6 @@ export function removeElements(tree: Root, unwanted: (element: Element) => boole
 export const writeHtml = (tree: Nodes): string =>
   toHtml(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } });
 
-const maxBareParagraphs = 1_000;
 const unread = new Set([
   'script',
   'style',
@@ -168,7 +167,7 @@ export function bareParagraphs(html: string): Root {
     },
   );
   tokenizer.write(html, true);
-  const rest = paragraphs.splice(maxBareParagraphs);
+  const rest = paragraphs.splice(bareParagraphCount);
   if (rest.length > 0) paragraphs.push(rest.join(' '));
   return {
     type: 'root',

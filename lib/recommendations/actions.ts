@@ -3,10 +3,10 @@
 import { after } from 'next/server';
 import { proveEmail, sendCode } from '@/lib/auth/email-proof';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
-import { requestLimits } from '@/lib/auth/request-limits';
 import { rememberVisitor } from '@/lib/auth/visitor';
 import { findLead } from '@/lib/leads/queries';
 import { emailSchema } from '@/lib/leads/schema';
+import { codeSendingMs, requestLimits } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { withDeadline } from '@/lib/supabase/deadline';
@@ -14,9 +14,6 @@ import type { SentResult } from './events';
 import { messages } from './form-rules';
 import { resultsOf } from './queries';
 import { proofSchema } from './schema';
-
-/** Nobody waits for the sending, and a mail server takes its time. */
-const sendingMs = 30_000;
 
 /**
  * Sends a one-time code to the address, if it is a lead's. Nothing of the answer depends on that, its time included: looking
@@ -33,7 +30,7 @@ export async function requestCode(input: unknown): Promise<ActionResult<null>> {
       { ...requestLimits.codeAddress, subject: await clientAddress() },
     ]);
     if (tooMany) return { ok: false, error: tooMany };
-    after(() => withDeadline(() => sendToLead(email.data), sendingMs));
+    after(() => withDeadline(() => sendToLead(email.data), codeSendingMs));
     return { ok: true, data: null };
   } catch (error) {
     logError('send a code', error);

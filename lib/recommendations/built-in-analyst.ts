@@ -5,6 +5,7 @@ import {
   readAmounts,
   ruleOf,
 } from '@/lib/calculator/savings';
+import { builtInOpportunities, builtInRecommendations } from '@/lib/limits';
 import { whyEfficiency, whyPotential, whyRisk, whyRoi, whySolution } from './built-in-sentences';
 import { type Solution, solutions } from './built-in-solutions';
 import { rating } from './form-rules';
@@ -14,8 +15,6 @@ import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema
 // docs/recommendations.md states every rule.
 
 const weights = { challenge: 3, goal: 2, description: 1, industry: 1 };
-const maxRecommendations = 5;
-const maxOpportunities = 3;
 /** What helps nearly everybody, for words in which no sign is found. */
 const general = ['AI Automation Workflows', 'AI Chatbots', 'Data & AI Corporate Training'];
 /** Industries whose data or decisions are sensitive: introducing AI there takes more care. */
@@ -109,7 +108,7 @@ export function analyseByRules(info: BusinessInfo): Answer {
     .toSorted((a, b) => b.score - a.score || byEffort(a, b));
   const chosen =
     found.length > 0
-      ? found.slice(0, maxRecommendations)
+      ? found.slice(0, builtInRecommendations)
       : matches.filter(({ solution }) => general.includes(solution.service)).toSorted(byEffort);
 
   const answered = (items: string[], of: 'challenges' | 'goals'): number =>
@@ -141,6 +140,6 @@ export function analyseByRules(info: BusinessInfo): Answer {
       },
     },
     recommendations,
-    opportunities: chosen.slice(0, maxOpportunities).map(opportunityOf),
+    opportunities: chosen.slice(0, builtInOpportunities).map(opportunityOf),
   };
 }

@@ -1,11 +1,11 @@
+import { builtInQuotes } from '@/lib/limits';
+
 // What the built-in analyst says to people. The rules behind its figures are in docs/recommendations.md.
 
-/** More would bury the sentence, and the longest lists would not fit their field. */
-const maxQuotes = 2;
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
 
 function quoted(what: string, items: readonly string[]): string {
-  const quotes = items.slice(0, maxQuotes).map((item) => `“${item}”`);
+  const quotes = items.slice(0, builtInQuotes).map((item) => `“${item}”`);
   const rest = items.length - quotes.length;
   return `your ${what}${items.length > 1 ? 's' : ''} ${and.format(rest > 0 ? [...quotes, `${rest} more`] : quotes)}`;
 }

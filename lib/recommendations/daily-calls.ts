@@ -1,9 +1,8 @@
 import 'server-only';
 import { takeLimit } from '@/lib/auth/rate-limit';
 import { env } from '@/lib/env';
+import { geminiWindowSeconds } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
-
-const daySeconds = 86_400;
 
 /** Milliseconds since the epoch: until then there is nothing to ask the database for. */
 let usedUpUntil = 0;
@@ -21,7 +20,7 @@ export async function takeDailyCall(): Promise<boolean> {
     action: 'gemini',
     subject: 'everybody',
     limit,
-    windowSeconds: daySeconds,
+    windowSeconds: geminiWindowSeconds,
   });
   if (allowed) return true;
   if (Date.now() >= usedUpUntil) {

@@ -1,15 +1,17 @@
 // What the form in the browser and the schema on the server both check. The browser loads no schema library for it.
+
 import { characters } from '@/lib/characters';
 import { emailError, leadMessages, nameError, person } from '@/lib/leads/form-rules';
+import { descriptionCharacters, formRows, industryCharacters, rowCharacters } from '@/lib/limits';
 
 /** Most characters of each text, and most rows of each list. */
 export const limits = {
   name: person.name.max,
   email: person.email.max,
-  industry: 100,
-  description: 2000,
-  row: 200,
-  rows: 10,
+  industry: industryCharacters,
+  description: descriptionCharacters,
+  row: rowCharacters,
+  rows: formRows,
 };
 
 /** Ratings and impacts (docs/spec.md, 'Fields and limits'). */

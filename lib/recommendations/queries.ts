@@ -1,11 +1,10 @@
 import 'server-only';
+import { previousResults } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 import type { SentResult } from './events';
 import { type Result, resultSchema } from './schema';
-
-const maxResults = 50;
 
 /** The latest results of one lead, newest first, for the visitor who is that lead. @throws Error when the backend does not answer */
 export async function resultsOf(leadId: string): Promise<SentResult[]> {
@@ -20,7 +19,7 @@ export async function readResults(client: Client, leadId: string): Promise<Resul
     .select('id, business_info, analysis, recommendations, opportunities, analyst, created_at')
     .eq('user_id', leadId)
     .order('created_at', { ascending: false })
-    .limit(maxResults);
+    .limit(previousResults);
   if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
   return data.flatMap(({ business_info, created_at, ...row }) => {
     const parsed = resultSchema.safeParse({

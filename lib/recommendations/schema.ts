@@ -1,5 +1,14 @@
 import { z } from 'zod';
 import { emailSchema, nameOf } from '@/lib/leads/schema';
+import {
+  answerEntries,
+  answerNoteCharacters,
+  answerReasonCharacters,
+  answerTextCharacters,
+  answerTitleCharacters,
+  codeCharacters,
+  sentRows,
+} from '@/lib/limits';
 import { line, lines } from '@/lib/text';
 import { fieldMessages, limits, rating, tooLong } from './form-rules';
 
@@ -7,7 +16,7 @@ const requiredText = (max: number) => lines(max, { required: 'Missing' });
 
 const rows = z
   .array(line(limits.row, { tooLong: tooLong(limits.row) }))
-  .max(50)
+  .max(sentRows)
   .transform((list) => onceEach(list.filter(Boolean)))
   .refine((list) => list.length <= limits.rows, `Use at most ${limits.rows} rows`);
 
@@ -33,11 +42,16 @@ export const businessInfoSchema = z.object({
 });
 
 /** What opens earlier results in another browser. */
-export const proofSchema = z.object({ email: emailSchema, code: line(20).regex(/^\d{6}$/) });
+export const proofSchema = z.object({
+  email: emailSchema,
+  code: line(codeCharacters).regex(/^\d{6}$/),
+});
 
 const rated = z.number().min(rating.min).max(rating.max);
 
 export const ratingNames = ['efficiency', 'potential', 'risk', 'roi'] as const;
+
+const reason = lines(answerReasonCharacters);
 
 const analysisSchema = z.object({
   efficiency: rated,
@@ -46,31 +60,31 @@ const analysisSchema = z.object({
   roi: rated,
   /** Why each rating is what it is. A model may leave it out. */
   reasons: z
-    .object({ efficiency: lines(600), potential: lines(600), risk: lines(600), roi: lines(600) })
+    .object({ efficiency: reason, potential: reason, risk: reason, roi: reason })
     .partial()
     .optional(),
 });
 
 export const recommendationSchema = z.object({
-  title: requiredText(200),
-  description: requiredText(3000),
+  title: requiredText(answerTitleCharacters),
+  description: requiredText(answerTextCharacters),
   priority: z.enum(['high', 'medium', 'low']),
   impact: rated,
-  timeframe: requiredText(200),
+  timeframe: requiredText(answerTitleCharacters),
 });
 
 const opportunitySchema = z.object({
-  title: requiredText(200),
-  description: requiredText(3000),
-  potentialValue: requiredText(500),
-  requirements: z.array(requiredText(500)).max(20).transform(onceEach),
+  title: requiredText(answerTitleCharacters),
+  description: requiredText(answerTextCharacters),
+  potentialValue: requiredText(answerNoteCharacters),
+  requirements: z.array(requiredText(answerNoteCharacters)).max(answerEntries).transform(onceEach),
 });
 
 /** What an analyst must answer (decision 18). Anything else is a failure to parse. */
 export const answerSchema = z.object({
   analysis: analysisSchema,
-  recommendations: z.array(recommendationSchema).max(20).transform(onceByTitle),
-  opportunities: z.array(opportunitySchema).max(20).transform(onceByTitle),
+  recommendations: z.array(recommendationSchema).max(answerEntries).transform(onceByTitle),
+  opportunities: z.array(opportunitySchema).max(answerEntries).transform(onceByTitle),
 });
 
 /** One analysis with its question, as it travels to the browser and is kept there. */

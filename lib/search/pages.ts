@@ -1,3 +1,4 @@
+import { searchTextCharacters, searchWords } from '@/lib/limits';
 import type { Piece } from './marks';
 
 export interface SitePage {
@@ -16,8 +17,6 @@ export interface PageHit {
   inTitle: boolean;
 }
 
-/** More words than this make no search better. */
-const maxWords = 20;
 /** They stand in every text and are not looked for, as in the search of the posts. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and are as at be but by can for from has have how if in into is it its of on or our so that the their them these they this to was we what when where which who will with you your'.split(
@@ -62,8 +61,8 @@ function wordsOf(page: SitePage): PageWords {
 
 /** What a query asks for: stems without the words that stand in every text. */
 const stemsOf = (query: string): string[] =>
-  [...new Set(words(query.slice(0, 1000)).filter((word) => !stopWords.has(word)))]
-    .slice(0, maxWords)
+  [...new Set(words(query.slice(0, searchTextCharacters)).filter((word) => !stopWords.has(word)))]
+    .slice(0, searchWords)
     .map(stem);
 
 /** Whether a word of the query stands in a title. */

@@ -11,9 +11,6 @@ export interface SearchHit {
   snippet: Piece[];
 }
 
-/** The longest query that is looked at; the rest of a longer one is ignored. */
-export const maxQueryLength = 200;
-
 /** Pages of the site and published posts that match: those with a word of the query in the title first. @throws Error when the backend does not answer */
 export async function search(query: string): Promise<SearchHit[]> {
   const { data, error } = await uncachedPublicClient().rpc('search_posts', { p_query: query });

@@ -1,10 +1,8 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cache } from 'react';
+import { backendMs } from '@/lib/limits';
 import { currentRequest } from '@/lib/request-context';
-
-/** How long one request of a visitor may wait for the backend, all its calls and their retries together. */
-const requestMs = 8_000;
 
 /**
  * The time that a piece of work may spend waiting. Calls at the same moment spend it once, and what happens between them
@@ -40,14 +38,14 @@ class Budget {
 const own = new AsyncLocalStorage<Budget>();
 const byRequest = new WeakMap<object, Budget>();
 /** Without our server around the framework: one budget for a render, one for each call outside of it. */
-const ofRender = cache(() => new Budget(requestMs));
+const ofRender = cache(() => new Budget(backendMs));
 
 function currentBudget(): Budget {
   const chosen = own.getStore();
   if (chosen) return chosen;
   const request = currentRequest();
   if (!request) return ofRender();
-  const budget = byRequest.get(request) ?? new Budget(requestMs);
+  const budget = byRequest.get(request) ?? new Budget(backendMs);
   byRequest.set(request, budget);
   return budget;
 }
@@ -55,7 +53,7 @@ function currentBudget(): Budget {
 /** Does a piece of work with a time of its own for the backend, instead of what its request has left. */
 export function withDeadline<T>(
   work: () => Promise<T>,
-  milliseconds: number = requestMs,
+  milliseconds: number = backendMs,
 ): Promise<T> {
   return own.run(new Budget(milliseconds), work);
 }

@@ -1,10 +1,9 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
+import { backendRetriesMs, transferSilenceMs } from '@/lib/limits';
 import { noteBackendDown } from '@/lib/request-context';
 import { beforeDeadline } from './deadline';
 
-/** A read that failed on the way is tried again after these times, as far as the deadline allows. */
-const retryDelays = [250, 1_000, 2_000];
 const unavailable = [502, 503, 504, 520];
 const noBody = [204, 205, 304];
 
@@ -49,7 +48,7 @@ async function withRetries(
   signal: AbortSignal,
   left: () => number,
 ): Promise<Response> {
-  for (const delay of again ? retryDelays : []) {
+  for (const delay of again ? backendRetriesMs : []) {
     try {
       const answer = await call();
       if (!unavailable.includes(answer.status) || left() <= delay) return answer;
@@ -76,15 +75,12 @@ async function noteIfDown(
   }
 }
 
-/** The longest silence in a transfer: the visitor's connection may stall as well, so it is longer than any answer takes. */
-export const longestSilenceMs = 60_000;
-
 /**
  * For a body that streams, of any length: no deadline as long as bytes move. It ends with its caller's signal, or after a silence.
  * @param silenceMs how long nothing may move
  */
 export const streamingFetch =
-  (caller: AbortSignal, silenceMs: number = longestSilenceMs): typeof fetch =>
+  (caller: AbortSignal, silenceMs: number = transferSilenceMs): typeof fetch =>
   async (input, request) => {
     const silence = new AbortController();
     const timer = setTimeout(
@@ -119,7 +115,7 @@ export const streamingFetch =
 export async function passedOnFetch(
   input: string,
   init: RequestInit,
-  silenceMs: number = longestSilenceMs,
+  silenceMs: number = transferSilenceMs,
 ): Promise<Response> {
   const silence = new AbortController();
   const call = beforeDeadline(

@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { freeBytes, reserveBytes } from '@/lib/free-space';
+import { freeBytes } from '@/lib/free-space';
+import { fullRememberedMs, reserveBytes } from '@/lib/limits';
 
 export const storageFull =
   'The storage is full, so nothing can be saved. What is there can still be read. Ask whoever runs the site to make room.';
@@ -8,7 +9,6 @@ export const storageFull =
 /** PostgreSQL's disk_full, and the read-only mode that a hosted database goes into when its disk is nearly full. */
 const codes = new Set(['53100', '25006', 'ENOSPC', '507']);
 const words = /no space left on device|ENOSPC|disk[ _]full/i;
-const rememberedMs = 5 * 60_000;
 
 let lastSeen = Number.NEGATIVE_INFINITY;
 
@@ -37,5 +37,5 @@ export function isStorageFull(error: unknown): boolean {
 /** Whether there is room: on the disk of the embedded backend itself, else by what writes met in the last minutes. */
 export function hasRoom(): boolean {
   if (env().BACKEND !== 'supabase' && freeBytes(env().DATA_DIR) < reserveBytes) return false;
-  return env().BACKEND === 'embedded' || performance.now() - lastSeen > rememberedMs;
+  return env().BACKEND === 'embedded' || performance.now() - lastSeen > fullRememberedMs;
 }

@@ -1,11 +1,9 @@
 import 'server-only';
+import { healthMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { withDeadline } from './deadline';
 import { hasRoom } from './full';
 import { uncachedPublicClient } from './public';
-
-/** Whoever asks for the health wants to know now. */
-const healthMs = 2_000;
 
 type Part = 'database' | 'storage' | 'disk';
 

@@ -1,10 +1,9 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { fileKeptSeconds, storageListFiles } from '@/lib/limits';
 import type { Client } from './client';
 
 // The storage helpers (docs/spec.md, 'Content model'). Each acts with the rights of the client it is given.
-
-const pageSize = 100;
 
 interface Upload {
   bucket: string;
@@ -24,7 +23,7 @@ export async function uploadUnder(
   const files = client.storage.from(bucket);
   const { error } = await files.upload(path, body, {
     contentType,
-    cacheControl: '31536000',
+    cacheControl: String(fileKeptSeconds),
     duplex: 'half',
   });
   if (error) throw error;
@@ -34,10 +33,10 @@ export async function uploadUnder(
 /** The paths of all files in a folder, folders within it included. */
 async function listFolder(client: Client, bucket: string, folder: string): Promise<string[]> {
   const paths: string[] = [];
-  for (let offset = 0; ; offset += pageSize) {
+  for (let offset = 0; ; offset += storageListFiles) {
     const { data, error } = await client.storage
       .from(bucket)
-      .list(folder, { limit: pageSize, offset, sortBy: { column: 'name', order: 'asc' } });
+      .list(folder, { limit: storageListFiles, offset, sortBy: { column: 'name', order: 'asc' } });
     if (error) throw error;
     for (const { name, id } of data) {
       // Supabase names what lies in the folder; the embedded backend gives whole paths, all the way down.
@@ -46,7 +45,7 @@ async function listFolder(client: Client, bucket: string, folder: string): Promi
       if (id) paths.push(path);
       else paths.push(...(await listFolder(client, bucket, path)));
     }
-    if (data.length < pageSize) return paths;
+    if (data.length < storageListFiles) return paths;
   }
 }
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   mintAdminToken,
   mintVisitorToken,
-  sessionSeconds,
   verifyAdminToken,
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
+import { sessionSeconds } from '@/lib/limits';
 
 const secret = 's'.repeat(40);
 const other = 'o'.repeat(40);

@@ -3,7 +3,8 @@ import { PageHero } from '@/components/site/page-hero';
 import { SearchForm } from '@/components/site/search-form';
 import { SearchResults } from '@/components/site/search-results';
 import { pages } from '@/lib/content/pages';
-import { maxQueryLength, search } from '@/lib/search/queries';
+import { searchCharacters } from '@/lib/limits';
+import { search } from '@/lib/search/queries';
 import { cleanLine } from '@/lib/text';
 
 interface SearchParams {
@@ -18,7 +19,7 @@ export const metadata: Metadata = {
 
 export default async function SearchPage({ searchParams }: SearchParams) {
   const { q } = await searchParams;
-  const query = cleanLine((Array.isArray(q) ? q[0] : q)?.slice(0, maxQueryLength) ?? '');
+  const query = cleanLine((Array.isArray(q) ? q[0] : q)?.slice(0, searchCharacters) ?? '');
   const hits = query ? await search(query) : [];
   return (
     <>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
-import { requestLimits } from '@/lib/auth/request-limits';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import { jsonAnswer } from '@/lib/json-answer';
 import { captureLead } from '@/lib/leads/mutations';
 import { sourceSchema } from '@/lib/leads/schema';
+import { analysisBodyBytes, requestLimits } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
 import { messages } from '@/lib/recommendations/form-rules';
@@ -15,7 +15,6 @@ import { isSameOrigin } from '@/lib/same-origin';
 
 // A route and not an action: its answer is a stream, so that the first recommendation shows before the last is written.
 
-const maxBytes = 128 * 1024;
 const bodySchema = z.object({
   info: businessInfoSchema,
   source: sourceSchema.catch({}),
@@ -52,7 +51,8 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  if (Number(request.headers.get('content-length') ?? maxBytes + 1) > maxBytes) return undefined;
+  const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  if (length > analysisBodyBytes) return undefined;
   try {
     return await request.json();
   } catch {

@@ -1,4 +1,5 @@
 import { supabaseEnv } from '@/lib/env';
+import { fileKeptSeconds } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { passedOnFetch } from '@/lib/supabase/fetch';
 
@@ -41,7 +42,7 @@ export async function GET(request: Request, { params }: FileParams): Promise<Res
     }
     // A name is random and never used again, so what it names never changes.
     const answer = new Headers({
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': `public, max-age=${fileKeptSeconds}, immutable`,
       'Content-Disposition': 'inline',
     });
     for (const name of passedOn) {

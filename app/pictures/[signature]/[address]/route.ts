@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pictureFailedMs, pictureKeptMs } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
-import { cachedPicture, failedMs, keptMs } from '@/lib/media/picture-cache';
+import { cachedPicture } from '@/lib/media/picture-cache';
 import { pictureOf } from '@/lib/pictures/shown';
 import { placeholderImage } from '@/lib/posts/schema';
 
@@ -17,13 +18,13 @@ export async function GET(_request: Request, { params }: PictureParams): Promise
   if (!address) return new Response('Not found', { status: 404 });
   try {
     const { bytes, mime } = await cachedPicture(address);
-    return picture(bytes, mime, keptMs);
+    return picture(bytes, mime, pictureKeptMs);
   } catch (error) {
     logWarning('picture of elsewhere', error);
     return picture(
       await readFile(join(process.cwd(), 'public', placeholderImage)),
       'image/webp',
-      failedMs,
+      pictureFailedMs,
     );
   }
 }

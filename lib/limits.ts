@@ -1,0 +1,299 @@
+// Every limit of the site, with its unit in its name and its reason beside it: how often one may ask, how large a thing may
+// be, how long it may take. Plain numbers without an import, so the browser, the server and the scripts share them.
+// docs/limits.md is made of this file; a test compares them, and another one the database's own limits.
+
+const minuteSeconds = 60;
+const hourSeconds = 60 * minuteSeconds;
+const daySeconds = 24 * hourSeconds;
+const secondMs = 1_000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const kibibyte = 1024;
+
+// ## Requests
+
+/** What one may ask for so often in a window of time. Counted by lib/auth/rate-limit.ts, in the database. */
+export const requestLimits = {
+  /** Tries at the password from one address, right ones too: a person mistypes, a program guesses. */
+  signIn: { action: 'sign-in', limit: 10, windowSeconds: 15 * minuteSeconds },
+  /** From all addresses together, so that many of them guess no faster. */
+  signInOverall: { action: 'sign-in-overall', limit: 100, windowSeconds: 15 * minuteSeconds },
+  /** Six digits of the authenticator app must not be guessed. */
+  factor: { action: 'factor', limit: 10, windowSeconds: 15 * minuteSeconds },
+  /** Mobile networks put thousands of people behind one address, so this only stops floods. */
+  enter: { action: 'enter', limit: 300, windowSeconds: 10 * minuteSeconds },
+  /** Each analysis costs a call of Gemini and minutes of its time. */
+  recommendVisitor: { action: 'recommend-visitor', limit: 10, windowSeconds: 10 * minuteSeconds },
+  /** The same for an address, behind which many people may be. */
+  recommendAddress: { action: 'recommend-address', limit: 100, windowSeconds: 10 * minuteSeconds },
+  /** Nobody's mailbox is to be filled with codes. */
+  codeEmail: { action: 'code-email', limit: 5, windowSeconds: 15 * minuteSeconds },
+  /** One address must not fill many mailboxes either. */
+  codeAddress: { action: 'code-address', limit: 30, windowSeconds: 15 * minuteSeconds },
+  /** Six digits of a one-time code must not be guessed. */
+  proofEmail: { action: 'proof-email', limit: 5, windowSeconds: 15 * minuteSeconds },
+  /** Nor those of many people by one address. */
+  proofAddress: { action: 'proof-address', limit: 30, windowSeconds: 15 * minuteSeconds },
+} as const;
+
+/** What Gemini may cost in a day where GEMINI_DAILY_CALLS says nothing else. */
+export const geminiDailyCalls = 200;
+/** A day of UTC, for which GEMINI_DAILY_CALLS counts. */
+export const geminiWindowSeconds = daySeconds;
+/** Several instances start together, and one sweep of the files is enough. */
+export const sweepWindowSeconds = 10 * minuteSeconds;
+/** What is counted and a digest of whose it is, as the database keeps both. */
+export const requestKeyCharacters = 200;
+/** Starts in a row that fail, or whose backend dies soon: then somebody has to look. */
+export const backendTries = 8;
+/** Sources that change while they are built are built once more, not for ever. */
+export const buildRounds = 2;
+/** Redirects on the way to a picture: more is a loop or a chase. */
+export const pictureRedirects = 3;
+
+// ## Sizes
+
+/** A name has at least two letters. */
+export const nameMinCharacters = 2;
+/** Of a person or a business; the database holds it too. */
+export const nameCharacters = 100;
+/** The longest address that mail takes (RFC 5321). */
+export const emailCharacters = 254;
+/** Each part of where a visitor came from: an address is cut there at worst. */
+export const sourceCharacters = 500;
+/** All parts together, as the database keeps them. */
+export const sourceBytes = 8 * kibibyte;
+/** A shorter password is guessed. */
+export const passwordMinCharacters = 8;
+/** bcrypt reads no more, and would cut a longer one in silence. */
+export const passwordBytes = 72;
+/** What is longer is not even compared. */
+export const passwordTypedCharacters = 1_000;
+/** Six digits with whatever space was pasted around them. */
+export const codeCharacters = 20;
+
+/** The name of a line of business. */
+export const industryCharacters = 100;
+/** About a page: enough for an analysis, and no more than a model should be charged for. */
+export const descriptionCharacters = 2_000;
+/** One challenge or goal is a sentence. */
+export const rowCharacters = 200;
+/** Challenges, and goals: an analysis of more is about nothing. */
+export const formRows = 10;
+/** Rows in a request, empty ones too, before they are dropped. */
+export const sentRows = 50;
+/** All fields at their longest in four bytes a character, with room to spare; the body is read as a whole. */
+export const analysisBodyBytes = 128 * kibibyte;
+/** Results that a visitor gets back: the newest are what anybody looks at. */
+export const previousResults = 50;
+
+/** Titles, times and the like in an analysis. */
+export const answerTitleCharacters = 200;
+/** Why a rating is what it is. */
+export const answerReasonCharacters = 600;
+/** A value or a requirement in an analysis. */
+export const answerNoteCharacters = 500;
+/** A description in an analysis. */
+export const answerTextCharacters = 3_000;
+/** Recommendations, opportunities, and requirements of one: three to six are asked for. */
+export const answerEntries = 20;
+/** No honest answer of Gemini's is longer; it is cut off there, not held in memory. */
+export const geminiCharacters = 200_000;
+/** Thinking included. A full answer has about 3,000; this bounds what one call can cost. */
+export const geminiOutputTokens = 8_192;
+/** What a model that thinks may spend on it, out of the tokens above. */
+export const geminiThinkingTokens = 1_024;
+/** What the built-in analyst says at most: what is read, and done. */
+export const builtInRecommendations = 5;
+/** The same of opportunities. */
+export const builtInOpportunities = 3;
+/** A visitor's own words in one sentence of it: more would bury the sentence. */
+export const builtInQuotes = 2;
+/** Larger amounts count as this much, so that no figure leaves the range in which numbers are exact. */
+export const calculatorDollars = 1_000_000_000_000;
+
+/** A headline; the database holds it too. */
+export const titleCharacters = 200;
+/** The last part of an address; the database holds it too. */
+export const slugCharacters = 120;
+/** One that is made of a title: room is left for -2, -3 and on. */
+export const slugBaseCharacters = 110;
+/** What is typed as a slug is looked at up to here. */
+export const slugTypedCharacters = 1_000;
+/** A paragraph; the database holds it too. */
+export const excerptCharacters = 500;
+/** Some hundred times the longest post; the database counts the same number in bytes. */
+export const contentCharacters = 2_000_000;
+/** What browsers and proxies take as an address; the database holds it too. */
+export const addressCharacters = 2_048;
+/** Of one post: far more than there are. */
+export const postCategories = 50;
+/** Posts changed or deleted at once: a page of the table is fewer. */
+export const postsAtOnce = 100;
+/** PostgreSQL's largest integer, in which the saves of one opened editor are counted. */
+export const saveNumbers = 2_147_483_647;
+/** Levels of HTML in a post, far beyond what anybody writes: a list in a list takes two. */
+export const htmlDepth = 100;
+/** Elements of HTML in a post: a cell of a table is one. */
+export const htmlElements = 25_000;
+/** Paragraphs of a stored post beyond those limits, which is shown without its HTML. */
+export const bareParagraphCount = 1_000;
+/** A line of code that is coloured: the grammars may go back and forth, so what they see is bounded. */
+export const codeLineCharacters = 500;
+/** A block of code that is coloured. */
+export const codeBlockCharacters = 5_000;
+/** All code of a post that is coloured. */
+export const codePostCharacters = 25_000;
+/** Of a heading, for the address that leads to it. */
+export const headingCharacters = 200;
+/** What search engines show of a headline. */
+export const structuredHeadlineCharacters = 110;
+
+/** A category's name; the database holds it too. */
+export const categoryNameCharacters = 80;
+/** What a category is about; the database holds it too. */
+export const categoryDescriptionCharacters = 500;
+/** Numbers that are tried behind a slug that is taken. */
+export const categorySuffixes = 50;
+
+/** The name of a file: what file systems take, and the database. */
+export const fileNameCharacters = 255;
+/** What a picture shows, in a sentence or two; the database holds it too. */
+export const altCharacters = 500;
+/** Where a file lies in the storage, as the database keeps it. */
+export const filePathCharacters = 1_024;
+/** A kind of file, as the database keeps it; the longest name that there may be (RFC 6838). */
+export const mimeCharacters = 127;
+/** The start of a file: enough to know it by, and to find the size of nearly every picture. */
+export const fileHeadBytes = 256 * kibibyte;
+/** The licences and entities that drawing programs write before the drawing. */
+export const svgPrologBytes = 64 * kibibyte;
+/** A drawing is cleaned as a whole, in memory. */
+export const svgBytes = 2_000_000;
+/** Levels of a drawing, beyond what any program makes. */
+export const svgDepth = 100;
+/** Elements of a drawing, likewise. */
+export const svgElements = 50_000;
+/** More than any telephone takes, and about as much as can be decoded beside everything else (next.config.mjs has it too). */
+export const picturePixels = 150_000_000;
+/** A picture of another site is read as a whole. */
+export const pictureBytes = 20_000_000;
+/** All pictures of other sites that are kept in memory. */
+export const pictureCacheBytes = 64_000_000;
+/** The same in number, for failures take no bytes. */
+export const pictureCacheEntries = 1_000;
+
+/** What is searched for; the rest of a longer text is ignored. */
+export const searchCharacters = 200;
+/** A text is cut into words up to here, whoever asks. */
+export const searchTextCharacters = 1_000;
+/** More words make no search better. */
+export const searchWords = 20;
+/** What lies beyond is past the end of any list. */
+export const listPages = 100_000;
+/** Changes that the dashboard reads: enough for several large uploads to become a line each. */
+export const activityRows = 300;
+/** Leads read at once for the export, which goes on from the last one. */
+export const exportRows = 500;
+/** Files listed at once in the storage, as many as its list gives. */
+export const storageListFiles = 100;
+/** Posts in one file. The format takes 50,000, the framework's cache 2 MB of an answer: 210 bytes each with a slug of 120. */
+export const sitemapPosts = 5_000;
+
+/** A message in the log: its beginning says what is wrong. */
+export const logMessageCharacters = 1_000;
+/** A stack in the log. */
+export const logStackCharacters = 4_000;
+/** Causes of causes in the log. */
+export const logCauses = 5;
+/** A path in the log, without its query. */
+export const logPathCharacters = 300;
+/** A text is searched for secrets up to here: more than a line of the log shows. */
+export const redactedCharacters = 5_000;
+
+/** Free disk below which nothing more is taken; what is there is read, changed in small ways and deleted. */
+export const reserveBytes = 64 * 1024 * kibibyte;
+/** Free disk below which nothing is done but reading and deleting. */
+export const floorBytes = 24 * 1024 * kibibyte;
+/** TCP has no more of them. */
+export const portNumbers = 65_535;
+/** Builds kept besides those that a running site uses: the one just made, and the last good one. */
+export const keptBuilds = 2;
+
+// ## Times
+
+/** One request of a visitor waits so long for the backend, all its calls and their retries together. */
+export const backendMs = 8 * secondMs;
+/** A read that failed on the way is tried again after these, as far as the time above allows. */
+export const backendRetriesMs = [250, 1_000, 2_000] as const;
+/** Whoever asks for the health wants to know now. */
+export const healthMs = 2 * secondMs;
+/** The longest silence in a transfer: the visitor's connection may stall as well, so it is longer than any answer takes. */
+export const transferSilenceMs = minuteMs;
+/** One upload: 5 GB at 2 Mbit/s. */
+export const uploadMs = 6 * hourMs;
+/** How often files without a row are swept, and how old they must be: four times as long as an upload may take. */
+export const sweepMs = dayMs;
+/** Nobody waits for the sending of a code, and a mail server takes its time. */
+export const codeSendingMs = 30 * secondMs;
+/** Gemini's waiting, retries and reading together: nobody looks on for longer. */
+export const geminiMs = minuteMs;
+/** An overloaded model is asked again after about these. */
+export const geminiRetriesMs = [500, 1_500, 4_000] as const;
+/** Another site's time for a picture: whoever waits for it is editing a post. */
+export const pictureMs = 10 * secondMs;
+/** A picture of another site is kept so long. */
+export const pictureKeptMs = dayMs;
+/** A failure stands so long before the other site is asked again. */
+export const pictureFailedMs = minuteMs;
+/** Browsers and proxies keep a stored file: it never changes under its name. */
+export const fileKeptSeconds = 365 * daySeconds;
+/** That a write met a full disk is told by the health so long. */
+export const fullRememberedMs = 5 * minuteMs;
+/** Longer pauses end what the dashboard shows as one line: forty uploads of one person. */
+export const activityPauseMs = 10 * minuteMs;
+
+/** A working day: somebody who signs in at nine is not asked again at noon. */
+export const sessionSeconds = 8 * hourSeconds;
+/** Half a year, in which a visitor may come back for earlier results. */
+export const visitorSeconds = 180 * daySeconds;
+/** The clocks of a telephone and of the server may differ by so much. */
+export const clockToleranceSeconds = 30;
+
+/** Requests that run may finish after a stop, where SHUTDOWN_GRACE_SECONDS says nothing else. */
+export const shutdownGraceSeconds = 10;
+/** The longest such grace: whoever stops a site waits for it. */
+export const shutdownGraceMaxSeconds = hourSeconds;
+/** What streams may write when the grace is over. */
+export const lastWordsMs = secondMs;
+/** When whoever met a failure should come again. */
+export const retryAfterSeconds = 5;
+/** What the requests of the backend that still run may take once it is told to end. */
+export const backendCloseMs = 3 * secondMs;
+/** What a child process may need after it was asked to end. */
+export const childEndMs = 10 * secondMs;
+/** The first wait before a dead backend is started again; each later one is twice as long. */
+export const backendFirstWaitMs = 250;
+/** The longest such wait. */
+export const backendLongestWaitMs = 15 * secondMs;
+/** A backend that ran so long was sound: its failures are counted anew. */
+export const backendSoundMs = minuteMs;
+/** A backend whose site was killed a moment ago still closes its database. */
+export const handoverMs = 5 * secondMs;
+/** How long a request may wait for a connection to a PostgreSQL. */
+export const postgresConnectMs = 3 * secondMs;
+/** The server gives a statement up a little before the connection does. */
+export const postgresStatementMs = 8 * secondMs;
+/** How long a request may hold a connection. */
+export const postgresWorkMs = 9 * secondMs;
+/** A connection that nobody used so long is closed. */
+export const postgresIdleMs = 30 * secondMs;
+/** Another command may be building the same sources; a slow machine needs minutes. */
+export const otherBuildMs = 15 * minuteMs;
+/** Another command holds a build for a moment, to see whether it is served. */
+export const buildLookMs = 5 * secondMs;
+/** How often a lock that is waited for is tried. */
+export const lockPollMs = 100;
+/** How often a start looks whether the npm that runs it has gone. */
+export const parentPollMs = 500;

@@ -1,0 +1,88 @@
+// What the database holds by itself.
+import { afterEach, expect, it, vi } from 'vitest';
+import {
+  addressCharacters,
+  altCharacters,
+  categoryDescriptionCharacters,
+  categoryNameCharacters,
+  contentCharacters,
+  emailCharacters,
+  excerptCharacters,
+  fileNameCharacters,
+  filePathCharacters,
+  mimeCharacters,
+  nameCharacters,
+  nameMinCharacters,
+  passwordBytes,
+  passwordMinCharacters,
+  requestKeyCharacters,
+  saveNumbers,
+  slugCharacters,
+  sourceBytes,
+  titleCharacters,
+} from '@/lib/limits';
+import { applyMigrations } from '../../scripts/migrate.ts';
+import { newPlace, withDatabase } from '../support/place';
+
+const undo: Array<() => Promise<void> | void> = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+it('the lengths that the database holds are those of lib/limits.ts', async () => {
+  await withDatabase(await newPlace(undo), async (execute) => {
+    await applyMigrations(execute);
+    const rows = await execute(`
+      select conrelid::regclass::text as owner, pg_get_constraintdef(oid) as definition from pg_constraint
+      where connamespace = 'public'::regnamespace and contype = 'c'`);
+    // Such as 'char_length(name) <= 100'; the trimmed text of 'btrim(name)' counts as the name's.
+    const bound = /(char_length|octet_length|pg_column_size)\((?:btrim\()?(\w+)\)+ (<=|>=) (\d+)/g;
+    const held = rows.flatMap(({ owner, definition }) =>
+      [...String(definition).matchAll(bound)].map(
+        ([, measure, column, sign, number]) =>
+          `${String(owner).replace('public.', '')}.${column} ${measure} ${sign} ${number}`,
+      ),
+    );
+    expect(held.sort()).toEqual(
+      [
+        `users.name char_length >= ${nameMinCharacters}`,
+        `users.name char_length <= ${nameCharacters}`,
+        `users.email char_length <= ${emailCharacters}`,
+        `users.first_source pg_column_size <= ${sourceBytes}`,
+        `users.last_source pg_column_size <= ${sourceBytes}`,
+        'categories.name char_length >= 1',
+        `categories.name char_length <= ${categoryNameCharacters}`,
+        `categories.description char_length <= ${categoryDescriptionCharacters}`,
+        `categories.slug char_length <= ${slugCharacters}`,
+        `former_category_slugs.slug char_length <= ${slugCharacters}`,
+        'posts.title char_length >= 1',
+        `posts.title char_length <= ${titleCharacters}`,
+        `posts.slug char_length <= ${slugCharacters}`,
+        `former_post_slugs.slug char_length <= ${slugCharacters}`,
+        `posts.content octet_length <= ${contentCharacters}`,
+        `posts.excerpt char_length <= ${excerptCharacters}`,
+        `posts.featured_image char_length <= ${addressCharacters}`,
+        'media.title char_length >= 1',
+        `media.title char_length <= ${fileNameCharacters}`,
+        `media.url char_length <= ${addressCharacters}`,
+        `media.path char_length <= ${filePathCharacters}`,
+        `media.mime char_length <= ${mimeCharacters}`,
+        `media.alt char_length <= ${altCharacters}`,
+        `rate_limits.key char_length <= ${requestKeyCharacters}`,
+      ].sort(),
+    );
+    const [column] = await execute(`
+      select format_type(atttypid, atttypmod) as type from pg_attribute
+      where attrelid = 'public.posts'::regclass and attname = 'last_save'`);
+    expect([column?.type, saveNumbers]).toEqual(['integer', 2 ** 31 - 1]);
+    // The library prints what the database refuses.
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const setPassword = (length: number) =>
+      execute(`select public.set_admin_password(repeat('x', ${length}))`);
+    await setPassword(passwordMinCharacters);
+    await setPassword(passwordBytes);
+    for (const length of [passwordMinCharacters - 1, passwordBytes + 1]) {
+      await expect(setPassword(length)).rejects.toThrow();
+    }
+  });
+}, 240_000);
