@@ -7,6 +7,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
 import { type CategoryRow, categoryLimits } from '@/lib/categories/schema';
 import { type ActionResult, unreachable } from '@/lib/result';
@@ -17,6 +18,7 @@ const iconClass =
 /** The admin's list of categories, where each can be edited or deleted, and a form to add one. */
 export function CategoryManager({ categories }: { categories: readonly CategoryRow[] }) {
   const router = useRouter();
+  const hydrated = useHydrated();
   const [editing, setEditing] = useState<string>();
   const [refused, setRefused] = useState<{ id: string | null; name: string | undefined }>();
   const [pending, start] = useTransition();
@@ -114,7 +116,11 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
           autoComplete="off"
           className="mt-4"
         />
-        <button type="submit" disabled={pending} className={`mt-5 ${buttonClass('accent')}`}>
+        <button
+          type="submit"
+          disabled={pending || !hydrated}
+          className={`mt-5 ${buttonClass('accent')}`}
+        >
           Add Category
         </button>
       </form>

@@ -1,6 +1,7 @@
 'use client';
 
 import { controlClass } from '@/components/ui/control';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useListFilters } from './use-list-filters';
 
 interface ListFiltersProps {
@@ -14,17 +15,17 @@ interface ListFiltersProps {
 
 /** A search box and a filter above a list. The search waits for a pause in the typing. */
 export function ListFilters({ searchLabel, filter }: ListFiltersProps) {
-  const { values, set, search, flush, field, pending } = useListFilters(
+  const { values, set, search, flush, pending } = useListFilters(
     filter ? ['q', filter.name] : ['q'],
   );
+  useEarlyInput('list-filters');
   return (
-    <div className="mb-5 flex flex-wrap gap-3" aria-busy={pending}>
+    <div id="list-filters" className="mb-5 flex flex-wrap gap-3" aria-busy={pending}>
       <div className="min-w-48 grow sm:max-w-sm">
         <label htmlFor="list-search" className="font-medium text-sm">
           {searchLabel}
         </label>
         <input
-          ref={field}
           id="list-search"
           type="search"
           value={values.q}

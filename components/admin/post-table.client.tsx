@@ -7,6 +7,7 @@ import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { formatShortDate } from '@/lib/dates';
 import { deletePostsAction, setStatusAction } from '@/lib/posts/actions';
 import type { PostRow } from '@/lib/posts/schema';
@@ -26,6 +27,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
   const chosen = posts.filter(({ id }) => selected.has(id)).map(({ id }) => id);
 
   useEffect(prepareToasts, []);
+  useEarlyInput('post-table');
 
   const run = (call: () => Promise<ActionResult<number>>, done: (count: number) => string): void =>
     start(async () => {
@@ -97,6 +99,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
         ) : null}
       </div>
       <section
+        id="post-table"
         className="overflow-x-auto rounded-card border border-line bg-surface"
         aria-label="Posts"
         aria-busy={pending}

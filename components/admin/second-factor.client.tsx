@@ -5,12 +5,14 @@ import { type FormEvent, useState, useTransition } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { beginFactorAction, removeFactorAction, verifyFactorAction } from '@/lib/auth/actions';
 import { unreachable } from '@/lib/result';
 
 /** Adds an authenticator app to the sign-in, or takes it away. */
 export function SecondFactor({ active }: { active: boolean }) {
   const router = useRouter();
+  const hydrated = useHydrated();
   const [begun, setBegun] = useState<{ secret: string; picture: string }>();
   const [error, setError] = useState<string>();
   const [pending, start] = useTransition();
@@ -81,7 +83,7 @@ export function SecondFactor({ active }: { active: boolean }) {
         <button
           type="submit"
           className={`mt-4 ${buttonClass(active ? 'danger' : 'accent')}`}
-          disabled={pending}
+          disabled={pending || !hydrated}
         >
           {active ? 'Remove the app' : 'Confirm'}
         </button>

@@ -57,19 +57,11 @@ export function useListFilters(names: readonly string[]) {
     else send();
   };
 
-  // Text that was typed before the script arrived is known only to the field itself.
-  const field = useRef<HTMLInputElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
-  useEffect(() => {
-    const typed = field.current?.value ?? '';
-    if (typed !== values.q) set('q', typed, pauseMs);
-  }, []);
-
   /** Ends the pause at once, so that a waiting search cannot undo a link that is clicked next. */
   const flush = (): void => {
     clearTimeout(waiting.current?.timer);
     waiting.current?.send();
   };
 
-  return { values, set, search: (text: string) => set('q', text, pauseMs), flush, field, pending };
+  return { values, set, search: (text: string) => set('q', text, pauseMs), flush, pending };
 }

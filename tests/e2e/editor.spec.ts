@@ -11,7 +11,7 @@ import {
   postBySlug,
 } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
-import { expect, expectToast, type Page, test } from '../support/test';
+import { expect, expectToast, holdScripts, type Page, test } from '../support/test';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const newSlug = (): string => `e2e-${randomUUID()}`;
@@ -540,14 +540,10 @@ test.describe('no typed word is lost', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
   test('a title typed before the script has arrived is taken over', async ({ page }) => {
-    const arrive = Promise.withResolvers<void>();
-    await page.route('**/*.js*', async (route) => {
-      await arrive.promise;
-      await route.continue();
-    });
+    const letScriptsArrive = await holdScripts(page);
     await page.goto('/admin/posts/new', { waitUntil: 'commit' });
     await page.getByLabel('Title').fill('Editing early');
-    arrive.resolve();
+    letScriptsArrive();
     await expect(content(page)).toBeVisible();
     await expect(page.getByLabel('Slug')).toHaveValue('editing-early');
     await expect(page.getByLabel('Title')).toHaveValue('Editing early');

@@ -37,6 +37,19 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
 }
 
 /**
+ * Holds back every script file of the pages opened from now on, until the function that it returns is called: what a
+ * visitor does on a slow connection comes before the page's script.
+ */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/*.js*', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  return arrive.resolve;
+}
+
+/**
  * Playwright's test, with one pixel in the place of each optimised picture unless a spec asks for the real ones: to
  * encode each of them for the first time takes longer than everything else that the tests look at.
  */

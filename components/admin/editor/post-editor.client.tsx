@@ -2,10 +2,11 @@
 
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { type EditablePost, postLimits } from '@/lib/posts/schema';
 import type { CategoryOption } from './category-picker.client';
 import { ConflictDialogs } from './conflict-dialogs.client';
@@ -31,16 +32,10 @@ export function PostEditor({ post, categories }: PostEditorProps) {
   const editor = usePostEditor(post);
   const { draft, change, replace, version, saved, dirty, state, errors, save, saveAll } = editor;
   const { confirm, dialog } = useConfirm();
-  const title = useRef<HTMLTextAreaElement>(null);
   const isNew = saved.revision === 0;
 
   useEffect(prepareToasts, []);
-  // A title typed before the script arrived is known only to the field itself.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script arrives
-  useEffect(() => {
-    const typed = title.current?.value ?? '';
-    if (typed !== draft.title) change({ title: typed });
-  }, []);
+  useEarlyInput('post-editor');
   const askToLeave = useCallback(
     () =>
       confirm({
@@ -106,7 +101,10 @@ export function PostEditor({ post, categories }: PostEditorProps) {
         </p>
       ) : null}
       <LocalBackupOffer draft={draft} isNew={isNew} revision={post.revision} onUse={replace} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div
+        id="post-editor"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]"
+      >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <div>
             <label htmlFor="post-title" className="sr-only">
@@ -114,7 +112,6 @@ export function PostEditor({ post, categories }: PostEditorProps) {
             </label>
             <textarea
               id="post-title"
-              ref={title}
               rows={1}
               value={draft.title}
               maxLength={postLimits.title}

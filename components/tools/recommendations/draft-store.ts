@@ -48,16 +48,10 @@ export const useDraft = create<DraftState>()(
       version: 1,
       skipHydration: true,
       partialize: ({ draft }) => ({ draft }),
-      // What was typed before the page's script ran is newer than what is stored.
-      merge: (stored, current) => {
-        const typed = Object.entries(current.draft).filter(([, value]) =>
-          Array.isArray(value) ? value.some(Boolean) : value,
-        );
-        return {
-          ...current,
-          draft: { ...current.draft, ...revive(stored), ...Object.fromEntries(typed) },
-        };
-      },
+      merge: (stored, current) => ({
+        ...current,
+        draft: { ...current.draft, ...revive(stored) },
+      }),
     },
   ),
 );

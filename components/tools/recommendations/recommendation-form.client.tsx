@@ -1,13 +1,14 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Honeypot } from '@/components/tools/honeypot';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { ListField } from '@/components/ui/list-field.client';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { TextareaField } from '@/components/ui/textarea-field';
+import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { industrySuggestions } from '@/lib/content/ai-recommendations';
 import {
@@ -21,8 +22,6 @@ import type { Result } from '@/lib/recommendations/schema';
 import { useDraft } from './draft-store';
 import { Progress } from './progress.client';
 import { useAnalysis } from './use-analysis';
-
-const textFields: readonly TextField[] = ['name', 'email', 'industry', 'description'];
 
 /**
  * Questions about the visitor's business. While the analysis runs, the progress stands below them.
@@ -42,13 +41,9 @@ export function RecommendationForm({
   const field = (name: string): HTMLElement | null =>
     form.current?.querySelector(`#business-${name}, #${name} input`) ?? null;
 
-  useEffect(() => {
-    for (const name of textFields) {
-      const typed = document.querySelector<HTMLInputElement>(`#business-${name}`)?.value;
-      if (typed) useDraft.getState().change({ [name]: typed });
-    }
-    void useDraft.persist.rehydrate();
-  }, []);
+  // Before what was typed early, which is newer, is added to it.
+  useLayoutEffect(() => void useDraft.persist.rehydrate(), []);
+  useEarlyInput('business-form');
 
   const showErrors = (found: Record<string, string>): void => {
     setErrors(found);
