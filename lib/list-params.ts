@@ -8,9 +8,9 @@ const one = z.string().catch('');
 /** What the address of an admin list may say: a search, a page, a filter. Anything odd counts as absent. */
 export function listParams<Filter extends string>(
   params: Record<string, unknown>,
-  filter: { name: string; values: readonly Filter[] },
+  filter?: { name: string; values: readonly Filter[] },
 ) {
-  const value = one.parse(params[filter.name]);
+  const value = filter && one.parse(params[filter.name]);
   return {
     search: cleanLine(one.parse(params.q).slice(0, searchCharacters)),
     page: z.coerce
@@ -20,7 +20,7 @@ export function listParams<Filter extends string>(
       .catch(1)
       .transform((page) => Math.min(page, listPages))
       .parse(params.page),
-    filter: filter.values.find((known) => known === value),
+    filter: filter?.values.find((known) => known === value),
   };
 }
 

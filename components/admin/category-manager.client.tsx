@@ -3,7 +3,8 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type KeyboardEvent, useState, useTransition } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass, iconButtonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
@@ -11,9 +12,6 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
 import { type CategoryRow, categoryLimits } from '@/lib/categories/schema';
 import { type ActionResult, unreachable } from '@/lib/result';
-
-const iconClass =
-  'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
 
 /** The admin's list of categories, where each can be edited or deleted, and a form to add one. */
 export function CategoryManager({ categories }: { categories: readonly CategoryRow[] }) {
@@ -95,7 +93,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
       <form
         onSubmit={(event) => save(event, null)}
         onFocus={prepareToasts}
-        className="rounded-card border border-line bg-surface p-5"
+        className={`${cardClass('flat')} p-5`}
       >
         <h2 className="mb-4 text-lg">Add a category</h2>
         <Field
@@ -131,7 +129,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
         {categories.length === 0 ? (
           <p className="text-muted">There are no categories yet.</p>
         ) : null}
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface empty:hidden">
+        <ul className={`divide-y divide-line ${cardClass('flat')} empty:hidden`}>
           {categories.map((category) => (
             <li key={category.id} className="p-3 pl-5">
               {editing === category.id ? (
@@ -184,7 +182,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
                   <button
                     type="button"
                     id={`edit-${category.id}`}
-                    className={iconClass}
+                    className={iconButtonClass('quiet')}
                     aria-label={`Edit ${category.name}`}
                     onClick={() => setEditing(category.id)}
                   >
@@ -192,7 +190,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
                   </button>
                   <button
                     type="button"
-                    className={`${iconClass} hover:text-danger`}
+                    className={iconButtonClass('danger')}
                     aria-label={`Delete ${category.name}`}
                     onClick={() => void remove(category)}
                   >

@@ -1,16 +1,20 @@
 'use client';
 
-import { controlClass } from '@/components/ui/control';
+import { controlClass, labelClass } from '@/components/ui/control';
+import { SelectField } from '@/components/ui/select-field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useListFilters } from './use-list-filters';
 
+export interface ListFilter {
+  /** In the address. */
+  name: string;
+  label: string;
+  options: ReadonlyArray<{ value: string; label: string }>;
+}
+
 interface ListFiltersProps {
   searchLabel: string;
-  filter?: {
-    name: string;
-    label: string;
-    options: ReadonlyArray<{ value: string; label: string }>;
-  };
+  filter: ListFilter | undefined;
 }
 
 /** A search box and a filter above a list. The search waits for a pause in the typing. */
@@ -22,7 +26,7 @@ export function ListFilters({ searchLabel, filter }: ListFiltersProps) {
   return (
     <div id="list-filters" className="mb-5 flex flex-wrap gap-3" aria-busy={pending}>
       <div className="min-w-48 grow sm:max-w-sm">
-        <label htmlFor="list-search" className="font-medium text-sm">
+        <label htmlFor="list-search" className={labelClass}>
           {searchLabel}
         </label>
         <input
@@ -36,23 +40,13 @@ export function ListFilters({ searchLabel, filter }: ListFiltersProps) {
         />
       </div>
       {filter ? (
-        <div>
-          <label htmlFor="list-filter" className="font-medium text-sm">
-            {filter.label}
-          </label>
-          <select
-            id="list-filter"
-            value={values[filter.name]}
-            onChange={(event) => set(filter.name, event.target.value)}
-            className={controlClass}
-          >
-            {filter.options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="list-filter"
+          label={filter.label}
+          options={filter.options}
+          value={values[filter.name]}
+          onChange={(event) => set(filter.name, event.target.value)}
+        />
       ) : null}
     </div>
   );

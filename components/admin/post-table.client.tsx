@@ -4,7 +4,9 @@ import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
 import { ConsoleLink } from '@/components/admin/pending.client';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass, iconButtonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
+import { checkboxClass } from '@/components/ui/control';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
@@ -14,8 +16,6 @@ import type { PostRow } from '@/lib/posts/schema';
 import { type ActionResult, unreachable } from '@/lib/result';
 import { StatusBadge } from './status-badge';
 
-const iconClass =
-  'grid size-11 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';
 const types = { blog: 'Blog', vlog: 'Vlog' };
 
 /** The admin's list of posts. Selected posts can be published, archived or deleted together. */
@@ -100,7 +100,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
       </div>
       <section
         id="post-table"
-        className="overflow-x-auto rounded-card border border-line bg-surface"
+        className={`overflow-x-auto ${cardClass('flat')}`}
         aria-label="Posts"
         aria-busy={pending}
       >
@@ -111,7 +111,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                 <input
                   type="checkbox"
                   aria-label="Select all posts of this page"
-                  className="size-5 accent-[var(--link)]"
+                  className={checkboxClass}
                   checked={chosen.length === posts.length}
                   onChange={() =>
                     setSelected(
@@ -136,7 +136,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                   <input
                     type="checkbox"
                     aria-label={`Select ${post.title}`}
-                    className="size-5 accent-[var(--link)]"
+                    className={checkboxClass}
                     checked={selected.has(post.id)}
                     onChange={() => toggle(post.id)}
                   />
@@ -171,7 +171,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                       }
                       target="_blank"
                       rel="noopener"
-                      className={iconClass}
+                      className={iconButtonClass('quiet')}
                       aria-label={`View ${post.title} (opens in a new tab)`}
                     >
                       <Eye className="size-5" aria-hidden />
@@ -179,14 +179,14 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                     <ConsoleLink
                       href={`/admin/posts/${post.id}/edit`}
                       prefetch={false}
-                      className={iconClass}
+                      className={iconButtonClass('quiet')}
                       aria-label={`Edit ${post.title}`}
                     >
                       <Pencil className="size-5" aria-hidden />
                     </ConsoleLink>
                     <button
                       type="button"
-                      className={`${iconClass} hover:text-danger`}
+                      className={iconButtonClass('danger')}
                       aria-label={`Delete ${post.title}`}
                       onClick={() => void remove([post.id])}
                     >

@@ -1,6 +1,7 @@
 import Image from 'next/image';
 import Link from 'next/link';
 import type { CSSProperties } from 'react';
+import { cardClass } from '@/components/ui/card';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
 
@@ -31,7 +32,7 @@ export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
     <li
-      className="rise relative flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
+      className={`rise relative flex flex-col overflow-hidden ${cardClass('raised')}`}
       style={rowDelay(index)}
     >
       <Image

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { cardClass } from '@/components/ui/card';
 import { type CardPost, PostCard } from './post-card';
 
 interface PostNavigationProps {
@@ -27,7 +28,7 @@ export function PostNavigation({ previous, next, related }: PostNavigationProps)
                   rel={rel}
                   href={`/blog/${post.slug}`}
                   prefetch={false}
-                  className={`rounded-card border border-line bg-surface p-5 hover:border-muted ${side}`}
+                  className={`${cardClass('flat')} p-5 hover:border-muted ${side}`}
                 >
                   <span className="text-muted text-sm">{label}</span>
                   <span className="mt-1 block font-display font-semibold text-lg leading-snug">

@@ -1,5 +1,6 @@
 import Image from 'next/image';
 import Link from 'next/link';
+import { cardClass } from '@/components/ui/card';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
 import { type CardPost, rowDelay } from './post-card';
@@ -27,7 +28,7 @@ export function VlogCard({
   );
   return (
     <li
-      className="rise flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card"
+      className={`rise flex flex-col overflow-hidden ${cardClass('raised')}`}
       style={rowDelay(index)}
     >
       {post.videoId ? (

@@ -1,3 +1,4 @@
+import { cardClass } from '@/components/ui/card';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { AlumniStartup, Partner } from '@/lib/content/types';
 
@@ -12,11 +13,7 @@ export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-3">
       {startups.map(({ name, logo, description, website, backgroundColor }) => (
-        <li
-          key={name}
-          className="rounded-card border border-line bg-surface p-6 shadow-card"
-          style={{ backgroundColor }}
-        >
+        <li key={name} className={`${cardClass('raised')} p-6`} style={{ backgroundColor }}>
           <Mark src={logo} alt="" />
           <h3 className="mt-4 text-lg">{name}</h3>
           <p className="mt-1 text-muted">{description}</p>

@@ -2,9 +2,11 @@
 
 import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { controlClass } from '@/components/ui/control';
+import { controlClass, labelClass } from '@/components/ui/control';
 import { Field } from '@/components/ui/field';
+import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { SelectField } from '@/components/ui/select-field';
 import { contactMailto } from '@/lib/contact/mailto';
 import { interests } from '@/lib/content/get-involved';
 import { leadMessages } from '@/lib/leads/form-rules';
@@ -102,21 +104,16 @@ export function ContactForm({ to }: { to: string }) {
           hint="(optional)"
           autoComplete="organization"
         />
-        <div>
-          <label htmlFor="interest" className="font-medium text-sm">
-            Interest
-          </label>
-          <select id="interest" name="interest" defaultValue="partnership" className={controlClass}>
-            {interests.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          id="interest"
+          name="interest"
+          label="Interest"
+          defaultValue="partnership"
+          options={interests}
+        />
       </div>
       <div>
-        <label htmlFor="message" className="font-medium text-sm">
+        <label htmlFor="message" className={labelClass}>
           Message
         </label>
         <textarea
@@ -125,14 +122,9 @@ export function ContactForm({ to }: { to: string }) {
           rows={4}
           required
           className={controlClass}
-          aria-invalid={errors.message ? true : undefined}
-          aria-describedby={errors.message ? 'message-error' : undefined}
+          {...fieldAria('message', { error: errors.message })}
         />
-        {errors.message ? (
-          <p id="message-error" className="mt-1.5 text-danger text-sm">
-            {errors.message}
-          </p>
-        ) : null}
+        <FieldError id="message" error={errors.message} />
       </div>
       <button type="submit" className={`justify-self-start ${buttonClass('accent')}`}>
         Send Message

@@ -1,12 +1,13 @@
 import Image from 'next/image';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { Demo } from '@/lib/content/types';
 
 /** A demo that visitors can try, with its picture and a link, on the services page. */
 export function LiveDemo({ demo }: { demo: Demo }) {
   return (
-    <div className="grid overflow-hidden rounded-card border border-line bg-surface shadow-card md:grid-cols-2">
+    <div className={`grid overflow-hidden ${cardClass('raised')} md:grid-cols-2`}>
       <Image
         src={demo.image}
         alt=""

@@ -3,7 +3,7 @@
 import { Menu, X } from 'lucide-react';
 import Link from 'next/link';
 import { useRef } from 'react';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import type { Page } from '@/lib/content/pages';
 import { NavLink } from './nav-link.client';
 
@@ -18,7 +18,7 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
     <>
       <button
         type="button"
-        className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken lg:hidden"
+        className={`lg:hidden ${iconButtonClass('onHeader')}`}
         aria-label="Open menu"
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
@@ -33,7 +33,7 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
         <div className="wrap flex min-h-full flex-col py-4">
           <button
             type="button"
-            className="ml-auto grid size-11 place-items-center rounded-full hover:bg-sunken"
+            className={`ml-auto ${iconButtonClass('onHeader')}`}
             aria-label="Close menu"
             onClick={close}
           >

@@ -1,5 +1,6 @@
 import Image from 'next/image';
 import type { ReactNode } from 'react';
+import { cardClass } from '@/components/ui/card';
 
 interface PictureCardProps {
   title: string;
@@ -25,7 +26,7 @@ export function PictureCard({
 }: PictureCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
+    <li className={`flex flex-col overflow-hidden ${cardClass('raised')}`}>
       <div className="relative">
         <Image
           src={image}

@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { iconButtonClass } from '@/components/ui/button';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -35,7 +36,7 @@ export function SearchLink() {
     <Link
       href="/search"
       prefetch={false}
-      className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken"
+      className={iconButtonClass('onHeader')}
       aria-label="Search"
       aria-keyshortcuts="/"
     >

@@ -1,6 +1,7 @@
 'use client';
 
 import { Moon, Sun } from 'lucide-react';
+import { iconButtonClass } from '@/components/ui/button';
 import { useTheme } from './theme.client';
 
 /**
@@ -12,7 +13,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className="grid size-11 place-items-center rounded-full text-ink hover:bg-sunken"
+      className={iconButtonClass('onHeader')}
       aria-label="Switch between light and dark theme"
       onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
     >

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { calculatorFields } from '@/lib/calculator/fields';
 import {
@@ -41,10 +42,7 @@ export function CalculatorCard({ id, title, description, children }: CalculatorC
   const rule = ruleOf(id);
   const amounts = readAmounts(inputs);
   return (
-    <section
-      aria-labelledby={id}
-      className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
-    >
+    <section aria-labelledby={id} className={`${cardClass('raised')} p-5 sm:p-6`}>
       <h3 id={id} className="text-xl">
         {title}
       </h3>

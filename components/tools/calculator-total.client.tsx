@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { formatDollars, totalSavings } from '@/lib/calculator/savings';
 import { useCalculator } from './calculator-store';
 
@@ -25,7 +26,7 @@ export function CalculatorTotal({ bookingUrl }: { bookingUrl: string }) {
 
   const typed = [...Object.values(inputs), ...Object.values(unreadable)].some(Boolean);
   return (
-    <div className="mt-10 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+    <div className={`mt-10 ${cardClass('raised')} p-6 sm:p-8`}>
       <h2 className="font-medium font-sans text-base tracking-normal">
         Total Potential Annual Savings
       </h2>

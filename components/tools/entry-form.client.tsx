@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
@@ -89,7 +90,7 @@ export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryF
       onSubmit={submit}
       onFocus={prepareToasts}
       noValidate
-      className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
+      className={`${cardClass('raised')} p-6 sm:p-8`}
       aria-describedby={failure ? 'entry-failure' : undefined}
     >
       <p className="font-display font-semibold text-xl">{title}</p>

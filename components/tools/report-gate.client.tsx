@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { ExternalLink } from '@/components/ui/external-link';
 import { EntryForm } from './entry-form.client';
 
@@ -53,10 +54,7 @@ export function ReportGate({ reportUrl }: { reportUrl: string }) {
     );
   }
   return (
-    <div
-      role="status"
-      className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8"
-    >
+    <div role="status" className={`${cardClass('raised')} p-6 sm:p-8`}>
       <p className="font-display font-semibold text-xl outline-none" tabIndex={-1} ref={thanks}>
         {name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}
       </p>

@@ -2,6 +2,7 @@
 
 import { useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 
 /** Somebody else's form, loaded only after the visitor agrees. */
 export function ThirdPartyForm({ scriptUrl }: { scriptUrl: string }) {
@@ -19,7 +20,7 @@ export function ThirdPartyForm({ scriptUrl }: { scriptUrl: string }) {
   };
 
   return (
-    <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+    <div className={`${cardClass('raised')} p-6 sm:p-8`}>
       {state === 'shown' ? null : (
         <>
           <p className="font-display font-semibold text-xl">

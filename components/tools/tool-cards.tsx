@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import type { Tool } from '@/lib/content/ai-tools';
 
 /** The assessment tools as cards, each with a link that starts it. */
@@ -7,10 +8,7 @@ export function ToolCards({ tools }: { tools: readonly Tool[] }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
       {tools.map(({ icon: Icon, title, path, description, points }) => (
-        <li
-          key={path}
-          className="flex flex-col items-start rounded-card border border-line bg-surface p-6 shadow-card sm:p-7"
-        >
+        <li key={path} className={`flex flex-col items-start ${cardClass('raised')} p-6 sm:p-7`}>
           <Icon className="size-9 text-copper" strokeWidth={1.5} aria-hidden />
           <h2 className="mt-4 text-xl">{title}</h2>
           <p className="mt-1.5 text-muted">{description}</p>

@@ -14,3 +14,16 @@ const looks: Record<Look, string> = {
 export function buttonClass(look: Look): string {
   return `inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2 text-center font-semibold text-[0.9375rem] leading-tight transition disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]}`;
 }
+
+type IconLook = 'quiet' | 'danger' | 'onHeader';
+
+const iconLooks: Record<IconLook, string> = {
+  quiet: 'rounded-lg text-muted hover:text-ink',
+  danger: 'rounded-lg text-muted hover:text-danger',
+  onHeader: 'rounded-full text-ink',
+};
+
+/** The classes of a button or link that shows an icon alone, and says in a label what it does. */
+export function iconButtonClass(look: IconLook): string {
+  return `grid size-11 shrink-0 place-items-center hover:bg-sunken ${iconLooks[look]}`;
+}

@@ -1,3 +1,9 @@
+/** The label of a field, or the legend of several. */
+export const labelClass = 'font-medium text-sm';
+
+/** A box to tick. */
+export const checkboxClass = 'size-5 accent-[var(--link)]';
+
 /** The look of every field that can be typed in or chosen from. */
 export const controlClass =
   'mt-1.5 block min-h-11 w-full rounded-lg border border-[#80897f] bg-surface px-3.5 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-[invalid=true]:border-danger';

@@ -10,6 +10,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { iconButtonClass } from './button';
+import { cardClass } from './card';
 
 interface DialogProps {
   title: string;
@@ -84,7 +86,7 @@ export function Dialog({ title, open, onClose, mayClose, children, wide = false 
       onClose={closed}
       onCancel={cancelled}
       onKeyDown={pressed}
-      className={`m-auto w-[calc(100vw-2rem)] rounded-card border border-line bg-surface p-0 text-ink shadow-card backdrop:bg-night/70 ${wide ? 'max-w-4xl' : 'max-w-md'}`}
+      className={`m-auto w-[calc(100vw-2rem)] ${cardClass('raised')} p-0 text-ink backdrop:bg-night/70 ${wide ? 'max-w-4xl' : 'max-w-md'}`}
     >
       {open ? (
         <div className="p-5 sm:p-7">
@@ -96,7 +98,7 @@ export function Dialog({ title, open, onClose, mayClose, children, wide = false 
               type="button"
               onClick={() => void leave()}
               aria-label="Close"
-              className="-mt-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+              className={`-mt-2 -mr-2 ${iconButtonClass('quiet')}`}
             >
               <X className="size-5" aria-hidden />
             </button>

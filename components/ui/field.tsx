@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
-import { controlClass } from './control';
+import { controlClass, labelClass } from './control';
+import { FieldError, fieldAria } from './field-error';
 
 interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   id: string;
@@ -10,12 +11,9 @@ interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 
 /** A labelled input whose hint and error are read out with it. */
 export function Field({ id, label, error, hint, className = '', ...input }: FieldProps) {
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : '']
-    .filter(Boolean)
-    .join(' ');
   return (
     <div className={className}>
-      <label htmlFor={id} className="font-medium text-sm">
+      <label htmlFor={id} className={labelClass}>
         {label}
       </label>
       {hint ? (
@@ -23,18 +21,8 @@ export function Field({ id, label, error, hint, className = '', ...input }: Fiel
           {hint}
         </span>
       ) : null}
-      <input
-        id={id}
-        {...input}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described || undefined}
-        className={controlClass}
-      />
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
-          {error}
-        </p>
-      ) : null}
+      <input id={id} {...input} {...fieldAria(id, { hint, error })} className={controlClass} />
+      <FieldError id={id} error={error} />
     </div>
   );
 }

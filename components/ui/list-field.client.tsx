@@ -2,8 +2,9 @@
 
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { buttonClass } from './button';
-import { controlClass } from './control';
+import { buttonClass, iconButtonClass } from './button';
+import { controlClass, labelClass } from './control';
+import { FieldError, fieldAria } from './field-error';
 
 interface ListFieldProps {
   id: string;
@@ -65,10 +66,8 @@ export function ListField({
   };
 
   return (
-    <fieldset
-      aria-describedby={[`${id}-hint`, error ? `${id}-error` : ''].filter(Boolean).join(' ')}
-    >
-      <legend className="font-medium text-sm">{legend}</legend>
+    <fieldset aria-describedby={fieldAria(id, { hint, error })['aria-describedby']}>
+      <legend className={labelClass}>{legend}</legend>
       <p id={`${id}-hint`} className="text-muted text-sm">
         {hint}
       </p>
@@ -100,18 +99,14 @@ export function ListField({
               onClick={() => remove(index)}
               disabled={rows.length === 1 && row === ''}
               aria-label={`Remove ${item.toLowerCase()} ${index + 1}`}
-              className="grid size-11 shrink-0 place-items-center self-start rounded-lg text-muted hover:bg-sunken hover:text-ink disabled:opacity-40 mt-1.5"
+              className={`mt-1.5 self-start disabled:opacity-40 ${iconButtonClass('quiet')}`}
             >
               <X className="size-5" aria-hidden />
             </button>
           </li>
         ))}
       </ol>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
       <button
         type="button"
         onClick={() => add(rows.length)}

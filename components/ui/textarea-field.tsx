@@ -1,5 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
-import { controlClass } from './control';
+import { controlClass, labelClass } from './control';
+import { FieldError, fieldAria } from './field-error';
 
 interface TextareaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value'> {
   id: string;
@@ -21,12 +22,9 @@ export function TextareaField({
   className = '',
   ...area
 }: TextareaFieldProps) {
-  const described = [hint ? `${id}-hint` : '', `${id}-count`, error ? `${id}-error` : '']
-    .filter(Boolean)
-    .join(' ');
   return (
     <div className={className}>
-      <label htmlFor={id} className="font-medium text-sm">
+      <label htmlFor={id} className={labelClass}>
         {label}
       </label>
       {hint ? (
@@ -39,15 +37,12 @@ export function TextareaField({
         {...area}
         value={value}
         maxLength={maxLength}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={described}
+        {...fieldAria(id, { hint, count: true, error })}
         className={`${controlClass} field-sizing-content min-h-28 max-h-96`}
       />
-      <div className="mt-1.5 flex justify-between gap-4 text-sm">
-        <p id={`${id}-error`} className="text-danger">
-          {error}
-        </p>
-        <p id={`${id}-count`} className="shrink-0 text-muted tabular-nums">
+      <div className="flex justify-between gap-4">
+        <FieldError id={id} error={error} />
+        <p id={`${id}-count`} className="mt-1.5 ml-auto shrink-0 text-muted text-sm tabular-nums">
           {value.length.toLocaleString('en-US')} / {maxLength.toLocaleString('en-US')}
         </p>
       </div>

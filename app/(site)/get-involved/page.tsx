@@ -1,6 +1,7 @@
 import { ContactForm } from '@/components/site/contact-form.client';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
+import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
 import { Section } from '@/components/ui/section';
 import { involvements } from '@/lib/content/get-involved';
@@ -21,10 +22,7 @@ export default function GetInvolvedPage() {
       <Section>
         <ul className="grid gap-6 lg:grid-cols-3">
           {involvements.map(({ title, description, benefits }) => (
-            <li
-              key={title}
-              className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-7"
-            >
+            <li key={title} className={`${cardClass('raised')} p-6 sm:p-7`}>
               <h2 className="text-xl">{title}</h2>
               <p className="mt-1.5 mb-4 text-muted">{description}</p>
               <CheckList items={benefits} />

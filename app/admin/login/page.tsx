@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { Login } from '@/components/admin/login.client';
 import { Logo } from '@/components/site/logo';
+import { cardClass } from '@/components/ui/card';
 import { safeNext } from '@/lib/auth/guard';
 
 export const metadata: Metadata = { title: 'Admin Access' };
@@ -17,7 +18,7 @@ export default async function LoginPage({
         <div className="mb-6 flex justify-center">
           <Logo />
         </div>
-        <div className="rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
+        <div className={`${cardClass('raised')} p-6 sm:p-8`}>
           <h1 className="mb-6 text-2xl">Admin Access</h1>
           <Login next={safeNext(typeof next === 'string' ? next : undefined)} />
         </div>

@@ -2,7 +2,8 @@
 
 import { type KeyboardEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { controlClass } from '@/components/ui/control';
+import { checkboxClass, controlClass, labelClass } from '@/components/ui/control';
+import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { saveCategoryAction } from '@/lib/categories/actions';
 import { foldName } from '@/lib/categories/fold-name';
 import { categoryLimits } from '@/lib/categories/schema';
@@ -57,13 +58,13 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
 
   return (
     <fieldset>
-      <legend className="font-medium text-sm">Categories</legend>
+      <legend className={labelClass}>Categories</legend>
       <div className="mt-1.5 max-h-56 overflow-y-auto">
         {all.map(({ id, name: label }) => (
           <label key={id} className="flex min-h-9 items-center gap-3">
             <input
               type="checkbox"
-              className="size-5 accent-[var(--link)]"
+              className={checkboxClass}
               checked={chosen.includes(id)}
               onChange={(event) =>
                 onChange(
@@ -86,8 +87,7 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
             maxLength={categoryLimits.name}
             onChange={(event) => setName(event.target.value)}
             onKeyDown={onKeyDown}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? 'new-category-error' : undefined}
+            {...fieldAria('new-category', { error })}
             className={controlClass}
             autoComplete="off"
           />
@@ -101,9 +101,9 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
           Add
         </button>
       </div>
-      <p id="new-category-error" role="alert" className="mt-1.5 text-danger text-sm empty:hidden">
-        {error}
-      </p>
+      <div role="alert">
+        <FieldError id="new-category" error={error} />
+      </div>
     </fieldset>
   );
 }

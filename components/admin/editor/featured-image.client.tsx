@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, useTransition } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { uploadFile } from '@/components/admin/media/upload-file';
 import { buttonClass } from '@/components/ui/button';
+import { labelClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
 import { bringPicture } from '@/lib/media/actions';
 import { heicRefusal } from '@/lib/media/schema';
@@ -60,7 +61,7 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
 
   return (
     <fieldset>
-      <legend className="font-medium text-sm">Featured image</legend>
+      <legend className={labelClass}>Featured image</legend>
       <div
         {...getRootProps()}
         className={`mt-1.5 rounded-lg border-2 border-dashed p-3 ${isDragActive ? 'border-link bg-sunken' : 'border-line'}`}

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import Image from 'next/image';
 import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { checkboxClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 import { insertPicture } from './insert-picture';
@@ -121,7 +122,7 @@ function ImageForm({ chosen, pastedAlt, inText, onPut }: ImageFormProps) {
         <label className="mt-4 flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
-            className="size-5 accent-[var(--link)]"
+            className={checkboxClass}
             checked={decorative}
             onChange={(event) => setDecorative(event.target.checked)}
           />

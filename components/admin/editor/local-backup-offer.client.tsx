@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { formatTime } from '@/lib/dates';
 import { read } from '@/lib/read';
 import { unreachable } from '@/lib/result';
@@ -65,7 +66,7 @@ export function LocalBackupOffer({ draft, isNew, revision, onUse }: LocalBackupO
   return (
     <div
       role="status"
-      className="mb-5 flex flex-wrap items-center gap-3 rounded-card border border-copper bg-surface px-5 py-3"
+      className={`mb-5 flex flex-wrap items-center gap-3 ${cardClass('notice')} px-5 py-3`}
     >
       <p className="grow">
         This device kept{' '}

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { newId } from '@/lib/new-id';
 import { type LocalBackup, readBackup, removeBackup, saveBackup } from './local-backup';
 
@@ -28,7 +29,7 @@ export function LostPost({ id }: { id: string }) {
   return (
     <div
       role="status"
-      className="mb-6 flex flex-wrap items-center gap-3 rounded-card border border-copper bg-surface px-5 py-3"
+      className={`mb-6 flex flex-wrap items-center gap-3 ${cardClass('notice')} px-5 py-3`}
     >
       <p className="grow">
         This device kept a text of it that was not saved: “{copy.draft.title || 'without a title'}”.

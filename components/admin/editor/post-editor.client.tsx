@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
@@ -117,13 +118,10 @@ export function PostEditor({ post, categories }: PostEditorProps) {
               maxLength={postLimits.title}
               placeholder="Title"
               onChange={(event) => change({ title: event.target.value.replaceAll('\n', ' ') })}
-              aria-invalid={errors.title ? true : undefined}
-              aria-describedby={errors.title ? 'post-title-error' : undefined}
+              {...fieldAria('post-title', { error: errors.title })}
               className="field-sizing-content block w-full resize-none rounded-lg border border-transparent bg-transparent py-1 font-display font-semibold text-3xl leading-tight placeholder:text-muted aria-[invalid=true]:border-danger sm:text-4xl"
             />
-            <p id="post-title-error" className="mt-1.5 text-danger text-sm empty:hidden">
-              {errors.title}
-            </p>
+            <FieldError id="post-title" error={errors.title} />
           </div>
           {draft.type === 'vlog' ? (
             <VideoLink

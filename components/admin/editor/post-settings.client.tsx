@@ -1,6 +1,8 @@
 'use client';
 
-import { controlClass } from '@/components/ui/control';
+import { cardClass } from '@/components/ui/card';
+import { checkboxClass } from '@/components/ui/control';
+import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { formatShortDate } from '@/lib/dates';
 import { postLimits } from '@/lib/posts/schema';
@@ -18,6 +20,16 @@ interface PostSettingsProps {
   publishedAt: string | null;
 }
 
+const statuses = [
+  { value: 'draft', label: 'Draft' },
+  { value: 'published', label: 'Published' },
+  { value: 'archived', label: 'Archived' },
+];
+const types = [
+  { value: 'blog', label: 'Blog' },
+  { value: 'vlog', label: 'Vlog' },
+];
+
 /** Everything about a post but its title and its text. */
 export function PostSettings({
   draft,
@@ -29,44 +41,29 @@ export function PostSettings({
   return (
     <aside
       aria-label="Settings"
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 rounded-card border border-line bg-surface p-5"
+      className={`grid grid-cols-[minmax(0,1fr)] content-start gap-5 ${cardClass('flat')} p-5`}
     >
       <div className="grid grid-cols-2 gap-4">
-        <div>
-          <label htmlFor="post-status" className="font-medium text-sm">
-            Status
-          </label>
-          <select
-            id="post-status"
-            value={draft.status}
-            onChange={(event) => change({ status: event.target.value as Draft['status'] })}
-            className={controlClass}
-          >
-            <option value="draft">Draft</option>
-            <option value="published">Published</option>
-            <option value="archived">Archived</option>
-          </select>
-        </div>
-        <div>
-          <label htmlFor="post-type" className="font-medium text-sm">
-            Type
-          </label>
-          <select
-            id="post-type"
-            value={draft.type}
-            onChange={(event) => change({ type: event.target.value as Draft['type'] })}
-            className={controlClass}
-          >
-            <option value="blog">Blog</option>
-            <option value="vlog">Vlog</option>
-          </select>
-        </div>
+        <SelectField
+          id="post-status"
+          label="Status"
+          options={statuses}
+          value={draft.status}
+          onChange={(event) => change({ status: event.target.value as Draft['status'] })}
+        />
+        <SelectField
+          id="post-type"
+          label="Type"
+          options={types}
+          value={draft.type}
+          onChange={(event) => change({ type: event.target.value as Draft['type'] })}
+        />
       </div>
       {publishedAt && draft.status === 'published' ? (
         <label className="flex min-h-11 items-center gap-3 text-sm">
           <input
             type="checkbox"
-            className="size-5 accent-[var(--link)]"
+            className={checkboxClass}
             checked={draft.keepPublishedAt}
             onChange={(event) => change({ keepPublishedAt: event.target.checked })}
           />

@@ -1,5 +1,6 @@
 'use client';
 
+import { cardClass } from '@/components/ui/card';
 import './editor.css';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
@@ -87,7 +88,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
   }, [editor, version, content]);
 
   if (!editor) {
-    return <div className="min-h-96 rounded-card border border-line bg-surface" aria-busy />;
+    return <div className={`min-h-96 ${cardClass('flat')}`} aria-busy />;
   }
 
   const closeDialog = (): void => setDialog(undefined);
@@ -108,7 +109,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
     editor.commands.focus();
   };
   return (
-    <div className="rounded-card border border-line bg-surface has-[.ProseMirror:focus]:border-link">
+    <div className={`${cardClass('flat')} has-[.ProseMirror:focus]:border-link`}>
       <Toolbar editor={editor} onHelp={() => setHelp(true)} />
       <SelectionMenu editor={editor} />
       <EditorContent editor={editor} />

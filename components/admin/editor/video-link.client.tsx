@@ -2,6 +2,7 @@
 
 import Image from 'next/image';
 import { VideoPlayer } from '@/components/blog/video-player.client';
+import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { isElsewhere } from '@/lib/pictures/address';
 import { placeholderImage } from '@/lib/posts/schema';
@@ -22,7 +23,7 @@ interface VideoLinkProps {
 export function VideoLink({ value, onChange, error, picture }: VideoLinkProps) {
   const id = youtubeId(value);
   return (
-    <div className="rounded-card border border-line bg-surface p-5 sm:p-7">
+    <div className={`${cardClass('flat')} p-5 sm:p-7`}>
       <Field
         id="post-video"
         type="url"

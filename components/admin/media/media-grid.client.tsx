@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { cardClass } from '@/components/ui/card';
 import { formatBytes, type MediaRow } from '@/lib/media/schema';
 import { MediaDetails } from './media-details.client';
 import { MediaPicture } from './media-picture';
@@ -17,7 +18,7 @@ export function MediaGrid({ media }: { media: readonly MediaRow[] }) {
               type="button"
               onClick={() => setOpen(item.id)}
               aria-label={`Details of ${item.title}`}
-              className="block w-full overflow-hidden rounded-card border border-line bg-surface text-left hover:border-muted"
+              className={`block w-full overflow-hidden ${cardClass('flat')} text-left hover:border-muted`}
             >
               <span className="block aspect-square overflow-hidden">
                 <MediaPicture media={item} />

@@ -4,7 +4,8 @@ import { RotateCcw, UploadCloud, X } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass, iconButtonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { acceptedFiles, formatBytes } from '@/lib/media/schema';
 import { type Upload, useUploads } from './upload-queue';
 
@@ -66,7 +67,7 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
         </button>
       </div>
       {uploads.length > 0 ? (
-        <div className="mt-4 rounded-card border border-line bg-surface">
+        <div className={`mt-4 ${cardClass('flat')}`}>
           <div className="flex items-center justify-between gap-4 py-2 pr-2 pl-5">
             <p role="status" className="text-sm">
               {done} of {uploads.length} uploaded
@@ -120,7 +121,7 @@ function UploadLine({ upload: { key, file, state, share, error } }: { upload: Up
       {running ? (
         <button
           type="button"
-          className={iconClass}
+          className={iconButtonClass('quiet')}
           onClick={() => cancel(key)}
           aria-label={`Cancel ${file.name}`}
         >
@@ -130,7 +131,7 @@ function UploadLine({ upload: { key, file, state, share, error } }: { upload: Up
       {state === 'failed' || state === 'cancelled' ? (
         <button
           type="button"
-          className={iconClass}
+          className={iconButtonClass('quiet')}
           onClick={() => retry(key)}
           aria-label={`Try ${file.name} again`}
         >
@@ -140,6 +141,3 @@ function UploadLine({ upload: { key, file, state, share, error } }: { upload: Up
     </li>
   );
 }
-
-const iconClass =
-  'grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink';

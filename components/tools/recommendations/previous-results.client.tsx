@@ -2,6 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
@@ -92,11 +93,7 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
           {busy ? 'Loading...' : 'Load previous results'}
         </button>
       ) : (
-        <form
-          onSubmit={submit}
-          noValidate
-          className="max-w-lg rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
-        >
+        <form onSubmit={submit} noValidate className={`max-w-lg ${cardClass('raised')} p-5 sm:p-6`}>
           <h3 className="text-lg">
             {step === 'email' ? 'Is this address yours?' : 'Enter the code'}
           </h3>

@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Honeypot } from '@/components/tools/honeypot';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { ListField } from '@/components/ui/list-field.client';
 import { notify, prepareToasts } from '@/components/ui/notify';
@@ -84,7 +85,7 @@ export function RecommendationForm({
   });
 
   return (
-    <div className="rounded-card border border-line bg-surface shadow-card">
+    <div className={cardClass('raised')}>
       <h2>
         <button
           type="button"

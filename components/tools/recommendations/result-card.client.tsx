@@ -1,6 +1,8 @@
 'use client';
 
 import { ChevronDown, Trash2 } from 'lucide-react';
+import { iconButtonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { formatDate } from '@/lib/dates';
 import { ruleBasedLabel } from '@/lib/recommendations/labels';
 import type { Result } from '@/lib/recommendations/schema';
@@ -23,7 +25,7 @@ export function ResultCard({ result, expanded, onToggle, onDelete }: ResultCardP
   return (
     <article
       aria-labelledby={`title-${id}`}
-      className={`rounded-card border border-line bg-surface shadow-card print:border-0 print:shadow-none ${expanded ? '' : 'print:hidden'}`}
+      className={`${cardClass('raised')} print:border-0 print:shadow-none ${expanded ? '' : 'print:hidden'}`}
     >
       <div className="flex items-start gap-1 p-3 sm:p-5">
         <h3 id={`title-${id}`} className="min-w-0 grow">
@@ -57,7 +59,7 @@ export function ResultCard({ result, expanded, onToggle, onDelete }: ResultCardP
           type="button"
           onClick={onDelete}
           aria-label={`Delete the analysis of ${businessInfo.name}`}
-          className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-danger print:hidden"
+          className={`print:hidden ${iconButtonClass('danger')}`}
         >
           <Trash2 className="size-5" aria-hidden />
         </button>

@@ -4,6 +4,7 @@ import { ActivityList } from '@/components/admin/activity-list';
 import { PageHead } from '@/components/admin/page-head';
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { readOverview } from '@/lib/activity/admin-queries';
 import { requireSession } from '@/lib/auth/require-session';
 
@@ -37,7 +38,7 @@ export default async function DashboardPage() {
           <li key={label}>
             <ConsoleLink
               href={path}
-              className="block rounded-card border border-line bg-surface p-5 hover:border-muted"
+              className={`block ${cardClass('flat')} p-5 hover:border-muted`}
             >
               <span className="block text-muted text-sm">{label}</span>
               <span className="mt-1 block font-display font-semibold text-3xl tabular-nums">

@@ -1,15 +1,15 @@
 import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
-import { ListFilters } from '@/components/admin/list-filters.client';
-import { ListPager } from '@/components/admin/list-pager';
+import { FilteredList } from '@/components/admin/filtered-list';
 import { PageHead } from '@/components/admin/page-head';
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { requireSession } from '@/lib/auth/require-session';
 import { formatShortDate } from '@/lib/dates';
 import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
 import { describeSource } from '@/lib/leads/rows';
-import { listParams, stayInList } from '@/lib/list-params';
+import { listParams } from '@/lib/list-params';
 
 export const metadata: Metadata = { title: 'Leads' };
 
@@ -19,10 +19,8 @@ export default async function LeadsPage({
   searchParams: Promise<Record<string, unknown>>;
 }) {
   const session = await requireSession();
-  const { search, page } = listParams(await searchParams, { name: '', values: [] });
-  const { leads, total } = await listLeads(session, { search, page });
-  const query = search ? { q: search } : {};
-  stayInList({ path: '/admin/leads', query, page, pageSize: leadsPageSize, total });
+  const asked = listParams(await searchParams);
+  const { leads, total } = await listLeads(session, asked);
   return (
     <>
       <PageHead title="Leads">
@@ -31,12 +29,15 @@ export default async function LeadsPage({
           Export as CSV
         </a>
       </PageHead>
-      <ListFilters searchLabel="Search names and addresses" />
-      {leads.length > 0 ? (
-        <section
-          aria-label="Leads"
-          className="overflow-x-auto rounded-card border border-line bg-surface"
-        >
+      <FilteredList
+        path="/admin/leads"
+        asked={asked}
+        searchLabel="Search names and addresses"
+        items="leads"
+        pageSize={leadsPageSize}
+        total={total}
+      >
+        <section aria-label="Leads" className={`overflow-x-auto ${cardClass('flat')}`}>
           <table className="w-full min-w-[44rem] text-left text-[0.9375rem]">
             <thead className="border-line border-b bg-sunken text-sm">
               <tr>
@@ -78,18 +79,7 @@ export default async function LeadsPage({
             </tbody>
           </table>
         </section>
-      ) : (
-        <p className="mt-10 text-muted">
-          {search ? 'No leads match this search.' : 'There are no leads yet.'}
-        </p>
-      )}
-      <ListPager
-        path="/admin/leads"
-        query={query}
-        page={page}
-        pageSize={leadsPageSize}
-        total={total}
-      />
+      </FilteredList>
     </>
   );
 }

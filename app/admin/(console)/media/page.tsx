@@ -1,11 +1,10 @@
 import type { Metadata } from 'next';
-import { ListFilters } from '@/components/admin/list-filters.client';
-import { ListPager } from '@/components/admin/list-pager';
+import { FilteredList } from '@/components/admin/filtered-list';
 import { MediaGrid } from '@/components/admin/media/media-grid.client';
 import { UploadArea } from '@/components/admin/media/upload-area.client';
 import { PageHead } from '@/components/admin/page-head';
 import { requireSession } from '@/lib/auth/require-session';
-import { listParams, stayInList } from '@/lib/list-params';
+import { listParams } from '@/lib/list-params';
 import { listMedia, mediaPageSize, readSizeLimit } from '@/lib/media/admin-queries';
 import { mediaTypes } from '@/lib/media/schema';
 
@@ -28,36 +27,26 @@ export default async function MediaPage({
   searchParams: Promise<Record<string, unknown>>;
 }) {
   const session = await requireSession();
-  const {
-    search,
-    page,
-    filter: type,
-  } = listParams(await searchParams, { name: 'type', values: mediaTypes });
+  const asked = listParams(await searchParams, { name: 'type', values: mediaTypes });
   const [{ media, total }, sizeLimit] = await Promise.all([
-    listMedia(session, { type, search, page }),
+    listMedia(session, { ...asked, type: asked.filter }),
     readSizeLimit(session),
   ]);
-  const query = { ...(type ? { type } : {}), ...(search ? { q: search } : {}) };
-  stayInList({ path: '/admin/media', query, page, pageSize: mediaPageSize, total });
   return (
     <>
       <PageHead title="Media Library" />
       <UploadArea sizeLimit={sizeLimit} />
-      <ListFilters searchLabel="Search names" filter={typeFilter} />
-      {media.length > 0 ? (
-        <MediaGrid media={media} />
-      ) : (
-        <p className="mt-10 text-muted">
-          {search || type ? 'No files match this search.' : 'There are no files yet.'}
-        </p>
-      )}
-      <ListPager
+      <FilteredList
         path="/admin/media"
-        query={query}
-        page={page}
+        asked={asked}
+        searchLabel="Search names"
+        filter={typeFilter}
+        items="files"
         pageSize={mediaPageSize}
         total={total}
-      />
+      >
+        <MediaGrid media={media} />
+      </FilteredList>
     </>
   );
 }

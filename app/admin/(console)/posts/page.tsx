@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
-import { ListFilters } from '@/components/admin/list-filters.client';
-import { ListPager } from '@/components/admin/list-pager';
+import { FilteredList } from '@/components/admin/filtered-list';
 import { PageHead } from '@/components/admin/page-head';
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { PostTable } from '@/components/admin/post-table.client';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
-import { listParams, stayInList } from '@/lib/list-params';
+import { listParams } from '@/lib/list-params';
 import { listForAdmin, tablePageSize } from '@/lib/posts/admin-queries';
 import { postStatuses } from '@/lib/posts/schema';
 
@@ -29,14 +28,8 @@ export default async function PostsPage({
   searchParams: Promise<Record<string, unknown>>;
 }) {
   const session = await requireSession();
-  const {
-    search,
-    page,
-    filter: status,
-  } = listParams(await searchParams, { name: 'status', values: postStatuses });
-  const { posts, total } = await listForAdmin(session, { status, search, page });
-  const query = { ...(status ? { status } : {}), ...(search ? { q: search } : {}) };
-  stayInList({ path: '/admin/posts', query, page, pageSize: tablePageSize, total });
+  const asked = listParams(await searchParams, { name: 'status', values: postStatuses });
+  const { posts, total } = await listForAdmin(session, { ...asked, status: asked.filter });
   return (
     <>
       <PageHead title="Manage Posts">
@@ -44,21 +37,17 @@ export default async function PostsPage({
           New Post
         </ConsoleLink>
       </PageHead>
-      <ListFilters searchLabel="Search titles" filter={statusFilter} />
-      {posts.length > 0 ? (
-        <PostTable posts={posts} />
-      ) : (
-        <p className="mt-10 text-muted">
-          {search || status ? 'No posts match this search.' : 'There are no posts yet.'}
-        </p>
-      )}
-      <ListPager
+      <FilteredList
         path="/admin/posts"
-        query={query}
-        page={page}
+        asked={asked}
+        searchLabel="Search titles"
+        filter={statusFilter}
+        items="posts"
         pageSize={tablePageSize}
         total={total}
-      />
+      >
+        <PostTable posts={posts} />
+      </FilteredList>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { PageHead } from '@/components/admin/page-head';
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { ResultDetails } from '@/components/tools/recommendations/result-details';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { requireSession } from '@/lib/auth/require-session';
 import { formatDate } from '@/lib/dates';
 import { readLead } from '@/lib/leads/admin-queries';
@@ -51,7 +52,7 @@ export default async function LeadPage({ params }: { params: Promise<{ id: strin
       {results.length === 0 ? <p className="text-muted">None yet.</p> : null}
       <div className="grid gap-4">
         {results.map((result) => (
-          <details key={result.id} className="rounded-card border border-line bg-surface">
+          <details key={result.id} className={cardClass('flat')}>
             <summary className="px-5 py-4 font-medium">
               {result.businessInfo.name}, {result.businessInfo.industry},{' '}
               {formatDate(result.createdAt)}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { stayInList } from '@/lib/list-params';
+import { type ListFilter, ListFilters } from './list-filters.client';
+import { ListPager } from './list-pager';
+
+interface FilteredListProps {
+  path: string;
+  /** What the address asks for, as `listParams` reads it. */
+  asked: { search: string; page: number; filter: string | undefined };
+  searchLabel: string;
+  filter?: ListFilter;
+  /** What the list consists of, in the plural: 'posts'. */
+  items: string;
+  pageSize: number;
+  total: number;
+  /** The page of the list that is asked for. Shown unless the list is empty. */
+  children: ReactNode;
+}
+
+/**
+ * A list of the admin area: a search and a filter above it, the way to its other pages below it,
+ * and a sentence instead of an empty list. All that is chosen stands in the address.
+ */
+export function FilteredList({
+  path,
+  asked: { search, page, filter: chosen },
+  searchLabel,
+  filter,
+  items,
+  pageSize,
+  total,
+  children,
+}: FilteredListProps) {
+  const query = {
+    ...(filter && chosen ? { [filter.name]: chosen } : {}),
+    ...(search ? { q: search } : {}),
+  };
+  const place = { path, query, page, pageSize, total };
+  stayInList(place);
+  return (
+    <>
+      <ListFilters searchLabel={searchLabel} filter={filter} />
+      {total > 0 ? (
+        children
+      ) : (
+        <p className="mt-10 text-muted">
+          {search || chosen ? `No ${items} match this search.` : `There are no ${items} yet.`}
+        </p>
+      )}
+      <ListPager {...place} />
+    </>
+  );
+}
