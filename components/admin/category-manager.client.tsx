@@ -69,7 +69,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
     const detail =
       posts === 0
         ? 'No post uses it.'
-        : `${posts === 1 ? 'One post loses' : `${posts} posts lose`} it; the posts themselves stay.`;
+        : `It will be removed from ${posts === 1 ? 'one post' : `${posts} posts`}. No post is deleted.`;
     if (
       await confirm({
         text: 'Are you sure you want to delete this category?',

@@ -41,7 +41,7 @@ export function CalculatorTotal({ bookingUrl }: { bookingUrl: string }) {
       </p>
       <p className="mt-2 max-w-2xl text-muted text-sm">
         An estimate from your own numbers and the planning assumptions on each card, in US dollars a
-        year. It is no promise.
+        year. It is not a promise.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <a

@@ -27,7 +27,7 @@ export function ThirdPartyForm({ scriptUrl }: { scriptUrl: string }) {
             This form is provided by another site
           </p>
           <p className="mt-1 mb-5 text-muted">
-            It is provided by {new URL(scriptUrl).host}. When you load it, that company learns your
+            It comes from {new URL(scriptUrl).host}. When you load it, that company learns your
             internet address and that you were here.
           </p>
           <button

@@ -5,7 +5,7 @@ export const auditFeatures: readonly Feature[] = [
     title: 'AI Readiness Score',
     description: 'Where you stand today, in one figure with its reasons.',
   },
-  { title: 'Impact Analysis', description: 'Which parts of your business AI would change limit.' },
+  { title: 'Impact Analysis', description: 'Which parts of your business AI would change most.' },
   { title: 'Strategic Roadmap', description: 'What to do first, what next, and what to leave.' },
 ];
 

@@ -21,7 +21,7 @@ export const industrySuggestions = [
 ] as const;
 
 export const recommendationsIntro =
-  'Describe your business, what is hard and what you aim for. You get four ratings, a roadmap of recommendations in order of priority, and the opportunities behind them.';
+  'Describe your business, what is difficult and what you aim for. You get four ratings, a roadmap of recommendations in order of priority, and the opportunities behind them.';
 
 export const recommendationsSteps: readonly Feature[] = [
   {
@@ -45,7 +45,7 @@ export const recommendationsQuestions = [
   {
     question: 'Who writes the analysis?',
     answer:
-      'A large language model, from what you typed and nothing else. Where this site runs without one, fixed rules answer instead, and such a card says “Rule-based sample”.',
+      'A large language model, from what you typed and nothing else. Where this site runs without one, fixed rules answer instead, and the card says “Rule-based sample”.',
   },
   {
     question: 'Can I rely on it?',

@@ -34,7 +34,7 @@ export const industries: readonly Industry[] = [
   {
     title: 'Mining',
     description:
-      'Geological archives that can be searched, machines that announce their failures, and safer work underground and in the pit.',
+      'Geological archives that can be searched, machines that warn before they fail, and safer work underground and in the pit.',
     image: '/images/industries/mining.webp',
   },
 ];

@@ -126,7 +126,7 @@ export const workGroups = (reportUrl: string): readonly WorkGroup[] => [
     items: [
       {
         title: 'AI Fellowship Program',
-        description: 'A 6 months programme of intensive training, mentorship and one real project.',
+        description: '6 months of intensive training, mentorship and one real project.',
         image: '/images/work/fellowship.webp',
       },
       {

@@ -48,7 +48,7 @@ export function whyPotential(served: number, all: number): string {
 
 function introduction(effort: number): string {
   if (effort < 2.5) return 'These solutions are quick to introduce.';
-  if (effort < 3.5) return 'These solutions take some weeks, and a person who looks after them.';
+  if (effort < 3.5) return 'These solutions take a few weeks, and somebody to look after them.';
   return 'These solutions take months, good data and people.';
 }
 
@@ -63,8 +63,8 @@ export function whyRisk(effort: number, isSensitive: boolean, isVague: boolean):
 }
 
 export function whyRoi(impact: number, risk: number): string {
-  if (impact - risk > 25) return 'The benefit to expect is well above the effort.';
+  if (impact - risk > 25) return 'The expected benefit is well above the effort.';
   return impact > risk
-    ? 'The benefit to expect is above the effort.'
+    ? 'The expected benefit is above the effort.'
     : 'Effort and benefit are about even: begin small.';
 }

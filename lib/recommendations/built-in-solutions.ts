@@ -25,7 +25,7 @@ const list = (words: string): readonly string[] => words.split(', ');
 export const solutions: readonly Solution[] = [
   {
     service: 'AI Chatbots',
-    does: 'answers routine questions of customers on your website and on WhatsApp at once, and hands the hard ones to a person',
+    does: 'answers customers’ routine questions on your website and on WhatsApp at once, and hands the hard ones to a person',
     signs: list(
       'customer, question, enquir, inquir, support, complain, chat, whatsapp, message, respon, repl, service',
     ),
@@ -37,7 +37,7 @@ export const solutions: readonly Solution[] = [
     opportunity: 'Customer service around the clock',
     requirements: [
       'The questions customers ask most, with good answers',
-      'One person who takes over hard cases',
+      'Somebody who takes over the hard cases',
       'A website or a WhatsApp Business number',
     ],
     saving: { card: 'customer-service', example: { customerService: 10_000 } },
@@ -56,7 +56,7 @@ export const solutions: readonly Solution[] = [
     opportunity: 'More appointments from the leads you have',
     requirements: [
       'A calendar that the agent may write to',
-      'A phone number to forward calls to it',
+      'A phone number that can forward calls to it',
       'Example calls, with consent',
     ],
     saving: { card: 'appointment-setter', example: { appointmentSetter: 50 } },
@@ -72,11 +72,11 @@ export const solutions: readonly Solution[] = [
     ),
     effort: 2,
     timeframe: '4-6 weeks',
-    opportunity: 'Hours of routine work given back',
+    opportunity: 'Hours saved on routine work',
     requirements: [
       'A list of the steps as they are done today',
       'Access to the systems involved',
-      'One person who checks the first weeks',
+      'Somebody who checks its work in the first weeks',
     ],
     saving: { card: 'workflow-automation', example: { workflow: 40 } },
   },
@@ -115,7 +115,7 @@ export const solutions: readonly Solution[] = [
     timeframe: '2-4 weeks',
     opportunity: 'No call lost',
     requirements: [
-      'A phone number to forward calls to it',
+      'A phone number that can forward calls to it',
       'Rules for what is urgent',
       'Opening hours and common answers',
     ],
@@ -152,7 +152,7 @@ export const solutions: readonly Solution[] = [
     requirements: [
       'Documents and figures in digital form',
       'A list of who may see what',
-      'A server or a cloud account of yours',
+      'A server or a cloud account of your own',
     ],
     saving: { card: 'financial-analysis', example: { monthlyFinanceHours: 20 } },
   },
@@ -167,7 +167,7 @@ export const solutions: readonly Solution[] = [
     timeframe: '6-8 weeks',
     opportunity: 'New people and ideas for a known problem',
     requirements: [
-      'A challenge in one page',
+      'A challenge described on one page',
       'Data that may be shared',
       'A budget for a pilot of the best idea',
     ],

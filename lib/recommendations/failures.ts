@@ -4,9 +4,9 @@ import { AnalysisError } from './answer';
 import { messages } from './form-rules';
 
 const unavailable =
-  'The AI analyst is not available at the moment; what you typed is kept, please try again later.';
+  'The AI analyst is not available at the moment. What you typed is kept; please try again later.';
 const busy =
-  'The AI analyst is very busy at the moment; what you typed is kept, please try again in a few minutes.';
+  'The AI analyst is very busy at the moment. What you typed is kept; please try again in a few minutes.';
 
 /** One calm sentence each: Google's own words are for the log (docs/recommendations.md). */
 const sentences: Record<Exclude<FailureKind, 'blocked'>, string> = {
@@ -16,7 +16,7 @@ const sentences: Record<Exclude<FailureKind, 'blocked'>, string> = {
   quota: busy,
   busy,
   'daily-limit':
-    'The AI analyst has done its work for today; what you typed is kept, please try again tomorrow.',
+    'The AI analyst has reached its limit for today. What you typed is kept; please try again tomorrow.',
   'cut-off':
     'The analysis became too long and was cut off. Please try again, with a shorter description if you can.',
   malformed: messages.badResponse,

@@ -132,7 +132,7 @@ const texts: Record<string, unknown> = {
     reportTeaser,
     'What’s Inside',
     reportInside,
-    'About the Research. The report is a collaboration of our organisation, a national ICT regulator and an AI community. It rests on a survey among businesses and institutions across the country.',
+    'About the Research. The report is a collaboration of our organisation, a national ICT regulator and an AI community. It is based on a survey of businesses and institutions across the country.',
     'Questions about the method are welcome: the address is at the foot of this page.',
   ],
   '/blog': [postLists.blog.intro],

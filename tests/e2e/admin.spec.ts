@@ -325,7 +325,7 @@ test.describe('signed in', () => {
     const dialog = page.getByRole('dialog', {
       name: 'Are you sure you want to delete this category?',
     });
-    await expect(dialog).toContainText('One post loses it; the posts themselves stay.');
+    await expect(dialog).toContainText('It will be removed from one post. No post is deleted.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await expect(items).toHaveCount(0);
     await page.goto('/blog');

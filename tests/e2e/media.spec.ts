@@ -181,7 +181,7 @@ test('describes, finds, shows where it is used, copies and deletes a file', asyn
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this media item?',
   });
-  await expect(question).toContainText('One post shows it and loses it.');
+  await expect(question).toContainText('It will disappear from one post.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: `Details of picture-${mark}.png` })).toHaveCount(0);
   expect(

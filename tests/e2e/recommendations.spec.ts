@@ -356,7 +356,7 @@ test.describe('with Gemini', () => {
     await fill(page, { description: mark });
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
     const sentence =
-      'The AI analyst is not available at the moment; what you typed is kept, please try again later.';
+      'The AI analyst is not available at the moment. What you typed is kept; please try again later.';
     await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible();
     await expectToast(page, sentence);
     expect(await page.locator('body').innerText()).not.toMatch(
@@ -581,7 +581,7 @@ test.describe('previous results', () => {
   }) => {
     await page.goto(path);
     await load(page);
-    await expect(page.getByRole('heading', { name: 'Is this address yours?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
     await page.getByRole('button', { name: 'Not now' }).click();
     await analyse(page, { name: 'Mine' });
     await page.evaluate(() => localStorage.clear());
@@ -602,7 +602,9 @@ test.describe('previous results', () => {
     await analyse(stranger, { email, name: 'Stranger' });
     expect((await stranger.context().cookies()).map(({ name }) => name)).not.toContain('visitor');
     await load(stranger);
-    await expect(stranger.getByRole('heading', { name: 'Is this address yours?' })).toBeVisible();
+    await expect(
+      stranger.getByRole('heading', { name: 'Confirm your email address' }),
+    ).toBeVisible();
     await expect(cards(stranger)).toHaveCount(1);
     await stranger.context().close();
   });
@@ -631,7 +633,9 @@ test.describe('previous results', () => {
       const thief = await context.newPage();
       await thief.goto(path);
       await load(thief);
-      await expect(thief.getByRole('heading', { name: 'Is this address yours?' })).toBeVisible();
+      await expect(
+        thief.getByRole('heading', { name: 'Confirm your email address' }),
+      ).toBeVisible();
       await context.close();
     }
     const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = '' } = sameBackend();
@@ -688,7 +692,7 @@ test.describe('previous results', () => {
     const email = newEmail();
     await askForCode(page, email);
     await expect(
-      page.getByText(`If we know ${email}, a code of six digits is on its way to it.`),
+      page.getByText(`If we know ${email}, a code of six digits is on its way.`),
     ).toBeVisible();
     await page.getByLabel('Code').fill('12');
     await page.getByRole('button', { name: 'Show my results' }).click();

@@ -29,7 +29,7 @@ test('asks before it loads the form, says when that fails, and loads it nowhere 
   });
   await page.goto(`${site.base}/about`, { timeout: 120_000 });
   await page.goto(`${site.base}/state-of-ai-report`, { timeout: 120_000 });
-  await expect(page.getByText('It is provided by forms.test.example.')).toBeVisible();
+  await expect(page.getByText('It comes from forms.test.example.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Get the Report' })).toHaveCount(0);
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);

@@ -241,9 +241,9 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
   const cut =
     'The analysis became too long and was cut off. Please try again, with a shorter description if you can.';
   const unavailable =
-    'The AI analyst is not available at the moment; what you typed is kept, please try again later.';
+    'The AI analyst is not available at the moment. What you typed is kept; please try again later.';
   const busy =
-    'The AI analyst is very busy at the moment; what you typed is kept, please try again in a few minutes.';
+    'The AI analyst is very busy at the moment. What you typed is kept; please try again in a few minutes.';
 
   it.each([
     ['empty', empty, none],
@@ -480,7 +480,7 @@ describe('a day of calls', () => {
     const used = [await run(answer(goodAnswer)), await run(answer(goodAnswer))];
     for (const { events, calls: made, rows } of used) {
       const error =
-        'The AI analyst has done its work for today; what you typed is kept, please try again tomorrow.';
+        'The AI analyst has reached its limit for today. What you typed is kept; please try again tomorrow.';
       expect([events.at(-1), made, rows]).toEqual([{ type: 'error', error }, 0, []]);
     }
     expect(logged).toEqual([

@@ -51,13 +51,13 @@ describe('the built-in analyst', () => {
         efficiency: 'These solutions take over routine work behind 4 of your 5 challenges.',
         potential: 'These solutions help you towards all your goals.',
         risk: 'These solutions take months, good data and people.',
-        roi: 'The benefit to expect is above the effort.',
+        roi: 'The expected benefit is above the effort.',
       },
     }));
 
   it('offers the first three as opportunities, with a sum where the calculator has one', () => {
     expect(answer.opportunities.map(({ title }) => title)).toEqual([
-      'Hours of routine work given back',
+      'Hours saved on routine work',
       'Decisions that look ahead',
       'New people and ideas for a known problem',
     ]);

@@ -53,7 +53,7 @@ describe('why a rating is what it is', () => {
     expect(whyPotential(served, all)).toBe(words),
   );
   const quick = 'These solutions are quick to introduce.';
-  const weeks = 'These solutions take some weeks, and a person who looks after them.';
+  const weeks = 'These solutions take a few weeks, and somebody to look after them.';
   const months = 'These solutions take months, good data and people.';
   const sensitive = 'Your industry handles sensitive data, which needs extra care.';
   const vague = 'Without a challenge or a goal it is harder to choose well.';
@@ -68,9 +68,9 @@ describe('why a rating is what it is', () => {
     expect(whyRisk(effort, isSensitive, isVague)).toBe(words),
   );
   it.each([
-    [76, 50, 'The benefit to expect is well above the effort.'],
-    [75, 50, 'The benefit to expect is above the effort.'],
-    [51, 50, 'The benefit to expect is above the effort.'],
+    [76, 50, 'The expected benefit is well above the effort.'],
+    [75, 50, 'The expected benefit is above the effort.'],
+    [51, 50, 'The expected benefit is above the effort.'],
     [50, 50, 'Effort and benefit are about even: begin small.'],
     [30, 50, 'Effort and benefit are about even: begin small.'],
   ])('ROI, with an impact of %i and a risk of %i', (impact, risk, words) =>
@@ -164,9 +164,9 @@ Potential value: $2
 
 describe('a failure', () => {
   const later =
-    'The AI analyst is not available at the moment; what you typed is kept, please try again later.';
+    'The AI analyst is not available at the moment. What you typed is kept; please try again later.';
   const soon =
-    'The AI analyst is very busy at the moment; what you typed is kept, please try again in a few minutes.';
+    'The AI analyst is very busy at the moment. What you typed is kept; please try again in a few minutes.';
   it.each([
     ['key', later],
     ['model', later],
@@ -175,7 +175,7 @@ describe('a failure', () => {
     ['busy', soon],
     [
       'daily-limit',
-      'The AI analyst has done its work for today; what you typed is kept, please try again tomorrow.',
+      'The AI analyst has reached its limit for today. What you typed is kept; please try again tomorrow.',
     ],
     [
       'cut-off',

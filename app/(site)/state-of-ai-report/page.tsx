@@ -43,7 +43,7 @@ export default function ReportPage() {
       </Section>
       <Section
         title="About the Research"
-        intro="The report is a collaboration of our organisation, a national ICT regulator and an AI community. It rests on a survey among businesses and institutions across the country."
+        intro="The report is a collaboration of our organisation, a national ICT regulator and an AI community. It is based on a survey of businesses and institutions across the country."
       >
         <p className="text-muted">
           Questions about the method are welcome: the address is at the foot of this page.

@@ -114,7 +114,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
 
   const remove = async (): Promise<void> => {
     const detail = usage?.length
-      ? `${usage.length === 1 ? 'One post shows it and loses' : `${usage.length} posts show it and lose`} it.`
+      ? `It will disappear from ${usage.length === 1 ? 'one post' : `${usage.length} posts`}.`
       : 'This cannot be undone.';
     if (
       !(await confirm({

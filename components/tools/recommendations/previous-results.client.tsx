@@ -95,12 +95,12 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
       ) : (
         <form onSubmit={submit} noValidate className={`max-w-lg ${cardClass('raised')} p-5 sm:p-6`}>
           <h3 className="text-lg">
-            {step === 'email' ? 'Is this address yours?' : 'Enter the code'}
+            {step === 'email' ? 'Confirm your email address' : 'Enter the code'}
           </h3>
           <p className="mt-1 text-muted">
             {step === 'email'
-              ? 'This browser has not made an analysis yet. We send a code to your email address, so that nobody else sees your results.'
-              : `If we know ${email}, a code of six digits is on its way to it. It works once, for ten minutes.`}
+              ? 'No analysis has been made in this browser yet. We will send a code to your email address, so that nobody else can see your results.'
+              : `If we know ${email}, a code of six digits is on its way. It works once, for ten minutes.`}
           </p>
           {step === 'email' ? (
             <Field
