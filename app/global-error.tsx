@@ -3,6 +3,7 @@
 import './globals.css';
 import { ErrorPage, type ErrorPageProps } from '@/components/site/error-view.client';
 
+/** In place of the whole document, when the root layout itself fails. */
 export default function GlobalError(props: ErrorPageProps) {
   return (
     <html lang="en">

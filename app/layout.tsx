@@ -30,6 +30,7 @@ export const viewport: Viewport = {
   initialScale: 1,
 };
 
+/** The document around every page: fonts, theme, and the script that notes where a visit began. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme script sets the class before React arrives.

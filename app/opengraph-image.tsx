@@ -5,6 +5,7 @@ export const alt = 'AI Lab: Advancing AI Innovation in Africa';
 export const size = ogSize;
 export const contentType = 'image/png';
 
+/** The picture that other sites show in a link preview of any page but a post. */
 export default function OpenGraphImage() {
   const { name, tagline } = site();
   return ogImage('Advancing AI Innovation in Africa', tagline, name);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 
+/** The frame of every public page: header, animated background and footer. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -19,6 +19,7 @@ export const metadata: Metadata = {
   alternates: { canonical: pages.home.path },
 };
 
+/** The home page: what the lab does, for whom, and where to start. */
 export default function HomePage() {
   return (
     <>

@@ -6,6 +6,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
+/** Everything below /admin. Search engines are kept out. */
 export default function AdminLayout({ children }: { children: ReactNode }) {
   return <div className="min-h-dvh bg-canvas">{children}</div>;
 }

@@ -17,6 +17,12 @@ const routes = import.meta.glob<string>('/app/**/route.ts', {
   import: 'default',
 });
 
+const screens = import.meta.glob<string>('/app/**/*.tsx', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
 /** The feature of a file: its folder in `lib`; none for a file that lies in `lib` itself. */
 const featureOf = (file: string): string | undefined => /^\/lib\/([\w-]+)\//.exec(file)?.[1];
 const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.tsx?$/, '');
@@ -90,6 +96,26 @@ describe('a feature in lib', () => {
     // The pattern that finds the imports finds them.
     expect(needs.get('search')).toContain('content');
   });
+});
+
+it('every exported component says what it shows', () => {
+  const mute = Object.entries({ ...components, ...screens }).flatMap(([file, source]) =>
+    [...source.matchAll(/(\*\/\n)?^export (?:default )?(?:async )?function ([A-Z]\w*)/gm)].flatMap(
+      ([, doc, name]) => (doc ? [] : [`${file}: ${name}`]),
+    ),
+  );
+  expect(mute).toEqual([]);
+});
+
+it.each([
+  ['card', /rounded-card border border-(?:line|copper) bg-surface/],
+  ['button with an icon', /\bgrid size-11 [^'"`]*place-items-center/],
+  ['field that is wrong', /id="[\w-]+-error"|aria-invalid=\{/],
+])('the classes and attributes of a %s stand in components/ui alone', (_, pattern) => {
+  const wrong = Object.entries({ ...components, ...screens }).filter(
+    ([file, source]) => !file.startsWith('/components/ui/') && pattern.test(source),
+  );
+  expect(wrong.map(([file]) => file)).toEqual([]);
 });
 
 it('a component of components/ui knows no word of the product', () => {

@@ -11,6 +11,7 @@ import { pageMetadata } from '@/lib/metadata';
 
 export const metadata = pageMetadata(pages.about);
 
+/** What the lab is, what it is for, and its four values. */
 export default function AboutPage() {
   return (
     <>

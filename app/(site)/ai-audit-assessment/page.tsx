@@ -12,6 +12,7 @@ import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.aiAuditAssessment);
 
+/** What the free AI audit contains, and a link to the site that makes it. */
 export default function AuditPage() {
   return (
     <>

@@ -16,6 +16,7 @@ import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.aiRecommendations);
 
+/** The recommendations tool with the results so far, and questions and answers below it. */
 export default function RecommendationsPage() {
   return (
     <>

@@ -9,6 +9,7 @@ import { pageMetadata } from '@/lib/metadata';
 
 export const metadata = pageMetadata(pages.aiTools);
 
+/** The three assessment tools to choose from, and a link to the report. */
 export default function ToolsPage() {
   return (
     <>

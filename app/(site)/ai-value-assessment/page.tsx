@@ -13,6 +13,7 @@ import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.aiValueAssessment);
 
+/** The savings calculator, once a visitor has given a name and an e-mail address. */
 export default function ValueAssessmentPage() {
   return (
     <>

@@ -11,6 +11,7 @@ import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.getInvolved);
 
+/** Three ways to take part, and the contact form. */
 export default function GetInvolvedPage() {
   return (
     <>

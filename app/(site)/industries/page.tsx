@@ -10,6 +10,7 @@ import { pageMetadata } from '@/lib/metadata';
 
 export const metadata = pageMetadata(pages.industries);
 
+/** What AI can do in each of six industries. */
 export default function IndustriesPage() {
   return (
     <>

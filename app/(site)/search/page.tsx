@@ -17,6 +17,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
+/** The search form and, for a query, what it finds. */
 export default async function SearchPage({ searchParams }: SearchParams) {
   const { q } = await searchParams;
   const query = cleanLine((Array.isArray(q) ? q[0] : q)?.slice(0, searchCharacters) ?? '');

@@ -12,6 +12,7 @@ import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.services);
 
+/** The ten services, how to get in touch, and the live demo. */
 export default function ServicesPage() {
   const { contactEmail, bookingUrl, demoUrl } = site();
   return (

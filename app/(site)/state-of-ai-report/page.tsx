@@ -12,6 +12,7 @@ import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.stateOfAiReport);
 
+/** The report: the form that leads to it, what is inside, and who wrote it. */
 export default function ReportPage() {
   const { reportUrl, reportFormScriptUrl } = site();
   return (

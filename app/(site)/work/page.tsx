@@ -11,6 +11,7 @@ import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.work);
 
+/** What the lab has done and is preparing, its partners, and the steps of 2024. */
 export default function WorkPage() {
   return (
     <>

@@ -9,6 +9,7 @@ import { ThemeToggle } from '@/components/site/theme-toggle.client';
 const linkClass =
   'flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink';
 
+/** The frame of the admin pages: menu, theme, the site's address and sign-out. */
 export default function ConsoleLayout({ children }: { children: ReactNode }) {
   return (
     <PendingFrame>

@@ -6,6 +6,7 @@ import { safeNext } from '@/lib/auth/guard';
 
 export const metadata: Metadata = { title: 'Admin Access' };
 
+/** The sign-in, which leads on to the page that was asked for. */
 export default async function LoginPage({
   searchParams,
 }: {

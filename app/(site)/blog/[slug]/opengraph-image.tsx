@@ -8,6 +8,7 @@ export const contentType = 'image/png';
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 
+/** The picture that other sites show in a link preview of a post. */
 export default async function PostOpenGraphImage({
   params,
 }: {

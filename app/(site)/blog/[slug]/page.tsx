@@ -38,6 +38,7 @@ export async function generateMetadata({ params }: PostParams): Promise<Metadata
   };
 }
 
+/** A published post or vlog. For any other slug, its redirect or 'Post not found'. */
 export default async function PostPage({ params }: PostParams) {
   const { slug } = await params;
   const post = await readPost(slug);

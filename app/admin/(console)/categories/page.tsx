@@ -6,6 +6,7 @@ import { listForAdmin } from '@/lib/categories/admin-queries';
 
 export const metadata: Metadata = { title: 'Categories' };
 
+/** All categories, to be added, renamed and deleted. */
 export default async function CategoriesPage() {
   return (
     <>

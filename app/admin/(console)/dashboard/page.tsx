@@ -16,6 +16,7 @@ const quickActions = [
   { name: 'Manage Categories', path: '/admin/categories', icon: FolderOpen },
 ];
 
+/** Counts, quick actions and the latest changes: the first page after signing in. */
 export default async function DashboardPage() {
   const { posts, published, media, categories, activity } = await readOverview(
     await requireSession(),

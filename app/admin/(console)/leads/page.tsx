@@ -13,6 +13,7 @@ import { listParams } from '@/lib/list-params';
 
 export const metadata: Metadata = { title: 'Leads' };
 
+/** The people who gave a name and an e-mail address, to be searched and exported. */
 export default async function LeadsPage({
   searchParams,
 }: {

@@ -21,6 +21,7 @@ const typeFilter = {
   ],
 };
 
+/** The media library: an upload area and the files, to be searched and filtered. */
 export default async function MediaPage({
   searchParams,
 }: {

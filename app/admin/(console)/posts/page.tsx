@@ -22,6 +22,7 @@ const statusFilter = {
   ],
 };
 
+/** All posts, to be searched, filtered, opened and changed together. */
 export default async function PostsPage({
   searchParams,
 }: {

@@ -7,6 +7,7 @@ import { requireSession } from '@/lib/auth/require-session';
 
 export const metadata: Metadata = { title: 'Security' };
 
+/** Whether signing in asks for the code of an authenticator app, and how to change that. */
 export default async function SecurityPage() {
   const session = await requireSession();
   const { currentLevel, nextLevel } = assurance(session, await listFactors(session.userId));

@@ -14,6 +14,7 @@ import { ruleBasedLabel } from '@/lib/recommendations/labels';
 
 export const metadata: Metadata = { title: 'Lead' };
 
+/** One lead: where the person came from, and the analyses made. */
 export default async function LeadPage({ params }: { params: Promise<{ id: string }> }) {
   const session = await requireSession();
   const id = z.uuid().safeParse((await params).id);

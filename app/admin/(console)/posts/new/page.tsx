@@ -7,6 +7,7 @@ import { newPost } from '@/lib/posts/schema';
 
 export const metadata: Metadata = { title: 'New Post' };
 
+/** The editor with an empty post, which gets its id here and is stored at the first save. */
 export default async function NewPostPage() {
   const categories = await listForAdmin(await requireSession());
   return (

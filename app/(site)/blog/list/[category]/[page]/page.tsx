@@ -9,6 +9,7 @@ export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 export const generateMetadata = ({ params }: ListParams) => listMetadata(list, params);
 
+/** A page of the blog, with or without a filter. Rewrites in next.config.mjs lead here. */
 export default async function BlogPage({ params }: ListParams) {
   return <PostListPage list={list} {...(await readListPage(list, params))} />;
 }

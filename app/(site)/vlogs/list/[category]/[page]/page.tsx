@@ -9,6 +9,7 @@ export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 export const generateMetadata = ({ params }: ListParams) => listMetadata(list, params);
 
+/** A page of the video blog, with or without a filter. Rewrites in next.config.mjs lead here. */
 export default async function VlogsPage({ params }: ListParams) {
   return <PostListPage list={list} {...(await readListPage(list, params))} />;
 }

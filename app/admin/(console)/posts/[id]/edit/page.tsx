@@ -11,6 +11,7 @@ import { postIdSchema } from '@/lib/posts/schema';
 
 export const metadata: Metadata = { title: 'Edit Post' };
 
+/** The editor with a stored post. If the post is gone, it offers the copy on this device. */
 export default async function EditPostPage({ params }: { params: Promise<{ id: string }> }) {
   const session = await requireSession();
   const id = postIdSchema.safeParse((await params).id);
