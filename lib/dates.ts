@@ -13,7 +13,7 @@ export const isoDateOrNull = (moment: string | null): string | null =>
 
 type Moment = string | number | Date;
 
-/** Dates are read where the organisation is, so that server and browser write the same day. */
+/** Dates are shown in the organisation's time zone, so that server and browser write the same day. */
 function inLusaka(options: Intl.DateTimeFormatOptions): (moment: Moment) => string {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Africa/Lusaka' });
   return (moment) => format.format(new Date(moment));

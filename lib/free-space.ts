@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs';
 
-// How much of its disk the embedded backend leaves alone. PostgreSQL cannot go on without room for its log, of which it
-// takes 16 MB at a time: in this process it would hang for good. So it never comes that far.
+// How much of its disk the embedded backend leaves free. PostgreSQL needs room for its log, which grows by 16 MB at a
+// time. Without that room it would hang in this process and not recover, so it must never run out.
 
-/** The bytes that may still be written to the disk of a folder; infinite where the disk does not tell. */
+/** The bytes that may still be written to the disk of a folder; infinite if the disk does not say. */
 export function freeBytes(folder: string): number {
   try {
     const { bavail, bsize } = statfsSync(folder);

@@ -12,7 +12,7 @@ import { type Page, pages } from './content/pages';
 import type { Question } from './content/types';
 import { playerUrl } from './posts/video';
 
-/** A place on the way from the home page. */
+/** A step of the breadcrumb. */
 type Step = Pick<Page, 'name'> & { path: string };
 
 interface SiteFacts {
@@ -125,6 +125,6 @@ export function postJsonLd({ url, name }: SiteFacts, post: PostFacts): Graph {
   return graph(nodes);
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element around it. */
 export const serializeJsonLd = (data: Graph): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c');

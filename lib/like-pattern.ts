@@ -1,2 +1,2 @@
-/** The pattern of a title that contains a text: in it, what was typed stands for itself. */
+/** The pattern for titles that contain a text. Special characters in the text lose their meaning. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

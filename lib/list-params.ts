@@ -36,7 +36,7 @@ export function listAddress(
   return address.size > 0 ? `${path}?${address}` : path;
 }
 
-/** How many pages a list has; one without entries has one too. */
+/** How many pages a list has; an empty list has one. */
 export const pagesOf = (total: number, pageSize: number): number =>
   Math.max(1, Math.ceil(total / pageSize));
 
@@ -49,7 +49,7 @@ interface ListPlace {
   total: number;
 }
 
-/** Leads from a page past the end, where the last rows were deleted or the address is an old one, to the last page there is. */
+/** Redirects from a page past the end to the last page: the last rows were deleted, or the address is old. */
 export function stayInList({ path, query, page, pageSize, total }: ListPlace): void {
   const last = pagesOf(total, pageSize);
   if (page > last) redirect(listAddress(path, query, last));

@@ -9,7 +9,7 @@ const digests = new WeakMap<object, Set<unknown>>();
 export const isTold = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && told.has(error);
 
-/** Whether the same failure of one request was told before: the framework renders a page again to show that it failed. */
+/** Whether the same failure of one request was logged before: the framework renders a page again to show that it failed. */
 function isRepeated(cause: object): boolean {
   const digest: unknown = Reflect.get(cause, 'digest');
   const request = currentRequest();
@@ -20,7 +20,7 @@ function isRepeated(cause: object): boolean {
 }
 
 /**
- * Whether the framework failed to read the call of an action: no code of ours had begun. Ours answers values, so whatever
+ * Whether the framework failed to read a server action call, before any of our code ran. Our actions return values, so whatever
  * else it prints while a page is called comes from reading it.
  */
 function isMalformedCall(cause: object): boolean {
@@ -36,7 +36,7 @@ function isMalformedCall(cause: object): boolean {
 
 /**
  * Makes one line of each error that the framework or a library prints: what they print themselves takes many lines and
- * quotes what people typed. Lines of our own pass as they are.
+ * quotes what people typed. Our own lines are not changed.
  * @param source whose errors they are
  */
 export function logConsole(source: string): void {
@@ -58,14 +58,14 @@ export function logConsole(source: string): void {
         }
         return noteMalformed();
       }
-      // The framework puts a sign before some of its lines.
+      // The framework puts a symbol before some of its lines.
       const words = args
         .filter((arg) => typeof arg !== 'object')
         .map((arg) => stripVTControlCharacters(String(arg)).replace(/^\W+/, ''));
       print(logLine(level, [source, ...words.filter(Boolean)].join(': '), cause));
     };
   }
-  // Node prints these past the console.
+  // Node prints these without using the console.
   process.removeAllListeners('warning');
   process.on('warning', (warning) => console.warn(warning));
 }

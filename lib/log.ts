@@ -1,11 +1,11 @@
-// One JSON object a line, which log collectors understand, and in it nothing that people typed. Used by the site, the
+// Each entry is one line of JSON, which log collectors understand, without anything that people typed. Used by the site, the
 // server around it and the embedded backend alike.
 import { logCauses, logMessageCharacters, logStackCharacters } from './limits.ts';
 import { redact } from './redact.ts';
 import { currentRequest } from './request-context.ts';
 
 type Level = 'error' | 'warn';
-/** What may stand in a line besides: never what a visitor typed. */
+/** Further fields of an entry: never what a visitor typed. */
 export type Facts = Record<string, string | number | boolean | undefined>;
 
 /** Logs an unexpected failure with its cause. */
@@ -13,7 +13,7 @@ export function logError(what: string, cause: unknown, facts?: Facts): void {
   write('error', what, cause, facts);
 }
 
-/** Logs what was refused or put right again. */
+/** Logs what was refused or repaired. */
 export function logWarning(what: string, cause: unknown, facts?: Facts): void {
   write('warn', what, cause, facts);
 }
@@ -52,7 +52,7 @@ interface Described {
   errors?: Described[];
 }
 
-/** Of an error only what is known to be technical: its `details` and `hint` quote the row that was refused. */
+/** Keeps only what is known to be technical: the `details` and `hint` of an error quote the row that was refused. */
 function described(cause: unknown, depth: number): Described {
   if (typeof cause !== 'object' || cause === null) {
     return cause === undefined

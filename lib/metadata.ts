@@ -13,7 +13,7 @@ export function pageMetadata({ title, description, path }: PageMeta): Metadata {
     title,
     description,
     alternates: { canonical: path },
-    // A page that says anything of its own here loses the site's picture unless it names it.
+    // A page that sets anything here loses the site's picture unless it names the picture too.
     openGraph: { title, description, url: path, type: 'website', images: ['/opengraph-image'] },
   };
 }

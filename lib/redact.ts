@@ -12,7 +12,7 @@ const rules: ReadonlyArray<readonly [RegExp, string]> = [
   [/\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*/g, '[secret]'],
   [/\bAIza[\w-]{20,}/g, '[secret]'],
   [/\bBearer [\w.~+/=-]+/gi, 'Bearer [secret]'],
-  // What PostgreSQL tells about the row or the value that it refuses.
+  // What PostgreSQL says about the row or value that it refuses.
   [/\b(DETAIL|HINT|CONTEXT|QUERY|STATEMENT|WHERE):[^\n]*/g, '$1: [left out]'],
   [/\bFailing row contains[\s\S]*/g, 'Failing row contains [left out]'],
   [/\)=\((?:[^\n]*\)|[^\n]*$)/g, ')=([left out])'],
@@ -22,7 +22,7 @@ const rules: ReadonlyArray<readonly [RegExp, string]> = [
   // A name keeps its quotes; what else is in some may have lines, and may have been cut off.
   [new RegExp(`(\\b(?:${names})s? "[^"\\n]*")|"[^"]*(?:"|$)`, 'gi'), ''],
   [/(?<![\w.+%-])[\w.+%-]{1,64}(?:@|%40)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/gi, '[e-mail]'],
-  // Addresses of people's machines; the machine's own is of use.
+  // Addresses of people's machines. Our own machine's address is kept: it is useful.
   [/(?<![\w.])(?!127\.|0\.0\.0\.0)(?:\d{1,3}\.){3}\d{1,3}(?![\w.]*\w)/g, '[address]'],
   [/(?<![\w:.])(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}(?![\w:])/gi, '[address]'],
   [
@@ -31,7 +31,7 @@ const rules: ReadonlyArray<readonly [RegExp, string]> = [
   ],
 ];
 
-/** The beginning of a text, up to a space: half a secret would not be known. */
+/** The beginning of a text, cut at a space: half a secret would not be recognised. */
 const beginningOf = (text: string): string =>
   text.length > redactedCharacters
     ? text.slice(0, redactedCharacters).replace(/(?<!\S)\S*$/, '')

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** An unknown path leads home for now (decision 7): 307, because a page added later must not be shadowed by a cached redirect. */
+/** An unknown path redirects to the home page (decision 7): by 307, so that no cached redirect hides a page added later. */
 export function redirectHome(): Response {
   return new Response(null, {
     status: 307,

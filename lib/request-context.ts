@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { logPathCharacters } from './limits.ts';
 
 // What the HTTP server (scripts/server.ts) and the code behind the framework tell each other. The framework bundles `lib`
-// apart from `scripts`, so both would have a module of their own: what they share hangs at one global symbol.
+// separately from `scripts`, so each would have its own copy of a module: what they share is under one global symbol.
 
 export interface RequestNotes {
-  /** A call to the backend of this request got no answer: nobody there, or silent. */
+  /** The backend did not answer a call of this request: it was unreachable or silent. */
   backendDown: boolean;
   /** The framework could not read the call of an action. */
   malformed: boolean;
@@ -18,7 +18,7 @@ interface Shared {
   requests: AsyncLocalStorage<RequestNotes>;
   /** When a call to the backend last got no answer, by performance.now(). */
   backendDownAt: number;
-  /** Aborted when the grace of a stop is over. */
+  /** Aborted when the site stops and the grace period is over. */
   stop: AbortController;
 }
 
@@ -31,7 +31,7 @@ holder[key] ??= {
 };
 const shared: Shared = holder[key];
 
-/** What the current request's work has in common; undefined outside a request, and where this server does not run. */
+/** The notes on the current request; undefined outside a request, and without our server. */
 export const currentRequest = (): Readonly<RequestNotes> | undefined => shared.requests.getStore();
 
 /** Notes that a call to the backend got no answer, for the request that made it. Outside a request it does nothing else. */
@@ -64,8 +64,8 @@ export function runRequest(
 /** Whether a call to the backend got no answer since a moment of performance.now(), whichever request made it. */
 export const backendDownSince = (moment: number): boolean => shared.backendDownAt >= moment;
 
-/** Aborts when the server stops and waits no longer: what streams ends with a line of its own. */
+/** Aborts when the server stops waiting for requests, so that a streaming answer can end with a message. */
 export const stopSignal = (): AbortSignal => shared.stop.signal;
 
-/** Tells what streams to end. */
+/** Tells streaming answers to end. */
 export const endStreams = (): void => shared.stop.abort();

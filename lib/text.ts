@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { characters } from './characters.ts';
 
-// The one schema piece for text that enters. PostgreSQL takes neither NUL nor half a surrogate pair, XML no control
-// character, and nobody sees one that came along with a paste. So what people write loses them and is taken; what must
-// stay as it is (a password, an address of a file) is refused instead.
+// The one building block of schemas for incoming text. PostgreSQL takes neither NUL nor half a surrogate pair, XML no control
+// character, and nobody sees one that came with a paste. So they are removed from what people write; a value that must
+// not be altered (a password, the address of a file) is refused instead.
 
 /** Control characters except tab and line feed, and the two code points that XML forbids besides. */
 const unusable = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu;
@@ -17,7 +17,7 @@ export const cleanLine = (text: string): string =>
 export const cleanLines = (text: string): string =>
   text.toWellFormed().replace(/\r\n?/g, '\n').replace(unusable, '');
 
-/** Whether PostgreSQL, JSON and XML all take a text as it stands. */
+/** Whether PostgreSQL, JSON and XML all accept a text as it is. */
 export const isUsable = (text: string): boolean => text.isWellFormed() && text.search(unusable) < 0;
 
 interface Messages {
@@ -45,7 +45,7 @@ export const line = (max: number, messages: Messages = {}) => piece(cleanLine, m
 export const lines = (max: number, messages: Messages = {}) =>
   piece((text) => cleanLines(text).trim(), max, messages);
 
-/** HTML, whose space may mean something. */
+/** HTML, in which white space may matter. */
 export const markup = (max: number, messages: Messages = {}) => piece(cleanLines, max, messages);
 
 /** A text that is compared and never shown: taken unchanged or refused. */

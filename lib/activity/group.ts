@@ -1,7 +1,7 @@
 import { activityPauseMs } from '@/lib/limits';
 import type { Activity, ActivityGroup } from './schema';
 
-/** Two changes are still read faster by their names. */
+/** Two changes are easier to read one by one. */
 const fewest = 3;
 
 const belongs = (later: Activity, earlier: Activity): boolean =>

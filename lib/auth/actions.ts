@@ -24,13 +24,13 @@ import { cookieOptions, sessionCookieName } from './session';
 import { mintAdminToken } from './tokens';
 import { adminAction, UserError } from './wrap';
 
-/** What the database would not even compare is no password. */
+/** A password that the database could not even compare is wrong. */
 const passwordSchema = exact(passwordTypedCharacters, 'Invalid password');
 
 /**
  * Signs in with the shared password (decision 1) and, where an authenticator app was added, its code (decision 6). All failures
- * of the password look and last alike.
- * @returns whether a code is still wanted
+ * of the password look the same and take equally long.
+ * @returns whether a code is still needed
  */
 export async function signIn(
   password: unknown,
@@ -45,7 +45,7 @@ export async function signIn(
     if (!(await isPassword(passwordSchema.safeParse(password).data ?? ''))) {
       return { ok: false, error: 'Invalid password' };
     }
-    // Without an author one may look around; saving then answers 'User not found' (decision 2).
+    // Without an author the admin can sign in and read, but saving answers 'User not found' (decision 2).
     const userId = (await findAuthor()) ?? randomUUID();
     const factor = (await listFactors(userId)).find(
       ({ status, factorType }) => status === 'verified' && factorType === 'totp',
@@ -75,7 +75,7 @@ export async function signOut(): Promise<void> {
 const codeSchema = line(codeCharacters);
 const wrongCode = 'This code is wrong or has already been used';
 
-/** Begins to add an authenticator app: its secret, as text and as a picture to scan. */
+/** Starts adding an authenticator app: returns its secret, as text and as a picture to scan. */
 export const beginFactorAction = adminAction(
   z.null(),
   'The app could not be added. Please try again.',
@@ -88,7 +88,7 @@ export const beginFactorAction = adminAction(
   },
 );
 
-/** Ends it with the first code; from then on signing in asks for one. This session rises to aal2. */
+/** Finishes adding it with the first code. From then on signing in asks for one; this session becomes aal2. */
 export const verifyFactorAction = adminAction(
   codeSchema,
   'The code could not be checked. Please try again.',
@@ -101,7 +101,7 @@ export const verifyFactorAction = adminAction(
   },
 );
 
-/** Takes the app away again; whoever does it must have it. */
+/** Removes the app, which takes a code from it. */
 export const removeFactorAction = adminAction(
   codeSchema,
   'The app could not be removed. Please try again.',

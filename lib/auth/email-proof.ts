@@ -14,7 +14,7 @@ export async function sendCode(email: string): Promise<void> {
 export async function proveEmail(email: string, code: string): Promise<boolean> {
   const { auth } = authClient();
   let { data, error } = await auth.verifyOtp({ email, token: code, type: 'email' });
-  // The embedded backend has only the older name of the same thing.
+  // The embedded backend knows only the older name for the same type.
   if (error?.code === 'validation_failed') {
     ({ data, error } = await auth.verifyOtp({ email, token: code, type: 'magiclink' }));
   }
@@ -23,7 +23,7 @@ export async function proveEmail(email: string, code: string): Promise<boolean> 
     throw new Error(`verifyOtp: ${error.message}`, { cause: error });
   }
   const proven = data.user?.email?.toLowerCase() === email;
-  // The session was only the proof; a failure to end it early is no failure of the visitor's.
+  // The session was only needed as proof. If it cannot be ended early, the visitor need not know.
   await auth.signOut({ scope: 'local' }).catch(() => undefined);
   return proven;
 }

@@ -26,7 +26,7 @@ export async function listFactors(userId: string): Promise<StoredFactor[]> {
   }));
 }
 
-/** Begins to add an authenticator app; what was begun before and not finished is dropped. */
+/** Starts adding an authenticator app; an earlier attempt that was not finished is dropped. */
 export async function beginFactor(
   userId: string,
 ): Promise<{ id: string; secret: string; uri: string }> {
@@ -42,7 +42,7 @@ export async function beginFactor(
   return { id: data.id, secret, uri: generateURI({ issuer: site().name, label: 'Admin', secret }) };
 }
 
-/** Whether a code fits a factor. Each code works once, also when two come at the same moment; a first one verifies the factor. */
+/** Whether a code fits a factor. Each code works once, even if two requests use it at once; the first one verifies the factor. */
 export async function verifyTotp(
   { id, secret, lastStep }: StoredFactor,
   code: string,

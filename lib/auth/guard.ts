@@ -6,7 +6,7 @@ import { verifyAdminToken } from './tokens';
 export const loginPath = '/admin/login';
 
 /**
- * Turns a missing or bad session away before an admin page renders, and notes where it wanted to go; whoever is signed in is not
+ * Stops a request without a valid session before an admin page renders, and notes which page it asked for. A signed-in admin is not
  * asked for the password again. An action (any other method) passes: it checks by itself, and answers in words instead of a redirect.
  */
 export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
@@ -27,7 +27,7 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   return NextResponse.redirect(target);
 }
 
-/** Where to go after signing in: a page of the admin area, nothing else that an address might name. */
+/** Where to go after signing in. Only a page of the admin area is accepted. */
 export function safeNext(next: string | undefined): string {
   return next && /^\/admin\/(?!login)[\w\-/]*(\?[^\\#]*)?$/.test(next) ? next : '/admin/dashboard';
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** A hash of nothing that anybody knows: where no password is set, checking takes as long as ever. */
+/** A hash that no known password has: even if no password is set, checking takes as long as usual. */
 const noPassword = '$2a$11$C6UzMDM.H6dfI/f/IKcEeO7aLrXzJ9o6r1n9tQ4m0vXGq3bU8yE7K';
 
 /** Checks the shared password inside Postgres (decision 1). @throws Error when the backend does not answer */

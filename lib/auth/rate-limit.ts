@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { headers } from 'next/headers';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** The address that a request came from, as the proxy before the site tells it. */
+/** The address that a request came from, as the proxy in front of the site reports it. */
 export async function clientAddress(): Promise<string> {
   return (await headers()).get('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown';
 }

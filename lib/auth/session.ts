@@ -6,11 +6,11 @@ import { verifyAdminToken } from './tokens';
 
 declare const gate: unique symbol;
 
-/** Who is signed in as the admin. Only `readSession` makes one: what asks for it cannot be called without it. */
+/** Who is signed in as the admin. Only `readSession` makes one, so a function that takes one cannot be called without a session. */
 export interface AdminSession {
   userId: string;
   aal: Level;
-  /** What admin queries present to Supabase. */
+  /** The token that admin queries send to Supabase. */
   token: string;
   readonly [gate]: true;
 }

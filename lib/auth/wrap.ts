@@ -7,7 +7,7 @@ import { isSameOrigin } from '@/lib/same-origin';
 import { isStorageFull, storageFull } from '@/lib/supabase/full';
 import { type AdminSession, readSession } from './session';
 
-/** A failure that the person in front of the screen can do something about; its message is shown. */
+/** A failure that the user can do something about; its message is shown. */
 export class UserError extends Error {
   readonly fields: Record<string, string> | undefined;
 

@@ -57,8 +57,8 @@ export function parseAmount(value: unknown): number {
 }
 
 /**
- * What to say at a field whose text does not count as it stands; undefined where it does.
- * @param isReadable false where the browser could not make a number of what was typed, and gives an empty value
+ * What to say at a field whose text cannot be used as typed; otherwise undefined.
+ * @param isReadable false if the browser could not read the text as a number and so gives an empty value
  */
 export function amountNote(name: InputName, value: string, isReadable = true): string | undefined {
   const fallbacks: Partial<Amounts> = defaults;

@@ -1,3 +1,3 @@
-/** What makes two names one, as the index `categories_name_key` has it: neither case nor spaces nor the width of letters count. */
+/** Two names are the same if this is, as in the index `categories_name_key`: it ignores case, spaces and the width of letters. */
 export const foldName = (name: string): string =>
   name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();

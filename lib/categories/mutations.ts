@@ -12,7 +12,7 @@ const nameTaken = 'A category with this name already exists';
 
 /**
  * Inserts or updates a category. Its slug comes from the name; a taken one gets -2, -3, … A name that keeps its slug keeps its address.
- * A changed slug leaves a redirect behind; the database sees to that, and to one category of a name whatever its case and spaces.
+ * A changed slug leaves a redirect behind; the database takes care of that, and of names being unique apart from case and spaces.
  * @throws UserError when nothing of the name survives as a slug, another category has the name, or the category is gone
  */
 export async function saveCategory(
@@ -41,7 +41,7 @@ export async function saveCategory(
   throw new Error(`categories: no free slug for ${base}`);
 }
 
-/** Deletes a category; its posts stay. One that is gone already is no failure. */
+/** Deletes a category; its posts stay. It is not an error if it is already gone. */
 export async function deleteCategory(id: string, { token }: AdminSession): Promise<void> {
   const { error } = await adminClient(token).from('categories').delete().eq('id', id);
   if (error) throw new Error(`categories: ${error.message}`, { cause: error });

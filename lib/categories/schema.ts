@@ -7,7 +7,7 @@ export const categoryLimits = {
   description: categoryDescriptionCharacters,
 };
 
-/** A blank name is no error: it does nothing (docs/spec.md, 'Manage Categories'). */
+/** A blank name is not an error: it does nothing (docs/spec.md, 'Manage Categories'). */
 export const categoryInputSchema = z.object({
   id: z.uuid().nullable(),
   name: line(categoryLimits.name),

@@ -1,6 +1,6 @@
 import type { Feature } from './types';
 
-/** Offered while the industry is typed; anything else may be typed too. */
+/** Suggested for the industry; anything else may be typed too. */
 export const industrySuggestions = [
   'Agriculture',
   'Construction',

@@ -1,4 +1,4 @@
-/** What is said of a public page wherever it is named: metadata, structured data, menus, sitemap and search read it here. */
+/** What several places say about a public page: metadata, structured data, menus, sitemap and search read it here. */
 export interface Page {
   path: `/${string}`;
   /** In menus and in breadcrumbs. */
@@ -9,7 +9,7 @@ export interface Page {
   description: string;
   /** What the page is about, for the site's own search. A page without it is neither found there nor listed in the sitemap. */
   summary?: string;
-  /** The part of the menu that it stands in. */
+  /** The menu that lists it. */
   menu?: 'main' | 'reading';
 }
 
@@ -153,5 +153,5 @@ const menuOf = (menu: Page['menu']): Page[] => all.filter((page) => page.menu ==
 /** The menu of the header. */
 export const mainMenu = menuOf('main');
 
-/** What there is to read: in the mobile menu and the footer, since a wide header has no room for it. */
+/** Pages to read: in the mobile menu and the footer, because the header has no room for them. */
 export const readingMenu = menuOf('reading');

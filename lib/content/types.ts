@@ -20,7 +20,7 @@ export interface WorkItem {
   description: string;
   image?: string;
   link?: { label: string; url: string };
-  /** A page of ours that says more. */
+  /** One of our own pages that says more. */
   page?: { label: string; path: string };
   comingSoon?: boolean;
   collapsible?: { title: string; content: string };
@@ -64,7 +64,7 @@ export interface Question {
   answer: string;
 }
 
-/** A statement with the sign that stands beside it. */
+/** A statement with the icon beside it. */
 export interface IconFeature extends Feature {
   icon: LucideIcon;
 }

@@ -99,7 +99,7 @@ async function* call(
     { model: GEMINI_MODEL, systemInstruction: system, generationConfig },
     GEMINI_BASE_URL ? { baseUrl: GEMINI_BASE_URL.replace(/\/+$/, '') } : {},
   );
-  // The package sends what a request holds as it is, also `store`, which its types do not know: Google keeps no copy.
+  // The package also sends fields that its types do not know, such as `store`: Google keeps no copy.
   const content: GenerateContentRequest & { store: false } = {
     contents: [{ role: 'user', parts: [{ text: prompt }] }],
     store: false,
@@ -139,12 +139,12 @@ function thinkingOf(model: string): object {
 const isBusy = (error: unknown): boolean =>
   error instanceof GoogleGenerativeAIFetchError && (error.status === 429 || error.status === 503);
 
-/** The package's errors by kind. What is no failure of Gemini's, such as of the database that counts the calls, stays as it is. */
+/** Sorts the package's errors by kind. Other failures, such as of the database that counts the calls, are returned unchanged. */
 function named(error: unknown): unknown {
   if (error instanceof GeminiError || !(error instanceof GoogleGenerativeAIError)) return error;
   const message = error.message.replace(/^\[GoogleGenerativeAI Error\]: /, '');
   if (error instanceof GoogleGenerativeAIFetchError) return refusal(error, message);
-  // Behind the reason Google explains it, and may quote the visitor.
+  // After the reason comes Google's explanation, which may quote the visitor.
   if (error instanceof GoogleGenerativeAIResponseError) {
     return new GeminiError(
       'blocked',
@@ -152,7 +152,7 @@ function named(error: unknown): unknown {
         'Response was blocked',
     );
   }
-  // Its message quotes the answer, and the answer the visitor.
+  // Its message quotes the answer, which may quote the visitor.
   if (/pars(e|ing)/.test(message)) return new GeminiError('malformed', 'The stream is not JSON');
   return new GeminiError('network', message);
 }

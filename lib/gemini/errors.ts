@@ -2,10 +2,10 @@ import 'server-only';
 
 /**
  * Why there is no answer.
- * - `key`: the key is wrong, suspended or may not be used here; `model`: GEMINI_MODEL does not exist (any more)
+ * - `key`: the key is wrong, suspended or may not be used here; `model`: GEMINI_MODEL does not exist, or no longer
  * - `quota`: Google's quota is used up, after the retries; `busy`: Google is overloaded, after the retries
  * - `daily-limit`: our own GEMINI_DAILY_CALLS are used up
- * - `cut-off`: the answer reached the output limit; `malformed`: it is no answer that can be read
+ * - `cut-off`: the answer reached the output limit; `malformed`: the answer cannot be read
  * - `blocked`: Google refused these words or its own answer to them
  */
 export type FailureKind =
@@ -21,7 +21,7 @@ export type FailureKind =
   | 'timeout'
   | 'network';
 
-/** `message` is for the log, and for `blocked` alone the visitor's sentence too. */
+/** `message` is for the log; only for `blocked` it is shown to the visitor too. */
 export class GeminiError extends Error {
   readonly kind: FailureKind;
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { FailureKind } from './errors';
 
-/** How asking Gemini went lately, as this process remembers it: ISO timestamps. */
+/** When Gemini last succeeded and failed in this process, as ISO timestamps. */
 export interface Outcome {
   lastSuccess: string | null;
   lastFailure: { kind: FailureKind; at: string } | null;
@@ -20,7 +20,7 @@ export function noteSuccess(): void {
   geminiOutcome().lastSuccess = new Date().toISOString();
 }
 
-/** What Google blocks says something about the words, not about the service. */
+/** A block by Google depends on the visitor's words, not on the state of the service. */
 export function noteFailure(kind: FailureKind): void {
   if (kind !== 'blocked') geminiOutcome().lastFailure = { kind, at: new Date().toISOString() };
 }

@@ -29,7 +29,7 @@ const unknownSize = { width: null, height: null };
 
 /**
  * What a file really is, from its first bytes.
- * @returns a sentence for anything that the library does not take
+ * @returns an error message for anything that the library does not accept
  */
 export async function inspect(
   name: string,
@@ -56,7 +56,7 @@ function refusalOf(name: string, type: { mime: string; ext: string } | undefined
   return `${name} is not a picture, a video or a PDF`;
 }
 
-/** A drawing has no pixels: one that claims more than a picture may have is of no known size. */
+/** A drawing has no pixels. If it claims more than a picture may have, its size counts as unknown. */
 function drawingSize(head: Uint8Array): Pick<Facts, 'width' | 'height'> {
   const { width, height } = sizeOf(head);
   return width !== null && height !== null && width * height <= picturePixels

@@ -21,9 +21,9 @@ interface Upload {
 }
 
 /**
- * Takes a file into the library: real type from its bytes, stored file, then the row. The body streams through. A row that
- * cannot be written takes its file with it.
- * @throws UserError for what the library does not take; Error when the backend fails
+ * Takes a file into the library: real type from its bytes, stored file, then the row. The body is streamed. If the row
+ * cannot be written, the file is deleted.
+ * @throws UserError for what the library does not accept; Error when the backend fails
  */
 export async function addMedia(
   { name, body, signal }: Upload,
@@ -49,7 +49,7 @@ export async function addMedia(
   const { data, error } = await adminClient(session.token)
     .from('media')
     .insert({
-      // The end tells files apart, and a cut must not leave half a character.
+      // Files often differ only at the end of their names, and a cut must not leave half a character.
       title: Array.from(name).slice(-fileNameCharacters).join(''),
       url: `/media/${path}`,
       path,
@@ -69,7 +69,7 @@ export async function addMedia(
 }
 
 /**
- * Fetches a picture of another site and takes it into the library as an upload is taken.
+ * Fetches a picture from another site and stores it in the library like an upload.
  * @throws UserError for what cannot be fetched or is no picture
  */
 export async function bringMedia(address: string, session: AdminSession): Promise<MediaRow> {
@@ -132,7 +132,7 @@ async function readDrawing(name: string, stream: ReadableStream<Uint8Array>): Pr
   return Buffer.from(clean);
 }
 
-/** Deletes the stored file, then the row: if the second fails, the row still names what to delete again. Gone already is no failure. */
+/** Deletes the stored file, then the row: if the second fails, the row still names what to delete again. It is not an error if it is already gone. */
 export async function deleteMedia(id: string, { token }: AdminSession): Promise<void> {
   const client = adminClient(token);
   const { data, error } = await client.from('media').select('path').eq('id', id).maybeSingle();

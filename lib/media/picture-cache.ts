@@ -8,7 +8,7 @@ import {
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
 import { inspect } from './inspect';
 
-// Pictures of elsewhere, kept in memory: a page of twelve must not ask another site twelve times at each view.
+// Pictures from other sites, kept in memory: a list of twelve must not fetch twelve pictures at every view.
 
 export interface Picture {
   bytes: Buffer;
@@ -42,7 +42,7 @@ export function cachedPicture(address: string): Promise<Picture> {
   return entry.picture;
 }
 
-/** Only what is a picture by its bytes, and no drawing: that would have to be cleaned. */
+/** Accepts only what its bytes show to be a picture, and no SVG drawing, which would have to be cleaned. */
 async function load(address: string): Promise<Picture> {
   const bytes = await fetchPicture(address);
   const facts = await inspect(new URL(address).host, bytes);
@@ -52,7 +52,7 @@ async function load(address: string): Promise<Picture> {
   return { bytes, mime: facts.mime };
 }
 
-/** Lets the oldest go. */
+/** Removes the oldest. */
 function makeRoom(): void {
   let total = Array.from(entries.values()).reduce((sum, { size }) => sum + size, 0);
   for (const [address, { size }] of entries) {

@@ -39,11 +39,11 @@ export function mediaTypeOf(mime: string): MediaType {
   return mime.startsWith('video/') ? 'video' : 'document';
 }
 
-/** What is said of a telephone's own format, which no browser but Safari shows. */
+/** The message for the format of some phones, which no browser but Safari shows. */
 export const heicRefusal = (name: string): string =>
   `${name} is a HEIC picture, which most browsers cannot show. Save it as JPEG and upload that. An iPhone takes JPEG from the start with Settings › Camera › Formats › Most Compatible.`;
 
-/** What the drop zone offers to take; what a file really is, its bytes decide on the server. */
+/** What the drop zone offers to accept. On the server, a file's bytes decide what it is. */
 export const acceptedFiles = { 'image/*': [], 'video/*': [], 'application/pdf': ['.pdf'] };
 
 export const mediaTextSchema = z.object({

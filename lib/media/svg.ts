@@ -36,7 +36,7 @@ const parser = { lowerCaseTags: false, lowerCaseAttributeNames: false, xmlMode: 
 
 /**
  * A drawing without anything that runs or loads: an allow-list of shapes and of attributes, no links, no styles, no scripts.
- * @returns undefined when nothing of a drawing is left, or when it is nested or long beyond reason
+ * @returns undefined if nothing of the drawing is left, or if it is nested too deeply or too long
  */
 export function cleanSvg(source: string): string | undefined {
   const start = svgStart(source);
@@ -90,7 +90,7 @@ function isWithinLimits(source: string): boolean {
 }
 
 /**
- * Where the drawing begins behind what may stand before it: a declaration of XML, comments, a document type with its own part in
+ * Where the drawing starts, after an XML declaration, comments and a document type with its own part in
  * brackets. Read step by step, because a pattern for it is slow on purpose-made files.
  * @returns undefined when it is no drawing
  */

@@ -14,7 +14,7 @@ const limits = { bytes: pictureBytes, ms: pictureMs, redirects: pictureRedirects
 
 /**
  * Fetches a picture of another site: http(s) from an allowed host, never from an inner network unless its number is
- * allowed as such, through redirects only under the same rules, within a size and a time. What it really is, `inspect` says.
+ * allowed as such, through redirects only under the same rules, within a size and a time. `inspect` decides what it really is.
  * @throws PictureError with a sentence
  */
 export async function fetchPicture(
@@ -48,7 +48,7 @@ export async function fetchPicture(
   throw new PictureError(`${url.host} leads on too often`);
 }
 
-/** One request, to an address that was checked: the connection goes there and asks no name server again. */
+/** One request to an address that was checked: the connection goes to it, without another DNS lookup. */
 async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const { PICTURE_HOSTS: hosts, SITE_URL: siteUrl } = env();
   if (!isAllowed(url, hosts)) {
@@ -59,7 +59,7 @@ async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const pinned = literalOf(url) ? undefined : await resolve(url.hostname);
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((done, fail) => {
-    // Some sites refuse who does not say a name.
+    // Some sites refuse requests without a user agent.
     const headers = {
       accept: 'image/*',
       'accept-encoding': 'identity',

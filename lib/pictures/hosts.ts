@@ -1,8 +1,8 @@
 import { BlockList, isIP } from 'node:net';
 
-// From where the server may fetch pictures. Pure: the settings are handed in.
+// From which hosts the server may fetch pictures. Pure: the settings are passed in.
 
-/** Networks that nobody outside can mean: of this machine, of its neighbours, of no use. */
+/** Networks that nobody outside can refer to: this machine, its local networks, reserved ranges. */
 const inner = new BlockList();
 const v4 =
   '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24';
@@ -17,11 +17,11 @@ for (const [networks, family] of [[`${v4} ${more}`, 'ipv4'] as const, [v6, 'ipv6
   }
 }
 
-/** Whether an address is one that the public internet does not lead to. */
+/** Whether an address cannot be reached over the public internet. */
 export const isInner = (address: string): boolean =>
   isIP(address) === 0 || inner.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** The address that a URL names its host by, when it does so by number. */
+/** The IP address in a URL whose host is given as a number. */
 export const literalOf = ({ hostname }: URL): string | undefined => {
   const address = hostname.replace(/^\[|\]$/g, '');
   return isIP(address) ? address : undefined;

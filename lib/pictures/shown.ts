@@ -5,7 +5,7 @@ import { isElsewhere } from './address';
 import { isAllowed } from './hosts';
 import { ownPath } from './own';
 
-/** Only addresses that this site wrote into a page are fetched: without the signature the route would fetch anything of an allowed host. */
+/** Only addresses that this site wrote into a page are fetched; without the signature, anybody could fetch anything from an allowed host. */
 function sign(address: string): string {
   const key = new Uint8Array(
     hkdfSync('sha256', supabaseEnv().jwtSecret, '', 'pictures of elsewhere', 32),

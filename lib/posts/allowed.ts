@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/;
 const tablePart = ['table'];
 
-/** What a post may hold. The same list stands in the editor's extensions: what the editor writes, the cleaner keeps. */
+/** What a post may hold. The editor's extensions have the same list, so whatever the editor writes is kept. */
 const schema: Schema = {
   // No h1: the page's title is the only one.
   tagNames: [
@@ -65,7 +65,7 @@ const schema: Schema = {
       tablePart,
     ]),
   ),
-  // What these hold is no text of the post.
+  // The content of these is not text of the post.
   strip: [
     'script',
     'style',
@@ -85,7 +85,7 @@ const schema: Schema = {
   clobber: [],
 };
 
-/** Only what a post may hold, and in it only addresses that lead where they seem to. */
+/** Only what a post may hold, with only those addresses that lead where they seem to. */
 export function allowed(tree: Root): Root {
   const clean = sanitize(tree, schema);
   const root: Root =

@@ -26,7 +26,7 @@ export const cleanForStorage = (html: string): CleanHtml =>
   clean(cleanTree(writeHtml(cleanTree(html))));
 
 export interface RenderedPost {
-  /** Safe, and made fit for reading. */
+  /** A post's HTML, cleaned and prepared for reading. */
   html: CleanHtml;
   headings: Heading[];
   /** Whole minutes that reading takes. */
@@ -35,8 +35,8 @@ export interface RenderedPost {
 
 /**
  * A post as its public page shows it: cleaned again (decision 16), its code coloured, its headings with addresses of their own. A
- * video frame becomes a link that loads nothing before a click, tables and code scroll by themselves and can be reached by
- * keyboard, pictures load late, outbound links give nothing away.
+ * video frame becomes a link that loads nothing before a click, tables and code scroll on their own and can be reached by
+ * keyboard, pictures load lazily, and outbound links send no referrer.
  */
 export function renderPost(content: string): RenderedPost {
   const tree = readableTree(content);
@@ -52,7 +52,7 @@ export function renderPost(content: string): RenderedPost {
   return { html: clean(tree), headings, minutes };
 }
 
-/** A post for a feed: read far from its page, so every address in it is whole. */
+/** A post for a feed. It is read away from its page, so every address in it is absolute. */
 export function renderForFeed(content: string, postUrl: string): string {
   const tree = readableTree(content);
   visit(tree, 'element', ({ properties }) => {

@@ -11,7 +11,7 @@ export interface PostList {
   intro: string;
   /** Of the feed. */
   feedDescription: string;
-  /** Of the filter that takes none away. */
+  /** Of the filter that shows all posts. */
   allLabel: string;
   noun: 'posts' | 'videos';
 }

@@ -10,7 +10,7 @@ export interface Heading {
   level: 2 | 3;
 }
 
-/** What the page around a post has given already: a heading with one of these would lead elsewhere. */
+/** Ids used by the page around a post: a link to a heading with one of these would lead elsewhere. */
 const frameIds = ['content', 'contents', 'share', 'related'];
 /** A table of contents helps from this many headings of the second level on. */
 const longPost = 3;
@@ -36,7 +36,7 @@ export function outline(tree: Root): Heading[] {
 /** Gives each name an id of its own: a name that is taken gets a number. */
 function idsBeside(given: readonly string[]): (base: string) => string {
   const taken = new Set(given);
-  // Where counting goes on: thousands of equal headings must not each begin at 2.
+  // Where counting continues: thousands of equal headings must not each start at 2.
   const counts = new Map<string, number>();
   return (base) => {
     let count = counts.get(base) ?? 1;

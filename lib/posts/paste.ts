@@ -1,13 +1,13 @@
 import { makeWordLists } from './word-lists';
 
-/** What is in the HTML of a clipboard but is no text. */
+/** Elements of the clipboard's HTML that hold no text. */
 const noText = 'head, style, script, title, meta, link, xml, template';
 const block =
   'p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div, pre';
 
 /**
- * What is pasted from Word, Google Docs and pages, without what only they understand; the editor's schema drops the rest. Lists
- * that Word writes as paragraphs with a drawn marker become lists, a picture of another site a mark that it is still to be added.
+ * Removes from pasted HTML what only Word, Google Docs or other pages understand; the editor's schema drops the rest. Lists
+ * that Word writes as paragraphs with a visible marker become lists. A picture from another site becomes a 'Picture to add'.
  * Runs in the browser, whose parser reads the HTML.
  */
 export function cleanPaste(html: string): string {
@@ -25,8 +25,8 @@ export function cleanPaste(html: string): string {
 }
 
 /**
- * Whether the pictures on a clipboard are what was copied. Word, spreadsheets and browsers put a picture of a text beside it; whoever
- * copies one picture has nothing else in the HTML.
+ * Whether the pictures on a clipboard are what was copied. Word, spreadsheets and browsers add a picture of copied text; if
+ * somebody copied a picture itself, the HTML has nothing else.
  */
 export function isOnlyPictures({ files, html }: { files: readonly File[]; html: string }): boolean {
   if (!files.some(({ type }) => type.startsWith('image/'))) return false;
@@ -46,7 +46,7 @@ function removeComments(page: Document): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** `<o:p>`, `<st1:place>` and the like: what is in them stays. */
+/** `<o:p>`, `<st1:place>` and the like are removed, but not their content. */
 function unwrapOfficeTags(body: HTMLElement): void {
   for (const element of body.querySelectorAll('*')) {
     if (element.localName.includes(':')) element.replaceWith(...element.childNodes);

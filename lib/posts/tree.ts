@@ -15,7 +15,7 @@ import { bareParagraphCount, htmlDepth, htmlElements } from '@/lib/limits';
 
 export const treeLimits = { depth: htmlDepth, elements: htmlElements };
 
-/** HTML that is nested so deeply, or has so many elements, that working on it would hold up everybody else. */
+/** HTML that is nested so deeply, or has so many elements, that working on it would delay everybody else. */
 export class TooComplexError extends Error {
   readonly limit: 'depth' | 'elements';
 

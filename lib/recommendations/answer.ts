@@ -13,7 +13,7 @@ export class AnalysisError extends Error {}
 
 /**
  * Reads a model's whole answer: cut at its outermost braces, parsed, checked (decision 18).
- * @throws AnalysisError with the visitor's sentence for an empty, an unreadable and an ill-formed answer
+ * @throws AnalysisError with the visitor's sentence for an empty, unreadable or malformed answer
  */
 export function readAnswer(text: string): Answer {
   if (!text.trim()) throw new AnalysisError(messages.emptyResponse);

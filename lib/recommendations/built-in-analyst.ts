@@ -15,7 +15,7 @@ import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema
 // docs/recommendations.md states every rule.
 
 const weights = { challenge: 3, goal: 2, description: 1, industry: 1 };
-/** What helps nearly everybody, for words in which no sign is found. */
+/** What helps nearly every business, if no sign is found in its words. */
 const general = ['AI Automation Workflows', 'AI Chatbots', 'Data & AI Corporate Training'];
 /** Industries whose data or decisions are sensitive: introducing AI there takes more care. */
 const sensitive = [
@@ -64,7 +64,7 @@ const clamp = (value: number): number =>
   Math.min(rating.max, Math.max(rating.min, Math.round(value)));
 const impactOf = (score: number): number => clamp(Math.min(95, 40 + 7 * score));
 
-/** By score and by place: where every score is small, something still comes first. */
+/** By score and by place, so that one recommendation is always high. */
 function priorityOf(score: number, place: number): Recommendation['priority'] {
   if (score >= 5 || place === 0) return 'high';
   return score >= 3 || place < 3 ? 'medium' : 'low';

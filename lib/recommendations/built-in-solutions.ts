@@ -6,9 +6,9 @@ export interface Solution {
   service: string;
   /** What it would do, after 'It'. */
   does: string;
-  /** Beginnings of words that speak for it, in a challenge, a goal or the description. */
+  /** Beginnings of words that point to it, in a challenge, a goal or the description. */
   signs: readonly string[];
-  /** Beginnings of words of industries in which it is at home. */
+  /** Beginnings of words for the industries that it suits. */
   industries: readonly string[];
   /** 1 (days, little can go wrong) to 5 (months, needs good data and people). */
   effort: 1 | 2 | 3 | 4 | 5;
@@ -16,7 +16,7 @@ export interface Solution {
   /** The gain it offers beyond the problem at hand. */
   opportunity: string;
   requirements: readonly string[];
-  /** The calculator's rule for it, with an example to reckon with. */
+  /** The calculator's rule for it, with example numbers. */
   saving?: { card: CardId; example: Partial<Record<InputName, number>> };
 }
 

@@ -5,7 +5,7 @@ import type { Database } from './database.types';
 import { timedFetch } from './fetch';
 
 /**
- * Supabase Auth for one request. Its cookies are not handed to the browser: the proof of an address is all that is wanted of
+ * Supabase Auth for one request. Its cookies are not passed to the browser: only the proof of the address is needed from
  * it, and our own visitor cookie remembers that.
  */
 export function authClient() {

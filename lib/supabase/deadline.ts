@@ -37,7 +37,7 @@ class Budget {
 
 const own = new AsyncLocalStorage<Budget>();
 const byRequest = new WeakMap<object, Budget>();
-/** Without our server around the framework: one budget for a render, one for each call outside of it. */
+/** Without our server around the framework there is one budget per render, and one for each call outside a render. */
 const ofRender = cache(() => new Budget(backendMs));
 
 function currentBudget(): Budget {

@@ -60,7 +60,7 @@ async function withRetries(
   return call();
 }
 
-/** Tells the server when nobody answered, or only a proxy before the backend. A caller who left is no failure of the backend's. */
+/** Tells the server if the backend, or all but a proxy in front of it, did not answer. A caller who left does not count. */
 async function noteIfDown(
   answer: Promise<Response>,
   caller?: AbortSignal | null,

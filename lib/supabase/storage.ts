@@ -14,7 +14,7 @@ interface Upload {
   contentType: string;
 }
 
-/** Uploads under a folder with a random name and the given extension. A stream is passed on as it comes. Returns the path and the public address. */
+/** Uploads under a folder with a random name and the given extension. A stream is passed on without being held in memory. Returns the path and the public address. */
 export async function uploadUnder(
   client: Client,
   { bucket, folder, extension, body, contentType }: Upload,
@@ -39,7 +39,7 @@ async function listFolder(client: Client, bucket: string, folder: string): Promi
       .list(folder, { limit: storageListFiles, offset, sortBy: { column: 'name', order: 'asc' } });
     if (error) throw error;
     for (const { name, id } of data) {
-      // Supabase names what lies in the folder; the embedded backend gives whole paths, all the way down.
+      // Supabase lists only the names in the folder; the embedded backend lists full paths, including subfolders.
       const path = name.startsWith(`${folder}/`) ? name : `${folder}/${name}`;
       // A folder is listed without an id.
       if (id) paths.push(path);
@@ -78,7 +78,7 @@ export async function deleteFolder(
   return paths.length;
 }
 
-/** Deletes files; one that is gone already is no failure. */
+/** Deletes files. It is not an error if one is already gone. */
 export async function removeFiles(client: Client, bucket: string, paths: string[]): Promise<void> {
   if (paths.length === 0) return;
   const { error } = await client.storage.from(bucket).remove(paths);
