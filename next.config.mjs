@@ -6,7 +6,7 @@ const listRewrites = ['blog', 'vlogs'].flatMap((list) => {
     key: 'category',
     value: '(?<category>[a-z0-9]+(?:-[a-z0-9]+)*)',
   };
-  // The rest of a longer number is dropped: there is no such page either.
+  // Further digits are dropped: there is no such page either.
   const page = { type: 'query', key: 'page', value: '(?<page>[1-9][0-9]{0,5})[0-9]*' };
   const anyCategory = { type: 'query', key: 'category', value: '.+' };
   const rewrite = (has, inside) => ({
@@ -72,7 +72,7 @@ const config = {
   async redirects() {
     return [
       { source: '/admin', destination: '/admin/dashboard', permanent: false },
-      // Where the rewrites lead is no address of its own.
+      // The internal paths of the rewrites are not public addresses.
       {
         source: '/:list(blog|vlogs)/:inside(list|feed)/:path+',
         destination: '/',

@@ -1,4 +1,4 @@
-// `npm run admin:password [new password]`: sets the admin password on the backend in use, whichever it is.
+// `npm run admin:password [new password]`: sets the admin password on the backend in use.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createClient } from '@supabase/supabase-js';

@@ -11,8 +11,8 @@ import type { BackendMessage } from './backend.ts';
 import { stopChild } from './children.ts';
 
 /**
- * What is tried before giving up: so many starts in a row that fail, or whose backend dies within a minute. Before each,
- * twice as long passes as before the last.
+ * When to give up: after this many starts in a row that fail or whose backend dies within a minute. The wait before each
+ * is twice the one before.
  */
 const usual = {
   tries: backendTries,
@@ -48,7 +48,7 @@ export class BackendKeeper {
   /**
    * The first start.
    * @returns where the backend is reached, and the admin password if it was generated now
-   * @throws Error with one line when it fails: what never ran is not started again
+   * @throws Error with one line when it fails: a backend that never ran is not started again
    */
   async start(): Promise<Ready & { password?: string }> {
     const ready = await this.#launch();
@@ -59,7 +59,7 @@ export class BackendKeeper {
     };
   }
 
-  /** Ends the backend, whatever it is doing, and starts it no more. */
+  /** Ends the backend, whatever it is doing, and does not start it again. */
   async stop(): Promise<void> {
     this.#over = true;
     clearTimeout(this.#timer);

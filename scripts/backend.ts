@@ -17,13 +17,13 @@ export type BackendMessage =
   | { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } }
   | { failed: string };
 
-/** To the process that started it; run by hand, it says at least why it fails. */
+/** Sends a message to the process that started it. Run by hand, it only prints why it failed. */
 const tell = (message: BackendMessage): void => {
   if (process.send) process.send(message);
   else if ('failed' in message) console.error(message.failed);
 };
 
-// The library prints errors with the rows and values that they are about.
+// The library prints errors together with the rows and values concerned.
 logConsole('backend');
 for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
   process.on(event, (error: unknown) => {
@@ -33,7 +33,7 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
 }
 
 async function run(): Promise<void> {
-  // Until it serves, there is nothing to end in order: the database takes an end at any moment.
+  // Before it serves, nothing needs an orderly end: the database can be stopped at any moment.
   let stop = (): void => process.exit(0);
   process.on('SIGTERM', () => stop());
   process.on('SIGINT', () => undefined); // Ctrl-C reaches the whole group; the start script decides when to stop
@@ -86,7 +86,7 @@ async function run(): Promise<void> {
   tell({ ready: { url, keys, applied, seeded, newPassword } });
 }
 
-/** Started again under a site that runs: that site knows nothing of what came into the folder meanwhile. */
+/** Restarted under a running site, which does not know of migrations added to the folder meanwhile. */
 async function leaveMissing(execute: Execute): Promise<string[]> {
   const missing = await missingMigrations(execute);
   if (missing.length) {
@@ -98,7 +98,7 @@ async function leaveMissing(execute: Execute): Promise<string[]> {
   return [];
 }
 
-/** Clears away what a kill left on the disk, and tells of entries whose file is gone. */
+/** Deletes what a killed process left on the disk, and logs entries without a file. */
 async function sweep(embedded: Embedded): Promise<void> {
   try {
     const { removed, missing } = await sweepFiles(embedded, new Date(Date.now() - sweepMs));

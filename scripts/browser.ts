@@ -19,7 +19,7 @@ export function findBrowser(): string | undefined {
   );
 }
 
-/** The path of a Chromium. Installs Debian's package as root, else Playwright's own. @throws Error when none can be had */
+/** The path of a Chromium. Installs Debian's package as root, else Playwright's own. @throws Error if none can be installed */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;

@@ -1,5 +1,5 @@
 // `npm run build`, `npm start`: builds the site when there is no build of these sources and public settings yet. A build is
-// made beside those that serve, and takes its place among them when it is whole.
+// made without touching those in use, and joins them once it is complete.
 
 import { fork } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
@@ -18,8 +18,8 @@ import { syncFolder, syncTree } from './sync.ts';
 /** Where Next builds, with its cache. Nothing is served from there. */
 const workshop = '.next';
 /**
- * A whole build, by its stamp. Beside the workshop, since links in it lead to node_modules from that depth. What is being
- * copied, and is not whole, ends in '.new'.
+ * A whole build, by its stamp. Beside the workshop, since links in it lead to node_modules from that depth. A copy that is not
+ * complete yet ends in '.new'.
  */
 const buildPattern = /^\.next-[0-9a-f]{16}$/;
 const buildName = (stamp: string): string => `.next-${stamp.slice(0, 16)}`;
@@ -56,7 +56,7 @@ async function build(
   if (!release) throw new StartError('Another build in this folder does not end.');
   try {
     for (let round = 1; round <= buildRounds; round += 1) {
-      // Only now: while another command built, the sources may have changed, or this very build been made.
+      // Checked only now: while another command was building, the sources may have changed, or it made this very build.
       const name = buildName(sourceStamp());
       if (existsSync(name)) return name;
       announce(
@@ -65,7 +65,7 @@ async function build(
           : 'The sources changed meanwhile, building again',
       );
       if (!(await runNextBuild(stopping))) return undefined;
-      // Sources that changed during the build are in it or not: it is a build of neither state.
+      // Sources that changed during the build may or may not be in it, so it matches neither state.
       if (buildName(sourceStamp()) === name) return takeIn(name);
     }
     console.error('The sources change while they are built. Build again when they are at rest.');
@@ -75,7 +75,7 @@ async function build(
   }
 }
 
-/** Copies what the workshop holds to where it is served, under its name only when it is whole and on the disk. */
+/** Copies a build from the workshop to where it is served. It gets its name only when it is complete and on the disk. */
 function takeIn(name: string): string {
   for (const cutOff of readdirSync('.').filter((entry) => /^\.next-.*\.new$/.test(entry))) {
     rmSync(cutOff, { recursive: true, force: true });
@@ -114,7 +114,7 @@ async function runNextBuild(stopping: AbortSignal): Promise<boolean> {
   return whole;
 }
 
-/** Marks a build as the one used last, and removes those that nothing needs any more. */
+/** Marks a build as the last one used, and removes those no longer needed. */
 function prefer(name: string): void {
   const now = new Date();
   utimesSync(name, now, now);
@@ -139,7 +139,7 @@ async function keep(name: string): Promise<void> {
     }
     prefer(name);
   } catch (error) {
-    // A folder that cannot be written (an image that is read only) can lose nothing either.
+    // In a read-only folder (such as an image) nothing can be removed either.
     logWarning('build: cannot be marked as served', error);
   }
 }
@@ -171,7 +171,7 @@ export async function buildToServe(
 
 /**
  * `npm run build`: makes the build that the next start serves.
- * @returns false when it failed; what is served, and will be, stays as it is
+ * @returns false if it failed; then the next start serves the same build as before
  */
 export async function buildIfNeeded(
   announce: (text: string) => void,

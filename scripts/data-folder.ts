@@ -6,7 +6,7 @@ import { handoverMs } from '../lib/limits.ts';
 import { type Release, tryLock, waitForLock } from './lock.ts';
 import { writeWhole } from './write-whole.ts';
 
-// What the embedded backend keeps beside its database: keys made at the first start, and while it runs, where to reach it.
+// What the embedded backend keeps beside its database: keys made at the first start and, while it runs, its address.
 
 const keysSchema = z.object({
   publishableKey: z.string(),
@@ -42,7 +42,7 @@ export class DataFolder {
   /** The keys of this data folder, made at the first call. */
   keys(): Keys {
     const file = join(this.path, 'keys.json');
-    // A file that cannot be looked at is no missing one: new keys would sign everybody out.
+    // A file that cannot be read is not a missing one: new keys would sign everybody out.
     if (!statSync(file, { throwIfNoEntry: false })) {
       const keys: Keys = {
         publishableKey: `sb_publishable_${randomBytes(24).toString('base64url')}`,
@@ -59,7 +59,7 @@ export class DataFolder {
   }
 
   /**
-   * Holds the folder for this process until it ends or lets go, in whatever way it ends.
+   * Locks the folder for this process, until it unlocks it or ends in any way.
    * @throws Error with one line when another process holds it
    */
   async hold(): Promise<void> {
@@ -70,7 +70,7 @@ export class DataFolder {
       );
     }
     this.#release = release;
-    // What a killed one left names an address that nobody serves.
+    // A killed backend leaves an address at which nothing runs.
     rmSync(join(this.path, 'running.json'), { force: true });
   }
 
@@ -94,7 +94,7 @@ export class DataFolder {
     this.#release?.();
   }
 
-  /** What is written there may be of a backend that was killed, or cut off: only the lock tells that one runs. */
+  /** The file may be from a backend that was killed, or cut off; only the lock shows that one is running. */
   #written(): Running | undefined {
     return runningSchema.safeParse(readJson(join(this.path, 'running.json'))).data;
   }

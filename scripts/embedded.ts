@@ -32,7 +32,7 @@ export async function openEmbedded(
   process.chdir(folder.path);
   process.env.DO_NOT_TRACK = '1';
   process.env.EXPERIMENTAL_STORAGE = '1';
-  // Only now: the library reads its settings when it is first loaded.
+  // Imported only now: the library reads its settings when it is first loaded.
   const { createApi } = await import('@supabase/lite/cli');
   const api = await createApi({ withSupabaseClient: false });
   // Admin mode would serve requests without a key as the owner of everything.
@@ -58,7 +58,7 @@ function executeIn(connection: App['connection']): Execute {
 }
 
 /**
- * Takes back the rights that the library gives: at the first request of each start it grants every table to every role.
+ * Revokes the rights that the library grants: at the first request of each start it grants every table to every role.
  * That request is made here, and our own grants are put in their place, before anybody is served.
  */
 export async function settleGrants(app: App, execute: Execute, keys: Keys): Promise<void> {

@@ -12,7 +12,7 @@ type Body = Parameters<Adapter['uploadObject']>[3];
 type Metadata = Awaited<ReturnType<Adapter['headObject']>>;
 
 const incoming = '.incoming';
-/** What the library calls its files (lib/supabase/storage.ts); anything else in the folder is not ours to delete. */
+/** How the media library names its files (lib/supabase/storage.ts); nothing else in the folder may be deleted. */
 const ownName = /^media\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}$/;
 
 const isDiskFull = (error: unknown): boolean =>
@@ -21,7 +21,7 @@ const isDiskFull = (error: unknown): boolean =>
 /**
  * The stored files on the disk, in the place of the library's own adapter, which holds each file in memory as a whole and
  * writes it under its final name at once. A file is streamed under a temporary name, synced and renamed: under its name
- * it is whole or not there. What fails leaves nothing.
+ * it is complete or absent. A failed upload leaves nothing behind.
  */
 export class FileStore implements Adapter {
   readonly driver = undefined;
@@ -84,7 +84,7 @@ export class FileStore implements Adapter {
     await mkdir(dirname(file), { recursive: true });
     await rename(temporary, file);
     const folder = await open(dirname(file), 'r');
-    // Windows knows no sync of a folder.
+    // Windows cannot sync a folder.
     await folder.sync().catch(() => undefined);
     await folder.close();
   }
@@ -142,7 +142,7 @@ export class FileStore implements Adapter {
     return `file://${this.path(bucket, key)}`;
   }
 
-  /** What a process that was killed left half-written. Only before anybody is served. */
+  /** Deletes what a killed process left half-written. Only before anybody is served. */
   async dropIncoming(): Promise<void> {
     await rm(join(this.root, incoming), { recursive: true, force: true });
   }
@@ -157,7 +157,7 @@ export class FileStore implements Adapter {
     before: Date,
     readNames: () => Promise<string[]>,
   ): Promise<{ removed: number; missing: string[] }> {
-    // The files first: what is stored while the names are read must not look nameless.
+    // Lists the files first, so that a file stored while the names are read is not taken for one without an entry.
     const entries = await readdir(this.root, { recursive: true, withFileTypes: true }).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return [];
@@ -169,7 +169,7 @@ export class FileStore implements Adapter {
       .map((entry) => relative(this.root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
     const names = new Set(await readNames());
     let removed = 0;
-    // Without a single entry this is more likely another database's folder than one of orphans alone.
+    // If there is no entry at all, the folder more likely belongs to another database.
     for (const file of names.size > 0 ? files : []) {
       if (names.has(file) || !ownName.test(file)) continue;
       const { mtime } = await stat(join(this.root, file));

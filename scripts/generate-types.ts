@@ -1,5 +1,5 @@
 // Writes lib/supabase/database.types.ts from the catalogue of a migrated, throw-away database: `npm run generate:types`.
-// The official generator wants a container; this covers what our schema uses. CI checks that the two agree.
+// The official generator needs a container; this one covers what our schema uses. CI checks that the two agree.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

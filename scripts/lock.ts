@@ -2,12 +2,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lockPollMs } from '../lib/limits.ts';
 
-// A lock on a file that dies with its holder, however that ends: the operating system holds it (fcntl on Linux and macOS,
-// LockFileEx on Windows), by way of SQLite, the one such lock that Node comes with. No process id is written down that
+// A lock on a file that is released when its process ends, in any way: the operating system holds it (fcntl on Linux and macOS,
+// LockFileEx on Windows), by way of SQLite, the only such lock that comes with Node. It stores no process id that
 // another process could have later, and containers that share the folder on one machine see each other's.
 
 const busyCode = 5;
-/** Only what is referenced is sure to stay open. */
+/** Keeps the handles open: without a reference they could be collected. */
 const held = new Set<DatabaseSync>();
 
 export type Release = () => void;

@@ -11,12 +11,12 @@ const routeMethods = [...pageMethods, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** The names of the framework's actions: a hash with what it knows of the arguments before it. */
 const isActionName = /^[0-9a-f]{40,42}$/;
 
-/** What answers by itself: our routes, and the framework's own, in development too. */
+/** Paths with their own handlers: our routes and the framework's, in development too. */
 const isRoute = /^\/(?:api|_next|__nextjs[\w-]*)(?:[/?]|$)/;
 
 /**
- * What the framework cannot read, and would answer by 500 and a stack. A whole address as the target is read, as the
- * protocol wants it, for its path alone.
+ * Finds requests that the framework cannot read and would answer with 500 and a stack trace. If the target is a whole
+ * address, only its path counts, as the protocol says.
  * @returns how to refuse the request, or undefined when the framework may have it
  */
 export function refusal(request: IncomingMessage): Refusal | undefined {
@@ -32,7 +32,7 @@ export function refusal(request: IncomingMessage): Refusal | undefined {
   return method === 'POST' ? malformedCall(request.headers) : undefined;
 }
 
-/** A page takes forms and calls of actions alone. */
+/** A page accepts only forms and server action calls. */
 function malformedCall({
   'content-type': type = '',
   'next-action': action,

@@ -28,7 +28,7 @@ interface Migration {
 
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Line ends do not count: a checkout on Windows may have its own. */
+/** Ignores line ends, which may differ on Windows. */
 const unixLines = (text: string): string => text.replaceAll('\r\n', '\n');
 
 export const hashOf = (sql: string): string =>
@@ -36,8 +36,8 @@ export const hashOf = (sql: string): string =>
 
 /**
  * Applies what is missing of supabase/migrations, each file in one transaction, and records it where the Supabase
- * CLI does, so that both agree on what is applied. The CLI keeps the statements in a form of its own, so the hashes of the
- * files stand in a table beside it. Of instances that start at once each file is applied by one.
+ * CLI does, so that both agree on what is applied. The CLI keeps the statements in its own form, so the hashes of the
+ * files are in a table of ours. If several instances start at once, one of them applies each file.
  * @returns the names of the files applied now
  * @throws Error with one line when a file is not what was applied; then nothing is applied
  */
@@ -126,7 +126,7 @@ function apply(execute: Execute, { version, name, sql, hash }: Migration): Promi
 }
 
 /**
- * Loads the sample content, once in the life of a database: deleting it in the admin area does not bring it back.
+ * Loads the sample content once per database, so that samples deleted in the admin area do not come back.
  * @param adminEmail e-mail address of the `users` row that becomes the author of the samples
  */
 export async function seedOnce(execute: Execute, adminEmail: string): Promise<boolean> {
@@ -163,7 +163,7 @@ async function once(execute: Execute, done: string, sql: string): Promise<boolea
   }
 }
 
-/** Of several instances one at a time. The number is any that nobody else takes. */
+/** Lets only one instance in at a time. The number is arbitrary, but must not be used elsewhere. */
 async function inTransaction(execute: Execute, sql: string): Promise<void> {
   try {
     await execute(`begin;\nselect pg_advisory_xact_lock(4711202611210800);\n${sql}\ncommit;`);

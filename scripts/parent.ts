@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { parentPollMs } from '../lib/limits.ts';
 
-// npm hands a signal on to its script at best: killed hard, or with a shell between, it leaves the script running. So a
-// start that npm made ends when npm has gone. One that was made without npm (by a container, a service manager, nohup)
-// gets its signals itself, and may well outlive who started it.
+// At best npm passes a signal on to its script; killed hard, or with a shell in between, it leaves the script running.
+// So a site started by npm ends when npm is gone. A site started without npm (by a container, a service manager, nohup)
+// receives signals itself, and may outlive the process that started it.
 
 interface Process {
   parent: number;
@@ -14,14 +14,14 @@ interface Process {
 
 /**
  * Calls back, once, when the npm (or pnpm, yarn, bun) that runs this script has gone. Without one it does nothing.
- * @returns when it has found out whom to watch
+ * @returns once it knows which process to watch
  */
 export async function whenRunnerGone(callback: () => void): Promise<void> {
   const { npm_lifecycle_event: script, npm_lifecycle_script: command } = process.env;
   if (!script) return;
   const parent = process.ppid;
   const shell = await inspect(parent);
-  // Between the two there may be a shell, which npm leaves behind as well. Above the runner nothing is looked at.
+  // There may be a shell in between, which npm leaves behind as well. It does not look further up than the runner.
   const runner = command && shell?.command.includes(command) ? shell.parent : undefined;
   const timer = setInterval(async () => {
     if (
@@ -47,7 +47,7 @@ function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // It lives, and is somebody else's.
+    // It is running, as another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

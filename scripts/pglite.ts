@@ -8,7 +8,7 @@ import { syncFolder, syncTree } from './sync.ts';
 
 /**
  * Opens the database of a data folder, which is made where there is none.
- * @throws Error with one line where something else is there, which may be what is left of a database
+ * @throws Error with one line if something else is there, which may be the remains of a database
  */
 export async function openPglite(folder: string): Promise<PgliteConnection> {
   const names = namesIn(folder);
@@ -24,7 +24,7 @@ export async function openPglite(folder: string): Promise<PgliteConnection> {
   return connection;
 }
 
-/** What is in a folder; undefined where there is none. One that cannot be read may be a whole database: that is an error. */
+/** The names in a folder; undefined if it does not exist. If it cannot be read, that is an error: it may be a database. */
 function namesIn(folder: string): string[] | undefined {
   try {
     return readdirSync(folder);
@@ -34,7 +34,7 @@ function namesIn(folder: string): string[] | undefined {
   }
 }
 
-/** A new database, under its name only when it is whole and on the disk. */
+/** Makes a new database, which gets its name only when it is complete and on the disk. */
 async function make(folder: string, isEmptyFolder: boolean): Promise<void> {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -46,7 +46,7 @@ async function make(folder: string, isEmptyFolder: boolean): Promise<void> {
   syncFolder(dirname(folder));
 }
 
-/** PGlite's own parameters, but with fsync; of Postgres's ways to sync the log only this one reaches the disk from here. */
+/** PGlite's own parameters, but with fsync; of Postgres's methods to sync the log, only this one reaches the disk here. */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -65,7 +65,7 @@ interface HostFileSystem {
   stream_ops: { fsync?: (stream: Stream) => number };
 }
 
-/** PGlite's folder on the disk, whose fsync does nothing: nobody gave it the operation. */
+/** PGlite's file system for a folder on the disk, with the fsync that it lacks. */
 class SyncedFolder extends NodeFS {
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...parameters);
@@ -79,7 +79,7 @@ class SyncedFolder extends NodeFS {
   }
 }
 
-/** The number of EIO in WASI: Postgres then stops at once, since it can no longer tell what is on the disk. */
+/** The number of EIO in WASI. Postgres then stops at once, because it no longer knows what is on the disk. */
 const failed = 29;
 
 /** @returns 0, or the number of the error */

@@ -1,5 +1,5 @@
-// A PostgreSQL at DATABASE_URL. The embedded backend's own driver ends the process when its server restarts, and waits for
-// ever on one that does not answer; node-postgres takes its place.
+// A PostgreSQL at DATABASE_URL. The embedded backend's own driver ends the process when its server restarts, and waits
+// without limit for one that does not answer; node-postgres takes its place.
 
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import {
@@ -68,7 +68,7 @@ function boundedPool(
   // A connection that breaks fails its query, if it has one, and the pool opens another; there is nothing else to do.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  // To end a connection fails the query that waits on it, and the pool takes no ended one back.
+  // Ending a connection fails the query waiting on it, and the pool does not reuse it.
   const limits = new Map<pg.PoolClient, NodeJS.Timeout>();
   pool.on('acquire', (client) =>
     limits.set(
@@ -83,7 +83,7 @@ function boundedPool(
   return { connect: async () => new TypedClient(await pool.connect()), end: () => pool.end() };
 }
 
-/** node-postgres makes every array an array of Postgres; what goes into a JSON column must stay JSON. */
+/** node-postgres turns every array into a Postgres array, but values for a JSON column must stay JSON. */
 class TypedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   constructor(client: pg.PoolClient) {
@@ -110,7 +110,7 @@ class TypedClient implements PostgresPoolClient {
     return this.#client.query(sql, values);
   }
 
-  /** What the server takes each parameter for. */
+  /** The type that the server expects for each parameter. */
   async #parameterTypes(sql: string): Promise<string[]> {
     const results: unknown = await this.#client.query(
       `prepare described as ${sql}; select parameter_types::text[] as types from pg_prepared_statements where name = 'described'; deallocate described`,

@@ -16,7 +16,7 @@ const address = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
 
 /**
  * Answers for a file of a public bucket without writing anything; undefined for every other request. The library writes a
- * row at each view, which a full disk forbids, and gives the whole file to whoever asks for a part.
+ * row at each view, which a full disk forbids, and sends the whole file when only a part is asked for.
  */
 export async function servePublicFile(
   request: Request,

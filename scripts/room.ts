@@ -1,10 +1,10 @@
 import { freeBytes } from '../lib/free-space.ts';
 import { floorBytes, reserveBytes } from '../lib/limits.ts';
 
-/** What lets the admin in, to delete something; so do the requests to Auth. */
+/** Functions that let the admin sign in, to delete something; requests to Auth do too. */
 const small = new Set(['take_rate_limit']);
 
-/** In the words in which PostgreSQL and the Storage API would say it. */
+/** Error bodies as PostgreSQL and the Storage API would send them. */
 export const noRoom = (): Response =>
   Response.json(
     {
@@ -36,7 +36,7 @@ export function refuseForRoom(
     return undefined;
   }
   const [, part, version, ...rest] = new URL(request.url).pathname.split('/');
-  // An upload is refused where it is written: there its body is read, and its caller hears why.
+  // An upload is refused where it is written, because only there its body is read and the caller learns why.
   if ((part !== 'rest' && part !== 'auth') || version !== 'v1') return undefined;
   const called = rest[0] === 'rpc' ? (rest[1] ?? '') : '';
   if (readers.has(called)) return undefined;

@@ -21,12 +21,12 @@ type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 export interface SiteServer {
   http: Server;
-  /** From now on requests go to the framework; before, they are told to come again. */
+  /** From now on requests go to the framework; before that, they get 503 with Retry-After. */
   serve: (site: RequestListener) => void;
-  /** Hands on connections that become something else than HTTP: hot reload in development. */
+  /** Passes on connections that switch from HTTP to another protocol: hot reload in development. */
   upgrade: (handler: UpgradeHandler) => void;
   /**
-   * Takes no more requests and lets the running ones finish. After the grace what streams is told to end, a second later
+   * Accepts no more requests and lets the running ones finish. After the grace period, streaming answers are told to end; a second later
    * what is left is cut off.
    */
   close: (graceMs: number) => Promise<void>;
@@ -54,7 +54,7 @@ export async function openServer(port: number): Promise<SiteServer> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  // Nobody is taken elsewhere through this server.
+  // This server is not a proxy to other sites.
   http.on('connect', (request, socket) =>
     refuseSocket(request, socket, 405, { Allow: 'GET, HEAD, POST' }),
   );
@@ -109,11 +109,11 @@ function handle(site: RequestListener, request: IncomingMessage, response: Serve
 
 function refuse(response: ServerResponse, { status, text, headers }: Refusal): void {
   logWarning('refused', text, { status });
-  // What follows on this connection cannot be trusted to begin where the next request begins.
+  // On this connection it is not certain where the next request would begin.
   answer(response, status, text, { ...headers, Connection: 'close' });
 }
 
-/** Refuses what would make something else of a connection, and leaves none of it open: the other side may never end its half. */
+/** Refuses to switch a connection to another protocol, and closes it: the other side may never do so. */
 function refuseSocket(
   request: IncomingMessage,
   socket: Duplex,
@@ -160,7 +160,7 @@ function closeServer(server: Server, sockets: ReadonlySet<Socket>, graceMs: numb
       for (const socket of sockets) socket.destroy();
     };
     const timers = [setTimeout(endStreams, graceMs), setTimeout(cutOff, graceMs + lastWordsMs)];
-    // A connection is idle again once its last answer is out; nobody tells. To the server one without a request is busy.
+    // A connection is idle again once its last answer is sent, but no event says so. The server counts one without a request as busy.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

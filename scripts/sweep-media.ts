@@ -20,7 +20,7 @@ interface Access {
 
 interface Swept {
   removed: string[];
-  /** Rows whose file is not there; they are told, not deleted. */
+  /** Rows without a file; they are logged, not deleted. */
   missing: string[];
 }
 
@@ -44,7 +44,7 @@ export async function sweepMedia(
     if (names.length === 0) break;
     const { data: gone, error: failed } = await client.storage.from(bucket).remove(names);
     if (failed) throw failed;
-    // What the storage does not delete comes back for ever.
+    // A file that the storage does not delete would be found again each time.
     if (gone.length === 0) throw new Error('The storage deletes none of the files');
     removed.push(...gone.map(({ name }) => name));
   }

@@ -13,7 +13,7 @@ export function syncTree(folder: string): void {
 
 /** Puts the names in a folder on the disk. */
 export function syncFolder(folder: string): void {
-  // Windows knows no sync of a folder.
+  // Windows cannot sync a folder.
   if (process.platform !== 'win32') syncPath(folder, 'r');
 }
 

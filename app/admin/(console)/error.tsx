@@ -2,7 +2,7 @@
 
 import { type ErrorPageProps, ErrorView } from '@/components/site/error-view.client';
 
-/** Stands inside the console: its frame and its navigation stay. No page of it has a loading state, so that the answer's status can tell. */
+/** In place of an admin page that failed; the frame and the menu stay. No admin page streams, so that the status can say so. */
 export default function ConsoleError(props: ErrorPageProps) {
   return (
     <ErrorView {...props} home={{ name: 'Dashboard', path: '/admin/dashboard' }}>

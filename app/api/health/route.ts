@@ -7,7 +7,7 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const down = await checkBackend();
   const headers = { 'Cache-Control': 'no-store' };
-  // Told, never red: a failing analyst is no reason to take the site out of a load balancer.
+  // Reported, but never a reason for 503: the site can stay in a load balancer while the analyst fails.
   const gemini = env().GEMINI_API_KEY ? { gemini: geminiOutcome() } : {};
   if (down.length > 0) {
     return Response.json(
