@@ -2,7 +2,7 @@
 
 import { Pencil, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { type FormEvent, type KeyboardEvent, useState, useTransition } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState, useTransition } from 'react';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -20,6 +20,8 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
   const [editing, setEditing] = useState<string>();
   const [refused, setRefused] = useState<{ id: string | null; name: string | undefined }>();
   const [pending, start] = useTransition();
+  const newName = useRef<HTMLInputElement>(null);
+  const editedName = useRef<HTMLInputElement>(null);
   const { confirm, dialog } = useConfirm();
 
   const run = (
@@ -47,11 +49,11 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
         notify('success', id ? 'Category saved' : 'Category added');
         if (id) return close(id);
         form.reset();
-        form.querySelector('input')?.focus();
+        newName.current?.focus();
       },
       (fields) => {
         setRefused({ id, name: fields.name });
-        if (fields.name) form.querySelector('input')?.focus();
+        if (fields.name) (id ? editedName : newName).current?.focus();
       },
     );
   };
@@ -98,6 +100,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
         <h2 className="mb-4 text-lg">Add a category</h2>
         <Field
           id="new-name"
+          ref={newName}
           name="name"
           label="Name"
           required
@@ -140,6 +143,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
                 >
                   <Field
                     id={`name-${category.id}`}
+                    ref={editedName}
                     name="name"
                     label="Name"
                     required

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
@@ -20,17 +20,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [error, setError] = useState<string>();
   /** The password that was accepted, kept while the code is asked for. */
   const [accepted, setAccepted] = useState<string>();
+  /** The field of the moment: password or code. */
+  const field = useRef<HTMLInputElement>(null);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const form = event.currentTarget;
-    const typed = String(
-      new FormData(form).get(accepted === undefined ? 'password' : 'code') ?? '',
-    );
+    const typed = field.current?.value;
     if (!typed) {
       setError(accepted === undefined ? 'Password is required' : 'Code is required');
-      form.querySelector<HTMLInputElement>('input:not([hidden])')?.focus();
+      field.current?.focus();
       return;
     }
     setBusy(true);
@@ -45,7 +44,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (result.ok) return onSignedIn();
     setError(result.error);
     notify('error', result.error);
-    form.querySelector<HTMLInputElement>('input:not([hidden])')?.select();
+    field.current?.select();
   };
 
   return (
@@ -56,6 +55,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Field
           key="password"
           id="password"
+          ref={field}
           name="password"
           type="password"
           label="Password"
@@ -67,6 +67,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         <Field
           key="code"
           id="code"
+          ref={field}
           name="code"
           label="Code"
           hint="from your authenticator app"

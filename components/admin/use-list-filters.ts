@@ -9,6 +9,12 @@ const pauseMs = 250;
 
 type Values = Record<string, string>;
 
+/** What was set in the fields, and the address that belongs to it, there already or on its way. */
+interface Edit {
+  values: Values;
+  address: string;
+}
+
 const fromAddress = (address: string, names: readonly string[]): Values => {
   const query = new URLSearchParams(address);
   return Object.fromEntries(names.map((name) => [name, query.get(name) ?? '']));
@@ -29,28 +35,24 @@ export function useListFilters(names: readonly string[]) {
   const address = useSearchParams().toString();
   const [pending, start] = useTransition();
   usePendingSign(pending);
-  const [values, setValues] = useState(() => fromAddress(address, names));
-  const [shown, setShown] = useState(address);
-  const [sent, setSent] = useState(address);
+  const [edit, setEdit] = useState<Edit>();
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; send: () => void }>(undefined);
   useEffect(() => () => clearTimeout(waiting.current?.timer), []);
 
-  // A link led to other filters, so the fields follow. They must not follow a late answer to a
+  // When a link leads to other filters, the fields follow. They do not follow a late answer to a
   // change of their own.
-  if (shown !== address) {
-    setShown(address);
-    if (address !== sent && !pending) setValues(fromAddress(address, names));
-  }
+  const isCurrent = edit !== undefined && (pending || edit.address === address);
+  const values = isCurrent ? edit.values : fromAddress(address, names);
 
   /** Shows a value at once, and puts all values into the address after the pause. */
   const set = (name: string, value: string, pause = 0): void => {
     const next = { ...values, [name]: value };
-    setValues(next);
+    setEdit({ values: next, address: isCurrent ? edit.address : address });
     clearTimeout(waiting.current?.timer);
     const send = (): void => {
       waiting.current = undefined;
       const query = toAddress(next);
-      setSent(query);
+      setEdit((before) => before && { ...before, address: query });
       start(() => router.replace(query ? `${path}?${query}` : path, { scroll: false }));
     };
     if (pause) waiting.current = { timer: setTimeout(send, pause), send };

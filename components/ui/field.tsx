@@ -1,8 +1,8 @@
-import type { InputHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { controlClass, labelClass } from './control';
 import { FieldError, fieldAria } from './field-error';
 
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
+interface FieldProps extends ComponentProps<'input'> {
   id: string;
   label: string;
   error?: string | undefined;

@@ -1,8 +1,8 @@
-import type { TextareaHTMLAttributes } from 'react';
+import type { ComponentProps } from 'react';
 import { controlClass, labelClass } from './control';
 import { FieldError, fieldAria } from './field-error';
 
-interface TextareaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'value'> {
+interface TextareaFieldProps extends Omit<ComponentProps<'textarea'>, 'value'> {
   id: string;
   label: string;
   value: string;
