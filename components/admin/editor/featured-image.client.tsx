@@ -1,16 +1,14 @@
 'use client';
 
 import Image from 'next/image';
-import { useEffect, useRef, useState, useTransition } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
-import { uploadFile } from '@/components/admin/media/upload-file';
+import { usePictureUpload } from '@/components/admin/media/use-uploads';
 import { buttonClass } from '@/components/ui/button';
 import { labelClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
-import { bringPicture } from '@/lib/media/actions';
 import { heicRefusal } from '@/lib/media/schema';
 import { isElsewhere } from '@/lib/pictures/address';
-import { type ActionResult, unreachable } from '@/lib/result';
 import { MediaPicker } from './media-picker.client';
 
 /** Why a dropped file is refused; empty if it is not. */
@@ -25,39 +23,32 @@ function refusalOf(file: File | undefined, rejected: readonly FileRejection[]): 
 /** The picture of a post, which can be dropped here, uploaded, or chosen from the library. */
 export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: string) => void }) {
   const [picking, setPicking] = useState(false);
-  const [progress, setProgress] = useState<number>();
-  const [error, setError] = useState('');
+  const [refused, setRefused] = useState('');
   const current = useRef(url);
   useEffect(() => {
     current.current = url;
   }, [url]);
 
+  const { active, failed, upload } = usePictureUpload((media, source) => {
+    // A picture of another site: not if meanwhile another one was chosen, or this one removed.
+    if (source instanceof File || source === current.current) onChange(media.url);
+  });
+  const running = active.find(({ source }) => source instanceof File);
+  const failure = failed?.source instanceof File || failed?.source === url ? failed.error : '';
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept: { 'image/*': [] },
     maxFiles: 1,
     multiple: false,
     noClick: true,
     noKeyboard: true,
-    onDrop: async ([file], rejected) => {
+    onDrop: ([file], rejected) => {
       const refusal = refusalOf(file, rejected);
-      if (refusal || !file) return setError(refusal);
-      if (progress !== undefined) return setError('The previous picture is still uploading');
-      setError('');
-      setProgress(0);
-      const result = await uploadFile(file, setProgress);
-      setProgress(undefined);
-      if (!result.ok) setError(result.error);
-      else if (result.data.type === 'image') onChange(result.data.url);
-      else setError(`${file.name} is not a picture`);
+      if (refusal || !file) return setRefused(refusal);
+      if (running) return setRefused('The previous picture is still uploading');
+      setRefused('');
+      void upload(file);
     },
   });
-
-  const brought = (from: string, result: ActionResult<{ url: string }>): void => {
-    // Meanwhile another picture was chosen, or this one removed.
-    if (current.current !== from) return;
-    if (result.ok) onChange(result.data.url);
-    else setError(result.error);
-  };
 
   return (
     <fieldset>
@@ -67,7 +58,16 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
         className={`mt-1.5 rounded-lg border-2 border-dashed p-3 ${isDragActive ? 'border-link bg-sunken' : 'border-line'}`}
       >
         <input {...getInputProps()} aria-label="Featured image to upload" />
-        {isElsewhere(url) ? <Elsewhere key={url} url={url} onDone={brought} /> : null}
+        {isElsewhere(url) ? (
+          <Elsewhere
+            url={url}
+            pending={active.some(({ source }) => source === url)}
+            onBring={() => {
+              setRefused('');
+              void upload(url);
+            }}
+          />
+        ) : null}
         {url && !isElsewhere(url) ? (
           <Image
             src={url}
@@ -80,9 +80,7 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
         ) : null}
         {url ? null : (
           <p className="py-3 text-center text-muted text-sm">
-            {progress === undefined
-              ? 'Drop one picture here'
-              : `Uploading ${Math.round(progress * 100)} %`}
+            {running ? `Uploading ${Math.round(running.share * 100)} %` : 'Drop one picture here'}
           </p>
         )}
         <div className="mt-3 flex flex-wrap gap-2">
@@ -97,7 +95,7 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
         </div>
       </div>
       <p role="alert" className="mt-1.5 text-danger text-sm empty:hidden">
-        {error}
+        {refused || failure}
       </p>
       <Dialog title="Featured image" open={picking} onClose={() => setPicking(false)} wide>
         <MediaPicker
@@ -113,17 +111,16 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
 
 interface ElsewhereProps {
   url: string;
-  onDone: (url: string, result: ActionResult<{ url: string }>) => void;
+  /** Whether it is being fetched. */
+  pending: boolean;
+  onBring: () => void;
 }
 
 /**
  * A picture on another site, left by an import: its address is kept, but it is not loaded from
  * there.
  */
-function Elsewhere({ url, onDone }: ElsewhereProps) {
-  const [pending, start] = useTransition();
-  const bring = (): void =>
-    start(async () => onDone(url, await bringPicture(url).catch(() => unreachable)));
+function Elsewhere({ url, pending, onBring }: ElsewhereProps) {
   return (
     <div className="grid gap-2 text-sm">
       <p>
@@ -132,7 +129,7 @@ function Elsewhere({ url, onDone }: ElsewhereProps) {
       <p className="text-muted">
         Readers see it if the site is allowed to fetch it; otherwise they see a placeholder.
       </p>
-      <button type="button" className={buttonClass('accent')} onClick={bring} disabled={pending}>
+      <button type="button" className={buttonClass('accent')} onClick={onBring} disabled={pending}>
         {pending ? 'Fetching the picture' : 'Bring into the library'}
       </button>
     </div>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { MediaPicture } from '@/components/admin/media/media-picture';
-import { uploadFile } from '@/components/admin/media/upload-file';
+import { usePictureUpload } from '@/components/admin/media/use-uploads';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import type { MediaRow } from '@/lib/media/schema';
@@ -16,8 +16,9 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const [found, setFound] = useState<{ media: MediaRow[]; total: number }>();
-  const [progress, setProgress] = useState<number>();
   const [error, setError] = useState('');
+  const { active, failed, upload } = usePictureUpload(onPick);
+  const [running] = active;
   const input = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
@@ -45,17 +46,6 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
     };
   }, [search, page]);
 
-  const upload = async (file: File | undefined): Promise<void> => {
-    if (!file) return;
-    setError('');
-    setProgress(0);
-    const result = await uploadFile(file, setProgress);
-    setProgress(undefined);
-    if (!result.ok) return setError(result.error);
-    if (result.data.type === 'image') onPick(result.data);
-    else setError(`${file.name} is not a picture`);
-  };
-
   return (
     <div>
       <div className="flex flex-wrap items-end gap-3">
@@ -77,21 +67,23 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
           accept="image/*"
           hidden
           aria-label="Picture to upload"
-          onChange={(event) => void upload(event.target.files?.[0])}
+          onChange={({ target }) => {
+            setError('');
+            const file = target.files?.[0];
+            if (file) void upload(file);
+          }}
         />
         <button
           type="button"
           className={buttonClass('quiet')}
-          disabled={progress !== undefined}
+          disabled={running !== undefined}
           onClick={() => input.current?.click()}
         >
-          {progress === undefined
-            ? 'Upload a picture'
-            : `Uploading ${Math.round(progress * 100)} %`}
+          {running ? `Uploading ${Math.round(running.share * 100)} %` : 'Upload a picture'}
         </button>
       </div>
       <p role="alert" className="mt-2 text-danger text-sm empty:hidden">
-        {error}
+        {error || failed?.error}
       </p>
       <ul
         className="mt-4 grid max-h-[50vh] grid-cols-3 gap-3 overflow-y-auto sm:grid-cols-4"

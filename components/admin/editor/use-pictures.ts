@@ -5,7 +5,8 @@ import type { Transaction } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import { useRef, useState } from 'react';
-import { uploadFile } from '@/components/admin/media/upload-file';
+import { isSending, nameOf } from '@/components/admin/media/upload-queue';
+import { usePictureUploads } from '@/components/admin/media/use-uploads';
 import type { MediaRow } from '@/lib/media/schema';
 
 /** Pictures that were dropped or pasted together, and where the next of them belongs. */
@@ -21,18 +22,6 @@ export interface WaitingPicture {
   batch: Batch;
 }
 
-interface Progress {
-  number: number;
-  total: number;
-  /** From 0 to 1. */
-  share: number;
-}
-
-/**
- * A system that does not know a kind of file gives no type; then the server decides by the bytes.
- */
-const mayBePicture = ({ type }: File): boolean => type === '' || type.startsWith('image/');
-
 /** Where a picture dropped at this point goes: the nearest gap between blocks. */
 function placeAt(view: EditorView, event: DragEvent): number {
   const { doc, schema, selection } = view.state;
@@ -47,52 +36,41 @@ function placeAt(view: EditorView, event: DragEvent): number {
  * in the order they came; their places move along as the text is edited.
  */
 export function usePictures() {
+  const { uploads, add, clear } = usePictureUploads();
   const [waiting, setWaiting] = useState<readonly WaitingPicture[]>([]);
-  const [progress, setProgress] = useState<Progress>();
-  const [refused, setRefused] = useState<readonly string[]>([]);
   const batches = useRef(new Set<Batch>());
-  const line = useRef(Promise.resolve());
 
   const settle = (batch: Batch): void => {
     batch.left -= 1;
     if (batch.left === 0) batches.current.delete(batch);
   };
 
-  const upload = async (files: readonly File[], batch: Batch): Promise<void> => {
-    const refuse = (file: File, why: string): void => {
-      settle(batch);
-      setRefused((before) => [...before, why.includes(file.name) ? why : `${file.name}: ${why}`]);
-    };
-    for (const [index, file] of files.entries()) {
-      const onProgress = (share: number): void =>
-        setProgress({ number: index + 1, total: files.length, share });
-      onProgress(0);
-      const result = mayBePicture(file) ? await uploadFile(file, onProgress) : undefined;
-      if (result && !result.ok) refuse(file, result.error);
-      else if (result?.data.type !== 'image') refuse(file, `${file.name} is not a picture`);
-      else setWaiting((before) => [...before, { media: result.data, batch }]);
-    }
-    setProgress(undefined);
-  };
-
   /** Takes in dropped or pasted files. Returns whether there were any. */
   const take = (files: FileList | undefined, position: number): boolean => {
     if (!files?.length) return false;
     const batch: Batch = { position, left: files.length };
-    // The browser empties the list when the event is over.
-    const all = [...files];
     batches.current.add(batch);
-    setRefused([]);
-    line.current = line.current.then(() => upload(all, batch));
+    clear();
+    for (const stored of add([...files])) {
+      void stored.then((result) => {
+        if (result.ok) setWaiting((before) => [...before, { media: result.data, batch }]);
+        else settle(batch);
+      });
+    }
     return true;
   };
 
   return {
     waiting,
-    progress,
-    refused,
+    progress: uploads.find(isSending),
+    /** What was refused, and why. */
+    refused: uploads
+      .filter(({ state }) => state === 'failed')
+      .map(({ source, error = '' }) =>
+        error.includes(nameOf(source)) ? error : `${nameOf(source)}: ${error}`,
+      ),
     /** Clears the list of refused files once it has been read. */
-    dismiss: (): void => setRefused([]),
+    dismiss: clear,
     paste: (view: EditorView, files: FileList): boolean => take(files, view.state.selection.to),
     drop: (view: EditorView, event: DragEvent): boolean =>
       take(event.dataTransfer?.files, placeAt(view, event)),

@@ -7,7 +7,8 @@ import { useDropzone } from 'react-dropzone';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { acceptedFiles, formatBytes } from '@/lib/media/schema';
-import { type Upload, useUploads } from './upload-queue';
+import { isOver, isSending, nameOf, type Upload } from './upload-queue';
+import { useLibraryUploads } from './use-uploads';
 
 const states: Record<Upload['state'], string> = {
   waiting: 'Waiting',
@@ -24,18 +25,17 @@ const states: Record<Upload['state'], string> = {
  */
 export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
   const router = useRouter();
-  const { uploads, add, clear } = useUploads();
+  const { uploads, add, clear } = useLibraryUploads();
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: acceptedFiles,
     noClick: true,
     noKeyboard: true,
     // The server decides by a file's bytes what it is, and its answer names a file that is refused.
     // So files that look wrong are sent as well.
-    onDrop: (files, rejected) => add([...files, ...rejected.map(({ file }) => file)], sizeLimit),
+    onDrop: (files, rejected) =>
+      void add([...files, ...rejected.map(({ file }) => file)], sizeLimit),
   });
-  const busy = uploads.some(
-    ({ state }) => state === 'waiting' || state === 'uploading' || state === 'storing',
-  );
+  const busy = uploads.some((upload) => !isOver(upload));
   const done = uploads.filter(({ state }) => state === 'done').length;
 
   useDoneRefresh(done, () => router.refresh());
@@ -100,40 +100,42 @@ function useDoneRefresh(done: number, refresh: () => void): void {
   });
 }
 
-function UploadLine({ upload: { key, file, state, share, error } }: { upload: Upload }) {
-  const { cancel, retry } = useUploads();
-  const running = state === 'waiting' || state === 'uploading' || state === 'storing';
+function UploadLine({ upload }: { upload: Upload }) {
+  const { cancel, retry } = useLibraryUploads();
+  const { key, source, state, share, error } = upload;
+  const name = nameOf(source);
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-5">
       <div className="min-w-0 grow">
-        <p className="truncate">{file.name}</p>
+        <p className="truncate">{name}</p>
         <p className={`text-sm ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>
-          {error || states[state]} · {formatBytes(file.size)}
+          {error || states[state]}
+          {source instanceof File ? ` · ${formatBytes(source.size)}` : ''}
         </p>
-        {state === 'uploading' || state === 'storing' ? (
+        {isSending(upload) ? (
           <progress
             value={share}
-            aria-label={`Upload of ${file.name}`}
+            aria-label={`Upload of ${name}`}
             className="mt-1 h-1.5 w-full accent-[var(--link)]"
           />
         ) : null}
       </div>
-      {running ? (
+      {isOver(upload) ? null : (
         <button
           type="button"
           className={iconButtonClass('quiet')}
           onClick={() => cancel(key)}
-          aria-label={`Cancel ${file.name}`}
+          aria-label={`Cancel ${name}`}
         >
           <X className="size-5" aria-hidden />
         </button>
-      ) : null}
+      )}
       {state === 'failed' || state === 'cancelled' ? (
         <button
           type="button"
           className={iconButtonClass('quiet')}
           onClick={() => retry(key)}
-          aria-label={`Try ${file.name} again`}
+          aria-label={`Try ${name} again`}
         >
           <RotateCcw className="size-5" aria-hidden />
         </button>

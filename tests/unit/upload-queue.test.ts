@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { createUploadQueue, type UploadSource } from '@/components/admin/media/upload-queue';
+import type { MediaRow } from '@/lib/media/schema';
+import type { ActionResult } from '@/lib/result';
+
+const row = (title: string, type: MediaRow['type'] = 'image'): MediaRow => ({
+  id: title,
+  title,
+  url: `/media/${title}`,
+  type,
+  mime: '',
+  size: 1,
+  width: null,
+  height: null,
+  alt: '',
+  createdAt: '2026-01-02T03:04:05Z',
+});
+
+interface Sent {
+  source: UploadSource;
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+  answer: (result: ActionResult<MediaRow>) => void;
+}
+
+/** A queue whose uploads end when the test says so. */
+function makeQueue(atOnce = 1, picturesOnly = false) {
+  const sent: Sent[] = [];
+  const queue = createUploadQueue({
+    atOnce,
+    picturesOnly,
+    send: (source, onProgress, signal) =>
+      new Promise((answer) => {
+        sent.push({ source, onProgress, signal, answer });
+        signal.addEventListener('abort', () => answer({ ok: false, error: 'Cancelled' }));
+      }),
+  });
+  const states = (): string[] => queue.getState().uploads.map(({ state }) => state);
+  return { sent, states, ...queue.getState(), now: () => queue.getState().uploads };
+}
+
+const file = (name: string, type = 'image/png', bytes = 1): File =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+describe('an upload queue', () => {
+  it('runs as many as it may, in the order they came', async () => {
+    const { add, sent, states } = makeQueue(2);
+    const results = add([file('a.png'), file('b.png'), file('c.png')]);
+    expect(states()).toEqual(['uploading', 'uploading', 'waiting']);
+    sent[0]?.answer({ ok: true, data: row('a.png') });
+    expect(await results[0]).toEqual({ ok: true, data: row('a.png') });
+    await expect.poll(states).toEqual(['done', 'uploading', 'uploading']);
+    sent[2]?.answer({ ok: true, data: row('c.png') });
+    sent[1]?.answer({ ok: true, data: row('b.png') });
+    expect(await Promise.all(results)).toEqual(
+      ['a.png', 'b.png', 'c.png'].map((name) => ({ ok: true, data: row(name) })),
+    );
+    expect(states()).toEqual(['done', 'done', 'done']);
+  });
+
+  it('counts those that came together, and says how far each is', () => {
+    const { add, sent, now } = makeQueue();
+    add([file('a.png')]);
+    add([file('b.png'), file('c.png')]);
+    expect(now().map(({ number, total }) => [number, total])).toEqual([
+      [1, 1],
+      [1, 2],
+      [2, 2],
+    ]);
+    sent[0]?.onProgress(0.5);
+    expect(now()[0]).toMatchObject({ state: 'uploading', share: 0.5 });
+    sent[0]?.onProgress(1);
+    expect(now()[0]).toMatchObject({ state: 'storing', share: 1 });
+  });
+
+  it('goes on after a failure, which can be tried again', async () => {
+    const { add, retry, sent, states, now } = makeQueue();
+    const [first, second] = add([file('a.png'), file('b.png')]);
+    sent[0]?.answer({ ok: false, error: 'No' });
+    expect(await first).toEqual({ ok: false, error: 'No' });
+    await expect.poll(states).toEqual(['failed', 'uploading']);
+    expect(now()[0]?.error).toBe('No');
+    retry(now()[0]?.key ?? 0);
+    expect(now()[0]).toMatchObject({ state: 'waiting', share: 0, error: '' });
+    sent[1]?.answer({ ok: true, data: row('b.png') });
+    await second;
+    await expect.poll(states).toEqual(['uploading', 'done']);
+    sent[2]?.answer({ ok: true, data: row('a.png') });
+    await expect.poll(states).toEqual(['done', 'done']);
+  });
+
+  it('cancels what runs and what waits', async () => {
+    const { add, cancel, sent, states, now } = makeQueue();
+    const results = add([file('a.png'), file('b.png'), file('c.png')]);
+    const [first, second] = now();
+    cancel(second?.key ?? 0);
+    expect(states()).toEqual(['uploading', 'cancelled', 'waiting']);
+    cancel(first?.key ?? 0);
+    expect(sent[0]?.signal.aborted).toBe(true);
+    expect(await Promise.all(results.slice(0, 2))).toEqual([
+      { ok: false, error: 'Cancelled' },
+      { ok: false, error: 'Cancelled' },
+    ]);
+    await expect.poll(states).toEqual(['cancelled', 'cancelled', 'uploading']);
+    cancel(99);
+    expect(sent.map(({ source }) => (source as File).name)).toEqual(['a.png', 'c.png']);
+  });
+
+  it('forgets only what is over', async () => {
+    const { add, clear, cancel, sent, states, now } = makeQueue();
+    const [first] = add([file('a.png'), file('b.png'), file('c.png'), file('d.png')]);
+    sent[0]?.answer({ ok: true, data: row('a.png') });
+    await first;
+    await expect.poll(states).toEqual(['done', 'uploading', 'waiting', 'waiting']);
+    cancel(now()[3]?.key ?? 0);
+    clear();
+    expect(states()).toEqual(['uploading', 'waiting']);
+  });
+
+  it('takes other files than pictures too', async () => {
+    const { add, sent } = makeQueue();
+    const [result] = add([file('a.pdf', 'application/pdf')]);
+    sent[0]?.answer({ ok: true, data: row('a.pdf', 'document') });
+    expect(await result).toEqual({ ok: true, data: row('a.pdf', 'document') });
+  });
+
+  it('refuses a file over the limit without sending it', async () => {
+    const { add, sent, now } = makeQueue();
+    const [large, fits] = add([file('large.png', 'image/png', 3), file('fits.png', '', 2)], 2);
+    expect(await large).toEqual({
+      ok: false,
+      error: 'The storage takes files of at most 2 B',
+    });
+    expect(now().map(({ state }) => state)).toEqual(['failed', 'uploading']);
+    sent[0]?.answer({ ok: true, data: row('fits.png') });
+    expect(await fits).toMatchObject({ ok: true });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a queue for pictures', () => {
+  it.each([
+    ['a text', file('a.txt', 'text/plain'), false],
+    ['a picture', file('a.png'), true],
+    ['a file of a kind that the system does not know', file('a.avif', ''), true],
+    ['a picture of another site', 'https://example.org/a.png', true],
+  ])('sends %s: only if it may be one', async (_name, source, isSent) => {
+    const { add, sent } = makeQueue(1, true);
+    const [result] = add([source]);
+    expect(sent.map((one) => one.source)).toEqual(isSent ? [source] : []);
+    if (!isSent) expect(await result).toEqual({ ok: false, error: 'a.txt is not a picture' });
+  });
+
+  it.each([
+    [file('a.png'), 'a.png is not a picture'],
+    ['https://example.org/a.png', 'https://example.org/a.png is not a picture'],
+  ])('refuses what the server found to be something else', async (source, error) => {
+    const { add, sent, states } = makeQueue(1, true);
+    const [result] = add([source]);
+    sent[0]?.answer({ ok: true, data: row('a.png', 'document') });
+    expect(await result).toEqual({ ok: false, error });
+    expect(states()).toEqual(['failed']);
+  });
+});
