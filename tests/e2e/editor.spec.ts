@@ -317,10 +317,16 @@ test.describe('saving', () => {
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
       'Enter a slug: none can be made from the title',
     );
+    await expect(page.getByLabel('Slug')).toBeFocused();
     await page.getByLabel('Slug').fill('Not A Slug');
     await expect(page.getByLabel('Slug')).toHaveAccessibleDescription(
       'Use lower-case letters, digits and single hyphens',
     );
+    await expect(content(page)).toHaveText('Only text');
+    await page.getByLabel('Type', { exact: true }).selectOption('vlog');
+    await save(page).click();
+    await expect(page.getByLabel('Video link')).toBeFocused();
+    await page.getByLabel('Type', { exact: true }).selectOption('blog');
     await expect(content(page)).toHaveText('Only text');
   });
 

@@ -7,7 +7,7 @@ import type { Draft } from './draft';
 /** A draft as plain text, with what a person would compare. */
 function plain(draft: Draft): string {
   const page = new DOMParser().parseFromString(
-    draft.html.replace(/<\/(p|h\d|li|blockquote|pre|tr)>/g, '$&\n'),
+    draft.text.html().replace(/<\/(p|h\d|li|blockquote|pre|tr)>/g, '$&\n'),
     'text/html',
   );
   const body =

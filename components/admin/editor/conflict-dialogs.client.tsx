@@ -9,20 +9,18 @@ import { newId } from '@/lib/new-id';
 import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
 import { removeBackup } from './local-backup';
-import type { SaveState, usePostEditor } from './use-post-editor';
+import type { usePostEditor } from './use-post-editor';
 
 type PostEditorState = ReturnType<typeof usePostEditor>;
 
-const asCopy = (draft: Draft): Draft => ({
+const asCopy = (draft: Draft, id: string): Draft => ({
   ...draft,
-  id: newId(),
+  id,
   title: `${draft.title} (copy)`,
   slug: '',
   slugFixed: false,
   status: 'draft',
 });
-
-const refused: ReadonlySet<SaveState['kind']> = new Set(['signed-out', 'conflict', 'missing']);
 
 /**
  * Asks what to do when a save was refused: because the session ended, somebody else saved the post,
@@ -30,27 +28,26 @@ const refused: ReadonlySet<SaveState['kind']> = new Set(['signed-out', 'conflict
  */
 export function ConflictDialogs({
   draft,
-  state,
-  setState,
+  saveState,
+  send,
   save,
   takeTheirs,
-}: Pick<PostEditorState, 'draft' | 'state' | 'setState' | 'save' | 'takeTheirs'>) {
+}: Pick<PostEditorState, 'draft' | 'saveState' | 'send' | 'save' | 'takeTheirs'>) {
   const router = useRouter();
   const [comparing, setComparing] = useState(false);
-  const theirs = state.kind === 'conflict' ? state.theirs : undefined;
-  const later = (): void =>
-    setState((before: SaveState) => (refused.has(before.kind) ? { kind: 'dirty' } : before));
+  const theirs = saveState.kind === 'conflict' ? saveState.theirs : undefined;
+  const later = (): void => send({ type: 'postponed' });
   const saveCopy = async (): Promise<void> => {
-    const copy = asCopy(draft);
-    if (!(await save({ as: copy }))) return;
+    const id = newId();
+    if (!(await save({ copy: (mine) => asCopy(mine, id) }))) return;
     // From now on the copy is being edited, at its own address.
-    router.replace(`/admin/posts/${copy.id}/edit`);
+    router.replace(`/admin/posts/${id}/edit`);
     await removeBackup(draft.id).catch(() => undefined);
   };
 
   return (
     <>
-      <Dialog title="Please sign in again" open={state.kind === 'signed-out'} onClose={later}>
+      <Dialog title="Please sign in again" open={saveState.kind === 'signed-out'} onClose={later}>
         <p className="mb-5 text-muted">
           Your session has ended. Your text is still here; it is saved as soon as you are back.
         </p>
@@ -94,7 +91,7 @@ export function ConflictDialogs({
         to={{ label: 'mine', draft }}
         onClose={() => setComparing(false)}
       />
-      <Dialog title="This post was deleted" open={state.kind === 'missing'} onClose={later}>
+      <Dialog title="This post was deleted" open={saveState.kind === 'missing'} onClose={later}>
         <p className="mb-5 text-muted">
           Somebody deleted it since you opened it. You can save your text as a new post.
         </p>

@@ -1,5 +1,6 @@
 import type { EditablePost, PostInput, PostStatus, PostType } from '@/lib/posts/schema';
 import { toSlug } from '@/lib/slug';
+import { isEmpty, type PostText, sameText, storedText } from './post-text';
 
 /**
  * A post as it is edited. Text and video link are kept apart, so that a change of type loses
@@ -11,7 +12,7 @@ export interface Draft {
   slug: string;
   /** Whether the slug no longer follows the title. */
   slugFixed: boolean;
-  html: string;
+  text: PostText;
   video: string;
   excerpt: string;
   featuredImage: string;
@@ -28,7 +29,7 @@ export function toDraft(post: EditablePost): Draft {
     title: post.title,
     slug: post.slug,
     slugFixed: post.revision > 0,
-    html: isVideo ? '' : post.content,
+    text: storedText(isVideo ? '' : post.content),
     video: isVideo ? post.content : '',
     excerpt: post.excerpt,
     featuredImage: post.featuredImage,
@@ -54,7 +55,7 @@ export const toInput = (draft: Draft, mark: SaveMark): PostInput => ({
   ...mark,
   title: draft.title,
   slug: slugOf(draft),
-  content: draft.type === 'vlog' ? draft.video : draft.html,
+  content: draft.type === 'vlog' ? draft.video : draft.text.html(),
   excerpt: draft.excerpt,
   featuredImage: draft.featuredImage,
   status: draft.status,
@@ -63,35 +64,22 @@ export const toInput = (draft: Draft, mark: SaveMark): PostInput => ({
   keepPublishedAt: draft.keepPublishedAt,
 });
 
-const emptyParagraph = /^<p><\/p>$/;
-const text = (html: string): string => (emptyParagraph.test(html) ? '' : html);
+/** What is compared of a draft besides its text, whatever the order of its categories. */
+const settingsOf = (draft: Draft): string =>
+  JSON.stringify([
+    draft.title,
+    slugOf(draft),
+    draft.video,
+    draft.excerpt,
+    draft.featuredImage,
+    draft.status,
+    draft.type,
+    draft.categories.toSorted(),
+  ]);
 
-/** Whether two drafts say the same, whatever the order of their categories. */
-export function sameDraft(a: Draft, b: Draft): boolean {
-  const essence = ({
-    title,
-    html,
-    video,
-    excerpt,
-    featuredImage,
-    status,
-    type,
-    categories,
-    ...rest
-  }: Draft) =>
-    JSON.stringify([
-      title,
-      slugOf({ title, html, video, excerpt, featuredImage, status, type, categories, ...rest }),
-      text(html),
-      video,
-      excerpt,
-      featuredImage,
-      status,
-      type,
-      categories.toSorted(),
-    ]);
-  return essence(a) === essence(b);
-}
+/** Whether two drafts say the same. */
+export const sameDraft = (a: Draft, b: Draft): boolean =>
+  sameText(a.text, b.text) && settingsOf(a) === settingsOf(b);
 
 export const isBlank = (draft: Draft): boolean =>
-  !draft.title.trim() && !text(draft.html) && !draft.video.trim() && !draft.excerpt.trim();
+  !draft.title.trim() && isEmpty(draft.text) && !draft.video.trim() && !draft.excerpt.trim();

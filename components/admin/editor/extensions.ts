@@ -1,11 +1,10 @@
-import { CodeBlockLowlight } from '@tiptap/extension-code-block-lowlight';
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TableKit } from '@tiptap/extension-table';
-import { CharacterCount, Placeholder } from '@tiptap/extensions';
+import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
-import { common, createLowlight } from 'lowlight';
 import { pathWithin } from '@/lib/pictures/address';
+import { CodeColors } from './code-colors';
 import { PictureToAdd } from './picture-to-add.client';
 import { SlashCommand } from './slash-command';
 import { VideoNode } from './video-node.client';
@@ -18,7 +17,6 @@ export const extensions = [
   StarterKit.configure({
     // No h1: the post's title is the only one.
     heading: { levels: [2, 3, 4] },
-    codeBlock: false,
     // docs/spec.md, 'Post editor'.
     undoRedo: { depth: 100, newGroupDelay: 500 },
     link: {
@@ -28,7 +26,7 @@ export const extensions = [
       HTMLAttributes: { target: null, rel: null },
     },
   }),
-  CodeBlockLowlight.configure({ lowlight: createLowlight(common) }),
+  CodeColors,
   TableKit.configure({ table: { resizable: false } }),
   Image.extend({
     // An import may have stored a picture of this site by its full address. It is shown, and stored
@@ -44,6 +42,5 @@ export const extensions = [
   TaskList,
   TaskItem.configure({ nested: true }),
   Placeholder.configure({ placeholder: 'Write, or type / for blocks' }),
-  CharacterCount,
   SlashCommand,
 ];

@@ -2,24 +2,27 @@ import { del, entries, get, set } from 'idb-keyval';
 import { z } from 'zod';
 import { postStatuses, postTypes } from '@/lib/posts/schema';
 import type { Draft } from './draft';
+import { storedText } from './post-text';
 
 const backupSchema = z.object({
   savedAt: z.number(),
   revision: z.number(),
-  draft: z.object({
-    id: z.string(),
-    title: z.string(),
-    slug: z.string(),
-    slugFixed: z.boolean(),
-    html: z.string(),
-    video: z.string(),
-    excerpt: z.string(),
-    featuredImage: z.string(),
-    status: z.enum(postStatuses),
-    type: z.enum(postTypes),
-    categories: z.array(z.string()),
-    keepPublishedAt: z.boolean(),
-  }),
+  draft: z
+    .object({
+      id: z.string(),
+      title: z.string(),
+      slug: z.string(),
+      slugFixed: z.boolean(),
+      html: z.string(),
+      video: z.string(),
+      excerpt: z.string(),
+      featuredImage: z.string(),
+      status: z.enum(postStatuses),
+      type: z.enum(postTypes),
+      categories: z.array(z.string()),
+      keepPublishedAt: z.boolean(),
+    })
+    .transform(({ html, ...draft }) => ({ ...draft, text: storedText(html) })),
 });
 
 /** What this device kept of a post that was not saved. */
@@ -33,7 +36,9 @@ export interface LocalBackup {
 
 const keyOf = (id: string): string => `post:${id}`;
 
-export const saveBackup = (copy: LocalBackup): Promise<void> => set(keyOf(copy.draft.id), copy);
+export function saveBackup({ draft: { text, ...draft }, ...copy }: LocalBackup): Promise<void> {
+  return set(keyOf(draft.id), { ...copy, draft: { ...draft, html: text.html() } });
+}
 export const removeBackup = (id: string): Promise<void> => del(keyOf(id));
 
 export async function readBackup(id: string): Promise<LocalBackup | undefined> {

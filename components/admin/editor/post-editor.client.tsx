@@ -8,6 +8,7 @@ import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
+import { useFieldRefs } from '@/components/ui/use-field-refs';
 import { type EditablePost, postLimits } from '@/lib/posts/schema';
 import type { CategoryOption } from './category-picker.client';
 import { ConflictDialogs } from './conflict-dialogs.client';
@@ -18,6 +19,9 @@ import { SaveChip } from './save-chip';
 import { useLeaveGuard } from './use-leave-guard';
 import { usePostEditor } from './use-post-editor';
 import { VideoLink } from './video-link.client';
+
+/** The fields that the server may refuse, in the order of the page. */
+const fieldOrder = ['title', 'content', 'slug', 'excerpt'] as const;
 
 interface PostEditorProps {
   post: EditablePost;
@@ -31,8 +35,9 @@ interface PostEditorProps {
 export function PostEditor({ post, categories }: PostEditorProps) {
   const router = useRouter();
   const editor = usePostEditor(post);
-  const { draft, change, replace, version, saved, dirty, state, errors, save, saveAll } = editor;
+  const { draft, change, send, version, saved, dirty, saveState, errors, save, saveAll } = editor;
   const { confirm, dialog } = useConfirm();
+  const { fieldRef, focusRefused } = useFieldRefs(fieldOrder);
   const isNew = saved.revision === 0;
 
   useEffect(prepareToasts, []);
@@ -48,11 +53,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
   );
   useLeaveGuard(dirty, askToLeave);
 
-  useEffect(() => {
-    if (Object.keys(errors).length > 0) {
-      document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
-    }
-  }, [errors]);
+  useEffect(() => focusRefused(errors), [errors, focusRefused]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
@@ -74,7 +75,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
     <>
       <div className="-mx-4 -mt-8 sticky top-0 z-30 mb-5 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-canvas px-4 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:-mt-10 lg:px-10">
         <h1 className="text-2xl">{isNew ? 'New Post' : 'Edit Post'}</h1>
-        <SaveChip state={state.kind === 'clean' && dirty ? { kind: 'dirty' } : state} />
+        <SaveChip state={saveState.kind === 'clean' && dirty ? { kind: 'dirty' } : saveState} />
         <div className="ml-auto flex gap-2">
           {isNew ? null : (
             <Link
@@ -89,19 +90,24 @@ export function PostEditor({ post, categories }: PostEditorProps) {
           <button
             type="button"
             className={buttonClass('accent')}
-            disabled={state.kind === 'saving'}
+            disabled={saveState.kind === 'saving'}
             onClick={() => void saveAndLeave()}
           >
             Save
           </button>
         </div>
       </div>
-      {state.kind === 'failed' ? (
+      {saveState.kind === 'failed' ? (
         <p role="alert" className="mb-5 rounded-lg border border-danger px-4 py-3 text-danger">
-          {state.error}
+          {saveState.error}
         </p>
       ) : null}
-      <LocalBackupOffer draft={draft} isNew={isNew} revision={post.revision} onUse={replace} />
+      <LocalBackupOffer
+        draft={draft}
+        isNew={isNew}
+        revision={post.revision}
+        onUse={(kept) => send({ type: 'restored', draft: kept })}
+      />
       <div
         id="post-editor"
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]"
@@ -113,6 +119,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
             </label>
             <textarea
               id="post-title"
+              ref={fieldRef('title')}
               rows={1}
               value={draft.title}
               maxLength={postLimits.title}
@@ -125,6 +132,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
           </div>
           {draft.type === 'vlog' ? (
             <VideoLink
+              ref={fieldRef('content')}
               value={draft.video}
               onChange={(video) => change({ video })}
               error={errors.content}
@@ -132,13 +140,14 @@ export function PostEditor({ post, categories }: PostEditorProps) {
             />
           ) : (
             <RichText
-              content={draft.html}
+              content={draft.text}
               version={version}
-              onChange={(html) => change({ html })}
+              onChange={(text) => change({ text })}
             />
           )}
         </div>
         <PostSettings
+          fieldRef={fieldRef}
           draft={draft}
           change={change}
           errors={errors}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { RefCallback } from 'react';
 import { cardClass } from '@/components/ui/card';
 import { checkboxClass } from '@/components/ui/control';
 import { SelectField } from '@/components/ui/select-field';
@@ -14,7 +15,9 @@ import { SlugField } from './slug-field.client';
 interface PostSettingsProps {
   draft: Draft;
   change: (part: Partial<Draft>) => void;
-  errors: Record<string, string>;
+  errors: Readonly<Record<string, string>>;
+  /** Where the fields that may be refused are kept, to get the focus. */
+  fieldRef: (name: 'slug' | 'excerpt') => RefCallback<HTMLElement>;
   categories: readonly CategoryOption[];
   /** The date of publication, if the post is published already. */
   publishedAt: string | null;
@@ -35,6 +38,7 @@ export function PostSettings({
   draft,
   change,
   errors,
+  fieldRef,
   categories,
   publishedAt,
 }: PostSettingsProps) {
@@ -71,6 +75,7 @@ export function PostSettings({
         </label>
       ) : null}
       <SlugField
+        ref={fieldRef('slug')}
         id={draft.id}
         slug={slugOf(draft)}
         onChange={(slug) => change({ slug, slugFixed: slug !== '' })}
@@ -78,6 +83,7 @@ export function PostSettings({
       />
       <TextareaField
         id="post-excerpt"
+        ref={fieldRef('excerpt')}
         label="Excerpt"
         hint="One or two sentences for lists and search engines."
         value={draft.excerpt}

@@ -2,6 +2,8 @@
 
 import { cardClass } from '@/components/ui/card';
 import './editor.css';
+import { getHTMLFromFragment } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { X } from 'lucide-react';
@@ -12,17 +14,19 @@ import type { EditorDialog } from './blocks';
 import { extensions } from './extensions';
 import { ImageDialog } from './image-dialog.client';
 import { LinkDialog } from './link-dialog.client';
+import { type PostText, typedText } from './post-text';
 import { SelectionMenu } from './selection-menu.client';
 import { ShortcutSheet } from './shortcut-sheet.client';
 import { Toolbar } from './toolbar.client';
 import { usePictures } from './use-pictures';
 import { VideoDialog } from './video-dialog.client';
+import { countWords } from './word-count';
 
 interface RichTextProps {
   /** Read when the editor is created, and again when `version` changes. */
-  content: string;
+  content: PostText;
   version: number;
-  onChange: (html: string) => void;
+  onChange: (text: PostText) => void;
 }
 
 /**
@@ -34,14 +38,26 @@ export function RichText({ content, version, onChange }: RichTextProps) {
   const [describing, setDescribing] = useState(false);
   const [help, setHelp] = useState(false);
   const pictures = usePictures();
-  const shownVersion = useRef(version);
+  /** The text that was put in here, and the document that it became, once it is typed in. */
+  const shown = useRef<{ version: number; text: PostText; doc?: Node }>({ version, text: content });
 
   const editor = useEditor({
     extensions,
-    content,
+    // Not as an option: it would be made into HTML at every render.
+    onBeforeCreate: ({ editor: now }) => {
+      shown.current = { version, text: content };
+      now.options.content = content.html();
+    },
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor: now }) => onChange(now.getHTML()),
+    onUpdate: ({ editor: { state, schema }, transaction }) => {
+      shown.current.doc ??= transaction.before;
+      onChange(
+        state.doc.eq(shown.current.doc)
+          ? shown.current.text
+          : typedText(state.doc, (doc) => getHTMLFromFragment(doc.content, schema)),
+      );
+    },
     onTransaction: ({ transaction }) => pictures.follow(transaction),
     editorProps: {
       attributes: {
@@ -82,9 +98,9 @@ export function RichText({ content, version, onChange }: RichTextProps) {
 
   // Another text was chosen: the local backup, or what was saved elsewhere.
   useEffect(() => {
-    if (!editor || shownVersion.current === version) return;
-    shownVersion.current = version;
-    editor.commands.setContent(content, { emitUpdate: false });
+    if (!editor || shown.current.version === version) return;
+    shown.current = { version, text: content };
+    editor.commands.setContent(content.html(), { emitUpdate: false });
   }, [editor, version, content]);
 
   if (!editor) {
@@ -199,7 +215,7 @@ function UploadProgress({ progress }: Pick<ReturnType<typeof usePictures>, 'prog
 function WordCount({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> }) {
   const words = useEditorState({
     editor,
-    selector: ({ editor: now }) => now.storage.characterCount.words(),
+    selector: ({ editor: now }) => countWords(now.state.doc),
   });
   return (
     <p className="tabular-nums">

@@ -1,6 +1,7 @@
 import { generateHTML, generateJSON } from '@tiptap/core';
 import { type Draft, sameDraft } from './draft';
 import { extensions } from './extensions';
+import { storedText } from './post-text';
 
 /**
  * HTML as the editor would write it, so that what only the server's cleaning changed does not count
@@ -12,8 +13,8 @@ const asWritten = (html: string): string =>
 /** The part of a draft that gets stored. */
 const essence = (draft: Draft): Draft =>
   draft.type === 'vlog'
-    ? { ...draft, html: '' }
-    : { ...draft, video: '', html: draft.html && asWritten(draft.html) };
+    ? { ...draft, text: storedText('') }
+    : { ...draft, video: '', text: storedText(asWritten(draft.text.html())) };
 
 /**
  * Whether a draft on this device says the same as what is stored, even if the server chose the

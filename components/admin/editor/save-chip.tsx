@@ -1,5 +1,5 @@
 import { Check, CircleAlert, CircleDot, HardDrive, LoaderCircle } from 'lucide-react';
-import type { SaveState } from './use-post-editor';
+import type { SaveState } from './post-state';
 
 const looks = {
   clean: { text: 'No changes', icon: Check, className: 'text-muted' },

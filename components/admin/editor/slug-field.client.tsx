@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { postLimits } from '@/lib/posts/schema';
 import { read } from '@/lib/read';
@@ -14,13 +14,14 @@ interface SlugFieldProps {
   slug: string;
   onChange: (slug: string) => void;
   error: string | undefined;
+  ref: Ref<HTMLInputElement>;
 }
 
 /**
  * The last part of a post's address. While it is typed, it says whether another post has it
  * already.
  */
-export function SlugField({ id, slug, onChange, error }: SlugFieldProps) {
+export function SlugField({ id, slug, onChange, error, ref }: SlugFieldProps) {
   const [taken, setTaken] = useState(false);
   useEffect(() => {
     setTaken(false);
@@ -44,6 +45,7 @@ export function SlugField({ id, slug, onChange, error }: SlugFieldProps) {
     <div>
       <Field
         id="post-slug"
+        ref={ref}
         label="Slug"
         value={slug}
         maxLength={postLimits.slug}

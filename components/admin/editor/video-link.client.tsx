@@ -1,6 +1,7 @@
 'use client';
 
 import Image from 'next/image';
+import type { Ref } from 'react';
 import { VideoPlayer } from '@/components/blog/video-player.client';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -12,6 +13,7 @@ interface VideoLinkProps {
   value: string;
   onChange: (value: string) => void;
   error: string | undefined;
+  ref: Ref<HTMLInputElement>;
   /** The post's picture, if it has one: the video's poster. */
   picture: string;
 }
@@ -20,12 +22,13 @@ interface VideoLinkProps {
  * The link of a vlog and, below it, the video as readers will see it: a poster, with nothing loaded
  * from YouTube before a click.
  */
-export function VideoLink({ value, onChange, error, picture }: VideoLinkProps) {
+export function VideoLink({ value, onChange, error, ref, picture }: VideoLinkProps) {
   const id = youtubeId(value);
   return (
     <div className={`${cardClass('flat')} p-5 sm:p-7`}>
       <Field
         id="post-video"
+        ref={ref}
         type="url"
         inputMode="url"
         label="Video link"

@@ -1,0 +1,44 @@
+import type { Node } from '@tiptap/pm/model';
+
+/**
+ * The text of a post. While it is typed it is the editor's document, which becomes HTML only when
+ * somebody asks for it: a key must not cost more the longer the post is.
+ */
+export interface PostText {
+  html: () => string;
+  /** The document, if the text was typed. Documents never change, and share what they can. */
+  doc?: Node;
+}
+
+/** A text that is stored as HTML: by the server, or on this device. */
+export const storedText = (html: string): PostText => ({ html: () => html });
+
+/** A text as it stands in the editor. */
+export function typedText(doc: Node, toHtml: (doc: Node) => string): PostText {
+  let html: string | undefined;
+  return {
+    doc,
+    html: () => {
+      html ??= toHtml(doc);
+      return html;
+    },
+  };
+}
+
+/** The size of a document that holds one empty paragraph. */
+const emptySize = 2;
+
+/** Whether there is nothing to store. */
+export const isEmpty = ({ doc, html }: PostText): boolean =>
+  (!doc || doc.content.size === emptySize) && /^(<p><\/p>)?$/.test(html());
+
+/**
+ * Whether two texts say the same. Documents are compared part by part, at no cost where they share
+ * one. A typed text counts as different from a stored one: the editor answers with the stored one
+ * itself when it holds the same again.
+ */
+export function sameText(a: PostText, b: PostText): boolean {
+  if (a === b || (isEmpty(a) && isEmpty(b))) return true;
+  if (a.doc && b.doc) return a.doc.eq(b.doc);
+  return !a.doc && !b.doc && a.html() === b.html();
+}

@@ -1,0 +1,196 @@
+import { Editor, type JSONContent } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import type { Node, NodeType, Schema } from '@tiptap/pm/model';
+import { EditorState, Selection, type Transaction } from '@tiptap/pm/state';
+import type { Decoration } from '@tiptap/pm/view';
+import { StarterKit } from '@tiptap/starter-kit';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { codeColors } from '@/components/admin/editor/code-colors';
+import { isEmpty, sameText, storedText, typedText } from '@/components/admin/editor/post-text';
+import { countWords } from '@/components/admin/editor/word-count';
+
+const words = (text: string): JSONContent => ({
+  type: 'paragraph',
+  content: text ? [{ type: 'text', text }] : [],
+});
+const code = (text: string, language: string | null = 'javascript'): JSONContent => ({
+  type: 'codeBlock',
+  attrs: { language },
+  content: [{ type: 'text', text }],
+});
+const editors: Editor[] = [];
+function open(...content: JSONContent[]): Editor {
+  const editor = new Editor({
+    element: null,
+    extensions: [StarterKit, Image],
+    content: { type: 'doc', content },
+  });
+  editors.push(editor);
+  return editor;
+}
+afterEach(() => {
+  for (const editor of editors.splice(0)) editor.destroy();
+});
+
+describe('a text', () => {
+  it('becomes HTML only when asked, and once', () => {
+    let made = 0;
+    const text = typedText(open(words('One')).state.doc, () => {
+      made += 1;
+      return '<p>One</p>';
+    });
+    expect(sameText(text, storedText('<p>Two</p>'))).toBe(false);
+    expect(isEmpty(text)).toBe(false);
+    expect(made).toBe(0);
+    expect([text.html(), text.html()]).toEqual(['<p>One</p>', '<p>One</p>']);
+    expect(made).toBe(1);
+  });
+
+  it('is the same as another one that was typed alike', () => {
+    const editor = open(words('One'), words('Two'));
+    const before = typedText(editor.state.doc, () => 'never');
+    editor.view.dispatch(editor.state.tr.insertText('!', 4));
+    const changed = typedText(editor.state.doc, () => 'never');
+    editor.commands.deleteRange({ from: 4, to: 5 });
+    const back = typedText(editor.state.doc, () => 'never');
+    expect(sameText(before, changed)).toBe(false);
+    expect(sameText(before, back)).toBe(true);
+  });
+
+  const nothing = (): ReturnType<typeof typedText> =>
+    typedText(open(words('')).state.doc, () => '<p></p>');
+  it.each([
+    ['stored twice', storedText('<p>x</p>'), storedText('<p>x</p>'), true],
+    ['stored differently', storedText('<p>x</p>'), storedText('<p>y</p>'), false],
+    ['nothing, and an empty paragraph', storedText(''), storedText('<p></p>'), true],
+    ['nothing, and everything taken away', storedText(''), nothing(), true],
+    ['everything taken away, and nothing', nothing(), storedText(''), true],
+    ['something, and everything taken away', storedText('<p>x</p>'), nothing(), false],
+  ])('%s', (_name, a, b, expected) => expect(sameText(a, b)).toBe(expected));
+
+  it('of one rule is not empty', () => {
+    const rule = open({ type: 'horizontalRule' }, words('')).state.doc;
+    expect(isEmpty(typedText(rule.cut(0, 1), () => '<hr>'))).toBe(false);
+    expect(isEmpty(typedText(rule.cut(1), () => '<p></p>'))).toBe(true);
+  });
+});
+
+describe('the word count', () => {
+  it.each([
+    ['nothing', [words('')], 0],
+    ['words', [words('One  two three ')], 3],
+    ['words of two blocks', [words('One'), words('two')], 2],
+    [
+      'words in a list',
+      [
+        {
+          type: 'bulletList',
+          content: [{ type: 'listItem', content: [words('One two'), words('three')] }],
+        },
+      ],
+      3,
+    ],
+    ['a picture', [words('One'), { type: 'image', attrs: { src: '/a.png' } }, words('two')], 2],
+    [
+      'words around a line break',
+      [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'One' },
+            { type: 'hardBreak' },
+            { type: 'text', text: 'two' },
+          ],
+        },
+      ],
+      2,
+    ],
+  ])('of %s', (_name, content, expected) =>
+    expect(countWords(open(...content).state.doc)).toBe(expected),
+  );
+
+  it('reads only the blocks that changed', () => {
+    const editor = open(words('One'), words('Two'));
+    countWords(editor.state.doc);
+    const read = vi.spyOn(editor.state.doc.child(1), 'textBetween');
+    editor.view.dispatch(editor.state.tr.insertText(' more', 4));
+    expect(countWords(editor.state.doc)).toBe(3);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('follows what is typed', () => {
+    const editor = open(words('One'), words('Two'));
+    expect(countWords(editor.state.doc)).toBe(2);
+    editor.view.dispatch(editor.state.tr.insertText(' more word', 4));
+    expect(countWords(editor.state.doc)).toBe(4);
+    editor.commands.deleteRange({ from: 1, to: 4 });
+    expect(countWords(editor.state.doc)).toBe(3);
+  });
+});
+
+describe('the colours of code', () => {
+  const plugin = codeColors();
+  const classOf = (color: Decoration | undefined): string | undefined =>
+    (color as unknown as { type: { attrs: { class: string } } } | undefined)?.type.attrs.class;
+  const start = (doc: Node): EditorState => EditorState.create({ doc, plugins: [plugin] });
+  /** The class of each coloured letter. */
+  const colorsIn = (state: EditorState): string[] =>
+    (plugin.getState(state)?.find() ?? [])
+      .map((color) => `${color.from}-${color.to} ${classOf(color)}`)
+      .toSorted();
+  const nodeType = ({ nodes }: Schema, name: string): NodeType => {
+    const type = nodes[name];
+    if (!type) throw new Error(`The schema has no ${name}`);
+    return type;
+  };
+  const doc = (): Node =>
+    open(words('if'), code('const a = "b";'), words('x'), code('return', null)).state.doc;
+
+  it('are there', () =>
+    expect(colorsIn(start(open(words('if'), code('const a = 1;')).state.doc))).toEqual([
+      '15-16 hljs-number',
+      '5-10 hljs-keyword',
+    ]));
+
+  it.each<[string, (tr: Transaction, schema: Schema) => Transaction]>([
+    ['a letter before the code', (tr) => tr.insertText('x', 2)],
+    ['a letter in the code', (tr) => tr.insertText('let ', 8)],
+    ['letters taken away', (tr) => tr.delete(6, 12)],
+    ['the block taken away', (tr) => tr.delete(4, 20)],
+    [
+      'the code made a paragraph',
+      (tr, schema) => tr.setBlockType(6, 6, nodeType(schema, 'paragraph')),
+    ],
+    [
+      'a paragraph made code',
+      (tr, schema) =>
+        tr.setBlockType(2, 2, nodeType(schema, 'codeBlock'), { language: 'javascript' }),
+    ],
+    ['another language', (tr) => tr.setNodeMarkup(4, undefined, { language: 'python' })],
+    ['the block split', (tr) => tr.split(10)],
+    [
+      'the block joined with the next',
+      (tr, schema) => tr.setBlockType(22, 22, nodeType(schema, 'codeBlock')).join(20),
+    ],
+    ['everything replaced', (tr) => tr.replaceWith(0, tr.doc.content.size, doc().content)],
+    ['two changes', (tr) => tr.insertText('1', 8).insertText('x', 1)],
+    ['a mark', (tr, schema) => tr.addMark(1, 3, schema.mark('bold'))],
+    ['a selection', (tr) => tr.setSelection(Selection.near(tr.doc.resolve(8)))],
+  ])('are those of a fresh start after %s', (_name, change) => {
+    const before = start(doc());
+    const after = before.apply(change(before.tr, before.schema));
+    expect(colorsIn(after)).toEqual(colorsIn(start(after.doc)));
+  });
+
+  it('of a block are not made again while another one changes', () => {
+    const before = start(doc());
+    const [first] = plugin.getState(before)?.find() ?? [];
+    const typeOf = (color: Decoration | undefined) =>
+      (color as { type?: object } | undefined)?.type;
+    const changed = (at: number) =>
+      plugin.getState(before.apply(before.tr.insertText('x', at)))?.find()[0];
+    expect(typeOf(first)).toBeDefined();
+    expect(typeOf(changed(2))).toBe(typeOf(first));
+    expect(typeOf(changed(8))).not.toBe(typeOf(first));
+  });
+});

@@ -1,0 +1,224 @@
+import { describe, expect, it } from 'vitest';
+import { type Draft, toDraft } from '@/components/admin/editor/draft';
+import {
+  isDirty,
+  openPost,
+  type PostEvent,
+  type PostState,
+  reducePost,
+  type SaveState,
+} from '@/components/admin/editor/post-state';
+import { storedText } from '@/components/admin/editor/post-text';
+import { type EditablePost, newPost } from '@/lib/posts/schema';
+
+const id = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
+const post: EditablePost = {
+  ...newPost(id),
+  title: 'Maize',
+  slug: 'maize',
+  content: '<p>Maize</p>',
+  revision: 3,
+};
+const theirs: EditablePost = { ...post, content: '<p>Theirs</p>', revision: 4 };
+const publishedAt = '2026-01-02T03:04:05+00:00';
+const stored = { slug: 'maize', revision: 4, publishedAt };
+const text = storedText('<p>Typed</p>');
+const typed: PostEvent = { type: 'typed', part: { text } };
+
+const stateAfter = (...events: PostEvent[]): PostState => events.reduce(reducePost, openPost(post));
+/** A save of what stands there now, stored with what the server chose. */
+const saved = (state: PostState, choice = stored): PostEvent => ({
+  type: 'saved',
+  from: state.draft,
+  sent: state.draft,
+  stored: choice,
+});
+const saveStates: Record<SaveState['kind'], SaveState> = {
+  clean: { kind: 'clean' },
+  dirty: { kind: 'dirty' },
+  device: { kind: 'device' },
+  saving: { kind: 'saving' },
+  saved: { kind: 'saved' },
+  failed: { kind: 'failed', error: 'No' },
+  'signed-out': { kind: 'signed-out' },
+  conflict: { kind: 'conflict', theirs },
+  missing: { kind: 'missing' },
+};
+const kinds = Object.keys(saveStates) as Array<SaveState['kind']>;
+const inState = (kind: SaveState['kind']): PostState => ({
+  ...openPost(post),
+  saveState: saveStates[kind],
+});
+
+describe('a post that is edited', () => {
+  it('begins with what is stored', () => {
+    const state = openPost(post);
+    expect(state).toMatchObject({
+      draft: { id, title: 'Maize', slug: 'maize', slugFixed: true },
+      saved: { revision: 3, publishedAt: null },
+      saveState: { kind: 'clean' },
+      errors: {},
+      version: 0,
+    });
+    expect(state.draft.text.html()).toBe('<p>Maize</p>');
+    expect(isDirty(state)).toBe(false);
+  });
+
+  it.each(kinds)('takes what is typed while its state is %s', (kind) => {
+    const state = reducePost(inState(kind), typed);
+    expect(state.draft).toEqual({ ...openPost(post).draft, text });
+    expect(isDirty(state)).toBe(true);
+    expect(state.saveState).toEqual(
+      ['saving', 'conflict', 'signed-out'].includes(kind) ? saveStates[kind] : { kind: 'dirty' },
+    );
+    expect(state.version).toBe(0);
+  });
+
+  it('is not dirty once it says again what is stored', () => {
+    const { saved: base } = openPost(post);
+    const state = stateAfter(typed, { type: 'typed', part: { text: base.draft.text } });
+    expect(isDirty(state)).toBe(false);
+  });
+
+  it('puts the text of a local backup on the screen', () => {
+    const draft: Draft = { ...toDraft(post), text };
+    const state = stateAfter({ type: 'restored', draft });
+    expect(state).toMatchObject({ draft, version: 1, saveState: { kind: 'dirty' } });
+    expect(isDirty(state)).toBe(true);
+  });
+
+  it.each(kinds)('says that it is on this device only if nothing else is to be said: %s', (kind) =>
+    expect(reducePost(inState(kind), { type: 'backedUp' }).saveState).toEqual(
+      kind === 'dirty' ? { kind: 'device' } : saveStates[kind],
+    ),
+  );
+
+  it('forgets what was refused when the next save begins', () => {
+    const errors = { title: 'Title is required' };
+    const failed = stateAfter({ type: 'saveFailed', error: 'Look again', fields: errors });
+    expect(failed).toMatchObject({ saveState: { kind: 'failed', error: 'Look again' }, errors });
+    expect(reducePost(failed, { type: 'saveBegan' })).toMatchObject({
+      saveState: { kind: 'saving' },
+      errors: {},
+    });
+  });
+
+  it('may fail to be saved without a field to blame', () => {
+    const state = stateAfter(
+      { type: 'saveFailed', error: 'Look again', fields: { title: 'Title is required' } },
+      { type: 'saveFailed', error: 'No connection' },
+    );
+    expect(state.errors).toEqual({});
+  });
+
+  it.each([
+    [{ type: 'signedOut' }, { kind: 'signed-out' }],
+    [
+      { type: 'conflicted', theirs },
+      { kind: 'conflict', theirs },
+    ],
+    [{ type: 'deletedElsewhere' }, { kind: 'missing' }],
+  ] as const)('keeps its text when a save ends as %j', (event, saveState) => {
+    const before = stateAfter(typed, { type: 'saveBegan' });
+    expect(reducePost(before, event)).toEqual({ ...before, saveState });
+  });
+
+  it.each(kinds)('goes on after a question without an answer: %s', (kind) =>
+    expect(reducePost(inState(kind), { type: 'postponed' }).saveState).toEqual(
+      ['signed-out', 'conflict', 'missing'].includes(kind) ? { kind: 'dirty' } : saveStates[kind],
+    ),
+  );
+
+  it('is replaced by what somebody else saved, when that is taken', () => {
+    const state = stateAfter(
+      typed,
+      { type: 'conflicted', theirs },
+      { type: 'theirsTaken', theirs: { ...theirs, publishedAt } },
+    );
+    expect(state).toMatchObject({
+      saved: { revision: 4, publishedAt },
+      saveState: { kind: 'clean' },
+      version: 1,
+    });
+    expect(state.draft.text.html()).toBe('<p>Theirs</p>');
+    expect(isDirty(state)).toBe(false);
+  });
+});
+
+describe('a save', () => {
+  it('that stored everything leaves nothing to do', () => {
+    const before = stateAfter(typed, { type: 'saveBegan' });
+    const state = reducePost(before, saved(before));
+    expect(state).toMatchObject({
+      draft: before.draft,
+      saved: { draft: before.draft, revision: 4, publishedAt },
+      saveState: { kind: 'saved' },
+      version: 0,
+    });
+    expect(isDirty(state)).toBe(false);
+  });
+
+  it('keeps what was typed meanwhile', () => {
+    const sent = stateAfter(typed, { type: 'saveBegan' });
+    const later = storedText('<p>Typed later</p>');
+    const state = reducePost(
+      reducePost(sent, { type: 'typed', part: { text: later } }),
+      saved(sent),
+    );
+    expect(state.draft.text).toBe(later);
+    expect(state.saved.draft.text).toBe(text);
+    expect(state.saveState).toEqual({ kind: 'dirty' });
+  });
+
+  const numbered = { ...stored, slug: 'maize-2' };
+  it.each([
+    ['was not chosen yet', { slug: '', slugFixed: false }, {}, 'maize-2'],
+    ['was sent', { slug: 'maize', slugFixed: true }, {}, 'maize-2'],
+    ['was changed meanwhile', { slug: 'maize', slugFixed: true }, { slug: 'corn' }, 'corn'],
+    [
+      'was left to the title meanwhile',
+      { slug: 'maize', slugFixed: true },
+      { slug: '', slugFixed: false },
+      'maize-2',
+    ],
+  ])('takes over the slug that the server chose if its own %s', (_when, first, part, slug) => {
+    const sent = stateAfter({ type: 'typed', part: first });
+    const state = reducePost(reducePost(sent, { type: 'typed', part }), saved(sent, numbered));
+    expect(state.draft).toMatchObject({ slug, slugFixed: true });
+    expect(state.saved.draft).toMatchObject({ slug: 'maize-2', slugFixed: true });
+  });
+
+  const copyOf = (from: Draft): Draft => ({
+    ...from,
+    id: '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a12',
+    title: 'Maize (copy)',
+    slug: '',
+    slugFixed: false,
+  });
+  it('of a copy makes the copy the post that is edited', () => {
+    const { draft: from } = stateAfter(typed);
+    const sent = copyOf(from);
+    const state = reducePost(stateAfter(typed), { type: 'saved', from, sent, stored: numbered });
+    expect(state.draft).toEqual({ ...sent, slug: 'maize-2', slugFixed: true });
+    expect(state.saved.draft).toEqual(state.draft);
+    expect(state.saveState).toEqual({ kind: 'saved' });
+  });
+
+  it('of a copy keeps what was typed meanwhile too', () => {
+    const { draft: from } = stateAfter(typed);
+    const sent = copyOf(from);
+    const later = storedText('<p>Typed later</p>');
+    const state = reducePost(
+      stateAfter(typed, { type: 'typed', part: { text: later, excerpt: 'Later' } }),
+      { type: 'saved', from, sent, stored: numbered },
+    );
+    expect(state.draft).toEqual({
+      ...sent,
+      slug: 'maize-2',
+      slugFixed: true,
+      text: later,
+      excerpt: 'Later',
+    });
+    expect(state.saveState).toEqual({ kind: 'dirty' });
+  });
+});
