@@ -84,16 +84,21 @@ describe('several limits', () => {
 
   it('say how long to wait, in whole minutes', async () => {
     const minute = newLimit({ windowSeconds: 60 });
+    // Windows begin in 1970: these end at the second named.
+    const endOfTwo = Math.floor(Date.now() / 1000) + 120;
+    const two = newLimit({ windowSeconds: endOfTwo });
     const day = newLimit();
-    for (const limit of [minute, day]) await setUses(limit, limit.limit);
+    for (const limit of [minute, two, day]) await setUses(limit, limit.limit);
     expect(await overLimit([minute])).toBe('Too many attempts. Please try again in 1 minute.');
-    const sentence = (): string => {
-      const minutes = Math.ceil((86_400_000 - (Date.now() % 86_400_000)) / 60_000);
+    const sentence = (seconds: number): string => {
+      const minutes = Math.ceil((seconds * 1000 - (Date.now() % (seconds * 1000))) / 60_000);
       return `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`;
     };
-    const before = sentence();
-    const said = await overLimit([day]);
-    expect([before, sentence()]).toContain(said);
+    for (const { windowSeconds, ...limit } of [two, day]) {
+      const before = sentence(windowSeconds);
+      const said = await overLimit([{ windowSeconds, ...limit }]);
+      expect([before, sentence(windowSeconds)]).toContain(said);
+    }
   });
 });
 

@@ -29,6 +29,7 @@ afterAll(async () => {
   await admin.from('users').delete().eq('id', author.id);
 });
 
+const refused = expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes?\.$/);
 const signedIn = { ok: true, data: { needsCode: false } };
 
 /** The site as it starts at an address: what a start with another one reads anew. */
@@ -244,6 +245,22 @@ describe('signing in', () => {
     expect(await levelOf(cookiesSet())).toBe('aal1');
     expect((await site.signIn(password)).result).toEqual(signedIn);
   });
+
+  it('takes ten codes of an app in a quarter of an hour, right or wrong', async () => {
+    const admin = await mintAdminToken(secret, author.id);
+    const factor = { action: 'factor', subject: author.id, windowSeconds: 900 };
+    const errorOf = async (act: typeof site.actions.verifyFactorAction): Promise<unknown> => {
+      arrive({ cookies: { '__Host-admin': admin } });
+      const result = await act('abcdef');
+      return result.ok || result.error;
+    };
+    for (const act of [site.actions.verifyFactorAction, site.actions.removeFactorAction]) {
+      await setUses(factor, 9);
+      expect(await errorOf(act)).toBe('This code is wrong or has already been used');
+      expect(await errorOf(act)).toEqual(refused);
+    }
+    await forgetUses(factor.action, factor.subject);
+  });
 });
 
 describe('attempts to sign in', () => {
@@ -254,7 +271,6 @@ describe('attempts to sign in', () => {
     const result = await signIn(password);
     return result.ok ? 'in' : result.error;
   };
-  const refused = expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes?\.$/);
 
   it('are ten from one address in a quarter of an hour; one refused counts no more', async () => {
     const [nearly, full] = [randomUUID(), randomUUID()];

@@ -1,0 +1,85 @@
+// Which reads the framework keeps, and which dropped tags end that. The reads are real; a spy looks
+// at what they tell the framework's cache.
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listForAdmin } from '@/lib/categories/admin-queries';
+import {
+  listCategories,
+  readPresentSlug as readPresentSlugOfCategory,
+} from '@/lib/categories/queries';
+import { findLead } from '@/lib/leads/queries';
+import {
+  countForSitemap,
+  listForFeed,
+  listForSitemap,
+  listPosts,
+  readNeighbours,
+  readPost,
+  readPresentSlug,
+} from '@/lib/posts/queries';
+import { type OwnContent, type OwnPost, ownContent } from '../support/content';
+import { pointAtTestBackend } from '../support/site-settings';
+
+let own: OwnContent;
+let vlog: OwnPost;
+
+beforeAll(async () => {
+  pointAtTestBackend();
+  own = await ownContent();
+  [vlog] = (await own.addPosts([{ type: 'vlog', content: 'https://youtu.be/aircAruvnKk' }])) as [
+    OwnPost,
+  ];
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => own.clear());
+
+/** What each call of a read says of keeping its answer. */
+async function kept(read: () => Promise<unknown>) {
+  const calls = vi.spyOn(globalThis, 'fetch');
+  await read();
+  return calls.mock.calls.map(([, init]) => ({
+    cache: init?.cache,
+    tags: init?.next?.tags?.toSorted(),
+  }));
+}
+
+describe('what visitors read is kept', () => {
+  const both = ['posts:blog', 'posts:vlog'];
+  it.each<[string, () => Promise<unknown>, string[]]>([
+    ['a list', () => listPosts({ type: 'blog', page: 1 }), ['categories', 'posts:blog']],
+    [
+      'the list of a category',
+      () => listPosts({ type: 'vlog', category: 'mining', page: 2 }),
+      ['categories', 'posts:vlog'],
+    ],
+    ['a post', () => readPost('a-post'), ['categories', 'post:a-post']],
+    ['a former address of a post', () => readPresentSlug('a-post'), ['post:a-post', ...both]],
+    ['the size of the sitemap', countForSitemap, both],
+    ['a part of the sitemap', () => listForSitemap(1, 10), both],
+    ['a feed', () => listForFeed('vlog', 1), ['categories', 'posts:vlog']],
+    ['the categories', listCategories, ['categories']],
+    ['a former address of a category', () => readPresentSlugOfCategory('mining'), ['categories']],
+  ])('%s, until what it shows changes', async (_what, read, tags) => {
+    expect(await kept(read)).toEqual([{ cache: 'force-cache', tags }]);
+  });
+
+  it('what leads on from a post, until a list of its type changes', async () => {
+    const post = await readPost(vlog.slug);
+    if (!post) throw new Error('no post');
+    const call = { cache: 'force-cache', tags: ['categories', 'posts:vlog'] };
+    expect(await kept(() => readNeighbours(post))).toEqual([call, call, call]);
+  });
+
+  it('no address that cannot be one is asked for', async () => {
+    for (const read of [readPost, readPresentSlug, readPresentSlugOfCategory]) {
+      expect(await kept(() => read('Not a slug'))).toEqual([]);
+      vi.restoreAllMocks();
+    }
+  });
+});
+
+it.each<[string, () => Promise<unknown>]>([
+  ['the admin reads', () => listForAdmin(own.session)],
+  ['the server reads of leads', () => findLead('nobody@test.example')],
+])('what %s is not kept', async (_what, read) => {
+  expect(await kept(read)).toEqual([{ cache: 'no-store', tags: undefined }]);
+});

@@ -1,0 +1,195 @@
+// What the address of the recommendations answers: whom it refuses and how often, and what it leaves
+// behind, on the real backend with the built-in analyst.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { POST } from '@/app/api/recommendations/route';
+import { mintVisitorToken } from '@/lib/auth/tokens';
+import { readLead } from '@/lib/leads/admin-queries';
+import { findLead } from '@/lib/leads/queries';
+import type { RecommendationEvent } from '@/lib/recommendations/events';
+import { resultsOf } from '@/lib/recommendations/queries';
+import { type OwnContent, ownContent } from '../support/content';
+import { setUses, usesOf } from '../support/limits';
+import { arrive, cookiesSet } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+
+/** In every address of this file. */
+const mark = randomUUID();
+let own: OwnContent;
+
+beforeAll(async () => {
+  pointAtTestBackend({ GEMINI_API_KEY: '' });
+  own = await ownContent();
+});
+afterAll(async () => {
+  await own.admin.from('users').delete().like('email', `%${mark}%`);
+  await own.clear();
+});
+
+const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
+const infoOf = (email: string) => ({
+  name: 'Shop',
+  email,
+  industry: 'Retail',
+  description: 'A shop that counts its stock by hand.',
+  challenges: ['Stock'],
+  goals: ['Sell more'],
+});
+
+/** Asks for an analysis, as the request that arrived last. */
+function ask(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+  const text = JSON.stringify(body);
+  const size = { 'Content-Length': String(Buffer.byteLength(text)) };
+  return POST(
+    new Request('http://site.test/api/recommendations', {
+      method: 'POST',
+      headers: Object.entries({ ...size, ...headers }).filter(([, value]) => value),
+      body: text,
+    }),
+  );
+}
+
+const eventsOf = async (answer: Response): Promise<RecommendationEvent[]> =>
+  (await answer.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+const failure = 'Failed to generate analysis. Please try again.';
+
+describe('an analysis', () => {
+  it('brings a lead with its source, stores the result and remembers the browser', async () => {
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    const answer = await ask({
+      info: infoOf(email.toUpperCase()),
+      source: { landing_page: '/work', other: 'x' },
+      website: '',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const done = (await eventsOf(answer)).at(-1);
+    expect(done).toMatchObject({ type: 'done', stored: true, result: { analyst: 'rules' } });
+    const id = (await findLead(email)) ?? '';
+    expect(await readLead(own.session, id)).toMatchObject({
+      name: 'Shop',
+      firstSource: { landing_page: '/work' },
+      suspectedSpam: false,
+      analyses: 1,
+    });
+    expect(await resultsOf(id)).toEqual([done?.type === 'done' && done.result]);
+    expect(cookiesSet().map(({ name }) => name)).toEqual(['visitor']);
+    // Typing an address that is known opens nothing.
+    arrive({ forwardedFor: randomUUID() });
+    await (await ask({ info: infoOf(email) })).text();
+    expect(cookiesSet()).toEqual([]);
+  });
+
+  it('is made for a program that filled in what people do not see, and its lead marked', async () => {
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    const answer = await ask({ info: infoOf(email), website: 'https://spam.example' });
+    expect((await eventsOf(answer)).at(-1)?.type).toBe('done');
+    const lead = await readLead(own.session, (await findLead(email)) ?? '');
+    expect(lead?.suspectedSpam).toBe(true);
+  });
+});
+
+describe('is refused', () => {
+  const refusal = async (...[body, headers]: Parameters<typeof ask>) => {
+    const forwardedFor = randomUUID();
+    arrive({ forwardedFor });
+    const answer = await ask(body, headers);
+    expect(await usesOf('recommend-address', forwardedFor)).toBe(0);
+    expect(cookiesSet()).toEqual([]);
+    return [answer.status, await answer.json()];
+  };
+
+  it('a page of another site', async () => {
+    const email = newEmail();
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      expect(await refusal({ info: infoOf(email) }, { 'Sec-Fetch-Site': site })).toEqual([
+        403,
+        { ok: false, error: failure },
+      ]);
+    }
+    expect(await findLead(email)).toBeUndefined();
+  });
+
+  it('a business with fields that do not count, each in words', async () => {
+    const info = { ...infoOf('nobody'), name: ' ', challenges: ['x'.repeat(201)] };
+    expect(await refusal({ info })).toEqual([
+      400,
+      {
+        ok: false,
+        error: failure,
+        fields: {
+          name: 'Business name is required',
+          email: 'Enter a valid email address, such as name@example.com',
+          challenges: 'Use at most 200 characters',
+        },
+      },
+    ]);
+  });
+
+  it('a body of no size, of more than 128 kB, or that is none', async () => {
+    const email = newEmail();
+    const body = { info: infoOf(email) };
+    const refused = [400, { ok: false, error: failure, fields: {} }];
+    for (const length of ['131073', '']) {
+      expect(await refusal(body, { 'Content-Length': length })).toEqual(refused);
+    }
+    expect(await refusal('x')).toEqual(refused);
+    expect(await findLead(email)).toBeUndefined();
+    arrive({ forwardedFor: randomUUID() });
+    const answer = await ask(body, { 'Content-Length': '131072' });
+    expect((await eventsOf(answer)).at(-1)?.type).toBe('done');
+  });
+});
+
+describe('in ten minutes an analysis is to be had', () => {
+  const refused = {
+    ok: false,
+    error: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes?\.$/),
+  };
+  const limit = (by: 'visitor' | 'address', subject: string) => ({
+    action: `recommend-${by}`,
+    subject,
+    windowSeconds: 600,
+  });
+  const from = async (forwardedFor: string, email: string, visitor?: string) => {
+    arrive({ forwardedFor, cookies: visitor ? { visitor } : {} });
+    const answer = await ask({ info: infoOf(email) });
+    const text = await answer.text();
+    return answer.status === 429 ? JSON.parse(text) : answer.status;
+  };
+
+  it('ten times for one e-mail address', async () => {
+    const [nearly, full] = [newEmail(), newEmail()];
+    await setUses(limit('visitor', nearly), 9);
+    await setUses(limit('visitor', full), 10);
+    const address = randomUUID();
+    expect(await from(address, nearly)).toBe(200);
+    expect(await from(address, full)).toEqual(refused);
+    expect(await findLead(full)).toBeUndefined();
+    // What one limit refuses counts for none after it.
+    expect(await usesOf('recommend-address', address)).toBe(1);
+  });
+
+  it('ten times for one visitor, whatever address is typed', async () => {
+    const leadId = randomUUID();
+    const visitor = await mintVisitorToken(inject('backend').jwtSecret, leadId);
+    await setUses(limit('visitor', leadId), 10);
+    expect(await from(randomUUID(), newEmail(), visitor)).toEqual(refused);
+  });
+
+  it('a hundred times from one address', async () => {
+    const [nearly, full] = [randomUUID(), randomUUID()];
+    await setUses(limit('address', nearly), 99);
+    await setUses(limit('address', full), 100);
+    expect(await from(nearly, newEmail())).toBe(200);
+    expect(await from(full, newEmail())).toEqual(refused);
+  });
+});
