@@ -136,11 +136,19 @@ describe("the admin's actions", () => {
   });
 
   it('refuse what is too long, and whoever is not signed in', async () => {
-    const input = { id: null, name: 'x'.repeat(81), description: '' };
-    expect(await saveCategoryAction(input)).toMatchObject({
-      ok: false,
-      fields: { name: expect.any(String) },
-    });
+    const longest = { id: null, name: word().padEnd(80, 'x'), description: 'x'.repeat(500) };
+    for (const field of ['name', 'description'] as const) {
+      const input = { ...longest, [field]: `${longest[field]}x` };
+      expect(await saveCategoryAction(input)).toMatchObject({
+        ok: false,
+        fields: { [field]: expect.any(String) },
+      });
+    }
+    expect(dropped).toEqual([]);
+    const saved = await saveCategoryAction(longest);
+    made.push((saved.ok && saved.data?.id) || '');
+    expect(saved).toMatchObject({ ok: true, data: { name: longest.name } });
+    dropped.length = 0;
     const { id, name } = await save(word());
     arrive();
     const signedOut = { ok: false, error: 'Please sign in again', code: 'signed-out' };

@@ -79,6 +79,19 @@ describe.each(['rss', 'atom'] as const)('the feed as %s', (format) => {
     expect(await first(vlogFeed)).toEqual(addresses(films));
   });
 
+  it('tells what it is, and who made it', async () => {
+    const [{ xml }, vlogs] = [await read(blogFeed), await read(vlogFeed)];
+    const rss = format === 'rss';
+    expect(held('title', xml)).toBe('AI Lab: Blog');
+    expect(held('title', vlogs.xml)).toBe('AI Lab: Video blog');
+    expect(held(rss ? 'description' : 'subtitle', xml)).toBe('Practical notes on AI in Zambia.');
+    expect(held(rss ? 'copyright' : 'rights', xml)).toMatch(/^© \d{4} AI Lab$/);
+    expect(held(rss ? 'link' : 'id', xml)).toBe(`${site}/blog`);
+    expect(held(rss ? 'link' : 'id', vlogs.xml)).toBe(`${site}/vlogs`);
+    expect(xml).not.toContain('generator');
+    if (rss) expect(held('language', xml)).toBe('en');
+  });
+
   it('tells of each post its words, author, dates and categories', async () => {
     const { id, name } = await own.addCategory();
     await own.addPosts([

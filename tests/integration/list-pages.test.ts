@@ -118,4 +118,18 @@ describe('what a list says of itself', () => {
     ]);
     expect(await meta('~')).toMatchObject({ canonical: '/blog', robots: { index: false } });
   });
+
+  it('is what its posts are about, and where its feeds are', async () => {
+    const { slug, name } = await own.addCategory();
+    const all = await listMetadata(blog, at('-'));
+    const one = await listMetadata(blog, at(slug));
+    expect(all.description).toBe(blog.description);
+    expect(one.description).toBe(`Blog of the AI Lab on ${name} and AI in Zambia.`);
+    for (const { alternates } of [all, one]) {
+      expect(alternates?.types).toEqual({
+        'application/rss+xml': '/blog/rss.xml',
+        'application/atom+xml': '/blog/atom.xml',
+      });
+    }
+  });
 });

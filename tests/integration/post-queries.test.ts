@@ -132,12 +132,13 @@ describe('a list', () => {
 
 describe('a post', () => {
   it('is read by its slug once it is published, and only then', async () => {
-    const [shown, draft, archived, film] = (await own.addPosts([
+    const [shown, draft, archived, film, link] = (await own.addPosts([
       { content: '<p>Text</p>' },
       { status: 'draft' },
       { status: 'archived' },
       { type: 'vlog', content: video },
-    ])) as [OwnPost, OwnPost, OwnPost, OwnPost];
+      { content: video },
+    ])) as [OwnPost, OwnPost, OwnPost, OwnPost, OwnPost];
     expect(await readPost(shown.slug)).toMatchObject({
       id: shown.id,
       type: 'blog',
@@ -150,6 +151,8 @@ describe('a post', () => {
       html: '',
       videoId: 'aircAruvnKk',
     });
+    // A link is a video in a vlog alone.
+    expect(await readPost(link.slug)).toMatchObject({ type: 'blog', videoId: undefined });
     for (const slug of [draft.slug, archived.slug, randomUUID(), 'Not a slug', ''])
       expect(await readPost(slug)).toBeUndefined();
   });
