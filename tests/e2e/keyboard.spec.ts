@@ -1,0 +1,50 @@
+// The site without a mouse: keys alone, and the focus is to be seen at each stop.
+import { randomUUID } from 'node:crypto';
+import { expectFocus, tabTo } from '../support/keyboard';
+import { expect, test } from '../support/test';
+
+test('a visitor comes from the home page to the result of the calculator', async ({ page }) => {
+  const { keyboard } = page;
+  const header = page.getByRole('banner');
+  await page.goto('/');
+
+  await keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expectFocus(page, skip);
+  await expect(skip).toBeInViewport();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await tabTo(page, header.getByRole('link', { name: 'AI Tools', exact: true }), { back: true });
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/ai-tools');
+  await tabTo(page, page.locator('main a[href="/ai-value-assessment"]').first());
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/ai-value-assessment');
+
+  await tabTo(page, page.getByLabel('Name'));
+  await keyboard.type('Mutale Banda');
+  await keyboard.press('Tab');
+  const email = page.getByLabel('Email');
+  await expectFocus(page, email);
+  await expect(page.getByRole('button', { name: 'Start AI Analysis' })).toBeEnabled();
+  await keyboard.type('mutale');
+  await keyboard.press('Enter');
+  // What does not count has the focus and says why.
+  await expect(email).toHaveAccessibleDescription(/^Enter a valid email address/);
+  await expectFocus(page, email);
+  await keyboard.press('ControlOrMeta+a');
+  await keyboard.type(`${randomUUID()}@test.example`);
+  await tabTo(page, page.getByRole('button', { name: 'Start AI Analysis' }));
+  await keyboard.press('Space');
+  await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeFocused();
+
+  await keyboard.press('Tab');
+  await expectFocus(page, page.getByLabel('Annual customer service budget'));
+  await keyboard.type('10000');
+  await expect(page.getByTestId('saving-customer-service')).toHaveText('$7,000');
+  const clear = page.getByRole('button', { name: 'Clear my numbers' });
+  await tabTo(page, clear);
+  await expect(page.getByTestId('total')).toHaveText('$7,000');
+  await expect(page.getByTestId('total')).toBeInViewport();
+});
