@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './scripts/browser.ts';
 import { dataDir, elsewherePort, logFile, port } from './tests/support/e2e-site.ts';
@@ -6,6 +7,19 @@ import { noSettings } from './tests/support/no-settings.ts';
 // What the admin writes changes the lists that the other specs count, so the two are runs of their own (`npm test` makes them
 // one after the other). Neither is a dependency of the other: a failure in one would skip all of the other.
 const admin = /(admin[^/]*|editor|media)\.spec\.ts/;
+
+const outputs = { site: `test-results/site-${port}`, admin: `test-results/admin-${port}` };
+
+/** Playwright's own process, and not one of its workers, which evaluate this too. */
+const isRunner = process.env.TEST_WORKER_INDEX === undefined;
+if (isRunner) {
+  process.once('exit', (code) => {
+    // What the site printed, and what the pages looked like, is kept where something failed.
+    for (const path of code === 0 ? [dataDir, logFile, ...Object.values(outputs)] : [dataDir]) {
+      rmSync(path, { recursive: true, force: true });
+    }
+  });
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -21,13 +35,15 @@ export default defineConfig({
     ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'test-results/report.json' }],
   ],
   projects: [
-    { name: 'site', testIgnore: admin, outputDir: 'test-results/site' },
-    { name: 'admin', testMatch: admin, outputDir: 'test-results/admin' },
+    { name: 'site', testIgnore: admin, outputDir: outputs.site },
+    { name: 'admin', testMatch: admin, outputDir: outputs.admin },
   ],
   use: {
     ...devices['Desktop Chrome'],
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // A trace costs as much as the test itself: `--trace on` where one is wanted.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? '',
       // No screen to draw for: the graphics process would take half a core.
@@ -43,7 +59,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `rm -rf ${dataDir} && mkdir -p .data && exec node scripts/start.ts > ${logFile}`,
+    command: `exec node scripts/start.ts > ${logFile}`,
     url: `http://localhost:${port}/api/health`,
     env: {
       ...noSettings,

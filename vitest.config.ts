@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
+/** For what starts databases, sites and builds, several at a time, on a machine that may be slow. */
+const slow = 300_000;
+
 export default defineConfig({
   resolve: {
     alias: [
@@ -13,16 +16,34 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        // Rules alone: no test leaves anything behind in its process for another to stumble over.
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'hostile',
+          include: ['tests/hostile/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 120_000,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          globalSetup: 'tests/support/backend-setup.ts',
+          globalSetup: ['tests/support/empty-database.ts', 'tests/support/backend-setup.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: slow,
+          hookTimeout: slow,
         },
       },
       {
@@ -30,9 +51,11 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          globalSetup: 'tests/support/empty-database.ts',
+          // Each file has ports and folders of its own; more at a time would take turns.
+          maxWorkers: 2,
+          testTimeout: slow,
+          hookTimeout: slow,
         },
       },
     ],

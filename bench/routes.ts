@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { listedPages } from '../lib/content/pages.ts';
 import { startBackend } from '../tests/support/backend.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
+import { freePort } from '../tests/support/ports.ts';
 import { BackendProxy } from '../tests/support/proxy.ts';
 
 /** What a route costs: bytes over the wire (gzip), and calls of the backend while nothing is cached. */
@@ -14,7 +15,7 @@ export interface RouteCost {
   queries: number;
 }
 
-const port = 4330;
+const port = await freePort();
 const base = `http://localhost:${port}`;
 /** Besides the pages with an entry in the registry: what is made of what is stored. */
 const stored = ['/blog?category=mining', '/blog/maize-advice-by-phone', '/search?q=mining'];

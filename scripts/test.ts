@@ -1,32 +1,89 @@
-// `npm test`: types, lint, unit, integration (embedded backend, and PostgreSQL where its binaries are), start script, browser
-// tests; or the parts that are named behind it. Ends with one line: N passed, N failed.
-import { spawn } from 'node:child_process';
+// `npm test`: types, lint, unit, hostile, integration (embedded backend, and PostgreSQL where its binaries are), start script
+// and browser tests; or the parts that are named behind it. What the machine has cores for runs side by side; each part's
+// output is printed whole when it ends. Ends with one line: N passed, N failed.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { noSettings } from '../tests/support/no-settings.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { ensureBrowser } from './browser.ts';
-import { buildIfNeeded } from './build.ts';
+import { type Part, schedule } from './schedule.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
+const children = new Set<ChildProcess>();
 let passed = 0;
 let failed = 0;
+let stopped = false;
 
-function run(args: string[], env: Record<string, string> = {}): Promise<boolean> {
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  return new Promise((done) => child.once('exit', (code) => done(code === 0)));
+interface Counts {
+  passed: number;
+  failed: number;
 }
 
+interface Result {
+  ok: boolean;
+  /** Nothing where the runner did not get as far as to say. */
+  counts?: Counts | undefined;
+}
+
+/** What a part gets: it runs commands and says things, which are printed when the part ends. */
+interface Output {
+  say: (text: string) => void;
+  /** Runs a script in a process group of its own. Returns whether it succeeded. */
+  run: (args: string[], env?: Record<string, string>) => Promise<boolean>;
+}
+
+function collect(): Output & { text: () => string } {
+  const chunks: Buffer[] = [];
+  const say = (text: string): void => void chunks.push(Buffer.from(`${text}\n`));
+  const run: Output['run'] = async (args, env = {}) => {
+    if (stopped) return false;
+    const child = spawn(process.execPath, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+      detached: true,
+    });
+    children.add(child);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    }
+    const code = await new Promise<number | null>((done) => child.once('close', done));
+    children.delete(child);
+    return code === 0;
+  };
+  return { say, run, text: () => Buffer.concat(chunks).toString() };
+}
+
+/** A part, whose output is printed when it ends. One that fails without a failed test counts as one. */
+function part(
+  title: string,
+  cores: number,
+  work: (output: Output) => Promise<Result>,
+  after: string[] = [],
+): Part {
+  const counted = async (): Promise<void> => {
+    console.log(`… ${title}`);
+    const begin = performance.now();
+    const output = collect();
+    const { ok, counts = { passed: 0, failed: 0 } } = await work(output).catch(
+      (error: unknown): Result => {
+        output.say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        return { ok: false };
+      },
+    );
+    passed += counts.passed;
+    failed += ok || counts.failed ? counts.failed : 1;
+    const seconds = Math.round((performance.now() - begin) / 1000);
+    console.log(`\n— ${title} (${seconds} s)\n${output.text()}`);
+  };
+  return { cores, after, work: counted };
+}
+
+const one: Counts = { passed: 1, failed: 0 };
 /** A step without tests of its own counts as one. */
-async function step(title: string, work: () => Promise<boolean>): Promise<void> {
-  console.log(`\n— ${title}`);
-  if (await work()) passed += 1;
-  else failed += 1;
-}
+const step = (ok: boolean): Result => (ok ? { ok, counts: one } : { ok });
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -42,13 +99,6 @@ const playwrightReport = z.object({
   }),
 });
 
-/** Adds what a runner counted. A runner that fails without counting a failed test counts as one. */
-function add(counts: { passed: number; failed: number } | undefined, ok: boolean): void {
-  passed += counts?.passed ?? 0;
-  failed += counts?.failed ?? 0;
-  if (!ok && !counts?.failed) failed += 1;
-}
-
 function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
     return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
@@ -58,12 +108,12 @@ function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
 }
 
 async function vitest(
-  title: string,
+  { run }: Output,
   project: string,
+  file: string,
   env: Record<string, string> = {},
-): Promise<void> {
-  console.log(`\n— ${title}`);
-  const file = join(reports, `${title.replaceAll(' ', '-')}.json`);
+) {
+  const outputFile = join(reports, `${file}.json`);
   const ok = await run(
     [
       'node_modules/vitest/vitest.mjs',
@@ -72,82 +122,113 @@ async function vitest(
       project,
       '--reporter=dot',
       '--reporter=json',
-      `--outputFile.json=${file}`,
+      `--outputFile.json=${outputFile}`,
     ],
     env,
   );
-  const report = read(file, vitestReport);
-  add(
-    report && {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numPendingTests,
-    },
-    ok,
-  );
+  const report = read(outputFile, vitestReport);
+  const counts = report && {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numPendingTests,
+  };
+  return { ok, counts };
 }
 
-async function playwright(project: string): Promise<void> {
-  console.log(`\n— browser tests: ${project}`);
+async function playwright({ run }: Output, project: string) {
   const file = join(reports, `playwright-${project}.json`);
   const ok = await run(['node_modules/playwright/cli.js', 'test', `--project=${project}`], {
     CHROMIUM_PATH: ensureBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
   const stats = read(file, playwrightReport)?.stats;
-  add(
-    stats && { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped },
-    ok,
-  );
+  const counts = stats && {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped,
+  };
+  return { ok, counts };
 }
 
-async function onPostgres(): Promise<void> {
+async function onPostgres(output: Output) {
   const postgres = await startPostgres();
   if (!postgres) {
-    console.log(
-      '\nPostgreSQL binaries are not on this machine: the integration tests ran on the embedded database only.',
+    output.say(
+      'PostgreSQL binaries are not on this machine: the integration tests run on the embedded database only.',
     );
-    return;
+    return { ok: true };
   }
-  await vitest('integration tests on PostgreSQL', 'integration', {
-    TEST_DATABASE_URL: postgres.url,
-  });
-  await postgres.stop();
+  try {
+    return await vitest(output, 'integration', 'postgres', { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
 }
 
 const next = 'node_modules/next/dist/bin/next';
 const tsc = 'node_modules/typescript/bin/tsc';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 
-/** In this order; the browser tests are two runs, since what the admin writes changes the lists that the others count. */
-const parts: Record<string, () => Promise<void>> = {
-  types: () =>
+/** The browser tests are two runs, since what the admin writes changes the lists that the others count. */
+const parts: Record<string, Part> = {
+  types: part('types', 1, async ({ run }) =>
     step(
-      'types',
-      async () =>
-        (await run([next, 'typegen'])) && run([tsc, '--noEmit', '--incremental', 'false']),
+      (await run([next, 'typegen'])) && (await run([tsc, '--noEmit', '--incremental', 'false'])),
     ),
-  lint: () => step('lint', () => run([biome, 'check', '.'])),
-  unit: () => vitest('unit tests', 'unit'),
-  integration: () => vitest('integration tests', 'integration'),
-  postgres: onPostgres,
-  build: () => step('build', () => buildIfNeeded(console.log)),
-  start: () => vitest('start script', 'start'),
-  site: () => playwright('site'),
-  admin: () => playwright('admin'),
+  ),
+  lint: part('lint', 1, async ({ run }) => step(await run([biome, 'check', '.']))),
+  unit: part('unit tests', 2, (output) => vitest(output, 'unit', 'unit')),
+  hostile: part('hostile texts', 1, (output) => vitest(output, 'hostile', 'hostile')),
+  // Not beside `types`, which writes into the same folder.
+  build: part('build', 2, async ({ run }) => step(await run(['scripts/build.ts'], noSettings)), [
+    'types',
+  ]),
+  integration: part('integration tests', 1, (output) =>
+    vitest(output, 'integration', 'integration'),
+  ),
+  postgres: part('integration tests on PostgreSQL', 1, onPostgres),
+  start: part('start script', 2, (output) => vitest(output, 'start', 'start'), ['build']),
+  site: part('browser tests: site', 2, (output) => playwright(output, 'site'), ['build']),
+  admin: part('browser tests: admin', 2, (output) => playwright(output, 'admin'), ['build']),
 };
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((part) => !Object.hasOwn(parts, part));
+const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
 if (unknown.length > 0) {
   console.error(
     `Usage: node scripts/test.ts <part> …   where a part is one of: ${Object.keys(parts).join(', ')}`,
   );
   process.exit(2);
 }
-for (const [part, work] of Object.entries(parts)) {
-  if (wanted.length === 0 || wanted.includes(part)) await work();
+
+/** How long what runs may take to end in order. */
+const graceMs = 20_000;
+
+function end(signal: NodeJS.Signals): void {
+  for (const { pid } of children) {
+    try {
+      if (pid) process.kill(-pid, signal);
+    } catch {
+      // It has just ended by itself.
+    }
+  }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stopped) return;
+    stopped = true;
+    end('SIGTERM');
+    setTimeout(() => end('SIGKILL'), graceMs).unref();
+  });
+}
+
+await schedule(
+  Object.fromEntries(
+    Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name)),
+  ),
+  Math.max(2, availableParallelism()),
+  () => stopped,
+);
+
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+console.log(`\n${passed} passed, ${failed} failed${stopped ? ' (stopped)' : ''}`);
+process.exitCode = failed === 0 && !stopped ? 0 : 1;

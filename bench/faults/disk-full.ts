@@ -18,8 +18,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
 import { mintAdminToken } from '../../lib/auth/tokens.ts';
 import { noSettings } from '../../tests/support/no-settings.ts';
+import { freePort } from '../../tests/support/ports.ts';
 
-const port = 4331;
+const port = await freePort();
 const base = `http://localhost:${port}`;
 const megabyte = 1024 * 1024;
 const views = 50;

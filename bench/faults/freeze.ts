@@ -2,9 +2,6 @@
 // `npm run faults -- freeze`.
 import { VictimSite } from './site.ts';
 
-const port = 4391;
-const base = `http://localhost:${port}`;
-
 interface Answer {
   status: number;
   milliseconds: number;
@@ -24,24 +21,24 @@ const info = {
   challenges: [],
   goals: [],
 };
-const asks: Record<string, () => Promise<Response>> = {
-  'cached page': () => fetch(`${base}/blog`),
-  'uncached page': () => fetch(`${base}/blog?page=2`),
-  search: () => fetch(`${base}/search?q=mining`),
-  feed: () => fetch(`${base}/vlogs/rss.xml`),
-  lead: () =>
+const asks: Record<string, (base: string) => Promise<Response>> = {
+  'cached page': (base) => fetch(`${base}/blog`),
+  'uncached page': (base) => fetch(`${base}/blog?page=2`),
+  search: (base) => fetch(`${base}/search?q=mining`),
+  feed: (base) => fetch(`${base}/vlogs/rss.xml`),
+  lead: (base) =>
     fetch(`${base}/api/recommendations`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ info }),
     }),
-  health: () => fetch(`${base}/api/health`),
+  health: (base) => fetch(`${base}/api/health`),
 };
 
-async function measure(): Promise<Record<string, Answer>> {
+async function measure(base: string): Promise<Record<string, Answer>> {
   const measured = Object.entries(asks).map(async ([name, ask]): Promise<[string, Answer]> => {
     const start = performance.now();
-    const response = await ask();
+    const response = await ask(base);
     await response.arrayBuffer();
     return [name, { status: response.status, milliseconds: Math.round(performance.now() - start) }];
   });
@@ -52,14 +49,14 @@ const limit = 30_000;
 
 /** @throws Error when the site does not start */
 export async function run(): Promise<FreezeFigures> {
-  const site = new VictimSite(port);
+  const site = new VictimSite();
   try {
     if (!(await site.start())) throw new Error('The site did not start');
-    await (await fetch(`${base}/blog`)).arrayBuffer();
+    await (await fetch(`${site.base}/blog`)).arrayBuffer();
     const { pid } = site.backend;
     process.kill(pid, 'SIGSTOP');
-    const frozen = await measure().finally(() => process.kill(pid, 'SIGCONT'));
-    const thawed = await measure();
+    const frozen = await measure(site.base).finally(() => process.kill(pid, 'SIGCONT'));
+    const thawed = await measure(site.base);
     const held =
       Object.values(frozen).every(({ milliseconds }) => milliseconds < limit) &&
       Object.values(thawed).every(({ status }) => status === 200);

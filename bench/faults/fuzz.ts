@@ -9,8 +9,9 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builds } from '../../scripts/build.ts';
 import { noSettings } from '../../tests/support/no-settings.ts';
+import { freePort } from '../../tests/support/ports.ts';
 
-const port = 4390;
+const port = await freePort();
 const atOnce = 8;
 /** Longer than the site lets its backend take. */
 const maxMs = 30_000;

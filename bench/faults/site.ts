@@ -4,20 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { noSettings } from '../../tests/support/no-settings.ts';
+import { freePort } from '../../tests/support/ports.ts';
+
+const port = await freePort();
 
 /** The site on a data folder of its own, to be treated badly. */
 export class VictimSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'faults-'));
-  readonly port: number;
   #child: ChildProcess | undefined;
   #gone = Promise.resolve();
 
-  constructor(port = 4380) {
-    this.port = port;
-  }
-
   get base(): string {
-    return `http://localhost:${this.port}`;
+    return `http://localhost:${port}`;
   }
 
   /** Starts it. Returns whether it became ready. */
@@ -26,7 +24,7 @@ export class VictimSite {
       env: {
         ...process.env,
         ...noSettings,
-        PORT: String(this.port),
+        PORT: String(port),
         DATA_DIR: this.folder,
         ADMIN_PASSWORD: 'correct horse battery',
         ...env,

@@ -3,60 +3,53 @@ import { inspect } from '../support/axe';
 import { asAuthor } from '../support/e2e-site';
 import { expect, test } from '../support/test';
 
-for (const theme of ['light', 'dark']) {
-  test.describe(theme, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
-    test.beforeEach(async ({ page }) => {
-      await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
-    });
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('sign-in', async ({ page }) => {
-      await page.goto('/admin/login');
-      await page.getByRole('button', { name: 'Sign In' }).click();
-      await inspect(page, 'sign-in');
-    });
+test('sign-in', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await inspect(page, 'sign-in');
+});
 
-    for (const path of [
-      '/admin/dashboard',
-      '/admin/posts',
-      '/admin/media',
-      '/admin/categories',
-      '/admin/leads',
-      '/admin/security',
-    ]) {
-      test(path, async ({ page }) => {
-        await becomeAdmin(page);
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await inspect(page, path);
-      });
-    }
-
-    test('the editor, its dialogs and its refusals', async ({ page }) => {
-      test.setTimeout(240_000);
-      await becomeAdmin(page);
-      const { id } = await makePost({
-        title: 'A title that is long enough to need several lines on a telephone',
-        content: `<h2>A</h2><p>Text</p><table><tbody><tr>${'<th>wide</th>'.repeat(12)}</tr></tbody></table><pre><code class="language-js">${'const a = 1; '.repeat(30)}</code></pre>`,
-      });
-      await page.goto(`/admin/posts/${id}/edit`);
-      await expect(content(page)).toBeVisible();
-      await inspect(page, 'editor');
-      await page.getByLabel('Title').fill('');
-      await page.keyboard.press('Control+s');
-      await expect(page.getByText('Title is required').first()).toBeVisible();
-      await inspect(page, 'editor with an error');
-      await page.setViewportSize({ width: 1280, height: 800 });
-      for (const name of ['Link', 'Image', 'Video', 'Keyboard shortcuts']) {
-        await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        await inspect(page, `dialog ${name}`);
-        await page.setViewportSize({ width: 1280, height: 800 });
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-      }
-      const { admin } = await asAuthor();
-      await admin.from('posts').delete().eq('id', id);
-    });
+for (const path of [
+  '/admin/dashboard',
+  '/admin/posts',
+  '/admin/media',
+  '/admin/categories',
+  '/admin/leads',
+  '/admin/security',
+]) {
+  test(path, async ({ page }) => {
+    await becomeAdmin(page);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await inspect(page, path);
   });
 }
+
+test('the editor, its dialogs and its refusals', async ({ page }) => {
+  test.setTimeout(240_000);
+  await becomeAdmin(page);
+  const { id } = await makePost({
+    title: 'A title that is long enough to need several lines on a telephone',
+    content: `<h2>A</h2><p>Text</p><table><tbody><tr>${'<th>wide</th>'.repeat(12)}</tr></tbody></table><pre><code class="language-js">${'const a = 1; '.repeat(30)}</code></pre>`,
+  });
+  await page.goto(`/admin/posts/${id}/edit`);
+  await expect(content(page)).toBeVisible();
+  await inspect(page, 'editor');
+  await page.getByLabel('Title').fill('');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('Title is required').first()).toBeVisible();
+  await inspect(page, 'editor with an error');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const name of ['Link', 'Image', 'Video', 'Keyboard shortcuts']) {
+    await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await inspect(page, `dialog ${name}`);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  const { admin } = await asAuthor();
+  await admin.from('posts').delete().eq('id', id);
+});

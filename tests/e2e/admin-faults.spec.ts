@@ -7,11 +7,10 @@ import { unreachable } from '../../lib/result.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { content } from '../support/admin';
 import { startBackend, type TestBackend } from '../support/backend';
-import { port, startSite, startTimeout } from '../support/e2e-site';
+import { startSite, startTimeout } from '../support/e2e-site';
 import { expect, expectToast, type Page, test } from '../support/test';
 
-const sitePort = port + 7;
-const base = `http://localhost:${sitePort}`;
+let base: string;
 let backend: TestBackend;
 let site: Awaited<ReturnType<typeof startSite>>;
 let token: string;
@@ -22,12 +21,13 @@ test.beforeAll(async () => {
   test.setTimeout(startTimeout);
   backend = await startBackend({ keep: true });
   const { publishableKey, secretKey, jwtSecret } = backend.keys;
-  site = await startSite(sitePort, {
+  site = await startSite({
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
     SUPABASE_JWT_SECRET: jwtSecret,
   });
+  base = site.base;
   const service = createClient<Database>(backend.url, secretKey, {
     auth: { persistSession: false },
   });

@@ -5,13 +5,12 @@ import { createClient } from '@supabase/supabase-js';
 import { mintAdminToken, mintVisitorToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { startBackend, type TestBackend } from '../support/backend';
-import { port, startSite, startTimeout } from '../support/e2e-site';
+import { startSite, startTimeout } from '../support/e2e-site';
 import { expect, expectToast, test } from '../support/test';
 
-const sitePort = port + 1;
-const base = `http://localhost:${sitePort}`;
+let base: string;
 let backend: TestBackend;
-let site: { stop: () => Promise<void> };
+let site: Awaited<ReturnType<typeof startSite>>;
 
 // In order, but a failure takes none of the later ones along: they get a site and a backend of their own again.
 test.describe.configure({ mode: 'default' });
@@ -19,12 +18,13 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
   backend = await startBackend({ keep: true });
-  site = await startSite(sitePort, {
+  site = await startSite({
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
     SUPABASE_SECRET_KEY: backend.keys.secretKey,
     SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
   });
+  base = site.base;
 });
 
 test.afterAll(async () => {

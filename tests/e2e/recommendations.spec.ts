@@ -33,7 +33,7 @@ let site: Awaited<ReturnType<typeof startSite>>;
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
-  site = await startSite(port + 2, {
+  site = await startSite({
     ...sameBackend(),
     GEMINI_API_KEY: 'a-key',
     GEMINI_BASE_URL: await gemini.start(),

@@ -1,5 +1,5 @@
 // The report page with somebody else's form. That address is fixed when the site is built, so a development server stands in.
-import { port, sameBackend, startSite, startTimeout } from '../support/e2e-site';
+import { sameBackend, startSite, startTimeout } from '../support/e2e-site';
 import { expect, test } from '../support/test';
 
 test.describe.configure({ mode: 'default', timeout: 180_000 });
@@ -9,7 +9,7 @@ let site: Awaited<ReturnType<typeof startSite>>;
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
-  site = await startSite(port + 3, { ...sameBackend(), REPORT_FORM_SCRIPT_URL: script }, '--dev');
+  site = await startSite({ ...sameBackend(), REPORT_FORM_SCRIPT_URL: script }, '--dev');
 });
 test.afterAll(() => site.stop());
 

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
 import { adminPassword, startBackend, type TestBackend } from '../support/backend';
-import { port, startSite, startTimeout } from '../support/e2e-site';
+import { startSite, startTimeout } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   test.setTimeout(startTimeout);
   backend = await startBackend({ keep: true });
   const { publishableKey, secretKey, jwtSecret } = backend.keys;
-  site = await startSite(port + 4, {
+  site = await startSite({
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,

@@ -5,17 +5,16 @@ import { createClient } from '@supabase/supabase-js';
 import { mintAdminToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { startBackend, type TestBackend } from '../support/backend';
-import { port, startSite, startTimeout } from '../support/e2e-site';
+import { startSite, startTimeout } from '../support/e2e-site';
 import { BackendProxy } from '../support/proxy';
 import { expect, expectToast, type Page, test } from '../support/test';
 
 // Ten times what the site allows itself: a machine may be slow, for ever is longer.
 const widely = { timeout: 80_000 };
-const sitePort = port + 5;
-const base = `http://localhost:${sitePort}`;
+let base: string;
 let backend: TestBackend;
 let proxy: BackendProxy;
-let site: { stop: () => Promise<void> };
+let site: Awaited<ReturnType<typeof startSite>>;
 
 test.describe.configure({ mode: 'default' });
 
@@ -23,12 +22,13 @@ test.beforeAll(async () => {
   test.setTimeout(startTimeout);
   backend = await startBackend();
   proxy = new BackendProxy(backend.url);
-  site = await startSite(sitePort, {
+  site = await startSite({
     SUPABASE_URL: await proxy.start(),
     SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
     SUPABASE_SECRET_KEY: backend.keys.secretKey,
     SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
   });
+  base = site.base;
 });
 
 test.afterAll(async () => {

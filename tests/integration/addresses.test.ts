@@ -100,7 +100,7 @@ describe('a category', () => {
         'long-2': `${'x'.repeat(76)} (2)`,
       });
     });
-  }, 60_000);
+  });
 
   it('is found at every address it had, until another uses one of them or it is deleted', async () => {
     const base = word();

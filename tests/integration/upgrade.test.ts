@@ -53,7 +53,7 @@ async function makeEarlier(execute: Execute, release: Release): Promise<void> {
 let fresh: string[];
 beforeAll(async () => {
   fresh = await withDatabase(await newPlace(undo), upgraded);
-}, 60_000);
+});
 
 describe('data of an earlier release', () => {
   it.each(releases)(
@@ -79,7 +79,6 @@ describe('data of an earlier release', () => {
         expect(await applyMigrations(execute)).toEqual([]);
       });
     },
-    60_000,
   );
 });
 
@@ -121,28 +120,22 @@ describe('a source that was made a JSON text', () => {
       expect(Object.fromEntries(rows.map((row) => [row.name, row.first_source]))).toEqual(expected);
       expect(Object.fromEntries(rows.map((row) => [row.name, row.last_source]))).toEqual(expected);
     });
-  }, 60_000);
+  });
 
-  it.each(['\\u0000', '\\ud83d'])(
-    'makes no lead impossible when it holds %s',
-    async (written) => {
-      await withDatabase(await newPlace(undo), async (execute, settle) => {
-        await upgraded(execute, settle);
-        const source = JSON.stringify(`{"utm_source": "a${written}b"}`);
-        await execute(
-          `select * from public.capture_lead('Jo Phiri', 'jo@lab.example', '${source}')`,
-        );
-        expect(await sources(execute)).toEqual([
-          {
-            name: 'Jo Phiri',
-            first_source: { utm_source: 'ab' },
-            last_source: { utm_source: 'ab' },
-          },
-        ]);
-      });
-    },
-    60_000,
-  );
+  it.each(['\\u0000', '\\ud83d'])('makes no lead impossible when it holds %s', async (written) => {
+    await withDatabase(await newPlace(undo), async (execute, settle) => {
+      await upgraded(execute, settle);
+      const source = JSON.stringify(`{"utm_source": "a${written}b"}`);
+      await execute(`select * from public.capture_lead('Jo Phiri', 'jo@lab.example', '${source}')`);
+      expect(await sources(execute)).toEqual([
+        {
+          name: 'Jo Phiri',
+          first_source: { utm_source: 'ab' },
+          last_source: { utm_source: 'ab' },
+        },
+      ]);
+    });
+  });
 });
 
 describe('the backend', () => {
@@ -168,7 +161,7 @@ describe('the backend', () => {
     const [factor] = await listFactors(userId);
     expect(factor).toMatchObject({ status: 'verified', lastStep: 0 });
     expect(factor && (await verifyTotp(factor, await generate({ secret })))).toBe(true);
-  }, 60_000);
+  });
 
   it('applies nothing when it is started again under a site that runs, and says so in one line', async () => {
     const place = await newPlace(undo);
@@ -181,7 +174,7 @@ describe('the backend', () => {
     await withDatabase(place, async (execute) =>
       expect((await missingMigrations(execute)).length).toBeGreaterThan(0),
     );
-  }, 60_000);
+  });
 
   it.each([
     [
@@ -193,20 +186,16 @@ describe('the backend', () => {
       `drop table supabase_migrations.file_hashes;
        update supabase_migrations.schema_migrations set statements = array[statements[1] || E'-- more\\n'] where version = '20261120000500'`,
     ],
-  ])(
-    'does not start when an applied file differs from %s',
-    async (_what, change) => {
-      const place = await newPlace(undo);
-      await withDatabase(place, async (execute) => {
-        await applyMigrations(execute);
-        await execute(change);
-      });
-      await expect(start(place)).rejects.toThrow(
-        /: supabase\/migrations\/20261120000500_search\.sql is not the file that was applied to this database\. Restore that file as it was, and put the change into a new migration\.$/,
-      );
-    },
-    60_000,
-  );
+  ])('does not start when an applied file differs from %s', async (_what, change) => {
+    const place = await newPlace(undo);
+    await withDatabase(place, async (execute) => {
+      await applyMigrations(execute);
+      await execute(change);
+    });
+    await expect(start(place)).rejects.toThrow(
+      /: supabase\/migrations\/20261120000500_search\.sql is not the file that was applied to this database\. Restore that file as it was, and put the change into a new migration\.$/,
+    );
+  });
 
   it('adopts what the Supabase CLI applied, which keeps statements and no hash', async () => {
     const place = await newPlace(undo);
@@ -224,7 +213,7 @@ describe('the backend', () => {
       );
       expect(row).toEqual(all);
     });
-  }, 60_000);
+  });
 });
 
 // The embedded database has one process, which holds its folder.
@@ -242,5 +231,5 @@ if (process.env.TEST_DATABASE_URL) {
         ).sort(),
       ).toEqual([false, true]);
     });
-  }, 60_000);
+  });
 }

@@ -10,6 +10,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';
+import { freePort } from '../support/ports';
 
 const typed = /jane|doe|secret words|41\.72/i;
 const linesOf = (log: string): Array<Record<string, unknown>> =>
@@ -19,12 +20,13 @@ const linesOf = (log: string): Array<Record<string, unknown>> =>
     .map((line) => JSON.parse(line));
 
 describe('the site', () => {
-  const port = 4330;
+  let port: number;
   let backend: Server;
   let site: ChildProcess;
   let log = '';
 
   beforeAll(async () => {
+    port = await freePort();
     // A backend that refuses everything in the words of PostgreSQL.
     backend = createServer((request, response) => {
       request.resume();

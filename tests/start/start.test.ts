@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FakeGemini, goodAnswer, inTwoParts } from '../support/gemini';
+import { freePort } from '../support/ports';
 import { alive, analysisOf, backendPid, folder, get, port, ready, start, until } from './support';
 
 describe('npm start', () => {
@@ -66,7 +67,7 @@ describe('npm start', () => {
   it('refuses a data folder that another one uses', async () => {
     const first = start();
     await ready(first);
-    const second = start({ PORT: String(port + 1) });
+    const second = start({ PORT: String(await freePort()) });
     expect(await second.ended).toBe(1);
     expect(second.output()).toMatch(/DATA_DIR .* is in use by process \d+/);
     first.child.kill('SIGTERM');

@@ -1,6 +1,7 @@
 // How `npm start` ends, whoever ends it: nothing stays, and nobody is cut off without a word. `ended` resolves only when
 // every process that holds the command's output has gone.
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -55,17 +56,17 @@ describe('npm start, by npm', () => {
     ['start', 'SIGKILL'],
     ['run build', 'SIGKILL'],
   ] as const)('leaves no build when `npm %s` gets %s during one', async (command, signal) => {
-    // Another address is another build.
-    const address = `http://${command.replace(' ', '-')}-${signal.toLowerCase()}.build.example`;
+    // Another address is another build, and nobody else's.
+    const address = `http://${randomUUID()}.build.example`;
     const npm = run('npm', command.split(' '), { env: { ...ownSettings, SITE_URL: address } });
     await printed(npm, 'Building the site');
-    const before = builds();
+    const before = builds().sort();
     await until(() => processesWith(address).some((pid) => commandOf(pid).includes('next')));
     npm.child.kill(signal);
     await npm.ended;
     await until(() => processesWith(address).length === 0);
     // It was ended, not waited for.
-    expect(builds()).toEqual(before);
+    expect(builds().sort()).toEqual(before);
   });
 });
 

@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 import { noSettings } from '../support/no-settings';
+import { freePort } from '../support/ports';
 
-export const port = 4320;
+export const port = await freePort();
 /** A folder for the tests of one file. */
 export const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
 export const dataDir = join(folder, 'data');

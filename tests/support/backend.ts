@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BackendMessage } from '../../scripts/backend.ts';
 import type { Keys } from '../../scripts/data-folder.ts';
+import { copyEmptyDatabase } from './empty-database.ts';
 import { noSettings } from './no-settings.ts';
 
 export interface TestBackend {
@@ -35,12 +36,18 @@ interface Options {
   env?: Record<string, string>;
 }
 
+function newDataDir(isEmbedded: boolean): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
+  if (isEmbedded) copyEmptyDatabase(dataDir);
+  return dataDir;
+}
+
 /** Starts the embedded backend on a data folder of its own. */
 export async function startBackend({
   databaseUrl,
   seed = true,
   again = false,
-  dataDir = mkdtempSync(join(tmpdir(), 'site-test-')),
+  dataDir = newDataDir(!databaseUrl),
   port = 0,
   keep = false,
   keepLog = false,

@@ -1,18 +1,27 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { mintAdminToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { noSettings } from './no-settings.ts';
+import { freePort } from './ports.ts';
 
 // The site that the browser tests run against, and a way to look into its database.
 
-export const port = Number(process.env.E2E_PORT ?? 4310);
+/** Playwright evaluates its configuration in each of its processes: what the first one chose is handed on to the others. */
+async function portOfThisRun(name: string): Promise<number> {
+  process.env[name] ??= String(await freePort());
+  return Number(process.env[name]);
+}
+
+export const port = await portOfThisRun('E2E_PORT');
 /** Where a test's own server stands for another site that pictures may come from. */
-export const elsewherePort = port + 80;
-export const dataDir = `.data/e2e-${port}`;
+export const elsewherePort = await portOfThisRun('E2E_ELSEWHERE_PORT');
+export const dataDir = join(tmpdir(), `e2e-${port}`);
 /** What the site and its backend print. */
 export const logFile = `${dataDir}.log`;
 
@@ -63,12 +72,12 @@ export function sameBackend(): Record<string, string> {
 /** How long another site may take to start, in milliseconds: a slow machine has four sites and two browsers to serve. */
 export const startTimeout = 180_000;
 
-/** Starts another site, and waits until it is ready. */
+/** Starts another site on a port of its own, and waits until it is ready. */
 export async function startSite(
-  sitePort: number,
   env: Record<string, string>,
   ...options: string[]
 ): Promise<{ base: string; stop: () => Promise<void>; log: () => string }> {
+  const sitePort = await freePort();
   const site: ChildProcess = spawn(process.execPath, ['scripts/start.ts', ...options], {
     env: { ...process.env, ...noSettings, PORT: String(sitePort), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

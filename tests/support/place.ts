@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DataFolder } from '../../scripts/data-folder.ts';
 import { openEmbedded, settleGrants } from '../../scripts/embedded.ts';
 import type { Execute } from '../../scripts/migrate.ts';
+import { copyEmptyDatabase } from './empty-database';
 import { databaseOfOurOwn } from './postgres';
 
 /** Where a test has a database of its own. */
@@ -17,7 +18,10 @@ export async function newPlace(undo: Array<() => Promise<void> | void>): Promise
   const dataDir = mkdtempSync(join(tmpdir(), 'place-test-'));
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const server = process.env.TEST_DATABASE_URL;
-  if (!server) return { dataDir };
+  if (!server) {
+    copyEmptyDatabase(dataDir);
+    return { dataDir };
+  }
   const { url, drop } = await databaseOfOurOwn(server);
   undo.push(drop);
   return { dataDir, databaseUrl: url };

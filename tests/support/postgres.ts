@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { freePort } from './ports.ts';
 
 /** PostgreSQL refuses to run as root; as root it gets the rights of 'nobody'. */
 const nobody = 65_534;
@@ -21,16 +21,6 @@ function findBinaries(): string | undefined {
   return folders.find(
     (folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')),
   );
-}
-
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((done) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 export interface Postgres {
@@ -82,6 +72,8 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   };
   let child = await start();
   const end = async (signal: NodeJS.Signals, meanwhile?: () => Promise<unknown>): Promise<void> => {
+    // It got the signal of a terminal itself.
+    if (child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise((done) => child.once('exit', done));
     child.kill(signal);
     await meanwhile?.();

@@ -107,7 +107,7 @@ const dog = watchdog(90);
 beforeEach(({ task }) => dog.watch(task.name));
 afterAll(() => dog.callOff());
 
-describe('the HTML of a post', { timeout: 120_000 }, () => {
+describe('the HTML of a post', () => {
   it.each(markup)('is stored in time: %s', (_, html) => ends(() => cleanForStorage(html)));
   it.each(markup)('is shown in time: %s', (_, html) => ends(() => renderPost(html)));
   it.each(markup.slice(0, 4))('goes into a feed in time: %s', (_, html) =>
@@ -128,7 +128,7 @@ describe('the HTML of a post', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a drawing', { timeout: 120_000 }, () => {
+describe('a drawing', () => {
   it.each(drawings)('is read in time: %s', async (_, source) => {
     ends(() => cleanSvg(source));
     ends(() => svgStart(source));
@@ -199,7 +199,7 @@ const takers: ReadonlyArray<
 ];
 
 const cases = takers.map(([name, take, bound]) => ({ name, take, bound }));
-it.each(cases)('$name ends in time', { timeout: 120_000 }, ({ name, take, bound }) => {
+it.each(cases)('$name ends in time', ({ name, take, bound }) => {
   for (const piece of pieces) {
     dog.watch(`${name} ${JSON.stringify(piece)}`);
     const text = fill(piece);

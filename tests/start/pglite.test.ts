@@ -48,4 +48,4 @@ it('makes a database in an empty folder, whatever was begun before', async () =>
   expect(readdirSync(place)).toEqual(['postgres']);
   expect(readdirSync(folder)).toContain('PG_VERSION');
   expect(readdirSync(folder)).not.toContain('begun');
-}, 180_000);
+});
