@@ -22,7 +22,7 @@ const workshop = '.next';
  * complete yet ends in '.new'.
  */
 const buildPattern = /^\.next-[0-9a-f]{16}$/;
-const buildName = (stamp: string): string => `.next-${stamp.slice(0, 16)}`;
+export const buildName = (stamp: string): string => `.next-${stamp.slice(0, 16)}`;
 /** Of no use when serving. */
 const notServed = new Set([
   'cache',

@@ -230,5 +230,6 @@ await schedule(
 );
 
 rmSync(reports, { recursive: true, force: true });
-console.log(`\n${passed} passed, ${failed} failed${stopped ? ' (stopped)' : ''}`);
+if (stopped) console.log('Stopped before the end.');
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && !stopped ? 0 : 1;

@@ -2,7 +2,7 @@
 import { sameBackend, startSite, startTimeout } from '../support/e2e-site';
 import { expect, test } from '../support/test';
 
-test.describe.configure({ mode: 'default', timeout: 180_000 });
+test.describe.configure({ mode: 'default', timeout: 600_000 });
 
 const script = 'https://forms.test.example/embed.js';
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -1,12 +1,26 @@
 // A new build is made while the site runs on the one before: neither it nor a build that fails takes anything away.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { buildName, builds } from '../../scripts/build';
 import { copyProject, get, ownSettings, printed, ready, run, type Start } from './support';
 
 const project = copyProject();
 const page = join(project.path, 'app/(site)/about/page.tsx');
 const source = readFileSync(page, 'utf8');
+/** The build that is there already, as that of the copy: made of the same sources. */
+function takeBuildAlong(): void {
+  const [made] = builds();
+  if (!made) return;
+  const stamp = execFileSync(
+    process.execPath,
+    ['--print', "require('./scripts/source-stamp.ts').sourceStamp()"],
+    { cwd: project.path, env: { ...process.env, ...ownSettings }, encoding: 'utf8' },
+  );
+  cpSync(made, join(project.path, buildName(stamp)), { recursive: true, verbatimSymlinks: true });
+}
+
 const npm = (...args: string[]): Start => run('npm', args, { cwd: project.path, env: ownSettings });
 
 afterAll(project.remove);
@@ -32,6 +46,7 @@ async function end(site: Start): Promise<void> {
 it('keeps the site on its build until it starts anew, and on the last good one when a build fails', {
   timeout: 900_000,
 }, async () => {
+  takeBuildAlong();
   let site = npm('start');
   await ready(site);
   await whole('/');

@@ -58,6 +58,19 @@ export async function asAuthor(): Promise<{
   return { admin: connect(token), authorId: data.id, token };
 }
 
+/** What is published, but for the posts that specs publish for themselves and take away again. */
+export async function publishedSlugs(types: ReadonlyArray<'blog' | 'vlog'>): Promise<string[]> {
+  const { admin } = await asAuthor();
+  const { data } = await admin
+    .from('posts')
+    .select('slug')
+    .eq('status', 'published')
+    .in('type', types)
+    .not('slug', 'like', 'e2e-%')
+    .throwOnError();
+  return data.map(({ slug }) => slug);
+}
+
 /** The environment of another site on the same backend. */
 export function sameBackend(): Record<string, string> {
   const keys = read('keys.json');
@@ -70,7 +83,7 @@ export function sameBackend(): Record<string, string> {
 }
 
 /** How long another site may take to start, in milliseconds: a slow machine has four sites and two browsers to serve. */
-export const startTimeout = 180_000;
+export const startTimeout = 300_000;
 
 /** Starts another site on a port of its own, and waits until it is ready. */
 export async function startSite(
