@@ -18,11 +18,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Rules alone: no test leaves anything behind in its process for another to stumble over.
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          isolate: false,
+
           maxWorkers: 2,
         },
       },
