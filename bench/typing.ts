@@ -5,7 +5,6 @@ import { findBrowser } from '../scripts/browser.ts';
 import { startBackend, type TestBackend } from '../tests/support/backend.ts';
 import { startSite } from '../tests/support/e2e-site.ts';
 
-const port = 4331;
 const keys = 60;
 const rounds = 5;
 
@@ -113,7 +112,7 @@ const round = (value: number): number => Number(value.toFixed(2));
 /** A key typed in the editor, in a post of 20,000 words against one of 200. */
 export async function measureTyping(): Promise<Record<string, TypingCost>> {
   const backend = await startBackend();
-  const site = await startSite(port, {
+  const site = await startSite({
     SUPABASE_URL: backend.url,
     SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
     SUPABASE_SECRET_KEY: backend.keys.secretKey,

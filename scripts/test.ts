@@ -6,6 +6,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { childEndMs } from '../lib/limits.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { ensureBrowser } from './browser.ts';
@@ -199,9 +200,6 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** How long what runs may take to end in order. */
-const graceMs = 20_000;
-
 function end(signal: NodeJS.Signals): void {
   for (const { pid } of children) {
     try {
@@ -217,7 +215,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     if (stopped) return;
     stopped = true;
     end('SIGTERM');
-    setTimeout(() => end('SIGKILL'), graceMs).unref();
+    // The browser tests give their site a while to end in order.
+    setTimeout(() => end('SIGKILL'), 2 * childEndMs).unref();
   });
 }
 
