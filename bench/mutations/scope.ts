@@ -36,16 +36,7 @@ export const parts: Record<string, Part> = {
       'lib/{slug,dates}.ts',
       'lib/feeds/xml.ts',
     ],
-    tests: unit(
-      'posts',
-      'post-*',
-      'dates',
-      'text',
-      'admin',
-      'payloads',
-      'pictures',
-      'schema-limits',
-    ),
+    tests: unit('posts', 'post-*', 'dates', 'text', 'admin', 'schema-limits'),
   },
   files: {
     mutate: ['lib/media/{inspect,svg,schema}.ts', 'lib/activity/group.ts'],

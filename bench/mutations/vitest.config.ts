@@ -1,6 +1,6 @@
 // The tests of one part of what is mutated; run.ts names them.
 import { defineConfig } from 'vitest/config';
-import base from '../../vitest.config';
+import base from '../../vitest.config.ts';
 
 const wanted = (process.env.MUTATION_TESTS ?? '').split(' ');
 

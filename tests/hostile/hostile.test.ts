@@ -10,6 +10,7 @@ import { TooComplexError } from '@/lib/posts/tree';
 import { youtubeId } from '@/lib/posts/video';
 import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { toMarkdown } from '@/lib/recommendations/markdown';
+import { buildPrompt } from '@/lib/recommendations/prompt';
 import { redact } from '@/lib/redact';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
@@ -205,4 +206,14 @@ it.each(cases)('$name ends in time', ({ name, take, bound }) => {
     const text = fill(piece);
     ends(() => take(text), bound);
   }
+});
+
+// What looks like the beginning of something that these take out.
+it.each(['a@', '1.', 'a:', '?', '/?', ')=(', '://', 'eyJ'])('redact ends in time: %j', (piece) => {
+  dog.watch(`redact ${JSON.stringify(piece)}`);
+  ends(() => redact(fill(piece)), 500);
+});
+it.each(['a', 'a@', 'a@a.', 'a.a@a-', '@'])('buildPrompt ends in time: %j', (piece) => {
+  dog.watch(`buildPrompt ${JSON.stringify(piece)}`);
+  ends(() => buildPrompt({ ...result('').businessInfo, description: fill(piece) }));
 });

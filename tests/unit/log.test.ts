@@ -44,15 +44,6 @@ describe('redact', () => {
     ['Bearer eyJhbGciOi.eyJzdWIi.sig and sb_secret_ab-c', 'Bearer [secret] and [secret]'],
   ])('%j', (text, expected) => expect(redact(text)).toBe(expected));
 
-  it.each(['a', 'a@', '1.', '"', 'a:', '?', '/?', ')=(', '://', 'eyJ'])(
-    'is linear in %j repeated',
-    (piece) => {
-      const start = performance.now();
-      redact(piece.repeat(500_000));
-      expect(performance.now() - start).toBeLessThan(500);
-    },
-  );
-
   it.each([
     '"my words, and more of my words',
     'jane.doe@example.zm',

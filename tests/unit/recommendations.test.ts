@@ -157,15 +157,6 @@ describe('the prompt', () => {
   it('does not hold the e-mail address', () => {
     expect(buildPrompt(info)).not.toContain(info.email);
   });
-
-  it.each(['a', 'a@', 'a@a.', 'a.a@a-', '@'])(
-    'masks addresses in linear time, whatever is typed: %j by the megabyte',
-    (piece) => {
-      const started = performance.now();
-      buildPrompt({ ...info, description: piece.repeat(1_000_000 / piece.length) });
-      expect(performance.now() - started).toBeLessThan(10_000);
-    },
-  );
 });
 
 describe('the form', () => {
