@@ -54,7 +54,7 @@ export const parts: Record<string, Part> = {
     mutate: ['lib/auth/*.ts', '!lib/auth/actions.ts'],
     tests: [
       ...unit('tokens', 'guard', 'admin'),
-      'tests/integration/{admin,rate-limits,sessions}.test.ts',
+      'tests/integration/{rate-limits,sessions}.test.ts',
     ],
   },
   queries: {
@@ -64,7 +64,7 @@ export const parts: Record<string, Part> = {
       'lib/feeds/{feed,sitemap}.ts',
     ],
     tests: [
-      'tests/integration/{addresses,admin,categories,feeds,leads,list-pages,posts}.test.ts',
+      'tests/integration/{addresses,categories,feeds,leads,list-pages,posts}.test.ts',
       'tests/integration/{post-queries,previous-results,saves,search,sitemap}.test.ts',
     ],
   },
