@@ -10,7 +10,10 @@ export async function register(): Promise<void> {
   logConsole('site');
 }
 
-/** The framework prints a failure before it calls this; only what it kept to itself is left to be told. */
+/**
+ * The framework prints a failure before it calls this; only what it kept to itself is left to be
+ * told.
+ */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (!isServer) return;
   const { isTold } = await import('@/lib/log-console');

@@ -1,5 +1,6 @@
-// A category or a page number in the address of a list is part of its path inside, so that each list is a cached page
-// (decision 8). '-' is 'no filter', '~' is 'no such category'; neither can be a slug.
+// A category or a page number in the address of a list is part of its path inside, so that each
+// list is a cached page (decision 8). '-' is 'no filter', '~' is 'no such category'; neither can be
+// a slug.
 const listRewrites = ['blog', 'vlogs'].flatMap((list) => {
   const category = {
     type: 'query',
@@ -36,7 +37,8 @@ const formOrigin = process.env.REPORT_FORM_SCRIPT_URL
 
 const contentSecurityPolicy = [
   "default-src 'self'",
-  // The framework's inline scripts carry each page's data; a nonce would make every cached page dynamic.
+  // The framework's inline scripts carry each page's data; a nonce would make every cached page
+  // dynamic.
   `script-src 'self' 'unsafe-inline'${formOrigin}${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
@@ -59,12 +61,13 @@ const config = {
     formats: ['image/avif', 'image/webp'],
     deviceSizes: [400, 640, 1080, 1600],
     imageSizes: [],
-    // Each picture says itself how long it may be kept; a longer time here would keep the placeholder of one that failed.
+    // Each picture says itself how long it may be kept; a longer time here would keep the
+    // placeholder of one that failed.
     minimumCacheTTL: 60,
   },
   experimental: {
-    // Cached pages live in memory: a restart, or another database, never shows pages of the one before. Several
-    // instances share a cache by Next's `cacheHandler` (docs/architecture.md).
+    // Cached pages live in memory: a restart, or another database, never shows pages of the one
+    // before. Several instances share a cache by Next's `cacheHandler` (docs/architecture.md).
     isrFlushToDisk: false,
     // As lib/media/inspect.ts has it. What is larger (imported) is passed on as it is, not decoded.
     imgOptMaxInputPixels: 150_000_000,

@@ -4,8 +4,9 @@ import { findBrowser } from './scripts/browser.ts';
 import { dataDir, elsewherePort, logFile, port } from './tests/support/e2e-site.ts';
 import { noSettings } from './tests/support/no-settings.ts';
 
-// What the admin writes changes the lists that the other specs count, so the two are runs of their own (`npm test` makes them
-// one after the other). Neither is a dependency of the other: a failure in one would skip all of the other.
+// What the admin writes changes the lists that the other specs count, so the two are runs of their
+// own (`npm test` makes them one after the other). Neither is a dependency of the other: a failure
+// in one would skip all of the other.
 const admin = /(admin[^/]*|editor|media)\.spec\.ts/;
 
 const outputs = { site: `test-results/site-${port}`, admin: `test-results/admin-${port}` };

@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
-/** For what starts databases, sites and builds, several at a time, on a machine that may be slow. */
+/**
+ * For what starts databases, sites and builds, several at a time, on a machine that may be slow.
+ */
 const slow = 300_000;
 
 export default defineConfig({

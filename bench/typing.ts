@@ -8,7 +8,9 @@ import { startSite } from '../tests/support/e2e-site.ts';
 const keys = 60;
 const rounds = 5;
 
-/** What one key costs the browser's main thread, in milliseconds: our scripts, and its own layout. */
+/**
+ * What one key costs the browser's main thread, in milliseconds: our scripts, and its own layout.
+ */
 interface KeyCost {
   script: number;
   layout: number;
@@ -21,7 +23,9 @@ interface TypingCost extends KeyCost {
 
 const sentence = 'Maize, money and maps tell a farmer when it is time to plant and to sell. ';
 
-/** A post of about so many words, in parts of 200: with headings, lists, a picture, a table, code. */
+/**
+ * A post of about so many words, in parts of 200: with headings, lists, a picture, a table, code.
+ */
 function postOf(words: number): string {
   const paragraph = `<p>${sentence.repeat(3)}</p>`;
   const part = (number: number): string =>
@@ -72,7 +76,10 @@ async function spent(session: CDPSession): Promise<KeyCost> {
   };
 }
 
-/** Types without a pause, each key in a frame of its own, so that what waits for a pause is not counted. */
+/**
+ * Types without a pause, each key in a frame of its own, so that what waits for a pause is not
+ * counted.
+ */
 async function costOfKeys(page: Page, session: CDPSession): Promise<KeyCost> {
   const frame = (): Promise<void> =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

@@ -1,6 +1,7 @@
 /**
- * A moment as a row holds it, in the one form of ISO 8601 that `<time>`, structured data and feeds all take. The embedded backend
- * answers as Postgres writes it (`2026-11-21 10:00:00+00`), hosted Supabase with microseconds.
+ * A moment as a row holds it, in the one form of ISO 8601 that `<time>`, structured data and feeds
+ * all take. The embedded backend answers as Postgres writes it (`2026-11-21 10:00:00+00`), hosted
+ * Supabase with microseconds.
  * @throws RangeError when the text is no moment
  */
 export function isoDate(moment: string): string {
@@ -13,7 +14,9 @@ export const isoDateOrNull = (moment: string | null): string | null =>
 
 type Moment = string | number | Date;
 
-/** Dates are shown in the organisation's time zone, so that server and browser write the same day. */
+/**
+ * Dates are shown in the organisation's time zone, so that server and browser write the same day.
+ */
 function inLusaka(options: Intl.DateTimeFormatOptions): (moment: Moment) => string {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'Africa/Lusaka' });
   return (moment) => format.format(new Date(moment));

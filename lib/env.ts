@@ -9,8 +9,8 @@ import {
 } from './limits.ts';
 import { hostPattern } from './pictures/address.ts';
 
-// The one place that reads process.env (the linter forbids it elsewhere), so that a bad value stops the
-// start with a line that names it instead of failing in the middle of a visitor's request.
+// The one place that reads process.env (the linter forbids it elsewhere), so that a bad value stops
+// the start with a line that names it instead of failing in the middle of a visitor's request.
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const outboundUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
@@ -84,8 +84,8 @@ export type Env = Omit<z.infer<typeof schema>, 'SITE_URL'> & { SITE_URL: string 
 export const settingNames = Object.keys(schema.shape);
 
 /**
- * Parses the environment. An empty value counts as absent. SITE_URL loses its trailing slash and defaults to
- * localhost at PORT.
+ * Parses the environment. An empty value counts as absent. SITE_URL loses its trailing slash and
+ * defaults to localhost at PORT.
  * @throws Error with one line naming each bad variable; the values themselves are never printed.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -109,7 +109,10 @@ export function env(): Env {
   return parsed;
 }
 
-/** What a server needs to reach Supabase. Absent while building: the build needs no database and no secret. */
+/**
+ * What a server needs to reach Supabase. Absent while building: the build needs no database and no
+ * secret.
+ */
 export function supabaseEnv(): {
   url: string;
   publishableKey: string;

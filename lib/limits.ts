@@ -1,6 +1,7 @@
-// Every limit of the site, with its unit in its name and its reason beside it: how often one may ask, how large a thing may
-// be, how long it may take. Plain numbers without an import, so the browser, the server and the scripts share them.
-// docs/limits.md is made of this file; a test compares them, and another one the database's own limits.
+// Every limit of the site, with its unit in its name and its reason beside it: how often one may
+// ask, how large a thing may be, how long it may take. Plain numbers without an import, so the
+// browser, the server and the scripts share them. docs/limits.md is made of this file; a test
+// compares them, and another one the database's own limits.
 
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
@@ -13,9 +14,14 @@ const kibibyte = 1024;
 
 // ## Requests
 
-/** What one may ask for so often in a window of time. Counted by lib/auth/rate-limit.ts, in the database. */
+/**
+ * What one may ask for so often in a window of time. Counted by lib/auth/rate-limit.ts, in the
+ * database.
+ */
 export const requestLimits = {
-  /** Tries at the password from one address, right ones too: a person mistypes, a program guesses. */
+  /**
+   * Tries at the password from one address, right ones too: a person mistypes, a program guesses.
+   */
   signIn: { action: 'sign-in', limit: 10, windowSeconds: 15 * minuteSeconds },
   /** From all addresses together, so that many of them guess no faster. */
   signInOverall: { action: 'sign-in-overall', limit: 100, windowSeconds: 15 * minuteSeconds },
@@ -83,7 +89,10 @@ export const rowCharacters = 200;
 export const formRows = 10;
 /** Rows in a request, empty ones too, before they are dropped. */
 export const sentRows = 50;
-/** All fields at their longest in four bytes a character, with room to spare; the body is read as a whole. */
+/**
+ * All fields at their longest in four bytes a character, with room to spare; the body is read as a
+ * whole.
+ */
 export const analysisBodyBytes = 128 * kibibyte;
 /** Results that a visitor gets back: the newest are what anybody looks at. */
 export const previousResults = 50;
@@ -110,7 +119,9 @@ export const builtInRecommendations = 5;
 export const builtInOpportunities = 3;
 /** A visitor's own words in one sentence of it: more would bury the sentence. */
 export const builtInQuotes = 2;
-/** Larger amounts count as this much, so that no figure leaves the range in which numbers are exact. */
+/**
+ * Larger amounts count as this much, so that no figure leaves the range in which numbers are exact.
+ */
 export const calculatorDollars = 1_000_000_000_000;
 
 /** A headline; the database holds it too. */
@@ -139,7 +150,9 @@ export const htmlDepth = 100;
 export const htmlElements = 25_000;
 /** Paragraphs of a stored post beyond those limits, which is shown without its HTML. */
 export const bareParagraphCount = 1_000;
-/** A line of code that is coloured: the grammars may go back and forth, so what they see is bounded. */
+/**
+ * A line of code that is coloured: the grammars may go back and forth, so what they see is bounded.
+ */
 export const codeLineCharacters = 500;
 /** A block of code that is coloured. */
 export const codeBlockCharacters = 5_000;
@@ -175,7 +188,10 @@ export const svgBytes = 2_000_000;
 export const svgDepth = 100;
 /** Elements of a drawing, likewise. */
 export const svgElements = 50_000;
-/** More than any telephone takes, and about as much as can be decoded beside everything else (next.config.mjs has it too). */
+/**
+ * More than any telephone takes, and about as much as can be decoded beside everything else
+ * (next.config.mjs has it too).
+ */
 export const picturePixels = 150_000_000;
 /** A picture of another site is read as a whole. */
 export const pictureBytes = 20_000_000;
@@ -198,7 +214,10 @@ export const activityRows = 300;
 export const exportRows = 500;
 /** Files listed at once in the storage, as many as its list gives. */
 export const storageListFiles = 100;
-/** Posts in one file. The format takes 50,000, the framework's cache 2 MB of an answer: 210 bytes each with a slug of 120. */
+/**
+ * Posts in one file. The format takes 50,000, the framework's cache 2 MB of an answer: 210 bytes
+ * each with a slug of 120.
+ */
 export const sitemapPosts = 5_000;
 
 /** A message in the log: its beginning says what is wrong. */
@@ -212,7 +231,10 @@ export const logPathCharacters = 300;
 /** A text is searched for secrets up to here: more than a line of the log shows. */
 export const redactedCharacters = 5_000;
 
-/** Free disk below which nothing more is taken; what is there is read, changed in small ways and deleted. */
+/**
+ * Free disk below which nothing more is taken; what is there is read, changed in small ways and
+ * deleted.
+ */
 export const reserveBytes = 64 * 1024 * kibibyte;
 /** Free disk below which nothing is done but reading and deleting. */
 export const floorBytes = 24 * 1024 * kibibyte;
@@ -223,17 +245,25 @@ export const keptBuilds = 2;
 
 // ## Times
 
-/** One request of a visitor waits so long for the backend, all its calls and their retries together. */
+/**
+ * One request of a visitor waits so long for the backend, all its calls and their retries together.
+ */
 export const backendMs = 8 * secondMs;
 /** A read that failed on the way is tried again after these, as far as the time above allows. */
 export const backendRetriesMs = [250, 1_000, 2_000] as const;
 /** Whoever asks for the health wants to know now. */
 export const healthMs = 2 * secondMs;
-/** The longest silence in a transfer: the visitor's connection may stall as well, so it is longer than any answer takes. */
+/**
+ * The longest silence in a transfer: the visitor's connection may stall as well, so it is longer
+ * than any answer takes.
+ */
 export const transferSilenceMs = minuteMs;
 /** One upload: 5 GB at 2 Mbit/s. */
 export const uploadMs = 6 * hourMs;
-/** How often files without a row are swept, and how old they must be: four times as long as an upload may take. */
+/**
+ * How often files without a row are swept, and how old they must be: four times as long as an
+ * upload may take.
+ */
 export const sweepMs = dayMs;
 /** Nobody waits for the sending of a code, and a mail server takes its time. */
 export const codeSendingMs = 30 * secondMs;

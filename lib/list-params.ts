@@ -5,7 +5,10 @@ import { cleanLine } from './text';
 
 const one = z.string().catch('');
 
-/** What the address of an admin list may say: a search, a page, a filter. Anything odd counts as absent. */
+/**
+ * What the address of an admin list may say: a search, a page, a filter. Anything odd counts as
+ * absent.
+ */
 export function listParams<Filter extends string>(
   params: Record<string, unknown>,
   filter?: { name: string; values: readonly Filter[] },
@@ -49,7 +52,10 @@ interface ListPlace {
   total: number;
 }
 
-/** Redirects from a page past the end to the last page: the last rows were deleted, or the address is old. */
+/**
+ * Redirects from a page past the end to the last page: the last rows were deleted, or the address
+ * is old.
+ */
 export function stayInList({ path, query, page, pageSize, total }: ListPlace): void {
   const last = pagesOf(total, pageSize);
   if (page > last) redirect(listAddress(path, query, last));

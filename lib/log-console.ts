@@ -9,7 +9,10 @@ const digests = new WeakMap<object, Set<unknown>>();
 export const isTold = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && told.has(error);
 
-/** Whether the same failure of one request was logged before: the framework renders a page again to show that it failed. */
+/**
+ * Whether the same failure of one request was logged before: the framework renders a page again to
+ * show that it failed.
+ */
 function isRepeated(cause: object): boolean {
   const digest: unknown = Reflect.get(cause, 'digest');
   const request = currentRequest();
@@ -20,8 +23,8 @@ function isRepeated(cause: object): boolean {
 }
 
 /**
- * Whether the framework failed to read a server action call, before any of our code ran. Our actions return values, so whatever
- * else it prints while a page is called comes from reading it.
+ * Whether the framework failed to read a server action call, before any of our code ran. Our
+ * actions return values, so whatever else it prints while a page is called comes from reading it.
  */
 function isMalformedCall(cause: object): boolean {
   const request = currentRequest();
@@ -35,8 +38,8 @@ function isMalformedCall(cause: object): boolean {
 }
 
 /**
- * Makes one line of each error that the framework or a library prints: what they print themselves takes many lines and
- * quotes what people typed. Our own lines are not changed.
+ * Makes one line of each error that the framework or a library prints: what they print themselves
+ * takes many lines and quotes what people typed. Our own lines are not changed.
  * @param source whose errors they are
  */
 export function logConsole(source: string): void {

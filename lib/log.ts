@@ -1,5 +1,5 @@
-// Each entry is one line of JSON, which log collectors understand, without anything that people typed. Used by the site, the
-// server around it and the embedded backend alike.
+// Each entry is one line of JSON, which log collectors understand, without anything that people
+// typed. Used by the site, the server around it and the embedded backend alike.
 import { logCauses, logMessageCharacters, logStackCharacters } from './limits.ts';
 import { redact } from './redact.ts';
 import { currentRequest } from './request-context.ts';
@@ -52,7 +52,10 @@ interface Described {
   errors?: Described[];
 }
 
-/** Keeps only what is known to be technical: the `details` and `hint` of an error quote the row that was refused. */
+/**
+ * Keeps only what is known to be technical: the `details` and `hint` of an error quote the row that
+ * was refused.
+ */
 function described(cause: unknown, depth: number): Described {
   if (typeof cause !== 'object' || cause === null) {
     return cause === undefined

@@ -1,4 +1,7 @@
-/** A random UUID. Browsers have `crypto.randomUUID` only on https and on this machine; a site in an office may have neither. */
+/**
+ * A random UUID. Browsers have `crypto.randomUUID` only on https and on this machine; a site in an
+ * office may have neither.
+ */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // Version 4, variant 1 (RFC 9562, section 5.4).

@@ -13,9 +13,11 @@ export interface Reads {
 }
 
 /**
- * Asks a route of this site. A query stands in logs and histories, so nothing personal belongs there.
+ * Asks a route of this site. A query stands in logs and histories, so nothing personal belongs
+ * there.
  * @param signal of the question: a newer one aborts it
- * @throws TypeError when the site cannot be reached, as `fetch` does; another error when what answered is not the site
+ * @throws TypeError when the site cannot be reached, as `fetch` does; another error when what
+ * answered is not the site
  */
 export async function read<Path extends keyof Reads>(
   path: Path,

@@ -1,7 +1,8 @@
 import { secretValues } from './env.ts';
 import { redactedCharacters } from './limits.ts';
 
-// Words that PostgreSQL puts before a quoted name of its own making; whatever else stands in quotes may be somebody's.
+// Words that PostgreSQL puts before a quoted name of its own making; whatever else stands in quotes
+// may be somebody's.
 const names =
   'column|relation|constraint|table|index|function|type|schema|role|database|policy|sequence|view|trigger|parameter|extension|bucket|property|variable|module|file';
 
@@ -37,7 +38,10 @@ const beginningOf = (text: string): string =>
     ? text.slice(0, redactedCharacters).replace(/(?<!\S)\S*$/, '')
     : text;
 
-/** The beginning of a technical text, without what people typed, their addresses, and the secrets of this site. */
+/**
+ * The beginning of a technical text, without what people typed, their addresses, and the secrets of
+ * this site.
+ */
 export function redact(text: string): string {
   let safe = beginningOf(text);
   for (const secret of secretValues()) safe = safe.replaceAll(secret, '[secret]');

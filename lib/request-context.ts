@@ -1,8 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { logPathCharacters } from './limits.ts';
 
-// What the HTTP server (scripts/server.ts) and the code behind the framework tell each other. The framework bundles `lib`
-// separately from `scripts`, so each would have its own copy of a module: what they share is under one global symbol.
+// What the HTTP server (scripts/server.ts) and the code behind the framework tell each other. The
+// framework bundles `lib` separately from `scripts`, so each would have its own copy of a module:
+// what they share is under one global symbol.
 
 export interface RequestNotes {
   /** The backend did not answer a call of this request: it was unreachable or silent. */
@@ -34,7 +35,10 @@ const shared: Shared = holder[key];
 /** The notes on the current request; undefined outside a request, and without our server. */
 export const currentRequest = (): Readonly<RequestNotes> | undefined => shared.requests.getStore();
 
-/** Notes that a call to the backend got no answer, for the request that made it. Outside a request it does nothing else. */
+/**
+ * Notes that a call to the backend got no answer, for the request that made it. Outside a request
+ * it does nothing else.
+ */
 export function noteBackendDown(): void {
   shared.backendDownAt = performance.now();
   const notes = shared.requests.getStore();
@@ -61,10 +65,16 @@ export function runRequest(
   shared.requests.run(notes, work, notes);
 }
 
-/** Whether a call to the backend got no answer since a moment of performance.now(), whichever request made it. */
+/**
+ * Whether a call to the backend got no answer since a moment of performance.now(), whichever
+ * request made it.
+ */
 export const backendDownSince = (moment: number): boolean => shared.backendDownAt >= moment;
 
-/** Aborts when the server stops waiting for requests, so that a streaming answer can end with a message. */
+/**
+ * Aborts when the server stops waiting for requests, so that a streaming answer can end with a
+ * message.
+ */
 export const stopSignal = (): AbortSignal => shared.stop.signal;
 
 /** Tells streaming answers to end. */

@@ -1,4 +1,7 @@
-/** What every server action answers. Expected failures are values; a throw is a bug. `error` is for people, `code` for programs. */
+/**
+ * What every server action answers. Expected failures are values; a throw is a bug. `error` is for
+ * people, `code` for programs.
+ */
 export type ActionResult<T> = { ok: true; data: T } | ActionFailure;
 
 export interface ActionFailure {

@@ -1,7 +1,10 @@
 import slugify from '@sindresorhus/slugify';
 import { slugBaseCharacters, slugCharacters } from './limits';
 
-/** Lower case, ASCII-folded, hyphens (decision 15). Empty when nothing of the text survives the folding. */
+/**
+ * Lower case, ASCII-folded, hyphens (decision 15). Empty when nothing of the text survives the
+ * folding.
+ */
 export function toSlug(text: string): string {
   return slugify(text, { decamelize: false }).slice(0, slugBaseCharacters).replace(/-+$/, '');
 }

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { characters } from './characters.ts';
 
-// The one building block of schemas for incoming text. PostgreSQL takes neither NUL nor half a surrogate pair, XML no control
-// character, and nobody sees one that came with a paste. So they are removed from what people write; a value that must
-// not be altered (a password, the address of a file) is refused instead.
+// The one building block of schemas for incoming text. PostgreSQL takes neither NUL nor half a
+// surrogate pair, XML no control character, and nobody sees one that came with a paste. So they are
+// removed from what people write; a value that must not be altered (a password, the address of a
+// file) is refused instead.
 
-/** Control characters except tab and line feed, and the two code points that XML forbids besides. */
+/**
+ * Control characters except tab and line feed, and the two code points that XML forbids besides.
+ */
 const unusable = /(?![\t\n])\p{Cc}|[\uFFFE\uFFFF]/gu;
 const breaks = /[\t\n\v\f\r\x85\u2028\u2029]+/g;
 
-/** A text of one line: a break becomes a space, control characters go, half a surrogate pair becomes a replacement character. */
+/**
+ * A text of one line: a break becomes a space, control characters go, half a surrogate pair becomes
+ * a replacement character.
+ */
 export const cleanLine = (text: string): string =>
   text.toWellFormed().replace(breaks, ' ').replace(unusable, '').trim();
 

@@ -11,8 +11,8 @@ import type { BackendMessage } from './backend.ts';
 import { stopChild } from './children.ts';
 
 /**
- * When to give up: after this many starts in a row that fail or whose backend dies within a minute. The wait before each
- * is twice the one before.
+ * When to give up: after this many starts in a row that fail or whose backend dies within a minute.
+ * The wait before each is twice the one before.
  */
 const usual = {
   tries: backendTries,
@@ -23,7 +23,10 @@ const usual = {
 
 type Ready = Extract<BackendMessage, { ready: unknown }>['ready'];
 
-/** Runs the embedded backend in a process of its own, and starts it again when it dies: same port, same data, same schema, same keys. */
+/**
+ * Runs the embedded backend in a process of its own, and starts it again when it dies: same port,
+ * same data, same schema, same keys.
+ */
 export class BackendKeeper {
   readonly #env = { ...process.env };
   readonly #onGivenUp: () => void;

@@ -1,5 +1,6 @@
-// The embedded backend: Supabase's Data, Auth and Storage APIs over one Postgres (PGlite in this process, or the server
-// at DATABASE_URL). Started by the start script and by the tests, which read its address from the first IPC message.
+// The embedded backend: Supabase's Data, Auth and Storage APIs over one Postgres (PGlite in this
+// process, or the server at DATABASE_URL). Started by the start script and by the tests, which read
+// its address from the first IPC message.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -86,7 +87,9 @@ async function run(): Promise<void> {
   tell({ ready: { url, keys, applied, seeded, newPassword } });
 }
 
-/** Restarted under a running site, which does not know of migrations added to the folder meanwhile. */
+/**
+ * Restarted under a running site, which does not know of migrations added to the folder meanwhile.
+ */
 async function leaveMissing(execute: Execute): Promise<string[]> {
   const missing = await missingMigrations(execute);
   if (missing.length) {

@@ -4,7 +4,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-/** The shell first: a tab of it costs a quarter of the time of one of the whole browser, and pages are the same in both. */
+/**
+ * The shell first: a tab of it costs a quarter of the time of one of the whole browser, and pages
+ * are the same in both.
+ */
 const names = [
   'chromium-headless-shell',
   'chrome-headless-shell',
@@ -28,8 +31,8 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * The path of a Chromium. Where the shell is wanting, root on Debian gets its package; where nothing is found, Playwright's
- * own is installed.
+ * The path of a Chromium. Where the shell is wanting, root on Debian gets its package; where
+ * nothing is found, Playwright's own is installed.
  * @throws Error when none can be had
  */
 export function ensureBrowser(): string {

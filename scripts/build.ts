@@ -1,5 +1,5 @@
-// `npm run build`, `npm start`: builds the site when there is no build of these sources and public settings yet. A build is
-// made without touching those in use, and joins them once it is complete.
+// `npm run build`, `npm start`: builds the site when there is no build of these sources and public
+// settings yet. A build is made without touching those in use, and joins them once it is complete.
 
 import { fork } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
@@ -18,8 +18,8 @@ import { syncFolder, syncTree } from './sync.ts';
 /** Where Next builds, with its cache. Nothing is served from there. */
 const workshop = '.next';
 /**
- * A whole build, by its stamp. Beside the workshop, since links in it lead to node_modules from that depth. A copy that is not
- * complete yet ends in '.new'.
+ * A whole build, by its stamp. Beside the workshop, since links in it lead to node_modules from
+ * that depth. A copy that is not complete yet ends in '.new'.
  */
 const buildPattern = /^\.next-[0-9a-f]{16}$/;
 export const buildName = (stamp: string): string => `.next-${stamp.slice(0, 16)}`;
@@ -42,8 +42,8 @@ export const builds = (): string[] =>
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
 
 /**
- * The folder of the build of these sources and settings; made now if there is none. The build's own output is shown only
- * when it fails.
+ * The folder of the build of these sources and settings; made now if there is none. The build's own
+ * output is shown only when it fails.
  * @returns undefined when the build failed
  */
 async function build(
@@ -56,7 +56,8 @@ async function build(
   if (!release) throw new StartError('Another build in this folder does not end.');
   try {
     for (let round = 1; round <= buildRounds; round += 1) {
-      // Checked only now: while another command was building, the sources may have changed, or it made this very build.
+      // Checked only now: while another command was building, the sources may have changed, or it
+      // made this very build.
       const name = buildName(sourceStamp());
       if (existsSync(name)) return name;
       announce(
@@ -75,7 +76,10 @@ async function build(
   }
 }
 
-/** Copies a build from the workshop to where it is served. It gets its name only when it is complete and on the disk. */
+/**
+ * Copies a build from the workshop to where it is served. It gets its name only when it is complete
+ * and on the disk.
+ */
 function takeIn(name: string): string {
   for (const cutOff of readdirSync('.').filter((entry) => /^\.next-.*\.new$/.test(entry))) {
     rmSync(cutOff, { recursive: true, force: true });
@@ -145,8 +149,8 @@ async function keep(name: string): Promise<void> {
 }
 
 /**
- * The build to serve: of these sources and settings if it can be made, else the last good one, saying so loudly. It stays
- * until this process ends, whatever is built meanwhile.
+ * The build to serve: of these sources and settings if it can be made, else the last good one,
+ * saying so loudly. It stays until this process ends, whatever is built meanwhile.
  * @returns its folder, for Next's `distDir`
  * @throws StartError when there is none
  */

@@ -6,7 +6,8 @@ import { handoverMs } from '../lib/limits.ts';
 import { type Release, tryLock, waitForLock } from './lock.ts';
 import { writeWhole } from './write-whole.ts';
 
-// What the embedded backend keeps beside its database: keys made at the first start and, while it runs, its address.
+// What the embedded backend keeps beside its database: keys made at the first start and, while it
+// runs, its address.
 
 const keysSchema = z.object({
   publishableKey: z.string(),
@@ -94,7 +95,10 @@ export class DataFolder {
     this.#release?.();
   }
 
-  /** The file may be from a backend that was killed, or cut off; only the lock shows that one is running. */
+  /**
+   * The file may be from a backend that was killed, or cut off; only the lock shows that one is
+   * running.
+   */
   #written(): Running | undefined {
     return runningSchema.safeParse(readJson(join(this.path, 'running.json'))).data;
   }

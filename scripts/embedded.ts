@@ -1,4 +1,5 @@
-// The only module that knows the embedded Supabase's library. It is alpha: pinned exactly, and kept out of the site.
+// The only module that knows the embedded Supabase's library. It is alpha: pinned exactly, and kept
+// out of the site.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
@@ -58,8 +59,9 @@ function executeIn(connection: App['connection']): Execute {
 }
 
 /**
- * Revokes the rights that the library grants: at the first request of each start it grants every table to every role.
- * That request is made here, and our own grants are put in their place, before anybody is served.
+ * Revokes the rights that the library grants: at the first request of each start it grants every
+ * table to every role. That request is made here, and our own grants are put in their place, before
+ * anybody is served.
  */
 export async function settleGrants(app: App, execute: Execute, keys: Keys): Promise<void> {
   await app.fetch(
@@ -70,7 +72,10 @@ export async function settleGrants(app: App, execute: Execute, keys: Keys): Prom
   await execute('select public.reset_grants()');
 }
 
-/** Answers the requests to the backend: public files without a write, nothing that would fill the disk, the rest by the library. */
+/**
+ * Answers the requests to the backend: public files without a write, nothing that would fill the
+ * disk, the rest by the library.
+ */
 export async function answerer(
   { app, execute, files }: Embedded,
   folder: DataFolder,
@@ -102,7 +107,10 @@ export async function answerer(
   };
 }
 
-/** Deletes files that were stored before a time and have no entry (a process was killed between the two). */
+/**
+ * Deletes files that were stored before a time and have no entry (a process was killed between the
+ * two).
+ */
 export function sweepFiles(
   { app, files }: Pick<Embedded, 'app' | 'files'>,
   before: Date,

@@ -12,16 +12,20 @@ type Body = Parameters<Adapter['uploadObject']>[3];
 type Metadata = Awaited<ReturnType<Adapter['headObject']>>;
 
 const incoming = '.incoming';
-/** How the media library names its files (lib/supabase/storage.ts); nothing else in the folder may be deleted. */
+/**
+ * How the media library names its files (lib/supabase/storage.ts); nothing else in the folder may
+ * be deleted.
+ */
 const ownName = /^media\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}$/;
 
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOSPC';
 
 /**
- * The stored files on the disk, in the place of the library's own adapter, which holds each file in memory as a whole and
- * writes it under its final name at once. A file is streamed under a temporary name, synced and renamed: under its name
- * it is complete or absent. A failed upload leaves nothing behind.
+ * The stored files on the disk, in the place of the library's own adapter, which holds each file in
+ * memory as a whole and writes it under its final name at once. A file is streamed under a
+ * temporary name, synced and renamed: under its name it is complete or absent. A failed upload
+ * leaves nothing behind.
  */
 export class FileStore implements Adapter {
   readonly driver = undefined;
@@ -148,8 +152,8 @@ export class FileStore implements Adapter {
   }
 
   /**
-   * Deletes files of the media library that were written before a time and have no entry in the storage's table: their
-   * process was killed between the two.
+   * Deletes files of the media library that were written before a time and have no entry in the
+   * storage's table: their process was killed between the two.
    * @param readNames all entries, as `bucket/name`; when it fails nothing is deleted
    * @returns how many were deleted, and the entries whose file is not there
    */
@@ -157,7 +161,8 @@ export class FileStore implements Adapter {
     before: Date,
     readNames: () => Promise<string[]>,
   ): Promise<{ removed: number; missing: string[] }> {
-    // Lists the files first, so that a file stored while the names are read is not taken for one without an entry.
+    // Lists the files first, so that a file stored while the names are read is not taken for one
+    // without an entry.
     const entries = await readdir(this.root, { recursive: true, withFileTypes: true }).catch(
       (error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return [];

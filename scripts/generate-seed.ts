@@ -1,4 +1,5 @@
-// Writes supabase/seed.sql from supabase/sample: `npm run generate:seed`. CI checks that the two agree.
+// Writes supabase/seed.sql from supabase/sample: `npm run generate:seed`. CI checks that the two
+// agree.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';

@@ -1,5 +1,6 @@
-// Writes lib/supabase/database.types.ts from the catalogue of a migrated, throw-away database: `npm run generate:types`.
-// The official generator needs a container; this one covers what our schema uses. CI checks that the two agree.
+// Writes lib/supabase/database.types.ts from the catalogue of a migrated, throw-away database: `npm
+// run generate:types`. The official generator needs a container; this one covers what our schema
+// uses. CI checks that the two agree.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -93,7 +94,8 @@ async function functions(execute: Execute): Promise<string> {
       }));
       const inputs = columns.filter(({ mode }) => mode === 'i');
       const firstDefault = Number(row.pronargs) - Number(row.pronargdefaults);
-      // Postgres takes null for any argument; PostgREST's callers need to say so where a post is new or has no picture.
+      // Postgres takes null for any argument; PostgREST's callers need to say so where a post is
+      // new or has no picture.
       const nullable = (name: string): string =>
         ['p_id', 'p_featured_image'].includes(name) ? ' | null' : '';
       const args = inputs

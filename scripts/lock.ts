@@ -2,9 +2,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lockPollMs } from '../lib/limits.ts';
 
-// A lock on a file that is released when its process ends, in any way: the operating system holds it (fcntl on Linux and macOS,
-// LockFileEx on Windows), by way of SQLite, the only such lock that comes with Node. It stores no process id that
-// another process could have later, and containers that share the folder on one machine see each other's.
+// A lock on a file that is released when its process ends, in any way: the operating system holds
+// it (fcntl on Linux and macOS, LockFileEx on Windows), by way of SQLite, the only such lock that
+// comes with Node. It stores no process id that another process could have later, and containers
+// that share the folder on one machine see each other's.
 
 const busyCode = 5;
 /** Keeps the handles open: without a reference they could be collected. */

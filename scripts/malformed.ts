@@ -15,8 +15,8 @@ const isActionName = /^[0-9a-f]{40,42}$/;
 const isRoute = /^\/(?:api|_next|__nextjs[\w-]*)(?:[/?]|$)/;
 
 /**
- * Finds requests that the framework cannot read and would answer with 500 and a stack trace. If the target is a whole
- * address, only its path counts, as the protocol says.
+ * Finds requests that the framework cannot read and would answer with 500 and a stack trace. If the
+ * target is a whole address, only its path counts, as the protocol says.
  * @returns how to refuse the request, or undefined when the framework may have it
  */
 export function refusal(request: IncomingMessage): Refusal | undefined {

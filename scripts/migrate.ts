@@ -8,8 +8,9 @@ export const migrationsDir = new URL('../supabase/migrations/', import.meta.url)
 const seedFile = new URL('../supabase/seed.sql', import.meta.url);
 
 /**
- * Hashes of forms that four migrations had when they were first published. Data made by them is accepted, and
- * 20261121000800 brings it up to date. Never add to this: a published migration does not change any more.
+ * Hashes of forms that four migrations had when they were first published. Data made by them is
+ * accepted, and 20261121000800 brings it up to date. Never add to this: a published migration does
+ * not change any more.
  */
 export const firstForms: ReadonlySet<string> = new Set([
   'f0bd8cc14983d1645dc242cc36ea3d76506694cd76fc5a94d68f44edd2fdc394', // 20261120000100_schema.sql
@@ -35,9 +36,10 @@ export const hashOf = (sql: string): string =>
   createHash('sha256').update(unixLines(sql)).digest('hex');
 
 /**
- * Applies what is missing of supabase/migrations, each file in one transaction, and records it where the Supabase
- * CLI does, so that both agree on what is applied. The CLI keeps the statements in its own form, so the hashes of the
- * files are in a table of ours. If several instances start at once, one of them applies each file.
+ * Applies what is missing of supabase/migrations, each file in one transaction, and records it
+ * where the Supabase CLI does, so that both agree on what is applied. The CLI keeps the statements
+ * in its own form, so the hashes of the files are in a table of ours. If several instances start at
+ * once, one of them applies each file.
  * @returns the names of the files applied now
  * @throws Error with one line when a file is not what was applied; then nothing is applied
  */
@@ -86,7 +88,10 @@ async function readMigrations(directory: URL): Promise<Migration[]> {
   );
 }
 
-/** Returns the versions that are applied, after comparing each with its file. A hash that is not there yet is recorded. */
+/**
+ * Returns the versions that are applied, after comparing each with its file. A hash that is not
+ * there yet is recorded.
+ */
 async function checkApplied(execute: Execute, migrations: Migration[]): Promise<Set<unknown>> {
   const rows = await execute(`
     select m.version, h.hash, case when array_length(m.statements, 1) = 1 then m.statements[1] end as statement
@@ -110,7 +115,10 @@ async function checkApplied(execute: Execute, migrations: Migration[]): Promise<
   return new Set(applied.keys());
 }
 
-/** Earlier releases kept no hash but the whole file, with its last line's end, which the Supabase CLI cuts off. */
+/**
+ * Earlier releases kept no hash but the whole file, with its last line's end, which the Supabase
+ * CLI cuts off.
+ */
 function hashOfRecord(statement: unknown): string | undefined {
   return typeof statement === 'string' && statement.endsWith('\n') ? hashOf(statement) : undefined;
 }
@@ -126,7 +134,8 @@ function apply(execute: Execute, { version, name, sql, hash }: Migration): Promi
 }
 
 /**
- * Loads the sample content once per database, so that samples deleted in the admin area do not come back.
+ * Loads the sample content once per database, so that samples deleted in the admin area do not come
+ * back.
  * @param adminEmail e-mail address of the `users` row that becomes the author of the samples
  */
 export async function seedOnce(execute: Execute, adminEmail: string): Promise<boolean> {

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { parentPollMs } from '../lib/limits.ts';
 
-// At best npm passes a signal on to its script; killed hard, or with a shell in between, it leaves the script running.
-// So a site started by npm ends when npm is gone. A site started without npm (by a container, a service manager, nohup)
-// receives signals itself, and may outlive the process that started it.
+// At best npm passes a signal on to its script; killed hard, or with a shell in between, it leaves
+// the script running. So a site started by npm ends when npm is gone. A site started without npm
+// (by a container, a service manager, nohup) receives signals itself, and may outlive the process
+// that started it.
 
 interface Process {
   parent: number;
@@ -13,7 +14,8 @@ interface Process {
 }
 
 /**
- * Calls back, once, when the npm (or pnpm, yarn, bun) that runs this script has gone. Without one it does nothing.
+ * Calls back, once, when the npm (or pnpm, yarn, bun) that runs this script has gone. Without one
+ * it does nothing.
  * @returns once it knows which process to watch
  */
 export async function whenRunnerGone(callback: () => void): Promise<void> {
@@ -21,7 +23,8 @@ export async function whenRunnerGone(callback: () => void): Promise<void> {
   if (!script) return;
   const parent = process.ppid;
   const shell = await inspect(parent);
-  // There may be a shell in between, which npm leaves behind as well. It does not look further up than the runner.
+  // There may be a shell in between, which npm leaves behind as well. It does not look further up
+  // than the runner.
   const runner = command && shell?.command.includes(command) ? shell.parent : undefined;
   const timer = setInterval(async () => {
     if (
@@ -37,7 +40,10 @@ export async function whenRunnerGone(callback: () => void): Promise<void> {
   timer.unref();
 }
 
-/** Whether the shell still has its runner: an orphan gets another parent, except on Windows, where the id stays. */
+/**
+ * Whether the shell still has its runner: an orphan gets another parent, except on Windows, where
+ * the id stays.
+ */
 async function isChildOf(shell: number, runner: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(runner);
   return (await inspect(shell))?.parent === runner;

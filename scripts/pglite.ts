@@ -1,4 +1,5 @@
-// The Postgres in this process, with its data on the disk: what it has acknowledged survives a power cut.
+// The Postgres in this process, with its data on the disk: what it has acknowledged survives a
+// power cut.
 import { fsyncSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -24,7 +25,10 @@ export async function openPglite(folder: string): Promise<PgliteConnection> {
   return connection;
 }
 
-/** The names in a folder; undefined if it does not exist. If it cannot be read, that is an error: it may be a database. */
+/**
+ * The names in a folder; undefined if it does not exist. If it cannot be read, that is an error: it
+ * may be a database.
+ */
 function namesIn(folder: string): string[] | undefined {
   try {
     return readdirSync(folder);
@@ -46,7 +50,10 @@ async function make(folder: string, isEmptyFolder: boolean): Promise<void> {
   syncFolder(dirname(folder));
 }
 
-/** PGlite's own parameters, but with fsync; of Postgres's methods to sync the log, only this one reaches the disk here. */
+/**
+ * PGlite's own parameters, but with fsync; of Postgres's methods to sync the log, only this one
+ * reaches the disk here.
+ */
 const startParams = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   '-c',
@@ -79,7 +86,10 @@ class SyncedFolder extends NodeFS {
   }
 }
 
-/** The number of EIO in WASI. Postgres then stops at once, because it no longer knows what is on the disk. */
+/**
+ * The number of EIO in WASI. Postgres then stops at once, because it no longer knows what is on the
+ * disk.
+ */
 const failed = 29;
 
 /** @returns 0, or the number of the error */

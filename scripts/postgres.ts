@@ -1,5 +1,5 @@
-// A PostgreSQL at DATABASE_URL. The embedded backend's own driver ends the process when its server restarts, and waits
-// without limit for one that does not answer; node-postgres takes its place.
+// A PostgreSQL at DATABASE_URL. The embedded backend's own driver ends the process when its server
+// restarts, and waits without limit for one that does not answer; node-postgres takes its place.
 
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import {
@@ -19,7 +19,10 @@ import {
 } from '../lib/limits.ts';
 import type { Execute } from './migrate.ts';
 
-/** The backend's connection to a PostgreSQL: whatever happens to that server, each query ends with an answer or an error. */
+/**
+ * The backend's connection to a PostgreSQL: whatever happens to that server, each query ends with
+ * an answer or an error.
+ */
 export async function connectPostgres(databaseUrl: string): Promise<PostgresConnection> {
   const { createPostgresConnection } = await import('@supabase/lite/postgres');
   const connection = createPostgresConnection({ url: databaseUrl });
@@ -34,7 +37,10 @@ export async function connectPostgres(databaseUrl: string): Promise<PostgresConn
   return connection;
 }
 
-/** Runs SQL on a connection of its own and without a limit of time: a migration may take as long as it needs. */
+/**
+ * Runs SQL on a connection of its own and without a limit of time: a migration may take as long as
+ * it needs.
+ */
 export function executeOn(databaseUrl: string): Execute {
   return async (sql) => {
     const client = new pg.Client({
@@ -65,7 +71,8 @@ function boundedPool(
     options: `-c TimeZone=UTC -c statement_timeout=${postgresStatementMs}`,
     types: { getTypeParser },
   });
-  // A connection that breaks fails its query, if it has one, and the pool opens another; there is nothing else to do.
+  // A connection that breaks fails its query, if it has one, and the pool opens another; there is
+  // nothing else to do.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   // Ending a connection fails the query waiting on it, and the pool does not reuse it.
@@ -83,7 +90,10 @@ function boundedPool(
   return { connect: async () => new TypedClient(await pool.connect()), end: () => pool.end() };
 }
 
-/** node-postgres turns every array into a Postgres array, but values for a JSON column must stay JSON. */
+/**
+ * node-postgres turns every array into a Postgres array, but values for a JSON column must stay
+ * JSON.
+ */
 class TypedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   constructor(client: pg.PoolClient) {
@@ -119,7 +129,10 @@ class TypedClient implements PostgresPoolClient {
   }
 }
 
-/** `sslmode` as libpq and the driver before read it; node-postgres alone takes 'require' for 'verify-full'. */
+/**
+ * `sslmode` as libpq and the driver before read it; node-postgres alone takes 'require' for
+ * 'verify-full'.
+ */
 function libpq(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
@@ -137,7 +150,10 @@ const exactNumber: Parser = (text) =>
 const bigInteger: Parser = (text) =>
   Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text);
 
-/** What the library expects of a column where node-postgres reads it otherwise: dates stay text, big numbers stay exact. */
+/**
+ * What the library expects of a column where node-postgres reads it otherwise: dates stay text, big
+ * numbers stay exact.
+ */
 const parsers = new Map<number, Parser>([
   [builtins.INT8, bigInteger],
   [builtins.NUMERIC, exactNumber],

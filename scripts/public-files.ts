@@ -15,8 +15,9 @@ export type FindPublic = (bucket: string, key: string) => Promise<StoredFile | u
 const address = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/;
 
 /**
- * Answers for a file of a public bucket without writing anything; undefined for every other request. The library writes a
- * row at each view, which a full disk forbids, and sends the whole file when only a part is asked for.
+ * Answers for a file of a public bucket without writing anything; undefined for every other
+ * request. The library writes a row at each view, which a full disk forbids, and sends the whole
+ * file when only a part is asked for.
  */
 export async function servePublicFile(
   request: Request,

@@ -36,7 +36,8 @@ export function refuseForRoom(
     return undefined;
   }
   const [, part, version, ...rest] = new URL(request.url).pathname.split('/');
-  // An upload is refused where it is written, because only there its body is read and the caller learns why.
+  // An upload is refused where it is written, because only there its body is read and the caller
+  // learns why.
   if ((part !== 'rest' && part !== 'auth') || version !== 'v1') return undefined;
   const called = rest[0] === 'rpc' ? (rest[1] ?? '') : '';
   if (readers.has(called)) return undefined;

@@ -9,8 +9,9 @@ export interface Part {
 }
 
 /**
- * Runs parts in their order, each as soon as there are cores for it and what it comes after has ended, so that a smaller one
- * fills the gap before a larger one. One that needs more than there are runs alone. `work` never rejects.
+ * Runs parts in their order, each as soon as there are cores for it and what it comes after has
+ * ended, so that a smaller one fills the gap before a larger one. One that needs more than there
+ * are runs alone. `work` never rejects.
  * @param isOver when true, no further part begins
  */
 export async function schedule(

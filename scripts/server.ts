@@ -1,4 +1,5 @@
-// The one HTTP server of the site: opens the port, hands requests to the framework, and closes without cutting anybody off.
+// The one HTTP server of the site: opens the port, hands requests to the framework, and closes
+// without cutting anybody off.
 
 import {
   createServer,
@@ -26,8 +27,8 @@ export interface SiteServer {
   /** Passes on connections that switch from HTTP to another protocol: hot reload in development. */
   upgrade: (handler: UpgradeHandler) => void;
   /**
-   * Accepts no more requests and lets the running ones finish. After the grace period, streaming answers are told to end; a second later
-   * what is left is cut off.
+   * Accepts no more requests and lets the running ones finish. After the grace period, streaming
+   * answers are told to end; a second later what is left is cut off.
    */
   close: (graceMs: number) => Promise<void>;
 }
@@ -37,10 +38,12 @@ export async function openServer(port: number): Promise<SiteServer> {
   let site: RequestListener | undefined;
   let closing = false;
   let upgradeTo: UpgradeHandler | undefined;
-  // All of them: the server forgets a connection that was to become something else, and still waits for its end.
+  // All of them: the server forgets a connection that was to become something else, and still waits
+  // for its end.
   const sockets = new Set<Socket>();
   const upgraded = new Set<Duplex>();
-  // An offer of HTTP/2, which some clients send with every request, may be passed over; a socket is asked for or nothing.
+  // An offer of HTTP/2, which some clients send with every request, may be passed over; a socket is
+  // asked for or nothing.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
     headers.upgrade?.toLowerCase() === 'websocket';
   const http = createServer({ shouldUpgradeCallback }, (request, response) => {
@@ -81,17 +84,23 @@ export async function openServer(port: number): Promise<SiteServer> {
   };
 }
 
-/** Hands a request to the framework. Where it fails because the backend does not answer, the failure is 503, not 500; because the call cannot be read, 400. */
+/**
+ * Hands a request to the framework. Where it fails because the backend does not answer, the failure
+ * is 503, not 500; because the call cannot be read, 400.
+ */
 function handle(site: RequestListener, request: IncomingMessage, response: ServerResponse): void {
   runRequest(request, (notes) => {
     const start = performance.now();
     const writeHead = response.writeHead;
-    // Every answer comes through here, whether its head is written by name or with the first byte of the body.
+    // Every answer comes through here, whether its head is written by name or with the first byte
+    // of the body.
     response.writeHead = (status: number, ...rest: never[]) => {
-      // A page that several ask for at once is made once, within the first one's request: for the others the time decides.
+      // A page that several ask for at once is made once, within the first one's request: for the
+      // others the time decides.
       const backendDown =
         notes.backendDown || (request.method === 'GET' && backendDownSince(start));
-      // A redirect that is made for the cache comes with its address twice: as it was made, and as it was kept.
+      // A redirect that is made for the cache comes with its address twice: as it was made, and as
+      // it was kept.
       const location = response.getHeader('location');
       if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
       const isDown = status === 500 && backendDown;
@@ -113,7 +122,10 @@ function refuse(response: ServerResponse, { status, text, headers }: Refusal): v
   answer(response, status, text, { ...headers, Connection: 'close' });
 }
 
-/** Refuses to switch a connection to another protocol, and closes it: the other side may never do so. */
+/**
+ * Refuses to switch a connection to another protocol, and closes it: the other side may never do
+ * so.
+ */
 function refuseSocket(
   request: IncomingMessage,
   socket: Duplex,
@@ -160,7 +172,8 @@ function closeServer(server: Server, sockets: ReadonlySet<Socket>, graceMs: numb
       for (const socket of sockets) socket.destroy();
     };
     const timers = [setTimeout(endStreams, graceMs), setTimeout(cutOff, graceMs + lastWordsMs)];
-    // A connection is idle again once its last answer is sent, but no event says so. The server counts one without a request as busy.
+    // A connection is idle again once its last answer is sent, but no event says so. The server
+    // counts one without a request as busy.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();

@@ -1,10 +1,12 @@
-// Reads the settings for every command: the environment, and beneath it the files that Next reads (.env.local, .env and
-// those of the mode), so that a setting counts for the commands exactly as it counts for the site.
+// Reads the settings for every command: the environment, and beneath it the files that Next reads
+// (.env.local, .env and those of the mode), so that a setting counts for the commands exactly as it
+// counts for the site.
 import nextEnv from '@next/env';
 import { type Env, parseEnv } from '../lib/env.ts';
 
 /**
- * Loads the files beneath the environment (what is set there wins, even an empty value), then reads it.
+ * Loads the files beneath the environment (what is set there wins, even an empty value), then reads
+ * it.
  * @throws Error with one line that names what is bad
  */
 export function readSettings(dev = false): Env {
@@ -21,7 +23,10 @@ export function readSettings(dev = false): Env {
   return env;
 }
 
-/** Sets what the site reads, so that it lasts when Next reads the files again, after one of them changed. */
+/**
+ * Sets what the site reads, so that it lasts when Next reads the files again, after one of them
+ * changed.
+ */
 export function setForSite(values: Record<string, string>): void {
   Object.assign(process.env, values);
   nextEnv.updateInitialEnv(values);

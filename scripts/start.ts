@@ -1,5 +1,5 @@
-// `npm start` and `npm run dev`: one command from nothing to a served site. It only puts the parts together and takes them
-// apart again.
+// `npm start` and `npm run dev`: one command from nothing to a served site. It only puts the parts
+// together and takes them apart again.
 import type { Env } from '../lib/env.ts';
 import { logError } from '../lib/log.ts';
 import { BackendKeeper } from './backend-keeper.ts';

@@ -1,5 +1,5 @@
-// Deletes uploaded files that no row names, when the site starts and once a day. A process that was killed between the
-// file and its row leaves such a file.
+// Deletes uploaded files that no row names, when the site starts and once a day. A process that was
+// killed between the file and its row leaves such a file.
 
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
@@ -28,7 +28,8 @@ const connect = ({ url, secretKey }: Access) =>
   createClient(url, secretKey, { auth: { persistSession: false } });
 
 /**
- * Deletes the files of the library that were stored before a time and that no row names, through the Storage API.
+ * Deletes the files of the library that were stored before a time and that no row names, through
+ * the Storage API.
  * @throws Error when the rows cannot all be read; then nothing more is deleted
  */
 export async function sweepMedia(

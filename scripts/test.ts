@@ -1,6 +1,7 @@
-// `npm test`: types, lint, unit, hostile, integration (embedded backend, and PostgreSQL where its binaries are), start script
-// and browser tests; or the parts that are named behind it. What the machine has cores for runs side by side; each part's
-// output is printed whole when it ends. Ends with one line: N passed, N failed.
+// `npm test`: types, lint, unit, hostile, integration (embedded backend, and PostgreSQL where its
+// binaries are), start script and browser tests; or the parts that are named behind it. What the
+// machine has cores for runs side by side; each part's output is printed whole when it ends. Ends
+// with one line: N passed, N failed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -57,7 +58,9 @@ function collect(): Output & { text: () => string } {
   return { say, run, text: () => Buffer.concat(chunks).toString() };
 }
 
-/** A part, whose output is printed when it ends. One that fails without a failed test counts as one. */
+/**
+ * A part, whose output is printed when it ends. One that fails without a failed test counts as one.
+ */
 function part(
   title: string,
   cores: number,
@@ -168,7 +171,10 @@ const next = 'node_modules/next/dist/bin/next';
 const tsc = 'node_modules/typescript/bin/tsc';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
 
-/** The browser tests are two runs, since what the admin writes changes the lists that the others count. */
+/**
+ * The browser tests are two runs, since what the admin writes changes the lists that the others
+ * count.
+ */
 const parts: Record<string, Part> = {
   types: part('types', 1, async ({ run }) =>
     step(

@@ -1,7 +1,10 @@
 import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file so that after a crash or a power cut it holds the old text or the new one, never a part. */
+/**
+ * Writes a file so that after a crash or a power cut it holds the old text or the new one, never a
+ * part.
+ */
 export function writeWhole(file: string, text: string, mode = 0o644): void {
   const temporary = `${file}.new`;
   writeFileSync(temporary, text, { mode, flush: true });

@@ -1,5 +1,6 @@
-// Fills a real, small file system under a running site: `npm run faults -- disk-full`. The file system is mounted in a
-// namespace of this process's own, which needs root or the right to make user namespaces (Linux).
+// Fills a real, small file system under a running site: `npm run faults -- disk-full`. The file
+// system is mounted in a namespace of this process's own, which needs root or the right to make
+// user namespaces (Linux).
 import { execFileSync, spawn } from 'node:child_process';
 import {
   closeSync,
@@ -152,7 +153,10 @@ async function measure(disk: string, data: string): Promise<DiskFullFigures> {
   return { held: isHeld(all), ...all };
 }
 
-/** It goes on reading, refuses what would be written as full, leaves nothing behind, and is well again with room. */
+/**
+ * It goes on reading, refuses what would be written as full, leaves nothing behind, and is well
+ * again with room.
+ */
 function isHeld(figures: Omit<DiskFullFigures, 'held'>): boolean {
   const { upload, uploadCutOff, save, health, afterRoomWasMade: after } = figures;
   const isRead = figures.viewsAnswered === figures.views && figures.filesLeftBehind === 0;

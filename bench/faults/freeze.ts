@@ -1,5 +1,5 @@
-// Freezes the embedded backend under a running site: how long each kind of request takes to say so, and after the thaw.
-// `npm run faults -- freeze`.
+// Freezes the embedded backend under a running site: how long each kind of request takes to say so,
+// and after the thaw. `npm run faults -- freeze`.
 import { VictimSite } from './site.ts';
 
 interface Answer {

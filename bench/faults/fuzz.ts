@@ -1,5 +1,6 @@
-// Requests that no browser sends, over every page, action and route: nothing may answer 500, hang, or log a stack.
-// `npm run faults -- fuzz`, or with a seed and a number of cases: `node bench/faults/fuzz.ts 9 12000`.
+// Requests that no browser sends, over every page, action and route: nothing may answer 500, hang,
+// or log a stack. `npm run faults -- fuzz`, or with a seed and a number of cases: `node
+// bench/faults/fuzz.ts 9 12000`.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -29,7 +30,9 @@ export interface FuzzFigures {
   statuses: Record<string, number>;
   failed: number;
   unanswered: number;
-  /** Calls of actions that were read and answered, which only those of the build that is served are. */
+  /**
+   * Calls of actions that were read and answered, which only those of the build that is served are.
+   */
   actionsAnswered: number;
   held: boolean;
   badLogLines: number;

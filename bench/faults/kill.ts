@@ -1,5 +1,5 @@
-// kill -9 in the midst of writing, of the backend alone and of the site with it, in turns. A write that was acknowledged must
-// be there once and whole; every start must succeed.
+// kill -9 in the midst of writing, of the backend alone and of the site with it, in turns. A write
+// that was acknowledged must be there once and whole; every start must succeed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -33,7 +33,10 @@ async function connect(
   return { admin, authorId: author.id, categoryIds: categories.map(({ id }) => id) };
 }
 
-/** Writes posts with three categories each until told to end; keeps the names of those that were acknowledged. */
+/**
+ * Writes posts with three categories each until told to end; keeps the names of those that were
+ * acknowledged.
+ */
 async function write(site: VictimSite, acknowledged: Set<string>, end: AbortSignal): Promise<void> {
   const { admin, authorId, categoryIds } = await connect(site);
   while (!end.aborted) {
@@ -50,7 +53,8 @@ async function write(site: VictimSite, acknowledged: Set<string>, end: AbortSign
       p_author_id: authorId,
       p_category_ids: categoryIds,
     });
-    // Its end is the only thing that ends the writing: a write that was refused was not acknowledged.
+    // Its end is the only thing that ends the writing: a write that was refused was not
+    // acknowledged.
     if (error) return;
     acknowledged.add(slug);
   }

@@ -1,8 +1,9 @@
-// Cuts the power of the embedded backend, as far as a program can: `npm run faults -- power-cut`. The backend's changes to
-// its database's files are recorded while people write. For a moment in that record the folder is made as a disk may have
-// it: all that was synced, and of the rest any part, in sectors. A backend that starts on it must have every write that was
-// acknowledged before that moment. Assumed of the disk: it keeps what it says it has synced, and its file system keeps the
-// order of names made and dropped (a journal), as ext4, XFS, APFS and NTFS do.
+// Cuts the power of the embedded backend, as far as a program can: `npm run faults -- power-cut`.
+// The backend's changes to its database's files are recorded while people write. For a moment in
+// that record the folder is made as a disk may have it: all that was synced, and of the rest any
+// part, in sectors. A backend that starts on it must have every write that was acknowledged before
+// that moment. Assumed of the disk: it keeps what it says it has synced, and its file system keeps
+// the order of names made and dropped (a journal), as ext4, XFS, APFS and NTFS do.
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -232,7 +233,10 @@ async function emailsOf(dataDir: string): Promise<Set<string>> {
   }
 }
 
-/** What the sync of each commit costs, on one machine and in turns, so that what else happens there strikes both. */
+/**
+ * What the sync of each commit costs, on one machine and in turns, so that what else happens there
+ * strikes both.
+ */
 async function measureCommit(folder: string): Promise<PowerCutFigures['commit']> {
   const synced = await openPglite(join(folder, 'synced'));
   const plain = await PGlite.create(join(folder, 'plain'));

@@ -1,4 +1,5 @@
-// Restarts a PostgreSQL under a busy backend, and freezes it: `npm run faults -- restart`. Needs PostgreSQL's binaries.
+// Restarts a PostgreSQL under a busy backend, and freezes it: `npm run faults -- restart`. Needs
+// PostgreSQL's binaries.
 import { startBackend } from '../../tests/support/backend.ts';
 import { startPostgres } from '../../tests/support/postgres.ts';
 import { type Answer, ask, traffic } from '../../tests/support/traffic.ts';

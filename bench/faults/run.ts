@@ -1,5 +1,6 @@
-// `npm run faults -- kill …`: does to the site what an operator fears, and counts what was lost. Each fault is a file of this
-// folder that exports `run`; its figures stand under its name in bench/results/faults.json.
+// `npm run faults -- kill …`: does to the site what an operator fears, and counts what was lost.
+// Each fault is a file of this folder that exports `run`; its figures stand under its name in
+// bench/results/faults.json.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 interface Fault {

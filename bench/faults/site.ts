@@ -39,7 +39,10 @@ export class VictimSite {
     });
   }
 
-  /** Ends the site; with SIGKILL its backend too is gone when this returns, since it holds the same output. */
+  /**
+   * Ends the site; with SIGKILL its backend too is gone when this returns, since it holds the same
+   * output.
+   */
   async end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
     this.#child?.kill(signal);
     await this.#gone;

@@ -23,7 +23,10 @@ const equivalents: Equivalent[] = JSON.parse(
 const noticed: ReadonlySet<string> = new Set(['Killed', 'Timeout']);
 const unnoticed: ReadonlySet<string> = new Set(['Survived', 'NoCoverage']);
 
-/** Whether a result says anything of the tests: one outside the sample, or that could not run, does not. */
+/**
+ * Whether a result says anything of the tests: one outside the sample, or that could not run, does
+ * not.
+ */
 export const isCounted = ({ status }: MutantResult): boolean =>
   noticed.has(status) || unnoticed.has(status);
 

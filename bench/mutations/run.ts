@@ -59,7 +59,8 @@ async function run(tests: readonly string[], mutate: string[]): Promise<MutantRe
       'test-results',
       'playwright-report',
     ],
-    // Tests do not check types, and Stryker reads a tsconfig with an interface that TypeScript 7 has no more: it is to find none.
+    // Tests do not check types, and Stryker reads a tsconfig with an interface that TypeScript 7
+    // has no more: it is to find none.
     disableTypeChecks: false,
     tsconfigFile: 'none',
     warnings: false,

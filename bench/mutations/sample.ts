@@ -1,5 +1,5 @@
-// A plugin of Stryker. Its checker lets through the mutations that are in the sample, and calls the others not compiled; its
-// reporter prints what no test notices as soon as that is known.
+// A plugin of Stryker. Its checker lets through the mutations that are in the sample, and calls the
+// others not compiled; its reporter prints what no test notices as soon as that is known.
 import { createHash } from 'node:crypto';
 import { type Checker, type CheckResult, CheckStatus } from '@stryker-mutator/api/check';
 import type { Mutant, MutantResult, StrykerOptions } from '@stryker-mutator/api/core';

@@ -8,9 +8,10 @@ export interface Part {
 const unit = (...names: string[]): string[] => names.map((name) => `tests/unit/${name}.test.ts`);
 
 /**
- * Rules, schemas, queries and sign-in. Not mutated is what writes or is called from the web (`mutations`, `actions`,
- * `recommend`), what is words alone, and what only a browser can run (`paste`, `word-lists`: a specification of the editor
- * notices those). A test that reads the repository as text, measures time or starts a program is in no list.
+ * Rules, schemas, queries and sign-in. Not mutated is what writes or is called from the web
+ * (`mutations`, `actions`, `recommend`), what is words alone, and what only a browser can run
+ * (`paste`, `word-lists`: a specification of the editor notices those). A test that reads the
+ * repository as text, measures time or starts a program is in no list.
  */
 export const parts: Record<string, Part> = {
   calculator: { mutate: ['lib/calculator/savings.ts'], tests: unit('savings') },

@@ -9,7 +9,8 @@ const projects = (base.test?.projects ?? []).flatMap((project) => {
   const include = wanted.filter((pattern) => pattern.startsWith(`tests/${project.test?.name}/`));
   // A project without tests would start its backend for nothing.
   if (include.length === 0) return [];
-  // Stryker ends what hangs, by the time that its own first run took; a slow machine is to fail nothing.
+  // Stryker ends what hangs, by the time that its own first run took; a slow machine is to fail
+  // nothing.
   const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
   return [{ ...project, test: { ...project.test, ...patience, include } }];
 });

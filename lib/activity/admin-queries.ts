@@ -8,7 +8,9 @@ import type { Overview } from './schema';
 
 const shown = 10;
 
-/** The counts and the last changes of the dashboard. @throws Error when the backend does not answer */
+/**
+ * The counts and the last changes of the dashboard. @throws Error when the backend does not answer
+ */
 export async function readOverview({ token }: AdminSession): Promise<Overview> {
   const client = adminClient(token);
   const onlyCount = { count: 'exact', head: true } as const;

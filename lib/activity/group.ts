@@ -11,8 +11,8 @@ const belongs = (later: Activity, earlier: Activity): boolean =>
   Date.parse(later.happenedAt) - Date.parse(earlier.happenedAt) <= activityPauseMs;
 
 /**
- * Makes one entry of what one person did to several of a kind without a longer pause: forty uploads are one line. The
- * entry is the newest of them with their count.
+ * Makes one entry of what one person did to several of a kind without a longer pause: forty uploads
+ * are one line. The entry is the newest of them with their count.
  * @param activity newest first
  * @param most how many were asked for: as many as that may go on beyond the last
  */

@@ -28,8 +28,8 @@ import { adminAction, UserError } from './wrap';
 const passwordSchema = exact(passwordTypedCharacters, 'Invalid password');
 
 /**
- * Signs in with the shared password (decision 1) and, where an authenticator app was added, its code (decision 6). All failures
- * of the password look the same and take equally long.
+ * Signs in with the shared password (decision 1) and, where an authenticator app was added, its
+ * code (decision 6). All failures of the password look the same and take equally long.
  * @returns whether a code is still needed
  */
 export async function signIn(
@@ -45,7 +45,8 @@ export async function signIn(
     if (!(await isPassword(passwordSchema.safeParse(password).data ?? ''))) {
       return { ok: false, error: 'Invalid password' };
     }
-    // Without an author the admin can sign in and read, but saving answers 'User not found' (decision 2).
+    // Without an author the admin can sign in and read, but saving answers 'User not found'
+    // (decision 2).
     const userId = (await findAuthor()) ?? randomUUID();
     const factor = (await listFactors(userId)).find(
       ({ status, factorType }) => status === 'verified' && factorType === 'totp',
@@ -88,7 +89,10 @@ export const beginFactorAction = adminAction(
   },
 );
 
-/** Finishes adding it with the first code. From then on signing in asks for one; this session becomes aal2. */
+/**
+ * Finishes adding it with the first code. From then on signing in asks for one; this session
+ * becomes aal2.
+ */
 export const verifyFactorAction = adminAction(
   codeSchema,
   'The code could not be checked. Please try again.',

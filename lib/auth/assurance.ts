@@ -6,8 +6,8 @@ export interface Factor {
 }
 
 /**
- * The current level is the token's; the next one is aal2 if a verified factor exists; without a session both are null
- * (decision 6).
+ * The current level is the token's; the next one is aal2 if a verified factor exists; without a
+ * session both are null (decision 6).
  */
 export function assurance(
   token: { aal: Level } | undefined,

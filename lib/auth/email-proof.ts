@@ -10,7 +10,10 @@ export async function sendCode(email: string): Promise<void> {
   if (error) throw new Error(`signInWithOtp: ${error.message}`, { cause: error });
 }
 
-/** Whether the code was sent to that address, is fresh and was not used before. @throws Error when the backend does not answer */
+/**
+ * Whether the code was sent to that address, is fresh and was not used before. @throws Error when
+ * the backend does not answer
+ */
 export async function proveEmail(email: string, code: string): Promise<boolean> {
   const { auth } = authClient();
   let { data, error } = await auth.verifyOtp({ email, token: code, type: 'email' });

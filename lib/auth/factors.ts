@@ -11,7 +11,10 @@ interface StoredFactor extends Factor {
   lastStep: number;
 }
 
-/** The second factors of the admin login (decision 6). @throws Error when the backend does not answer */
+/**
+ * The second factors of the admin login (decision 6). @throws Error when the backend does not
+ * answer
+ */
 export async function listFactors(userId: string): Promise<StoredFactor[]> {
   const { data, error } = await serviceClient()
     .from('factors')
@@ -42,7 +45,10 @@ export async function beginFactor(
   return { id: data.id, secret, uri: generateURI({ issuer: site().name, label: 'Admin', secret }) };
 }
 
-/** Whether a code fits a factor. Each code works once, even if two requests use it at once; the first one verifies the factor. */
+/**
+ * Whether a code fits a factor. Each code works once, even if two requests use it at once; the
+ * first one verifies the factor.
+ */
 export async function verifyTotp(
   { id, secret, lastStep }: StoredFactor,
   code: string,

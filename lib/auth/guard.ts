@@ -6,8 +6,9 @@ import { verifyAdminToken } from './tokens';
 export const loginPath = '/admin/login';
 
 /**
- * Stops a request without a valid session before an admin page renders, and notes which page it asked for. A signed-in admin is not
- * asked for the password again. An action (any other method) passes: it checks by itself, and answers in words instead of a redirect.
+ * Stops a request without a valid session before an admin page renders, and notes which page it
+ * asked for. A signed-in admin is not asked for the password again. An action (any other method)
+ * passes: it checks by itself, and answers in words instead of a redirect.
  */
 export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   const { pathname, search, searchParams } = request.nextUrl;

@@ -4,7 +4,8 @@ interface User {
 }
 
 /**
- * Admin by role in the app metadata, or by the e-mail address of the stored record (docs/spec.md, 'Roles'). Unknown means no.
+ * Admin by role in the app metadata, or by the e-mail address of the stored record (docs/spec.md,
+ * 'Roles'). Unknown means no.
  */
 export function isAdmin(user: User | null | undefined, adminEmail?: string): boolean {
   if (!user) return false;

@@ -2,10 +2,15 @@ import 'server-only';
 import { env } from '@/lib/env';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** A hash that no known password has: even if no password is set, checking takes as long as usual. */
+/**
+ * A hash that no known password has: even if no password is set, checking takes as long as usual.
+ */
 const noPassword = '$2a$11$C6UzMDM.H6dfI/f/IKcEeO7aLrXzJ9o6r1n9tQ4m0vXGq3bU8yE7K';
 
-/** Checks the shared password inside Postgres (decision 1). @throws Error when the backend does not answer */
+/**
+ * Checks the shared password inside Postgres (decision 1). @throws Error when the backend does not
+ * answer
+ */
 export async function isPassword(password: string): Promise<boolean> {
   const client = serviceClient();
   const settings = await client.from('admin_settings').select('password_hash').maybeSingle();
@@ -20,7 +25,10 @@ export async function isPassword(password: string): Promise<boolean> {
   return data && settings.data !== null;
 }
 
-/** The `users` row that writes the posts (decision 2), if there is one. @throws Error when the backend does not answer */
+/**
+ * The `users` row that writes the posts (decision 2), if there is one. @throws Error when the
+ * backend does not answer
+ */
 export async function findAuthor(): Promise<string | undefined> {
   const { data, error } = await serviceClient()
     .from('users')

@@ -18,8 +18,9 @@ export interface Limit {
 }
 
 /**
- * Counts one use of each limit in turn, in Postgres, so that all instances of the site share the count. What one limit
- * refuses counts for none after it: a refused caller must not use up what others share.
+ * Counts one use of each limit in turn, in Postgres, so that all instances of the site share the
+ * count. What one limit refuses counts for none after it: a refused caller must not use up what
+ * others share.
  * @returns the sentence to show when one of them is used up
  * @throws Error when the backend does not answer
  */

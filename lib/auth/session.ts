@@ -6,7 +6,10 @@ import { verifyAdminToken } from './tokens';
 
 declare const gate: unique symbol;
 
-/** Who is signed in as the admin. Only `readSession` makes one, so a function that takes one cannot be called without a session. */
+/**
+ * Who is signed in as the admin. Only `readSession` makes one, so a function that takes one cannot
+ * be called without a session.
+ */
 export interface AdminSession {
   userId: string;
   aal: Level;

@@ -14,7 +14,8 @@ const adminClaims = z.object({
 const secretBytes = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
 /**
- * The admin's token, signed with Supabase's own JWT secret: the database reads the same claims (decision 1).
+ * The admin's token, signed with Supabase's own JWT secret: the database reads the same claims
+ * (decision 1).
  * @param userId the author's `users.id`
  */
 export function mintAdminToken(

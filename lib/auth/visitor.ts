@@ -11,7 +11,10 @@ export async function readVisitor(): Promise<string | undefined> {
   return token ? verifyVisitorToken(supabaseEnv().jwtSecret, token) : undefined;
 }
 
-/** Lets this browser read a lead's results. Only for a browser that brought the address, or proved it. */
+/**
+ * Lets this browser read a lead's results. Only for a browser that brought the address, or proved
+ * it.
+ */
 export async function rememberVisitor(leadId: string): Promise<void> {
   (await cookies()).set(
     visitorCookieName(),

@@ -48,8 +48,9 @@ export function adminAction<Schema extends z.ZodType, T>(
 }
 
 /**
- * Makes a route of the admin's that answers a question asked in its query, as an action would. What only reads is no action:
- * the browser sends those one after the other, so it would wait for a save, and a save for it.
+ * Makes a route of the admin's that answers a question asked in its query, as an action would. What
+ * only reads is no action: the browser sends those one after the other, so it would wait for a
+ * save, and a save for it.
  * @param failure as for an action
  */
 export function adminRead<Schema extends z.ZodType, T>(

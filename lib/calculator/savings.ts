@@ -35,7 +35,10 @@ export type CardId =
   | 'content-creation'
   | 'financial-analysis';
 
-/** What an optional input becomes when it is 0 or empty. Salaries in dollars a month, cost per hire in dollars. */
+/**
+ * What an optional input becomes when it is 0 or empty. Salaries in dollars a month, cost per hire
+ * in dollars.
+ */
 export const defaults = {
   onboardingSalary: 4000,
   costPerHire: 4000,
@@ -49,7 +52,10 @@ export const maxAmount = calculatorDollars;
 const workingHoursPerMonth = 160;
 const monthsPerYear = 12;
 
-/** Reads what somebody typed: non-numeric, negative or empty counts as 0 (docs/spec.md, 'Savings rules'). */
+/**
+ * Reads what somebody typed: non-numeric, negative or empty counts as 0 (docs/spec.md, 'Savings
+ * rules').
+ */
 export function parseAmount(value: unknown): number {
   const isText = typeof value === 'string' && value.trim() !== '';
   const amount = isText || typeof value === 'number' ? Number(value) : 0;
@@ -58,7 +64,8 @@ export function parseAmount(value: unknown): number {
 
 /**
  * What to say at a field whose text cannot be used as typed; otherwise undefined.
- * @param isReadable false if the browser could not read the text as a number and so gives an empty value
+ * @param isReadable false if the browser could not read the text as a number and so gives an empty
+ * value
  */
 export function amountNote(name: InputName, value: string, isReadable = true): string | undefined {
   const fallbacks: Partial<Amounts> = defaults;

@@ -7,7 +7,10 @@ import { cacheTags } from '@/lib/cache-tags';
 import { deleteCategory, saveCategory } from './mutations';
 import { categoryInputSchema } from './schema';
 
-/** Adds or renames a category; null when the name was blank and nothing was done. Every page that shows categories carries this tag. */
+/**
+ * Adds or renames a category; null when the name was blank and nothing was done. Every page that
+ * shows categories carries this tag.
+ */
 export const saveCategoryAction = adminAction(
   categoryInputSchema,
   'The category could not be saved. Please try again.',

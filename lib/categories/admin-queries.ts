@@ -3,7 +3,10 @@ import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
 import type { CategoryRow } from './schema';
 
-/** All categories by name, with the number of their posts. @throws Error when the backend does not answer */
+/**
+ * All categories by name, with the number of their posts. @throws Error when the backend does not
+ * answer
+ */
 export async function listForAdmin({ token }: AdminSession): Promise<CategoryRow[]> {
   const { data, error } = await adminClient(token)
     .from('categories')

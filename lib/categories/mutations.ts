@@ -11,9 +11,11 @@ const oneOfAName = 'categories_name_key';
 const nameTaken = 'A category with this name already exists';
 
 /**
- * Inserts or updates a category. Its slug comes from the name; a taken one gets -2, -3, … A name that keeps its slug keeps its address.
- * A changed slug leaves a redirect behind; the database takes care of that, and of names being unique apart from case and spaces.
- * @throws UserError when nothing of the name survives as a slug, another category has the name, or the category is gone
+ * Inserts or updates a category. Its slug comes from the name; a taken one gets -2, -3, … A name
+ * that keeps its slug keeps its address. A changed slug leaves a redirect behind; the database
+ * takes care of that, and of names being unique apart from case and spaces.
+ * @throws UserError when nothing of the name survives as a slug, another category has the name, or
+ * the category is gone
  */
 export async function saveCategory(
   { id, name, description }: CategoryInput,

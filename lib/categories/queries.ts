@@ -18,7 +18,10 @@ export async function listCategories(): Promise<Category[]> {
   return data;
 }
 
-/** The present slug of the category that had this one before. @throws Error when the backend does not answer */
+/**
+ * The present slug of the category that had this one before. @throws Error when the backend does
+ * not answer
+ */
 export async function readPresentSlug(formerSlug: string): Promise<string | undefined> {
   if (!isSlug(formerSlug)) return undefined;
   const { data, error } = await publicClient([cacheTags.categories])

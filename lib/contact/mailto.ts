@@ -7,8 +7,9 @@ export interface ContactMessage {
 }
 
 /**
- * The prepared message of the Get Involved form as a mailto address (docs/spec.md, 'Get Involved'). Line breaks become CRLF,
- * as the mailto standard (RFC 6068) requires; a space is %20, because many mail programs keep a plus sign as it is.
+ * The prepared message of the Get Involved form as a mailto address (docs/spec.md, 'Get Involved').
+ * Line breaks become CRLF, as the mailto standard (RFC 6068) requires; a space is %20, because many
+ * mail programs keep a plus sign as it is.
  * @param to the support mailbox
  */
 export function contactMailto(

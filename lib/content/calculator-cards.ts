@@ -1,5 +1,6 @@
-// Each statistic was checked in November 2026 (2026-11) against the named source, or against independent copies and
-// reports of it, and is worded no wider than the source. The savings rates are this calculator's own assumptions.
+// Each statistic was checked in November 2026 (2026-11) against the named source, or against
+// independent copies and reports of it, and is worded no wider than the source. The savings rates
+// are this calculator's own assumptions.
 import type { CardId } from '@/lib/calculator/savings';
 
 export interface Statistic {

@@ -1,4 +1,7 @@
-/** What several places say about a public page: metadata, structured data, menus, sitemap and search read it here. */
+/**
+ * What several places say about a public page: metadata, structured data, menus, sitemap and search
+ * read it here.
+ */
 export interface Page {
   path: `/${string}`;
   /** In menus and in breadcrumbs. */
@@ -7,7 +10,10 @@ export interface Page {
   title: string;
   /** For search engines and link previews. */
   description: string;
-  /** What the page is about, for the site's own search. A page without it is neither found there nor listed in the sitemap. */
+  /**
+   * What the page is about, for the site's own search. A page without it is neither found there nor
+   * listed in the sitemap.
+   */
   summary?: string;
   /** The menu that lists it. */
   menu?: 'main' | 'reading';

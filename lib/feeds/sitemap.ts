@@ -23,7 +23,10 @@ export async function sitemap(perFile = sitemapPosts): Promise<string> {
   );
 }
 
-/** One file of a split sitemap, the fixed pages in the first; undefined past the last, because an empty list is not valid. */
+/**
+ * One file of a split sitemap, the fixed pages in the first; undefined past the last, because an
+ * empty list is not valid.
+ */
 export async function sitemapFile(
   number: number,
   perFile = sitemapPosts,

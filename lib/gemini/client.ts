@@ -44,8 +44,8 @@ interface Request {
 export type Piece = { type: 'busy' } | { type: 'text'; text: string };
 
 /**
- * Asks Gemini in JSON mode and yields the answer piece by piece; 'busy' before each further try (429 and 503 only, and only
- * before the first piece).
+ * Asks Gemini in JSON mode and yields the answer piece by piece; 'busy' before each further try
+ * (429 and 503 only, and only before the first piece).
  * @throws GeminiError; what the caller's own signal ends, it throws as that signal's reason
  */
 export async function* streamJson(
@@ -99,7 +99,8 @@ async function* call(
     { model: GEMINI_MODEL, systemInstruction: system, generationConfig },
     GEMINI_BASE_URL ? { baseUrl: GEMINI_BASE_URL.replace(/\/+$/, '') } : {},
   );
-  // The package also sends fields that its types do not know, such as `store`: Google keeps no copy.
+  // The package also sends fields that its types do not know, such as `store`: Google keeps no
+  // copy.
   const content: GenerateContentRequest & { store: false } = {
     contents: [{ role: 'user', parts: [{ text: prompt }] }],
     store: false,
@@ -129,7 +130,10 @@ async function* call(
 
 const finished = new Set(['STOP', 'FINISH_REASON_UNSPECIFIED']);
 
-/** Low thinking, in the words of the model's generation: a level since Gemini 3, a number of tokens for 2.5, nothing for others. */
+/**
+ * Low thinking, in the words of the model's generation: a level since Gemini 3, a number of tokens
+ * for 2.5, nothing for others.
+ */
 function thinkingOf(model: string): object {
   if (/gemini-2\.5/.test(model))
     return { thinkingConfig: { thinkingBudget: geminiThinkingTokens } };
@@ -139,7 +143,10 @@ function thinkingOf(model: string): object {
 const isBusy = (error: unknown): boolean =>
   error instanceof GoogleGenerativeAIFetchError && (error.status === 429 || error.status === 503);
 
-/** Sorts the package's errors by kind. Other failures, such as of the database that counts the calls, are returned unchanged. */
+/**
+ * Sorts the package's errors by kind. Other failures, such as of the database that counts the
+ * calls, are returned unchanged.
+ */
 function named(error: unknown): unknown {
   if (error instanceof GeminiError || !(error instanceof GoogleGenerativeAIError)) return error;
   const message = error.message.replace(/^\[GoogleGenerativeAI Error\]: /, '');

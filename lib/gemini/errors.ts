@@ -2,8 +2,10 @@ import 'server-only';
 
 /**
  * Why there is no answer.
- * - `key`: the key is wrong, suspended or may not be used here; `model`: GEMINI_MODEL does not exist, or no longer
- * - `quota`: Google's quota is used up, after the retries; `busy`: Google is overloaded, after the retries
+ * - `key`: the key is wrong, suspended or may not be used here; `model`: GEMINI_MODEL does not
+ * exist, or no longer
+ * - `quota`: Google's quota is used up, after the retries; `busy`: Google is overloaded, after the
+ * retries
  * - `daily-limit`: our own GEMINI_DAILY_CALLS are used up
  * - `cut-off`: the answer reached the output limit; `malformed`: the answer cannot be read
  * - `blocked`: Google refused these words or its own answer to them

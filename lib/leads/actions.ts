@@ -10,8 +10,8 @@ import { captureLead } from './mutations';
 import { leadSchema } from './schema';
 
 /**
- * The entry form of the tools. Expected failures come back with the fields they belong to; a dead backend as one
- * sentence.
+ * The entry form of the tools. Expected failures come back with the fields they belong to; a dead
+ * backend as one sentence.
  */
 export async function enterTools(
   form: FormData,

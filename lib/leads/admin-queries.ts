@@ -38,7 +38,10 @@ const toLead = (row: Row): LeadRow => ({
   analyses: row.ai_recommendations[0]?.count ?? 0,
 });
 
-/** One page of leads, newest first, without the author, who is no lead; the search looks into names and addresses. @throws Error when the backend does not answer */
+/**
+ * One page of leads, newest first, without the author, who is no lead; the search looks into names
+ * and addresses. @throws Error when the backend does not answer
+ */
 export async function listLeads(
   { token }: AdminSession,
   { search, page }: { search: string; page: number },

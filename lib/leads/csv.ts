@@ -20,7 +20,10 @@ const columns: ReadonlyArray<{ header: string; value: (lead: LeadRow) => string 
   { header: 'Suspected spam', value: (lead) => (lead.suspectedSpam ? 'yes' : 'no') },
 ];
 
-/** Leads as lines of CSV, as they come. A cell that a spreadsheet would take for a formula is made text. */
+/**
+ * Leads as lines of CSV, as they come. A cell that a spreadsheet would take for a formula is made
+ * text.
+ */
 export async function* leadsCsv(leads: AsyncIterable<LeadRow>): AsyncGenerator<string> {
   // The mark tells spreadsheets that this is UTF-8.
   const lines = stringify({

@@ -1,11 +1,13 @@
-// What the form in the browser and the schema on the server both check. The browser loads no schema library for it.
+// What the form in the browser and the schema on the server both check. The browser loads no schema
+// library for it.
 
 import { characters } from '@/lib/characters';
 import { emailCharacters, nameCharacters, nameMinCharacters } from '@/lib/limits';
 
 /**
- * What counts as a name and as an e-mail address (docs/spec.md, 'Fields and limits'): lengths in characters; letters, digits
- * and ._%+- before the at sign, and a domain that ends in two or more letters. The schema derives from it as well.
+ * What counts as a name and as an e-mail address (docs/spec.md, 'Fields and limits'): lengths in
+ * characters; letters, digits and ._%+- before the at sign, and a domain that ends in two or more
+ * letters. The schema derives from it as well.
  */
 export const person = {
   name: { min: nameMinCharacters, max: nameCharacters },

@@ -7,7 +7,10 @@ export interface Lead {
   isNew: boolean;
 }
 
-/** Finds or creates the lead of an address; ten at once make one lead. @throws Error when the backend does not answer */
+/**
+ * Finds or creates the lead of an address; ten at once make one lead. @throws Error when the
+ * backend does not answer
+ */
 export async function captureLead(lead: LeadInput, suspectedSpam: boolean): Promise<Lead> {
   const { data, error } = await serviceClient()
     .rpc('capture_lead', {

@@ -55,7 +55,10 @@ export async function listMedia(
   return { media: answer.data.map(toMediaRow), total: answer.count ?? 0 };
 }
 
-/** The most bytes that the backend takes for one file, where it says so. @throws Error when the backend does not answer */
+/**
+ * The most bytes that the backend takes for one file, where it says so. @throws Error when the
+ * backend does not answer
+ */
 export async function readSizeLimit({ token }: AdminSession): Promise<number | null> {
   const { data, error } = await adminClient(token).rpc('media_size_limit');
   if (error) throw new Error(`media_size_limit: ${error.message}`, { cause: error });

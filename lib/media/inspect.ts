@@ -56,7 +56,9 @@ function refusalOf(name: string, type: { mime: string; ext: string } | undefined
   return `${name} is not a picture, a video or a PDF`;
 }
 
-/** A drawing has no pixels. If it claims more than a picture may have, its size counts as unknown. */
+/**
+ * A drawing has no pixels. If it claims more than a picture may have, its size counts as unknown.
+ */
 function drawingSize(head: Uint8Array): Pick<Facts, 'width' | 'height'> {
   const { width, height } = sizeOf(head);
   return width !== null && height !== null && width * height <= picturePixels

@@ -21,8 +21,8 @@ interface Upload {
 }
 
 /**
- * Takes a file into the library: real type from its bytes, stored file, then the row. The body is streamed. If the row
- * cannot be written, the file is deleted.
+ * Takes a file into the library: real type from its bytes, stored file, then the row. The body is
+ * streamed. If the row cannot be written, the file is deleted.
  * @throws UserError for what the library does not accept; Error when the backend fails
  */
 export async function addMedia(
@@ -49,7 +49,8 @@ export async function addMedia(
   const { data, error } = await adminClient(session.token)
     .from('media')
     .insert({
-      // Files often differ only at the end of their names, and a cut must not leave half a character.
+      // Files often differ only at the end of their names, and a cut must not leave half a
+      // character.
       title: Array.from(name).slice(-fileNameCharacters).join(''),
       url: `/media/${path}`,
       path,
@@ -132,7 +133,10 @@ async function readDrawing(name: string, stream: ReadableStream<Uint8Array>): Pr
   return Buffer.from(clean);
 }
 
-/** Deletes the stored file, then the row: if the second fails, the row still names what to delete again. It is not an error if it is already gone. */
+/**
+ * Deletes the stored file, then the row: if the second fails, the row still names what to delete
+ * again. It is not an error if it is already gone.
+ */
 export async function deleteMedia(id: string, { token }: AdminSession): Promise<void> {
   const client = adminClient(token);
   const { data, error } = await client.from('media').select('path').eq('id', id).maybeSingle();

@@ -8,7 +8,8 @@ import {
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
 import { inspect } from './inspect';
 
-// Pictures from other sites, kept in memory: a list of twelve must not fetch twelve pictures at every view.
+// Pictures from other sites, kept in memory: a list of twelve must not fetch twelve pictures at
+// every view.
 
 export interface Picture {
   bytes: Buffer;
@@ -42,7 +43,10 @@ export function cachedPicture(address: string): Promise<Picture> {
   return entry.picture;
 }
 
-/** Accepts only what its bytes show to be a picture, and no SVG drawing, which would have to be cleaned. */
+/**
+ * Accepts only what its bytes show to be a picture, and no SVG drawing, which would have to be
+ * cleaned.
+ */
 async function load(address: string): Promise<Picture> {
   const bytes = await fetchPicture(address);
   const facts = await inspect(new URL(address).host, bytes);

@@ -52,7 +52,9 @@ export const mediaTextSchema = z.object({
   alt: line(altCharacters),
 });
 
-/** How the editor's dialog looks for files, in the query of an address: by a part of their titles. */
+/**
+ * How the editor's dialog looks for files, in the query of an address: by a part of their titles.
+ */
 export const pickSchema = z.object({
   search: line(searchCharacters),
   page: z.coerce.number().int().min(1),

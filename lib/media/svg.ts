@@ -35,7 +35,8 @@ const words =
 const parser = { lowerCaseTags: false, lowerCaseAttributeNames: false, xmlMode: true };
 
 /**
- * A drawing without anything that runs or loads: an allow-list of shapes and of attributes, no links, no styles, no scripts.
+ * A drawing without anything that runs or loads: an allow-list of shapes and of attributes, no
+ * links, no styles, no scripts.
  * @returns undefined if nothing of the drawing is left, or if it is nested too deeply or too long
  */
 export function cleanSvg(source: string): string | undefined {
@@ -90,8 +91,8 @@ function isWithinLimits(source: string): boolean {
 }
 
 /**
- * Where the drawing starts, after an XML declaration, comments and a document type with its own part in
- * brackets. Read step by step, because a pattern for it is slow on purpose-made files.
+ * Where the drawing starts, after an XML declaration, comments and a document type with its own
+ * part in brackets. Read step by step, because a pattern for it is slow on purpose-made files.
  * @returns undefined when it is no drawing
  */
 export function svgStart(source: string): number | undefined {

@@ -1,7 +1,10 @@
 /** Whether a picture's address leads to another site. */
 export const isElsewhere = (address: string): boolean => /^https?:\/\//i.test(address);
 
-/** An address of the site at this origin as its path, which is how its pictures are stored; any other as it is. */
+/**
+ * An address of the site at this origin as its path, which is how its pictures are stored; any
+ * other as it is.
+ */
 export function pathWithin(origin: string, address: string): string {
   const url = isElsewhere(address.trim()) ? URL.parse(address) : null;
   // A path that begins with two slashes would lead to another site.
@@ -10,5 +13,8 @@ export function pathWithin(origin: string, address: string): string {
     : address;
 }
 
-/** A host as the settings name it: `example.org`, `*.example.org`, `example.org:8080`, `10.0.0.5`, `[::1]:80`. */
+/**
+ * A host as the settings name it: `example.org`, `*.example.org`, `example.org:8080`, `10.0.0.5`,
+ * `[::1]:80`.
+ */
 export const hostPattern = /^(?:\*\.)?[a-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-f:.]+\](?::\d{1,5})?$/;

@@ -13,8 +13,9 @@ export class PictureError extends Error {}
 const limits = { bytes: pictureBytes, ms: pictureMs, redirects: pictureRedirects };
 
 /**
- * Fetches a picture of another site: http(s) from an allowed host, never from an inner network unless its number is
- * allowed as such, through redirects only under the same rules, within a size and a time. `inspect` decides what it really is.
+ * Fetches a picture of another site: http(s) from an allowed host, never from an inner network
+ * unless its number is allowed as such, through redirects only under the same rules, within a size
+ * and a time. `inspect` decides what it really is.
  * @throws PictureError with a sentence
  */
 export async function fetchPicture(
@@ -48,7 +49,10 @@ export async function fetchPicture(
   throw new PictureError(`${url.host} leads on too often`);
 }
 
-/** One request to an address that was checked: the connection goes to it, without another DNS lookup. */
+/**
+ * One request to an address that was checked: the connection goes to it, without another DNS
+ * lookup.
+ */
 async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const { PICTURE_HOSTS: hosts, SITE_URL: siteUrl } = env();
   if (!isAllowed(url, hosts)) {

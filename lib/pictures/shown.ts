@@ -5,7 +5,10 @@ import { isElsewhere } from './address';
 import { isAllowed } from './hosts';
 import { ownPath } from './own';
 
-/** Only addresses that this site wrote into a page are fetched; without the signature, anybody could fetch anything from an allowed host. */
+/**
+ * Only addresses that this site wrote into a page are fetched; without the signature, anybody could
+ * fetch anything from an allowed host.
+ */
 function sign(address: string): string {
   const key = new Uint8Array(
     hkdfSync('sha256', supabaseEnv().jwtSecret, '', 'pictures of elsewhere', 32),
@@ -14,8 +17,8 @@ function sign(address: string): string {
 }
 
 /**
- * Where a page shows a stored picture from (decision 31): one of this site as it is; one of an allowed host through the
- * server's own route; any other not at all.
+ * Where a page shows a stored picture from (decision 31): one of this site as it is; one of an
+ * allowed host through the server's own route; any other not at all.
  */
 export function shownPicture(stored: string, placeholder: string): string {
   const address = ownPath(stored);

@@ -18,7 +18,9 @@ interface TableRequest {
   page: number;
 }
 
-/** One page of all posts, newest first by creation. @throws Error when the backend does not answer */
+/**
+ * One page of all posts, newest first by creation. @throws Error when the backend does not answer
+ */
 export async function listForAdmin(
   { token }: AdminSession,
   { status, search, page }: TableRequest,
@@ -95,7 +97,10 @@ export async function isSlugTaken(
   return (count ?? 0) > 0;
 }
 
-/** A post in any state as its public page would show it. @throws Error when the backend does not answer */
+/**
+ * A post in any state as its public page would show it. @throws Error when the backend does not
+ * answer
+ */
 export async function readPreview({ token }: AdminSession, id: string): Promise<Post | undefined> {
   const { data, error } = await adminClient(token)
     .from('posts')

@@ -6,7 +6,10 @@ import { visit } from 'unist-util-visit';
 const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/;
 const tablePart = ['table'];
 
-/** What a post may hold. The editor's extensions have the same list, so whatever the editor writes is kept. */
+/**
+ * What a post may hold. The editor's extensions have the same list, so whatever the editor writes
+ * is kept.
+ */
 const schema: Schema = {
   // No h1: the page's title is the only one.
   tagNames: [

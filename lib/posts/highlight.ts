@@ -8,9 +8,9 @@ const lowlight = createLowlight(common);
 const prefix = 'language-';
 
 /**
- * Colours the code blocks whose language is known; done on the server, so that a reader's browser need not. The grammars are
- * patterns of others, and several go back and forth: 100,000 letters in one word take C a minute. So what they see is bounded,
- * and code beyond the limits stays plain.
+ * Colours the code blocks whose language is known; done on the server, so that a reader's browser
+ * need not. The grammars are patterns of others, and several go back and forth: 100,000 letters in
+ * one word take C a minute. So what they see is bounded, and code beyond the limits stays plain.
  */
 export function highlight(tree: Root): void {
   let left = codePostCharacters;

@@ -11,15 +11,19 @@ import { playerUrl, watchUrl, youtubeId } from './video';
 
 declare const gate: unique symbol;
 
-/** HTML that came through the allow-list. Only this file makes it, and only it may be put into a page. */
+/**
+ * HTML that came through the allow-list. Only this file makes it, and only it may be put into a
+ * page.
+ */
 export type CleanHtml = string & { readonly [gate]: true };
 
 const clean = (tree: Root): CleanHtml => writeHtml(tree) as CleanHtml;
 
 /**
- * A post's HTML as it is stored (decision 16): nothing but what a post may hold, video frames of YouTube's cookieless player, and
- * for each picture of another site a mark that it is still to be added. It is cleaned twice: where an element was taken out, the
- * rest may be nested as no browser reads it, and what is stored must be the same to every parser.
+ * A post's HTML as it is stored (decision 16): nothing but what a post may hold, video frames of
+ * YouTube's cookieless player, and for each picture of another site a mark that it is still to be
+ * added. It is cleaned twice: where an element was taken out, the rest may be nested as no browser
+ * reads it, and what is stored must be the same to every parser.
  * @throws TooComplexError
  */
 export const cleanForStorage = (html: string): CleanHtml =>
@@ -34,9 +38,10 @@ export interface RenderedPost {
 }
 
 /**
- * A post as its public page shows it: cleaned again (decision 16), its code coloured, its headings with addresses of their own. A
- * video frame becomes a link that loads nothing before a click, tables and code scroll on their own and can be reached by
- * keyboard, pictures load lazily, and outbound links send no referrer.
+ * A post as its public page shows it: cleaned again (decision 16), its code coloured, its headings
+ * with addresses of their own. A video frame becomes a link that loads nothing before a click,
+ * tables and code scroll on their own and can be reached by keyboard, pictures load lazily, and
+ * outbound links send no referrer.
  */
 export function renderPost(content: string): RenderedPost {
   const tree = readableTree(content);
@@ -86,7 +91,10 @@ function cleanTree(html: string): Root {
   return allowed(tree);
 }
 
-/** What stands in the place of a picture of another site until the author has added it: the editor shows it, readers do not see it. */
+/**
+ * What stands in the place of a picture of another site until the author has added it: the editor
+ * shows it, readers do not see it.
+ */
 function ownOrMissing(node: Element, src: string): void {
   if (isOwnPicture(src)) {
     node.properties.src = src;

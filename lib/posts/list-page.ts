@@ -16,15 +16,18 @@ export interface ListPage {
   page: number;
   pages: number;
   categories: Category[];
-  /** The chosen filter; `name` is 'Unknown category' when the address names none that exists. Undefined without a filter. */
+  /**
+   * The chosen filter; `name` is 'Unknown category' when the address names none that exists.
+   * Undefined without a filter.
+   */
   category: Category | undefined;
 }
 
 const noFilter = '-';
 
 /**
- * What a page of the blog or of the video blog shows; the former address of a category leads on to its present one. The
- * addresses are made by the rewrites in next.config.mjs.
+ * What a page of the blog or of the video blog shows; the former address of a category leads on to
+ * its present one. The addresses are made by the rewrites in next.config.mjs.
  */
 export async function readListPage(
   { type, path }: PostList,

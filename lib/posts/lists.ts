@@ -1,7 +1,10 @@
 import { pages } from '@/lib/content/pages';
 import type { PostType } from './schema';
 
-/** What the list of one type of post says and where it stands; its feeds take their words from here too. */
+/**
+ * What the list of one type of post says and where it stands; its feeds take their words from here
+ * too.
+ */
 export interface PostList {
   type: PostType;
   path: string;

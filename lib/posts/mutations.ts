@@ -18,7 +18,8 @@ import { TooComplexError } from './tree';
 import { videoDraft } from './video-draft';
 
 /**
- * Makes a draft of type blog from a vlog, with its player, description, picture, excerpt and categories (docs/spec.md, 'Video blog').
+ * Makes a draft of type blog from a vlog, with its player, description, picture, excerpt and
+ * categories (docs/spec.md, 'Video blog').
  * @throws Error when the vlog is not there or cannot be copied
  */
 export async function copyVlogToBlog(
@@ -52,10 +53,11 @@ export async function copyVlogToBlog(
 }
 
 /**
- * Writes a post with its categories (docs/spec.md, 'Post editor'). HTML is cleaned; an empty slug is made
- * from the title; a taken one gets a number.
+ * Writes a post with its categories (docs/spec.md, 'Post editor'). HTML is cleaned; an empty slug
+ * is made from the title; a taken one gets a number.
  * @returns what happened, and the slug that the post had before
- * @throws UserError 'User not found' without an author; for a slug that is empty after folding; for a text nested beyond reason
+ * @throws UserError 'User not found' without an author; for a slug that is empty after folding; for
+ * a text nested beyond reason
  */
 export async function savePost(
   input: PostInput,
@@ -132,7 +134,10 @@ function cleanContent(html: string): string {
   }
 }
 
-/** Publishes or archives several posts. Those that are in that state already stay as they are. Returns the slugs of the changed ones. */
+/**
+ * Publishes or archives several posts. Those that are in that state already stay as they are.
+ * Returns the slugs of the changed ones.
+ */
 export async function setStatus(
   ids: string[],
   status: PostStatus,

@@ -10,7 +10,9 @@ export interface Heading {
   level: 2 | 3;
 }
 
-/** Ids used by the page around a post: a link to a heading with one of these would lead elsewhere. */
+/**
+ * Ids used by the page around a post: a link to a heading with one of these would lead elsewhere.
+ */
 const frameIds = ['content', 'contents', 'share', 'related'];
 /** A table of contents helps from this many headings of the second level on. */
 const longPost = 3;

@@ -6,9 +6,10 @@ const block =
   'p, h1, h2, h3, h4, h5, h6, ul, ol, li, table, thead, tbody, tr, td, th, blockquote, div, pre';
 
 /**
- * Removes from pasted HTML what only Word, Google Docs or other pages understand; the editor's schema drops the rest. Lists
- * that Word writes as paragraphs with a visible marker become lists. A picture from another site becomes a 'Picture to add'.
- * Runs in the browser, whose parser reads the HTML.
+ * Removes from pasted HTML what only Word, Google Docs or other pages understand; the editor's
+ * schema drops the rest. Lists that Word writes as paragraphs with a visible marker become lists. A
+ * picture from another site becomes a 'Picture to add'. Runs in the browser, whose parser reads the
+ * HTML.
  */
 export function cleanPaste(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -25,8 +26,8 @@ export function cleanPaste(html: string): string {
 }
 
 /**
- * Whether the pictures on a clipboard are what was copied. Word, spreadsheets and browsers add a picture of copied text; if
- * somebody copied a picture itself, the HTML has nothing else.
+ * Whether the pictures on a clipboard are what was copied. Word, spreadsheets and browsers add a
+ * picture of copied text; if somebody copied a picture itself, the HTML has nothing else.
  */
 export function isOnlyPictures({ files, html }: { files: readonly File[]; html: string }): boolean {
   if (!files.some(({ type }) => type.startsWith('image/'))) return false;

@@ -109,7 +109,10 @@ export function toPost(row: WholeRow): Post {
   };
 }
 
-/** Published posts of one type, newest first, twelve to a page, in one query. @throws Error when the backend does not answer */
+/**
+ * Published posts of one type, newest first, twelve to a page, in one query. @throws Error when the
+ * backend does not answer
+ */
 export async function listPosts({
   type,
   category,
@@ -158,7 +161,10 @@ export async function readPost(slug: string): Promise<Post | undefined> {
   return toPost(data);
 }
 
-/** The present slug of the published post that had this one before. @throws Error when the backend does not answer */
+/**
+ * The present slug of the published post that had this one before. @throws Error when the backend
+ * does not answer
+ */
 export async function readPresentSlug(formerSlug: string): Promise<string | undefined> {
   if (!isSlug(formerSlug)) return undefined;
   // Where it leads changes with any post: it may be renamed again, unpublished or deleted.
@@ -175,12 +181,16 @@ export async function readPresentSlug(formerSlug: string): Promise<string | unde
   return data?.post?.slug;
 }
 
-/** The posts before and after one in time, of its type, and up to three that share a category. @throws Error when the backend does not answer */
+/**
+ * The posts before and after one in time, of its type, and up to three that share a category.
+ * @throws Error when the backend does not answer
+ */
 export async function readNeighbours(post: Post): Promise<PostNeighbours> {
   const published = () =>
     publicClient([cacheTags.list(post.type), cacheTags.categories]).from('posts');
   const { id, publishedExactly: moment } = post;
-  // The lists' order: newest first, and by id what was published together. The bound on the time lets the index begin at this post.
+  // The lists' order: newest first, and by id what was published together. The bound on the time
+  // lets the index begin at this post.
   const beside = (direction: 'previous' | 'next') => {
     const query = published().select('slug, title').eq('status', 'published').eq('type', post.type);
     const side =
@@ -236,7 +246,10 @@ export async function countForSitemap(): Promise<number> {
   return count ?? 0;
 }
 
-/** The posts of one file of the sitemap, in one answer. @param number from 1 @throws Error when the backend does not answer */
+/**
+ * The posts of one file of the sitemap, in one answer. @param number from 1 @throws Error when the
+ * backend does not answer
+ */
 export async function listForSitemap(number: number, perFile: number): Promise<SitemapPost[]> {
   const { data, error } = await publicClient(sitemapTags).rpc(
     'sitemap_part',
@@ -249,7 +262,10 @@ export async function listForSitemap(number: number, perFile: number): Promise<S
     .map(([slug, updatedAt]) => ({ slug, updatedAt: isoDate(updatedAt) }));
 }
 
-/** The newest posts of a type with their whole content as it is stored, for a feed. @throws Error when the backend does not answer */
+/**
+ * The newest posts of a type with their whole content as it is stored, for a feed. @throws Error
+ * when the backend does not answer
+ */
 export async function listForFeed(type: PostType, limit: number): Promise<FeedPost[]> {
   const { data, error } = await publicClient([cacheTags.list(type), cacheTags.categories])
     .from('posts')

@@ -34,15 +34,19 @@ export const postLimits = {
 };
 export const contentTooLong = 'This post is too long to be stored';
 
-/** A picture of the library; of another site only where the post came with it (decision 31), so its whole address. */
+/**
+ * A picture of the library; of another site only where the post came with it (decision 31), so its
+ * whole address.
+ */
 const picture = line(addressCharacters).refine(
   (url) => url === '' || /^\/(?!\/)/.test(url) || (isElsewhere(url) && URL.canParse(url)),
   'Choose a picture from the library',
 );
 
 /**
- * What the editor sends. `revision` is the one that the editor began from: 0 for a new post, null to write over anything.
- * `editor` is one opened editor, `save` the number of its save: a save whose answer was lost is no conflict with oneself.
+ * What the editor sends. `revision` is the one that the editor began from: 0 for a new post, null
+ * to write over anything. `editor` is one opened editor, `save` the number of its save: a save
+ * whose answer was lost is no conflict with oneself.
  */
 export const postInputSchema = z
   .object({

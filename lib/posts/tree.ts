@@ -15,7 +15,10 @@ import { bareParagraphCount, htmlDepth, htmlElements } from '@/lib/limits';
 
 export const treeLimits = { depth: htmlDepth, elements: htmlElements };
 
-/** HTML that is nested so deeply, or has so many elements, that working on it would delay everybody else. */
+/**
+ * HTML that is nested so deeply, or has so many elements, that working on it would delay everybody
+ * else.
+ */
 export class TooComplexError extends Error {
   readonly limit: 'depth' | 'elements';
 
@@ -26,7 +29,8 @@ export class TooComplexError extends Error {
 }
 
 /**
- * Reads HTML as a browser would. The limits hold while it is read, so that no input can make it slow.
+ * Reads HTML as a browser would. The limits hold while it is read, so that no input can make it
+ * slow.
  * @throws TooComplexError
  */
 export function parseHtml(html: string): Root {

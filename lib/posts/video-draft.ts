@@ -15,7 +15,10 @@ const element = (
   children,
 });
 
-/** The text of a blog post that is made from a vlog: its player, in the form in which the editor writes one, and its description. */
+/**
+ * The text of a blog post that is made from a vlog: its player, in the form in which the editor
+ * writes one, and its description.
+ */
 export function videoDraft({
   title,
   content,

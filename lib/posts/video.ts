@@ -9,8 +9,8 @@ const watchHosts = new Set([
 ]);
 
 /**
- * The video id in a YouTube address: watch, short (youtu.be), shorts, live and embed forms, with any further parameters.
- * Undefined for everything else (docs/spec.md, 'Fields and limits').
+ * The video id in a YouTube address: watch, short (youtu.be), shorts, live and embed forms, with
+ * any further parameters. Undefined for everything else (docs/spec.md, 'Fields and limits').
  */
 export function youtubeId(link: string): string | undefined {
   const url = URL.parse(link.trim());

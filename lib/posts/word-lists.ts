@@ -17,8 +17,8 @@ interface OpenList {
 }
 
 /**
- * Makes lists of the paragraphs that Word draws as such: nested by their level, numbered or not by the marker that is drawn, apart
- * where Word has two lists or two kinds.
+ * Makes lists of the paragraphs that Word draws as such: nested by their level, numbered or not by
+ * the marker that is drawn, apart where Word has two lists or two kinds.
  */
 export function makeWordLists(body: HTMLElement): void {
   let open: OpenList[] = [];

@@ -16,8 +16,9 @@ import { resultsOf } from './queries';
 import { proofSchema } from './schema';
 
 /**
- * Sends a one-time code to the address, if it is a lead's. The answer does not depend on that, and neither does its time: looking
- * the address up and sending the mail come after it, and their failures are only logged.
+ * Sends a one-time code to the address, if it is a lead's. The answer does not depend on that, and
+ * neither does its time: looking the address up and sending the mail come after it, and their
+ * failures are only logged.
  */
 export async function requestCode(input: unknown): Promise<ActionResult<null>> {
   const email = emailSchema.safeParse(input);
@@ -46,7 +47,10 @@ async function sendToLead(email: string): Promise<void> {
   }
 }
 
-/** Results for another browser. The code proves access to the mailbox; from then on this browser is remembered. */
+/**
+ * Results for another browser. The code proves access to the mailbox; from then on this browser is
+ * remembered.
+ */
 export async function loadWithCode(input: unknown): Promise<ActionResult<SentResult[]>> {
   const proof = proofSchema.safeParse(input);
   if (!proof.success) return { ok: false, error: 'Enter the six digits of the code' };

@@ -33,7 +33,9 @@ export function readAnswer(text: string): Answer {
   return parsed.data;
 }
 
-/** The recommendations that are already complete and valid in an answer that is still being written. */
+/**
+ * The recommendations that are already complete and valid in an answer that is still being written.
+ */
 export function readSoFar(text: string): Recommendation[] {
   const start = text.indexOf('{');
   if (start < 0) return [];

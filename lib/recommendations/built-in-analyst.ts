@@ -11,8 +11,8 @@ import { type Solution, solutions } from './built-in-solutions';
 import { rating } from './form-rules';
 import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema';
 
-// The built-in analyst (decision 19): fixed rules over the table of solutions, the same answer for the same words.
-// docs/recommendations.md states every rule.
+// The built-in analyst (decision 19): fixed rules over the table of solutions, the same answer for
+// the same words. docs/recommendations.md states every rule.
 
 const weights = { challenge: 3, goal: 2, description: 1, industry: 1 };
 /** What helps nearly every business, if no sign is found in its words. */
@@ -81,7 +81,9 @@ function recommend(found: Match, place: number): Recommendation {
   };
 }
 
-/** The calculator's rule with example numbers, as a sum that the visitor can redo with other ones. */
+/**
+ * The calculator's rule with example numbers, as a sum that the visitor can redo with other ones.
+ */
 function sumOf(
   saving: { card: CardId; example: Partial<Record<InputName, number>> } | undefined,
 ): string {

@@ -1,6 +1,7 @@
 import { builtInQuotes } from '@/lib/limits';
 
-// What the built-in analyst says to people. The rules behind its figures are in docs/recommendations.md.
+// What the built-in analyst says to people. The rules behind its figures are in
+// docs/recommendations.md.
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' });
 

@@ -1,6 +1,9 @@
 import type { CardId, InputName } from '@/lib/calculator/savings';
 
-/** One of the lab's ten services, as the built-in analyst knows it (docs/recommendations.md explains the columns). */
+/**
+ * One of the lab's ten services, as the built-in analyst knows it (docs/recommendations.md explains
+ * the columns).
+ */
 export interface Solution {
   /** The service's title, as on /services. */
   service: string;

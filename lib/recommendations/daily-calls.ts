@@ -4,12 +4,15 @@ import { env } from '@/lib/env';
 import { geminiWindowSeconds } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
 
-/** Milliseconds since the epoch. Until then all calls are used up, so the database need not be asked. */
+/**
+ * Milliseconds since the epoch. Until then all calls are used up, so the database need not be
+ * asked.
+ */
 let usedUpUntil = 0;
 
 /**
- * Takes one of today's GEMINI_DAILY_CALLS (a day of UTC), counted in Postgres for all instances of the site. The first refusal
- * of a day is logged.
+ * Takes one of today's GEMINI_DAILY_CALLS (a day of UTC), counted in Postgres for all instances of
+ * the site. The first refusal of a day is logged.
  * @returns false when they are used up
  * @throws Error when the backend does not answer: a call that cannot be counted is not made
  */

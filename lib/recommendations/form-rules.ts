@@ -1,4 +1,5 @@
-// What the form in the browser and the schema on the server both check. The browser loads no schema library for it.
+// What the form in the browser and the schema on the server both check. The browser loads no schema
+// library for it.
 
 import { characters } from '@/lib/characters';
 import { emailError, leadMessages, nameError, person } from '@/lib/leads/form-rules';
@@ -59,7 +60,9 @@ export const emptyDraft: Draft = {
   goals: [''],
 };
 
-/** The checks of docs/spec.md, 'Fields and limits', before anything is sent over a slow connection. */
+/**
+ * The checks of docs/spec.md, 'Fields and limits', before anything is sent over a slow connection.
+ */
 export function checkDraft(draft: Draft): Partial<Record<TextField, string>> {
   const errors: Partial<Record<TextField, string>> = {};
   const name = nameError(draft.name, fieldMessages);

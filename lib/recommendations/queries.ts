@@ -6,13 +6,19 @@ import { serviceClient } from '@/lib/supabase/service';
 import type { SentResult } from './events';
 import { type Result, resultSchema } from './schema';
 
-/** The latest results of one lead, newest first, for the visitor who is that lead. @throws Error when the backend does not answer */
+/**
+ * The latest results of one lead, newest first, for the visitor who is that lead. @throws Error
+ * when the backend does not answer
+ */
 export async function resultsOf(leadId: string): Promise<SentResult[]> {
   const results = await readResults(serviceClient(), leadId);
   return results.map((result) => ({ ...result, createdAt: result.createdAt.toISOString() }));
 }
 
-/** The latest results of one lead, with the rights of the client. @throws Error when the backend does not answer */
+/**
+ * The latest results of one lead, with the rights of the client. @throws Error when the backend
+ * does not answer
+ */
 export async function readResults(client: Client, leadId: string): Promise<Result[]> {
   const { data, error } = await client
     .from('ai_recommendations')

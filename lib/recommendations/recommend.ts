@@ -15,8 +15,9 @@ import { buildPrompt, responseSchema, systemInstruction } from './prompt';
 import type { Analyst, Answer, BusinessInfo, Result } from './schema';
 
 /**
- * Analyses a business and stores the result for its lead, telling each step (docs/recommendations.md, 'The flow'). A failure
- * to analyse ends in an 'error' event and stores nothing; a failure to store is logged, and the visitor gets the result.
+ * Analyses a business and stores the result for its lead, telling each step
+ * (docs/recommendations.md, 'The flow'). A failure to analyse ends in an 'error' event and stores
+ * nothing; a failure to store is logged, and the visitor gets the result.
  * @param signal the visitor's: once it is aborted, the analysis ends without a further event
  */
 export async function* recommend(
@@ -85,7 +86,9 @@ async function* askGemini(
   return judge(text);
 }
 
-/** Reads a whole answer, and notes for the health check whether it was one. @throws AnalysisError */
+/**
+ * Reads a whole answer, and notes for the health check whether it was one. @throws AnalysisError
+ */
 function judge(text: string): Answer {
   try {
     const answer = readAnswer(text);

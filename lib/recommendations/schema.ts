@@ -25,7 +25,10 @@ export const onceByTitle = <T extends { title: string }>(list: readonly T[]): T[
   list.filter((item, index) => list.findIndex(({ title }) => title === item.title) === index);
 const onceEach = (list: readonly string[]): string[] => [...new Set(list)];
 
-/** What a visitor tells about a business (docs/spec.md, 'Fields and limits'). Blank rows are dropped. */
+/**
+ * What a visitor tells about a business (docs/spec.md, 'Fields and limits'). Blank rows are
+ * dropped.
+ */
 export const businessInfoSchema = z.object({
   name: nameOf(fieldMessages),
   email: emailSchema,

@@ -3,7 +3,8 @@ import type { RecommendationEvent } from './events';
 import { messages } from './form-rules';
 
 /**
- * Ends an analysis when the server stops and waits no longer: the visitor gets a sentence instead of a line that breaks off.
+ * Ends an analysis when the server stops and waits no longer: the visitor gets a sentence instead
+ * of a line that breaks off.
  * @param signal the visitor's
  */
 export async function* untilStop(

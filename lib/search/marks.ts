@@ -3,7 +3,10 @@ export interface Piece {
   hit: boolean;
 }
 
-/** Splits the database's snippet at its marks (U+0002 … U+0003) into plain and matching pieces, all of them text. */
+/**
+ * Splits the database's snippet at its marks (U+0002 … U+0003) into plain and matching pieces, all
+ * of them text.
+ */
 export function splitMarks(snippet: string): Piece[] {
   return snippet
     .replaceAll('&nbsp;', ' ')

@@ -44,7 +44,8 @@ const reportTeaser = [
   'Get the report',
 ];
 
-// What stands in the markup of the pages is said again here; a browser test reads every word of every page and looks for it.
+// What stands in the markup of the pages is said again here; a browser test reads every word of
+// every page and looks for it.
 const texts: Record<string, unknown> = {
   '/': [
     'AI Lab: Advancing AI Innovation in Africa',

@@ -6,7 +6,10 @@ export interface SitePage {
   path: string;
   /** What the page is about, in a sentence or two: searched and shown. */
   text: string;
-  /** Everything else that stands on the page, sentence by sentence: searched, and shown where it is what was found. */
+  /**
+   * Everything else that stands on the page, sentence by sentence: searched, and shown where it is
+   * what was found.
+   */
   body: readonly string[];
 }
 
@@ -27,7 +30,10 @@ export const stopWords: ReadonlySet<string> = new Set(
 const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 const words = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Words of one stem count as one, much as the search of the posts has it: 'chatbots' finds 'chatbot', 'trains' finds 'training'. */
+/**
+ * Words of one stem count as one, much as the search of the posts has it: 'chatbots' finds
+ * 'chatbot', 'trains' finds 'training'.
+ */
 function stem(word: string): string {
   const ending = ['ing', 'ies', 'ed', 'es', 's', 'y'].find(
     (end) => word.endsWith(end) && word.length - end.length >= 4,
@@ -69,7 +75,10 @@ const stemsOf = (query: string): string[] =>
 export const isInTitle = (query: string, title: string): boolean =>
   stemsOf(query).some((wanted) => has(words(title), wanted));
 
-/** Pages that have every word of the query: first those with words in the title, then in the summary, then in their text. */
+/**
+ * Pages that have every word of the query: first those with words in the title, then in the
+ * summary, then in their text.
+ */
 export function matchPages(query: string, pages: readonly SitePage[]): PageHit[] {
   const wanted = stemsOf(query);
   if (wanted.length === 0) return [];
@@ -93,7 +102,10 @@ export function matchPages(query: string, pages: readonly SitePage[]): PageHit[]
     }));
 }
 
-/** The summary where the title has every word; else a sentence for every word that the title has not. */
+/**
+ * The summary where the title has every word; else a sentence for every word that the title has
+ * not.
+ */
 function excerpt(page: SitePage, wanted: readonly string[]): string {
   const known = wordsOf(page);
   let open = wanted.filter((word) => !has(known.title, word));

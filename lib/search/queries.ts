@@ -11,7 +11,10 @@ export interface SearchHit {
   snippet: Piece[];
 }
 
-/** Pages of the site and published posts that match: those with a word of the query in the title first. @throws Error when the backend does not answer */
+/**
+ * Pages of the site and published posts that match: those with a word of the query in the title
+ * first. @throws Error when the backend does not answer
+ */
 export async function search(query: string): Promise<SearchHit[]> {
   const { data, error } = await uncachedPublicClient().rpc('search_posts', { p_query: query });
   if (error) throw new Error(`search: ${error.message}`, { cause: error });

@@ -5,8 +5,8 @@ import type { Database } from './database.types';
 import { timedFetch } from './fetch';
 
 /**
- * Supabase Auth for one request. Its cookies are not passed to the browser: only the proof of the address is needed from
- * it, and our own visitor cookie remembers that.
+ * Supabase Auth for one request. Its cookies are not passed to the browser: only the proof of the
+ * address is needed from it, and our own visitor cookie remembers that.
  */
 export function authClient() {
   const { url, publishableKey } = supabaseEnv();

@@ -14,7 +14,10 @@ interface Options {
   fetch?: typeof fetch;
 }
 
-/** The common part of the clients: no session kept, a deadline on every call. Use public, admin or service. */
+/**
+ * The common part of the clients: no session kept, a deadline on every call. Use public, admin or
+ * service.
+ */
 export function newClient({ key, token, init, fetch = timedFetch(init) }: Options): Client {
   return createClient<Database>(supabaseEnv().url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },

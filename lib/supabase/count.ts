@@ -1,7 +1,8 @@
 import 'server-only';
 
 /**
- * How many rows there are in all: for a page past the end the backend answers 416 without the count.
+ * How many rows there are in all: for a page past the end the backend answers 416 without the
+ * count.
  * @param query the same one with `head: true`, without order and range
  * @throws Error when the backend does not answer
  */

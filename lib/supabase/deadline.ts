@@ -5,8 +5,8 @@ import { backendMs } from '@/lib/limits';
 import { currentRequest } from '@/lib/request-context';
 
 /**
- * The time that a piece of work may spend waiting. Calls at the same moment spend it once, and what happens between them
- * (an upload that arrives, a model that writes) spends none.
+ * The time that a piece of work may spend waiting. Calls at the same moment spend it once, and what
+ * happens between them (an upload that arrives, a model that writes) spends none.
  */
 class Budget {
   #left: number;
@@ -37,7 +37,10 @@ class Budget {
 
 const own = new AsyncLocalStorage<Budget>();
 const byRequest = new WeakMap<object, Budget>();
-/** Without our server around the framework there is one budget per render, and one for each call outside a render. */
+/**
+ * Without our server around the framework there is one budget per render, and one for each call
+ * outside a render.
+ */
 const ofRender = cache(() => new Budget(backendMs));
 
 function currentBudget(): Budget {
@@ -50,7 +53,10 @@ function currentBudget(): Budget {
   return budget;
 }
 
-/** Does a piece of work with a time of its own for the backend, instead of what its request has left. */
+/**
+ * Does a piece of work with a time of its own for the backend, instead of what its request has
+ * left.
+ */
 export function withDeadline<T>(
   work: () => Promise<T>,
   milliseconds: number = backendMs,
@@ -59,8 +65,9 @@ export function withDeadline<T>(
 }
 
 /**
- * Runs a call of the backend with what the current request has left. The promise settles then, whatever the call does:
- * one that waits for a lock of the framework's cache does not look at its signal.
+ * Runs a call of the backend with what the current request has left. The promise settles then,
+ * whatever the call does: one that waits for a lock of the framework's cache does not look at its
+ * signal.
  * @param caller's own signal, if it has one
  */
 export async function beforeDeadline<T>(

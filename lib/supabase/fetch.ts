@@ -8,7 +8,8 @@ const unavailable = [502, 503, 504, 520];
 const noBody = [204, 205, 304];
 
 /**
- * The fetch of Supabase's clients: answered as a whole, or failed, within the deadline of the visitor's request.
+ * The fetch of Supabase's clients: answered as a whole, or failed, within the deadline of the
+ * visitor's request.
  * @param init what is sent with every call
  */
 export const timedFetch =
@@ -31,7 +32,10 @@ export const timedFetch =
 const isRead = (request?: RequestInit): boolean =>
   ['GET', 'HEAD'].includes(request?.method?.toUpperCase() ?? 'GET');
 
-/** The body too must arrive in time; a backend that sends a byte a second would hold a visitor as long as it likes. */
+/**
+ * The body too must arrive in time; a backend that sends a byte a second would hold a visitor as
+ * long as it likes.
+ */
 async function readWhole(call: Promise<Response>): Promise<Response> {
   const answer = await call;
   const body = noBody.includes(answer.status) ? null : await answer.arrayBuffer();
@@ -60,7 +64,10 @@ async function withRetries(
   return call();
 }
 
-/** Tells the server if the backend, or all but a proxy in front of it, did not answer. A caller who left does not count. */
+/**
+ * Tells the server if the backend, or all but a proxy in front of it, did not answer. A caller who
+ * left does not count.
+ */
 async function noteIfDown(
   answer: Promise<Response>,
   caller?: AbortSignal | null,
@@ -76,7 +83,8 @@ async function noteIfDown(
 }
 
 /**
- * For a body that streams, of any length: no deadline as long as bytes move. It ends with its caller's signal, or after a silence.
+ * For a body that streams, of any length: no deadline as long as bytes move. It ends with its
+ * caller's signal, or after a silence.
  * @param silenceMs how long nothing may move
  */
 export const streamingFetch =
@@ -109,8 +117,9 @@ export const streamingFetch =
   };
 
 /**
- * For an answer that is passed on as it comes, of any length: its head within the deadline, then never a longer silence.
- * Only the backend's silence counts: a visitor may take as long as they like to read.
+ * For an answer that is passed on as it comes, of any length: its head within the deadline, then
+ * never a longer silence. Only the backend's silence counts: a visitor may take as long as they
+ * like to read.
  */
 export async function passedOnFetch(
   input: string,

@@ -6,13 +6,19 @@ import { fullRememberedMs, reserveBytes } from '@/lib/limits';
 export const storageFull =
   'The storage is full, so nothing can be saved. What is there can still be read. Ask whoever runs the site to make room.';
 
-/** PostgreSQL's disk_full, and the read-only mode that a hosted database goes into when its disk is nearly full. */
+/**
+ * PostgreSQL's disk_full, and the read-only mode that a hosted database goes into when its disk is
+ * nearly full.
+ */
 const codes = new Set(['53100', '25006', 'ENOSPC', '507']);
 const words = /no space left on device|ENOSPC|disk[ _]full/i;
 
 let lastSeen = Number.NEGATIVE_INFINITY;
 
-/** Whether a write failed because there is no room for it, as the database, the storage or the system says it. Remembered for the health. */
+/**
+ * Whether a write failed because there is no room for it, as the database, the storage or the
+ * system says it. Remembered for the health.
+ */
 export function isStorageFull(error: unknown): boolean {
   for (
     let cause = error, depth = 0;
@@ -34,7 +40,10 @@ export function isStorageFull(error: unknown): boolean {
   return false;
 }
 
-/** Whether there is room: on the disk of the embedded backend itself, else by what writes met in the last minutes. */
+/**
+ * Whether there is room: on the disk of the embedded backend itself, else by what writes met in the
+ * last minutes.
+ */
 export function hasRoom(): boolean {
   if (env().BACKEND !== 'supabase' && freeBytes(env().DATA_DIR) < reserveBytes) return false;
   return env().BACKEND === 'embedded' || performance.now() - lastSeen > fullRememberedMs;

@@ -12,7 +12,10 @@ const checks: Record<Exclude<Part, 'disk'>, () => PromiseLike<{ error: unknown }
   storage: () => uncachedPublicClient().storage.from('media').list('', { limit: 1 }),
 };
 
-/** The parts of the backend that do not answer, and 'disk' when nothing more can be stored; empty when all is well. */
+/**
+ * The parts of the backend that do not answer, and 'disk' when nothing more can be stored; empty
+ * when all is well.
+ */
 export async function checkBackend(): Promise<Part[]> {
   const results = await Promise.all(
     (Object.keys(checks) as Array<keyof typeof checks>).map(async (part): Promise<Part[]> => {

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { fileKeptSeconds, storageListFiles } from '@/lib/limits';
 import type { Client } from './client';
 
-// The storage helpers (docs/spec.md, 'Content model'). Each acts with the rights of the client it is given.
+// The storage helpers (docs/spec.md, 'Content model'). Each acts with the rights of the client it
+// is given.
 
 interface Upload {
   bucket: string;
@@ -14,7 +15,10 @@ interface Upload {
   contentType: string;
 }
 
-/** Uploads under a folder with a random name and the given extension. A stream is passed on without being held in memory. Returns the path and the public address. */
+/**
+ * Uploads under a folder with a random name and the given extension. A stream is passed on without
+ * being held in memory. Returns the path and the public address.
+ */
 export async function uploadUnder(
   client: Client,
   { bucket, folder, extension, body, contentType }: Upload,
@@ -39,7 +43,8 @@ async function listFolder(client: Client, bucket: string, folder: string): Promi
       .list(folder, { limit: storageListFiles, offset, sortBy: { column: 'name', order: 'asc' } });
     if (error) throw error;
     for (const { name, id } of data) {
-      // Supabase lists only the names in the folder; the embedded backend lists full paths, including subfolders.
+      // Supabase lists only the names in the folder; the embedded backend lists full paths,
+      // including subfolders.
       const path = name.startsWith(`${folder}/`) ? name : `${folder}/${name}`;
       // A folder is listed without an id.
       if (id) paths.push(path);
@@ -49,7 +54,10 @@ async function listFolder(client: Client, bucket: string, folder: string): Promi
   }
 }
 
-/** Moves a folder to another bucket: each file is copied, and only when all are, the old ones are deleted. */
+/**
+ * Moves a folder to another bucket: each file is copied, and only when all are, the old ones are
+ * deleted.
+ */
 export async function moveFolder(
   client: Client,
   fromBucket: string,

@@ -5,7 +5,10 @@ const mark = (wing: string, body: string): string =>
 const plain = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 48" fill="none" stroke-width="5" stroke-linecap="round" stroke-linejoin="round">${body}</svg>`;
 
-/** Every logo, by its path under public/logos (without its ending). Startups and partners get neutral marks. */
+/**
+ * Every logo, by its path under public/logos (without its ending). Startups and partners get
+ * neutral marks.
+ */
 export const logos: Record<string, string> = {
   'logo-light': mark('#f3ede2', '#0d2019'),
   'logo-dark': mark('#0d2019', '#f3ede2'),

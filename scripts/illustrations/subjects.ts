@@ -1,6 +1,7 @@
 import { colour as c, circle, group, line, path, random, rect } from './draw.ts';
 
-// What stands in the foreground of a picture. Each draws itself around its own origin or across the frame.
+// What stands in the foreground of a picture. Each draws itself around its own origin or across the
+// frame.
 
 /** Rows of maize running to the horizon. */
 export function maize(): string {

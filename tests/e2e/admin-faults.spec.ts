@@ -1,4 +1,5 @@
-// A site of its own on a backend of its own, which stops or falls silent while somebody is at work in the console.
+// A site of its own on a backend of its own, which stops or falls silent while somebody is at work
+// in the console.
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
@@ -76,7 +77,10 @@ const paths = [
   `leads/${randomUUID()}`,
 ];
 
-/** The error page of the console: in its frame, in our words, with a reference that leads to the cause in the log. */
+/**
+ * The error page of the console: in its frame, in our words, with a reference that leads to the
+ * cause in the log.
+ */
 async function expectFailure(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expect(

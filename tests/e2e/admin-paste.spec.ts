@@ -4,7 +4,8 @@ import { becomeAdmin, content, openEditor, postBySlug } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
-// What the programs themselves put on the clipboard, with the picture of the selection that some of them add.
+// What the programs themselves put on the clipboard, with the picture of the selection that some of
+// them add.
 const sample = (name: string): string => readFileSync(`tests/fixtures/paste/${name}.html`, 'utf8');
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

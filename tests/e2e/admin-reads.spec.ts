@@ -1,4 +1,5 @@
-// The browser sends server actions one after the other. What only reads is none, so it waits for no save, and no save for it.
+// The browser sends server actions one after the other. What only reads is none, so it waits for no
+// save, and no save for it.
 import { randomUUID } from 'node:crypto';
 import { becomeAdmin, chip, content, makePost, openEditor, postBySlug } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';

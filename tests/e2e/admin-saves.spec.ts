@@ -1,4 +1,5 @@
-// A save that arrives while its answer does not: the person goes on, and meets no conflict with themselves.
+// A save that arrives while its answer does not: the person goes on, and meets no conflict with
+// themselves.
 import { randomUUID } from 'node:crypto';
 import { unreachable } from '@/lib/result';
 import { becomeAdmin, chip, content, makePost, openEditor, postBySlug } from '../support/admin';

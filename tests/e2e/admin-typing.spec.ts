@@ -1,4 +1,5 @@
-// Everything that a post holds, typed key by key: a fault that moves the focus is hidden from a test that fills fields.
+// Everything that a post holds, typed key by key: a fault that moves the focus is hidden from a
+// test that fills fields.
 import { randomUUID } from 'node:crypto';
 import { becomeAdmin, content } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';

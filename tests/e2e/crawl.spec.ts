@@ -1,4 +1,5 @@
-// Opens every page that can be reached from home, as a visitor would, and looks at what search engines and people see.
+// Opens every page that can be reached from home, as a visitor would, and looks at what search
+// engines and people see.
 import { listedPages } from '../../lib/content/pages';
 import { expect, test } from '../support/test';
 

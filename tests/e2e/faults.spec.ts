@@ -1,4 +1,5 @@
-// A site of its own on a backend of its own, so that the backend can be taken away while people browse.
+// A site of its own on a backend of its own, so that the backend can be taken away while people
+// browse.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
@@ -12,7 +13,8 @@ let base: string;
 let backend: TestBackend;
 let site: Awaited<ReturnType<typeof startSite>>;
 
-// In order, but a failure takes none of the later ones along: they get a site and a backend of their own again.
+// In order, but a failure takes none of the later ones along: they get a site and a backend of
+// their own again.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {

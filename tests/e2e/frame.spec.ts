@@ -169,7 +169,8 @@ test.describe('addresses', () => {
     }
   });
   test('the health check names the backend', async ({ request }) => {
-    // On a machine that others keep busy a part may need more than the two seconds that the check gives it.
+    // On a machine that others keep busy a part may need more than the two seconds that the check
+    // gives it.
     await expect(async () => {
       const response = await request.get('/api/health');
       expect([response.status(), await response.json()]).toEqual([

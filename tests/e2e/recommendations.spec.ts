@@ -1,5 +1,5 @@
-// The tool as visitors meet it. The main site has no Gemini key, so its built-in analyst answers; a second site on the same
-// backend has one, and asks a local server that speaks Gemini's protocol.
+// The tool as visitors meet it. The main site has no Gemini key, so its built-in analyst answers; a
+// second site on the same backend has one, and asks a local server that speaks Gemini's protocol.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SignJWT } from 'jose';
@@ -447,7 +447,8 @@ test.describe('with Gemini', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
   });
 
-  // As many as the embedded backend, which syncs each write to the disk, takes within the eight seconds of a request here.
+  // As many as the embedded backend, which syncs each write to the disk, takes within the eight
+  // seconds of a request here.
   test('twenty visitors at once: none is lost, doubled or mixed up', async ({ request }) => {
     const visitors = Array.from({ length: 20 }, () => randomUUID());
     const answers = await Promise.all(

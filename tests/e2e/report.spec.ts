@@ -1,4 +1,5 @@
-// The report page with somebody else's form. That address is fixed when the site is built, so a development server stands in.
+// The report page with somebody else's form. That address is fixed when the site is built, so a
+// development server stands in.
 import { sameBackend, startSite, startTimeout } from '../support/e2e-site';
 import { expect, test } from '../support/test';
 

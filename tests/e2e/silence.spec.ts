@@ -1,4 +1,5 @@
-// A backend that is there and silent: frozen, or with a mail service that never answers. A site of its own before it.
+// A backend that is there and silent: frozen, or with a mail service that never answers. A site of
+// its own before it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';

@@ -1,4 +1,5 @@
-// The whole matrix of shared design, 'Data': each table × each kind of caller × each verb, on the running backend.
+// The whole matrix of shared design, 'Data': each table × each kind of caller × each verb, on the
+// running backend.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { mintAdminToken } from '@/lib/auth/tokens';

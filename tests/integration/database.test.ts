@@ -1,4 +1,5 @@
-// The database behind the backend: what its driver makes of values, and what a PostgreSQL that restarts or hangs does to it.
+// The database behind the backend: what its driver makes of values, and what a PostgreSQL that
+// restarts or hangs does to it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

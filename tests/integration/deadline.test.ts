@@ -164,7 +164,8 @@ describe('a server of ours in its place', () => {
     ]);
   });
 
-  // Longer in all than the silence that ends it, and each beat far shorter, however busy the machine is.
+  // Longer in all than the silence that ends it, and each beat far shorter, however busy the
+  // machine is.
   const longSilence = 4_000;
   const [beats, beatMs] = [20, 250];
   const shortSilence = 200;

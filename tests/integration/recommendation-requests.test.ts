@@ -1,5 +1,5 @@
-// What the address of the recommendations answers: whom it refuses and how often, and what it leaves
-// behind, on the real backend with the built-in analyst.
+// What the address of the recommendations answers: whom it refuses and how often, and what it
+// leaves behind, on the real backend with the built-in analyst.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { POST } from '@/app/api/recommendations/route';

@@ -1,4 +1,5 @@
-// The recommendation flow against a local server that speaks Gemini's protocol and the real backend.
+// The recommendation flow against a local server that speaks Gemini's protocol and the real
+// backend.
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Timing } from '@/lib/gemini/client';

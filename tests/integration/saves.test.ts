@@ -1,4 +1,5 @@
-// Whose save a post holds, and what the next one may do: a row of the table above save_post for each test.
+// Whose save a post holds, and what the next one may do: a row of the table above save_post for
+// each test.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAdmin, savePost, type TestClient } from '../support/clients';

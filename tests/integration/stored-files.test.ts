@@ -1,4 +1,5 @@
-// How the embedded backend serves stored files. Nothing here holds for a hosted Supabase, which has its own.
+// How the embedded backend serves stored files. Nothing here holds for a hosted Supabase, which has
+// its own.
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { service } from '../support/clients';

@@ -28,7 +28,10 @@ async function upgraded(execute: Execute, settle: () => Promise<void>): Promise<
   return catalogue(execute);
 }
 
-/** Makes what the release made: its schema, its record (which had no hashes), and rows in every table that people fill. */
+/**
+ * Makes what the release made: its schema, its record (which had no hashes), and rows in every
+ * table that people fill.
+ */
 async function makeEarlier(execute: Execute, release: Release): Promise<void> {
   const folder = migrationsOf(release);
   undo.push(() => rmSync(folder, { recursive: true, force: true }));

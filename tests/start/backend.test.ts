@@ -7,7 +7,10 @@ import { BackendKeeper } from '../../scripts/backend-keeper';
 import { noSettings } from '../support/no-settings';
 import { alive, backendPid, folder, get, ready, start, until, written } from './support';
 
-/** Listens on the port of a backend that was just killed, and answers nobody: it cannot come back until this is closed. */
+/**
+ * Listens on the port of a backend that was just killed, and answers nobody: it cannot come back
+ * until this is closed.
+ */
 async function takePort(wanted: number): Promise<Server> {
   for (;;) {
     const pid = backendPid();

@@ -1,4 +1,5 @@
-// A new build is made while the site runs on the one before: neither it nor a build that fails takes anything away.
+// A new build is made while the site runs on the one before: neither it nor a build that fails
+// takes anything away.
 import { execFileSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// What a hard end leaves in the data folder: it never keeps the next start from running, nor lets two run at once.
+// What a hard end leaves in the data folder: it never keeps the next start from running, nor lets
+// two run at once.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-// A ratchet: what a page costs a visitor on a slow connection, and the database, does not rise unnoticed.
+// A ratchet: what a page costs a visitor on a slow connection, and the database, does not rise
+// unnoticed.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-// `npm start` as an operator meets it: what it prints, its exit codes, and that it leaves nothing running.
+// `npm start` as an operator meets it: what it prints, its exit codes, and that it leaves nothing
+// running.
 import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';

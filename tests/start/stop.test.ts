@@ -1,5 +1,5 @@
-// How `npm start` ends, whoever ends it: nothing stays, and nobody is cut off without a word. `ended` resolves only when
-// every process that holds the command's output has gone.
+// How `npm start` ends, whoever ends it: nothing stays, and nobody is cut off without a word.
+// `ended` resolves only when every process that holds the command's output has gone.
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -153,7 +153,8 @@ describe('npm start, with connections whose other side never ends them', () => {
 });
 
 it('ends in order as process 1 of a container', async () => {
-  // Without namespaces it is an ordinary process; the system gives process 1 no signal that it does not listen for.
+  // Without namespaces it is an ordinary process; the system gives process 1 no signal that it does
+  // not listen for.
   const [command = process.execPath, ...args] = [
     ...namespace(),
     process.execPath,

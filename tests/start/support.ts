@@ -15,7 +15,10 @@ export const dataDir = join(folder, 'data');
 export interface Start {
   child: ChildProcess;
   output: () => string;
-  /** Resolves with the exit code when nothing holds its output any more: neither it nor a process that it started. */
+  /**
+   * Resolves with the exit code when nothing holds its output any more: neither it nor a process
+   * that it started.
+   */
   ended: Promise<number | null>;
 }
 
@@ -82,7 +85,8 @@ const configs = [
 ];
 
 /**
- * A copy of the project whose files a test may change. It lies within the project, so that it finds what is installed there.
+ * A copy of the project whose files a test may change. It lies within the project, so that it finds
+ * what is installed there.
  * @param more further files and folders
  */
 export function copyProject(...more: string[]): { path: string; remove: () => void } {
@@ -152,8 +156,8 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
 }
 
 /**
- * What puts a command into a process-id namespace of its own, where ids begin at 1 again, as in a container. Empty where
- * the system knows or allows none.
+ * What puts a command into a process-id namespace of its own, where ids begin at 1 again, as in a
+ * container. Empty where the system knows or allows none.
  */
 export function namespace(): string[] {
   const variants = [[], ['--user', '--map-root-user']].map((extra) => [

@@ -9,9 +9,10 @@ const wide = 1280;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Looks at the page as it stands, in both themes: nothing scrolls sideways at any width, and axe finds no violation. The dark
- * theme has the elements of the light one in other colours, so of it only the contrast is asked; and where `main` shows the
- * same elements at both widths, only what stands around it is looked at twice.
+ * Looks at the page as it stands, in both themes: nothing scrolls sideways at any width, and axe
+ * finds no violation. The dark theme has the elements of the light one in other colours, so of it
+ * only the contrast is asked; and where `main` shows the same elements at both widths, only what
+ * stands around it is looked at twice.
  */
 export async function inspect(page: Page, what: string): Promise<void> {
   for (const width of widths) {
@@ -62,7 +63,9 @@ const elementsShown = (page: Page): Promise<string> =>
       .join(),
   );
 
-/** As another tab would, in which somebody switches; the page listens as soon as its script has run. */
+/**
+ * As another tab would, in which somebody switches; the page listens as soon as its script has run.
+ */
 export async function switchTo(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(async () => {
     await page.evaluate(

@@ -1,6 +1,9 @@
 import type { Execute } from '../../scripts/migrate.ts';
 
-/** Everything that a schema is, as lines to compare: tables, columns, constraints, indexes, functions, triggers, policies, rights. */
+/**
+ * Everything that a schema is, as lines to compare: tables, columns, constraints, indexes,
+ * functions, triggers, policies, rights.
+ */
 export async function catalogue(execute: Execute): Promise<string[]> {
   const rows = await execute(`
     select line from (

@@ -12,7 +12,10 @@ import { freePort } from './ports.ts';
 
 // The site that the browser tests run against, and a way to look into its database.
 
-/** Playwright evaluates its configuration in each of its processes: what the first one chose is handed on to the others. */
+/**
+ * Playwright evaluates its configuration in each of its processes: what the first one chose is
+ * handed on to the others.
+ */
 async function portOfThisRun(name: string): Promise<number> {
   process.env[name] ??= String(await freePort());
   return Number(process.env[name]);
@@ -82,7 +85,10 @@ export function sameBackend(): Record<string, string> {
   };
 }
 
-/** How long another site may take to start, in milliseconds: a slow machine has four sites and two browsers to serve. */
+/**
+ * How long another site may take to start, in milliseconds: a slow machine has four sites and two
+ * browsers to serve.
+ */
 export const startTimeout = 300_000;
 
 /** Starts another site on a port of its own, and waits until it is ready. */
@@ -111,7 +117,10 @@ export async function startSite(
   return { base: `http://localhost:${sitePort}`, stop, log: () => log };
 }
 
-/** The one-time code that the embedded backend last 'sent' to an address: it prints what it would send. */
+/**
+ * The one-time code that the embedded backend last 'sent' to an address: it prints what it would
+ * send.
+ */
 export function codeFor(email: string): string | undefined {
   const log = readFileSync(logFile, 'utf8');
   const mail = log.lastIndexOf(`To: ${email}`);

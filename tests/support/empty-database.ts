@@ -1,4 +1,5 @@
-// What it takes to make an embedded database is done once in a run of the tests; each that wants one begins with a copy.
+// What it takes to make an embedded database is done once in a run of the tests; each that wants
+// one begins with a copy.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
-// Google's own answers when it refuses: status, reason and details in its words, as reports of users quote them. Three were
-// not found quoted whole and are written after Google's table of errors: `overloaded`, `location` and `internal`.
+// Google's own answers when it refuses: status, reason and details in its words, as reports of
+// users quote them. Three were not found quoted whole and are written after Google's table of
+// errors: `overloaded`, `location` and `internal`.
 
 const service = 'generativelanguage.googleapis.com';
 const invalidKey = 'API key not valid. Please pass a valid API key.';

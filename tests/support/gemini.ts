@@ -1,4 +1,5 @@
-// A local server that speaks Gemini's generateContent and streamGenerateContent. Each test says what it answers.
+// A local server that speaks Gemini's generateContent and streamGenerateContent. Each test says
+// what it answers.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -152,7 +153,10 @@ export const refusal =
       .end(JSON.stringify({ error }, null, 2));
   };
 
-/** An answer that reached the output limit: with what was written until then, or with nothing, where thinking took it all. */
+/**
+ * An answer that reached the output limit: with what was written until then, or with nothing, where
+ * thinking took it all.
+ */
 export const cutOff =
   (text: string): Handler =>
   (response, { streams }) =>

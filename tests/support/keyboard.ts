@@ -1,7 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test';
 
-/** What of the focus cannot be seen: whatever has it must be in view, and marked by a ring or a caret. */
+/**
+ * What of the focus cannot be seen: whatever has it must be in view, and marked by a ring or a
+ * caret.
+ */
 const hidden = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const node = document.activeElement;

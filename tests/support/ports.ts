@@ -1,7 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems give to outgoing connections, and clear of those that people know by heart. */
+/**
+ * Below the ports that systems give to outgoing connections, and clear of those that people know by
+ * heart.
+ */
 const first = 20_000;
 const last = 32_000;
 

@@ -26,7 +26,10 @@ function findBinaries(): string | undefined {
 export interface Postgres {
   url: string;
   stop: () => Promise<void>;
-  /** Stops it as `pg_ctl stop -m` does and starts it again on the same port; returns when it takes connections. */
+  /**
+   * Stops it as `pg_ctl stop -m` does and starts it again on the same port; returns when it takes
+   * connections.
+   */
   restart: (mode: keyof typeof signals, whileStopping?: () => Promise<unknown>) => Promise<void>;
   /** Stops and continues every process of it: a server that is there and does not answer. */
   freeze: () => void;

@@ -1,7 +1,10 @@
 import { createServer, request as forward, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before a backend and passes everything on, but for paths that a test answers by itself, or never. */
+/**
+ * Stands before a backend and passes everything on, but for paths that a test answers by itself, or
+ * never.
+ */
 export class BackendProxy {
   /** Tells what is answered otherwise: true when it was taken care of. */
   instead: (path: string, response: ServerResponse) => boolean = () => false;

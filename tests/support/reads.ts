@@ -1,4 +1,5 @@
-// The routes that answer what the browser asks with lib/read.ts, called without a server around them.
+// The routes that answer what the browser asks with lib/read.ts, called without a server around
+// them.
 import { expect } from 'vitest';
 import type { Reads } from '@/lib/read';
 import type { ActionResult } from '@/lib/result';

@@ -1,5 +1,6 @@
-// The published states of supabase/migrations. A migration never changes, so a state is the files up to one of them; the
-// four that did change once are kept as they were in tests/fixtures/migrations.
+// The published states of supabase/migrations. A migration never changes, so a state is the files
+// up to one of them; the four that did change once are kept as they were in
+// tests/fixtures/migrations.
 import { cpSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

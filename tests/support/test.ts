@@ -37,8 +37,8 @@ export async function recordToasts(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Holds back every script file of the pages opened from now on, until the function that it returns is called: what a
- * visitor does on a slow connection comes before the page's script.
+ * Holds back every script file of the pages opened from now on, until the function that it returns
+ * is called: what a visitor does on a slow connection comes before the page's script.
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   const arrive = Promise.withResolvers<void>();
@@ -50,8 +50,9 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Playwright's test, with one pixel in the place of each optimised picture unless a spec asks for the real ones: to
- * encode each of them for the first time takes longer than everything else that the tests look at.
+ * Playwright's test, with one pixel in the place of each optimised picture unless a spec asks for
+ * the real ones: to encode each of them for the first time takes longer than everything else that
+ * the tests look at.
  */
 export const test = base.extend<{ pictures: boolean }>({
   pictures: [false, { option: true }],

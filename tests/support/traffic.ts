@@ -6,7 +6,10 @@ export interface Answer {
   ms: number;
 }
 
-/** One request to the backend, a read or a write; it fails the caller's test by `status: 0` when no answer comes. */
+/**
+ * One request to the backend, a read or a write; it fails the caller's test by `status: 0` when no
+ * answer comes.
+ */
 export async function ask(
   { url, keys }: Pick<TestBackend, 'url' | 'keys'>,
   kind: 'read' | 'write',

@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** What documents may name although no clone has it: made at run time or the operator's own, and ignored by git. */
+/**
+ * What documents may name although no clone has it: made at run time or the operator's own, and
+ * ignored by git.
+ */
 const notInClone = [
   '.data', // what the embedded backend stores
   '.env', // the operator's settings
@@ -74,7 +77,10 @@ function anchorsOf(document: string): string[] {
   });
 }
 
-/** Whether a path leads somewhere: of `lib/<feature>`, `app/…` and `docs/*.md` what comes before the placeholder. A module's name may lack its end. */
+/**
+ * Whether a path leads somewhere: of `lib/<feature>`, `app/…` and `docs/*.md` what comes before the
+ * placeholder. A module's name may lack its end.
+ */
 function leads(path: string): boolean {
   if (
     notInClone.some(
@@ -89,7 +95,10 @@ function leads(path: string): boolean {
   return ['', '.ts', '.tsx'].some((end) => isPlace(path + end));
 }
 
-/** The words of some code that are meant as a path and lead nowhere: one with a slash in it, one hidden in the root, a file by its name alone. */
+/**
+ * The words of some code that are meant as a path and lead nowhere: one with a slash in it, one
+ * hidden in the root, a file by its name alone.
+ */
 function lostIn(codes: readonly string[]): string[] {
   const words = codes
     .flatMap((code) => code.replace(/<[^>]*>/g, '<>').split(/[\s"',;=|]+/))

@@ -132,8 +132,8 @@ describe('every schema that takes a text', () => {
   });
 
   it('is made of the one piece: nothing else declares a text', () => {
-    // What is signed or stored by the site itself, the operator's own environment, answers of the database, and lists, which
-    // are tested below.
+    // What is signed or stored by the site itself, the operator's own environment, answers of the
+    // database, and lists, which are tested below.
     const others = [
       '/lib/text.ts',
       '/lib/env.ts',

@@ -1,4 +1,5 @@
-// What docs/architecture.md says of the folders, held: which file of a feature may do what, and who may import whom.
+// What docs/architecture.md says of the folders, held: which file of a feature may do what, and who
+// may import whom.
 import { describe, expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>('/lib/**/*.{ts,tsx}', {

@@ -1,5 +1,5 @@
-// Every limit stands in lib/limits.ts with its unit and its reason, and nowhere else; docs/limits.md is made of it:
-// `npm run test:unit -- -u` writes it anew.
+// Every limit stands in lib/limits.ts with its unit and its reason, and nowhere else;
+// docs/limits.md is made of it: `npm run test:unit -- -u` writes it anew.
 import { describe, expect, it } from 'vitest';
 import * as limits from '@/lib/limits';
 import config from '@/next.config.mjs';
@@ -20,7 +20,7 @@ const entriesOf = (group: string): Entry[] =>
   [...group.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\n\s*(?:export const )?(\w+)(?: =|:)/g)].map(
     ([, comment = '', name = '']) => ({
       name,
-      reason: comment.replace(/\s*\n \*\s*/g, ' ').trim(),
+      reason: comment.replace(/\s*\n\s*\*\s*/g, ' ').trim(),
     }),
   );
 

@@ -1,4 +1,5 @@
-// A published migration never changes: data was made by it. Somebody who needs a change adds another migration.
+// A published migration never changes: data was made by it. Somebody who needs a change adds
+// another migration.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -9,7 +10,10 @@ import { current, firstForms, releases } from '../support/releases';
 const git = (...args: string[]): string =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
-/** Each form that a migration has had in the commits up to this one, or none where the source came without its history. */
+/**
+ * Each form that a migration has had in the commits up to this one, or none where the source came
+ * without its history.
+ */
 function publishedForms(): Array<{ file: string; blob: string }> {
   if (!existsSync('.git')) return [];
   if (git('rev-parse', '--is-shallow-repository').trim() === 'true') {
@@ -17,7 +21,8 @@ function publishedForms(): Array<{ file: string; blob: string }> {
       'This clone has only the newest commits, so it cannot be seen whether a migration changed. Run: git fetch --unshallow',
     );
   }
-  // Lines such as ':100644 100644 <old> <new> M<tab><path>'; --no-renames shows a renamed file as deleted and added.
+  // Lines such as ':100644 100644 <old> <new> M<tab><path>'; --no-renames shows a renamed file as
+  // deleted and added.
   const log = git(
     'log',
     '--raw',

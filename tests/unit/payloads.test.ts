@@ -170,7 +170,10 @@ const attributes = new Set(
   ),
 );
 
-/** What a browser would find amiss in a piece of HTML, whether it is read on its own or as part of a page. */
+/**
+ * What a browser would find amiss in a piece of HTML, whether it is read on its own or as part of a
+ * page.
+ */
 function faults(html: string): string[] {
   const found: string[] = [];
   const check = ({ tagName, properties }: Element): void => {

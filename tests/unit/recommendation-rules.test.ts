@@ -1,4 +1,5 @@
-// The built-in analyst's figures, rule by rule (docs/recommendations.md), and what becomes of a model's answer.
+// The built-in analyst's figures, rule by rule (docs/recommendations.md), and what becomes of a
+// model's answer.
 import { describe, expect, it } from 'vitest';
 import { AnalysisError, readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { analyseByRules } from '@/lib/recommendations/built-in-analyst';
@@ -30,7 +31,8 @@ describe('the built-in analyst', () => {
   });
 
   it('recommends the five highest scores, the smaller effort first among equals', () =>
-    // Scores: 9; 3 + 2; 2 with effort 3; 2 and 2 with effort 4. The reception, with 1 for the industry, is the sixth.
+    // Scores: 9; 3 + 2; 2 with effort 3; 2 and 2 with effort 4. The reception, with 1 for the
+    // industry, is the sixth.
     expect(
       answer.recommendations.map(({ title, impact, priority }) => [title, impact, priority]),
     ).toEqual([

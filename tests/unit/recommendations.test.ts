@@ -246,7 +246,8 @@ describe('the rule-based analyst', () => {
 
   it('works the ratings out as documented', () => {
     const { analysis, recommendations } = analyseByRules(info);
-    // Matches: workflows 3 + 1 ("Manual"; retail), chatbots 3 + 1, tools 3 ("records"), web app 2 + 1 ("online"), voice 2 ("sales").
+    // Matches: workflows 3 + 1 ("Manual"; retail), chatbots 3 + 1, tools 3 ("records"), web app 2 +
+    // 1 ("online"), voice 2 ("sales").
     expect(recommendations.map(({ title, impact, priority }) => [title, impact, priority])).toEqual(
       [
         ['AI Chatbots', 68, 'high'],

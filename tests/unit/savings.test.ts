@@ -33,7 +33,8 @@ describe('totalSavings', () => {
   });
 
   it('rounds once, at the end', () => {
-    // 0.7 × 0.7 = 0.49 and 1 lead short of half a dollar: each card alone rounds down, together they make a dollar.
+    // 0.7 × 0.7 = 0.49 and 1 lead short of half a dollar: each card alone rounds down, together
+    // they make a dollar.
     expect(totalSavings({ customerService: 0.7, annualRevenue: 2.45 })).toBe(1);
   });
 

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { type Part, schedule } from '@/scripts/schedule';
 
-/** Parts that end in the order in which `finish` is called; what began and ended, as it happened. */
+/**
+ * Parts that end in the order in which `finish` is called; what began and ended, as it happened.
+ */
 function trial(settings: Record<string, Pick<Part, 'cores' | 'after'>>) {
   const events: string[] = [];
   const ends = new Map<string, () => void>();

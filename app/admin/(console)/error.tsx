@@ -2,7 +2,10 @@
 
 import { type ErrorPageProps, ErrorView } from '@/components/site/error-view.client';
 
-/** In place of an admin page that failed; the frame and the menu stay. No admin page streams, so that the status can say so. */
+/**
+ * In place of an admin page that failed; the frame and the menu stay. No admin page streams, so
+ * that the status can say so.
+ */
 export default function ConsoleError(props: ErrorPageProps) {
   return (
     <ErrorView {...props} home={{ name: 'Dashboard', path: '/admin/dashboard' }}>

@@ -7,7 +7,8 @@ export const dynamic = 'force-dynamic';
 export async function GET(): Promise<Response> {
   const down = await checkBackend();
   const headers = { 'Cache-Control': 'no-store' };
-  // Reported, but never a reason for 503: the site can stay in a load balancer while the analyst fails.
+  // Reported, but never a reason for 503: the site can stay in a load balancer while the analyst
+  // fails.
   const gemini = env().GEMINI_API_KEY ? { gemini: geminiOutcome() } : {};
   if (down.length > 0) {
     return Response.json(

@@ -18,7 +18,8 @@ export const GET = adminRead(
   (request, session): Promise<Reads['/api/media']> => listMedia(session, request),
 );
 
-// A route and not an action: the body streams through, of any size, and the browser sees its progress.
+// A route and not an action: the body streams through, of any size, and the browser sees its
+// progress.
 
 /** One file, as the body; its name in a header. */
 export async function POST(request: Request): Promise<Response> {

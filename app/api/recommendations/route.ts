@@ -13,7 +13,8 @@ import { businessInfoSchema } from '@/lib/recommendations/schema';
 import { untilStop } from '@/lib/recommendations/until-stop';
 import { isSameOrigin } from '@/lib/same-origin';
 
-// A route and not an action: its answer is a stream, so that the first recommendation shows before the last is written.
+// A route and not an action: its answer is a stream, so that the first recommendation shows before
+// the last is written.
 
 const bodySchema = z.object({
   info: businessInfoSchema,

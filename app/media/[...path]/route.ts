@@ -3,7 +3,8 @@ import { fileKeptSeconds } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { passedOnFetch } from '@/lib/supabase/fetch';
 
-// Uploaded files under the site's own address: pages load nothing from elsewhere, and the storage may move.
+// Uploaded files under the site's own address: pages load nothing from elsewhere, and the storage
+// may move.
 
 const passedOn = [
   'content-type',

@@ -1,8 +1,8 @@
 import { sitemap, sitemapFile } from '@/lib/feeds/sitemap';
 import { redirectHome } from '@/lib/redirect-home';
 
-// Reached from /sitemap.xml (`index`) and /sitemap-1.xml and so on. A route with a parameter is made at its first request
-// and then cached, so the build needs no database.
+// Reached from /sitemap.xml (`index`) and /sitemap-1.xml and so on. A route with a parameter is
+// made at its first request and then cached, so the build needs no database.
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 

@@ -21,7 +21,9 @@ function pieces(nodes: readonly RootContent[], outer: readonly string[] = []) {
   });
 }
 
-/** The colours of a code block that begins at a position. Its language is guessed if none is set. */
+/**
+ * The colours of a code block that begins at a position. Its language is guessed if none is set.
+ */
 function colorsOf(block: Node, at: number): Decoration[] {
   const language = String(block.attrs.language ?? '');
   const { children } = lowlight.registered(language)
@@ -65,7 +67,10 @@ export const codeColors = (): Plugin<DecorationSet> =>
     props: { decorations: (state) => key.getState(state) },
   });
 
-/** Colours code blocks while they are written. A key costs no more in a long post than in a short one. */
+/**
+ * Colours code blocks while they are written. A key costs no more in a long post than in a short
+ * one.
+ */
 export const CodeColors = Extension.create({
   name: 'codeColors',
   addProseMirrorPlugins: () => [codeColors()],

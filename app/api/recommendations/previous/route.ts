@@ -9,7 +9,9 @@ import { isSameOrigin } from '@/lib/same-origin';
 const refuse = (status: number): Response =>
   jsonAnswer(status, { ok: false, error: messages.previousFailure });
 
-/** The results of the lead that this browser's cookie names; null where it names none (decision 4). */
+/**
+ * The results of the lead that this browser's cookie names; null where it names none (decision 4).
+ */
 export async function GET(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refuse(403);
   try {

@@ -6,7 +6,8 @@ import { cachedPicture } from '@/lib/media/picture-cache';
 import { pictureOf } from '@/lib/pictures/shown';
 import { placeholderImage } from '@/lib/posts/schema';
 
-// A picture of another site (decision 31): fetched by the server, so that a page loads nothing from elsewhere.
+// A picture of another site (decision 31): fetched by the server, so that a page loads nothing from
+// elsewhere.
 
 interface PictureParams {
   params: Promise<{ signature: string; address: string }>;

@@ -1,7 +1,7 @@
 import { feedResponse } from '@/lib/feeds/feed';
 
-// Reached from /blog/rss.xml and /blog/atom.xml. A route with a parameter is made at its first request and then
-// cached, so the build needs no database.
+// Reached from /blog/rss.xml and /blog/atom.xml. A route with a parameter is made at its first
+// request and then cached, so the build needs no database.
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 

@@ -1,7 +1,7 @@
 import { feedResponse } from '@/lib/feeds/feed';
 
-// Reached from /vlogs/rss.xml and /vlogs/atom.xml. A route with a parameter is made at its first request and then
-// cached, so the build needs no database.
+// Reached from /vlogs/rss.xml and /vlogs/atom.xml. A route with a parameter is made at its first
+// request and then cached, so the build needs no database.
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 
