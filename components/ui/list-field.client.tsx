@@ -1,13 +1,15 @@
 'use client';
 
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type RefCallback, useEffect, useRef } from 'react';
 import { buttonClass, iconButtonClass } from './button';
 import { controlClass, labelClass } from './control';
 import { FieldError, fieldAria } from './field-error';
 
 interface ListFieldProps {
   id: string;
+  /** Its first row. */
+  ref?: RefCallback<HTMLElement>;
   legend: string;
   hint: string;
   /** What one row is called: 'Challenge' gives 'Challenge 1', 'Add challenge'. */
@@ -25,6 +27,7 @@ interface ListFieldProps {
  */
 export function ListField({
   id,
+  ref,
   legend,
   hint,
   item,
@@ -79,6 +82,7 @@ export function ListField({
               <input
                 ref={(input) => {
                   inputs.current[index] = input;
+                  if (index === 0) ref?.(input);
                 }}
                 aria-label={`${item} ${index + 1}`}
                 value={row}

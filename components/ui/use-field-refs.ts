@@ -3,7 +3,7 @@
 import { type RefCallback, useCallback, useRef } from 'react';
 
 /**
- * The fields of a form, by name, so that the first one that is refused can get the focus.
+ * The fields of a form, by name, so that one of them, or the first that is refused, can get the focus.
  * @param order the names as they stand on the page; the same array at every render
  */
 export function useFieldRefs<Name extends string>(order: readonly Name[]) {
@@ -15,12 +15,13 @@ export function useFieldRefs<Name extends string>(order: readonly Name[]) {
       },
     [],
   );
+  const focusField = useCallback((name: Name): void => fields.current[name]?.focus(), []);
   const focusRefused = useCallback(
     (errors: Readonly<Record<string, string | undefined>>): void => {
       const first = order.find((name) => errors[name]);
-      if (first) fields.current[first]?.focus();
+      if (first) focusField(first);
     },
-    [order],
+    [order, focusField],
   );
-  return { fieldRef, focusRefused };
+  return { fieldRef, focusField, focusRefused };
 }

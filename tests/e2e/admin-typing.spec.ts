@@ -124,6 +124,8 @@ test('a blog post is typed into every field, around a video in its text too, and
   await page.keyboard.press('Enter');
   const poster = content(page).getByRole('link', { name: 'Play video' });
   await expect(poster).toBeVisible();
+  // The closed dialog gives the focus back.
+  await expect(content(page)).toBeFocused();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.type('After the video.');

@@ -48,3 +48,30 @@ test('a visitor comes from the home page to the result of the calculator', async
   await expect(page.getByTestId('total')).toHaveText('$7,000');
   await expect(page.getByTestId('total')).toBeInViewport();
 });
+
+test('a visitor changes the theme, searches, and opens what was found', async ({ page }) => {
+  const { keyboard } = page;
+  const header = page.getByRole('banner');
+  await page.goto('/');
+  await tabTo(page, header.getByRole('link', { name: 'Search' }));
+  await keyboard.press('Tab');
+  const theme = header.getByRole('button', { name: 'Switch between light and dark theme' });
+  await expectFocus(page, theme);
+  await keyboard.press('Space');
+  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  await keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveClass(/\blight\b/);
+
+  await tabTo(page, header.getByRole('link', { name: 'Search' }), { back: true });
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/search');
+  await expectFocus(page, page.getByRole('searchbox'));
+  await keyboard.type('mining');
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?q=mining');
+  const found = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+  const path = await found.getAttribute('href');
+  await tabTo(page, found);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(path ?? 'a link');
+});

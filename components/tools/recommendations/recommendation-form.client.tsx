@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { Honeypot } from '@/components/tools/honeypot';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
@@ -10,6 +10,7 @@ import { ListField } from '@/components/ui/list-field.client';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
+import { useFieldRefs } from '@/components/ui/use-field-refs';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { industrySuggestions } from '@/lib/content/ai-recommendations';
 import {
@@ -23,6 +24,8 @@ import type { Result } from '@/lib/recommendations/schema';
 import { useDraft } from './draft-store';
 import { Progress } from './progress.client';
 import { useAnalysis } from './use-analysis';
+
+const fieldOrder = ['name', 'email', 'industry', 'description', 'challenges', 'goals'] as const;
 
 /**
  * Questions about the visitor's business. While the analysis runs, the progress stands below them.
@@ -38,9 +41,7 @@ export function RecommendationForm({
   const [open, setOpen] = useState(true);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
-  const form = useRef<HTMLFormElement>(null);
-  const field = (name: string): HTMLElement | null =>
-    form.current?.querySelector(`#business-${name}, #${name} input`) ?? null;
+  const { fieldRef, focusField, focusRefused } = useFieldRefs(fieldOrder);
 
   // Before what was typed early, which is newer, is added to it.
   useLayoutEffect(() => void useDraft.persist.rehydrate(), []);
@@ -48,8 +49,7 @@ export function RecommendationForm({
 
   const showErrors = (found: Record<string, string>): void => {
     setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) requestAnimationFrame(() => field(first)?.focus());
+    requestAnimationFrame(() => focusRefused(found));
   };
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -74,6 +74,7 @@ export function RecommendationForm({
 
   const bind = (name: TextField) => ({
     id: `business-${name}`,
+    ref: fieldRef(name),
     name,
     value: draft[name],
     // The browser counts UTF-16 units, of which a character may take two. Only the description
@@ -103,7 +104,6 @@ export function RecommendationForm({
       </h2>
       <form
         id="business-form"
-        ref={form}
         hidden={!open}
         onSubmit={submit}
         onFocus={prepareToasts}
@@ -141,32 +141,30 @@ export function RecommendationForm({
           className="mt-5"
         />
         <div className="mt-5 grid gap-8 lg:grid-cols-2">
-          <div id="challenges">
-            <ListField
-              id="challenge-list"
-              legend="Challenges"
-              hint="What costs time or money? Optional."
-              item="Challenge"
-              rows={draft.challenges}
-              onChange={(challenges) => change({ challenges })}
-              maxRows={limits.rows}
-              maxLength={limits.row}
-              error={errors.challenges}
-            />
-          </div>
-          <div id="goals">
-            <ListField
-              id="goal-list"
-              legend="Goals"
-              hint="What should be different in a year? Optional."
-              item="Goal"
-              rows={draft.goals}
-              onChange={(goals) => change({ goals })}
-              maxRows={limits.rows}
-              maxLength={limits.row}
-              error={errors.goals}
-            />
-          </div>
+          <ListField
+            id="challenge-list"
+            ref={fieldRef('challenges')}
+            legend="Challenges"
+            hint="What costs time or money? Optional."
+            item="Challenge"
+            rows={draft.challenges}
+            onChange={(challenges) => change({ challenges })}
+            maxRows={limits.rows}
+            maxLength={limits.row}
+            error={errors.challenges}
+          />
+          <ListField
+            id="goal-list"
+            ref={fieldRef('goals')}
+            legend="Goals"
+            hint="What should be different in a year? Optional."
+            item="Goal"
+            rows={draft.goals}
+            onChange={(goals) => change({ goals })}
+            maxRows={limits.rows}
+            maxLength={limits.row}
+            error={errors.goals}
+          />
         </div>
         <Honeypot />
         <p
@@ -200,7 +198,7 @@ export function RecommendationForm({
                 clear();
                 setErrors({});
                 setFailure(undefined);
-                requestAnimationFrame(() => field('name')?.focus());
+                requestAnimationFrame(() => focusField('name'));
               }}
             >
               Clear form
