@@ -1,6 +1,7 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import Image from 'next/image';
 import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
@@ -37,7 +38,13 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
   const put = ({ url: src, alt, width, height }: Picture): void => {
     const attrs = { src, alt, width, height };
     if (selected) {
-      editor.chain().focus().updateAttributes('image', attrs).run();
+      editor
+        .chain()
+        .focus()
+        // A change of its own to undo, however soon after another one.
+        .command(({ tr }) => Boolean(closeHistory(tr)))
+        .updateAttributes('image', attrs)
+        .run();
     } else {
       const end = insertPicture(editor, arrived?.place.position ?? editor.state.selection, attrs);
       // The next of the pictures that came together follows right after this one.
