@@ -30,27 +30,42 @@ export function findBrowser(): string | undefined {
   );
 }
 
+let ensured: string | undefined;
+
 /**
- * The path of a Chromium. Where the shell is wanting, root on Debian gets its package; where
- * nothing is found, Playwright's own is installed.
+ * The path of a Chromium. Where its headless shell is wanting, root on Debian gets that package;
+ * where nothing is found even then, Playwright's own is installed.
  * @throws Error when none can be had
  */
 export function ensureBrowser(): string {
+  ensured ??= usable() ?? install();
+  return ensured;
+}
+
+/** What is there, unless it is a whole browser and the shell can be had. */
+function usable(): string | undefined {
   const found = findBrowser();
-  if (found && (process.env.CHROMIUM_PATH || found.includes('headless'))) return found;
-  console.log('No Chromium shell found; installing one …');
+  const isChosen = process.env.CHROMIUM_PATH || found?.includes('headless');
+  return isChosen || !canInstallShell() ? found : undefined;
+}
+
+const canInstallShell = (): boolean => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+
+function install(): string {
   const run = (command: string, ...args: string[]): Buffer =>
     execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  try {
-    if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (canInstallShell()) {
+    console.log("Installing Chromium's headless shell …");
+    try {
       run('apt-get', 'update', '-qq');
       run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell');
-    } else if (!found) {
-      run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium');
+    } catch {
+      console.log('This system has no package of it.');
     }
-  } catch (error) {
-    // The whole browser does as well, only slower.
-    if (!found) throw error;
+  }
+  if (!findBrowser()) {
+    console.log('Installing a Chromium …');
+    run(process.execPath, 'node_modules/playwright/cli.js', 'install', 'chromium');
   }
   const installed = findBrowser();
   if (!installed) throw new Error('No Chromium can be found or installed. Set CHROMIUM_PATH.');

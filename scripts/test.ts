@@ -13,7 +13,6 @@ import { startPostgres } from '../tests/support/postgres.ts';
 import { ensureBrowser } from './browser.ts';
 import { type Part, schedule } from './schedule.ts';
 
-const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 const children = new Set<ChildProcess>();
 let passed = 0;
 let failed = 0;
@@ -135,7 +134,7 @@ async function vitest(
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests,
   };
-  return { ok, counts };
+  return { ok: ok && report !== undefined, counts };
 }
 
 async function playwright({ run }: Output, project: string) {
@@ -149,7 +148,7 @@ async function playwright({ run }: Output, project: string) {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,
   };
-  return { ok, counts };
+  return { ok: ok && stats !== undefined, counts };
 }
 
 async function onPostgres(output: Output) {
@@ -215,6 +214,8 @@ function end(signal: NodeJS.Signals): void {
     }
   }
 }
+
+const reports = mkdtempSync(join(tmpdir(), 'test-reports-'));
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {

@@ -59,9 +59,10 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
       () => setStatusAction({ ids: chosen, status }),
       (count) => `${count} ${count === 1 ? 'post' : 'posts'} ${status}`,
     );
-  const toggle = (id: string): void => {
+  const select = (id: string, isSelected: boolean): void => {
     const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
+    if (isSelected) next.add(id);
+    else next.delete(id);
     setSelected(next);
   };
 
@@ -138,7 +139,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                     aria-label={`Select ${post.title}`}
                     className={checkboxClass}
                     checked={selected.has(post.id)}
-                    onChange={() => toggle(post.id)}
+                    onChange={(event) => select(post.id, event.target.checked)}
                   />
                 </td>
                 <td className="max-w-md px-3 py-3">

@@ -12,7 +12,10 @@ const isCheckbox = (control: Control): control is HTMLInputElement =>
 /** Whether somebody changed the control since the server rendered it. */
 function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
-    return [...control.options].some((option) => option.selected !== option.defaultSelected);
+    // Where the server selected none, the browser selects the first.
+    const { options, selectedIndex } = control;
+    const rendered = [...options].findIndex(({ defaultSelected }) => defaultSelected);
+    return selectedIndex !== Math.max(0, rendered);
   }
   return isCheckbox(control)
     ? control.checked !== control.defaultChecked
@@ -59,7 +62,10 @@ export function useEarlyInput(id: string): void {
   );
   useLayoutEffect(() => {
     if (!textareas) return;
-    const typed = new Map([...textareas, ...changedIn(id, 'input, textarea, select')]);
+    const typed = new Map([
+      ...textareas,
+      ...changedIn(id, 'input:not([type=file]), textarea, select'),
+    ]);
     // Once React has finished: each handler then sees what the one before it changed.
     queueMicrotask(() => {
       for (const [control, value] of typed) repeat(control, value);

@@ -18,7 +18,7 @@ export function useFieldRefs<Name extends string>(order: readonly Name[]) {
   const focusField = useCallback((name: Name): void => fields.current[name]?.focus(), []);
   const focusRefused = useCallback(
     (errors: Readonly<Record<string, string | undefined>>): void => {
-      const first = order.find((name) => errors[name]);
+      const first = order.find((name) => errors[name] && fields.current[name]);
       if (first) focusField(first);
     },
     [order, focusField],

@@ -594,6 +594,13 @@ test.describe('no typed word is lost', () => {
     page.on('dialog', (dialog) => dialog.accept());
     await openEditor(page);
     const offer = page.getByRole('status').filter({ hasText: `“${title}”` });
+    await expect(offer).toBeVisible();
+    // Another post that was stored meanwhile is not turned into it; the copy waits.
+    await page.getByLabel('Title').fill(`Editing other ${randomUUID()}`);
+    await page.keyboard.press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    await expect(offer).toHaveCount(0);
+    await openEditor(page);
     await offer.getByRole('button', { name: 'Discard' }).click();
     await openEditor(page);
     await expect(offer).toHaveCount(0);

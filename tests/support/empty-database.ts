@@ -15,7 +15,12 @@ let folder = '';
 /** Before the tests: makes the database to copy, without a table of ours. */
 export function setup(): void {
   folder = mkdtempSync(join(tmpdir(), 'empty-database-'));
-  execFileSync(process.execPath, [fileURLToPath(import.meta.url), join(folder, 'postgres')]);
+  try {
+    execFileSync(process.execPath, [fileURLToPath(import.meta.url), join(folder, 'postgres')]);
+  } catch (error) {
+    teardown();
+    throw error;
+  }
   process.env[setting] = folder;
 }
 

@@ -43,6 +43,19 @@ const file = (name: string, type = 'image/png', bytes = 1): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
 describe('an upload queue', () => {
+  it('goes on after one that could not even be sent', async () => {
+    const queue = createUploadQueue({
+      atOnce: 1,
+      picturesOnly: false,
+      send: async (source) => {
+        if (source === 'bad') throw new URIError('malformed');
+        return { ok: true, data: row(String(source)) };
+      },
+    });
+    const results = await Promise.all(queue.getState().add(['bad', 'good']));
+    expect(results.map(({ ok }) => ok)).toEqual([false, true]);
+  });
+
   it('runs as many as it may, in the order they came', async () => {
     const { add, sent, states } = makeQueue(2);
     const results = add([file('a.png'), file('b.png'), file('c.png')]);

@@ -17,6 +17,8 @@ interface LocalBackupOfferProps {
   isNew: boolean;
   /** The stored revision that the page shows. */
   revision: number;
+  /** Whether another post may take the place of the one on the page: not once that is stored. */
+  mayReplace: boolean;
   onUse: (draft: Draft) => void;
 }
 
@@ -51,7 +53,13 @@ async function findNewOffer(): Promise<Offer | undefined> {
  * Offers unsaved text that this device kept, says from when it is, and compares it on request.
  * Shows nothing if there is none.
  */
-export function LocalBackupOffer({ draft, isNew, revision, onUse }: LocalBackupOfferProps) {
+export function LocalBackupOffer({
+  draft,
+  isNew,
+  revision,
+  mayReplace,
+  onUse,
+}: LocalBackupOfferProps) {
   const [offer, setOffer] = useState<Offer>();
   const [comparing, setComparing] = useState(false);
 
@@ -61,7 +69,7 @@ export function LocalBackupOffer({ draft, isNew, revision, onUse }: LocalBackupO
     look.then(setOffer).catch(() => undefined);
   }, []);
 
-  if (!offer) return null;
+  if (!offer || (offer.copy.draft.id !== draft.id && !mayReplace)) return null;
   const { copy } = offer;
   return (
     <div

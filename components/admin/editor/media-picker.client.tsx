@@ -31,13 +31,12 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
         question.signal,
       ).catch(() => unreachable);
       if (question.signal.aborted) return;
+      setError(result.ok ? '' : result.error);
       if (result.ok) {
         setFound((before) => ({
           total: result.data.total,
           media: page === 1 ? result.data.media : [...(before?.media ?? []), ...result.data.media],
         }));
-      } else {
-        setError(result.error);
       }
     }, pauseMs);
     return () => {

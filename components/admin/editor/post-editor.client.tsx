@@ -106,6 +106,7 @@ export function PostEditor({ post, categories }: PostEditorProps) {
         draft={draft}
         isNew={isNew}
         revision={post.revision}
+        mayReplace={isNew && saveState.kind !== 'saving'}
         onUse={(kept) => send({ type: 'restored', draft: kept })}
       />
       <div

@@ -71,10 +71,17 @@ export function usePostEditor(post: EditablePost) {
   /** Saves the newest text once all earlier saves are done. Returns whether it was stored. */
   const save = useCallback(
     (options: SaveOptions = {}): Promise<boolean> => {
-      line.current = line.current.then(() => saveOnce(options));
+      line.current = line.current
+        .then(() => saveOnce(options))
+        .catch((error: unknown) => {
+          // A fault of the page itself must not leave it 'Saving...' for ever.
+          console.error(error);
+          send({ type: 'saveFailed', error: 'The post could not be saved. Please try again.' });
+          return false;
+        });
       return line.current;
     },
-    [saveOnce],
+    [saveOnce, send],
   );
 
   /** Saves until nothing typed in the meantime is left. Returns whether everything is stored. */

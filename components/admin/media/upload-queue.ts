@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import { formatBytes, type MediaRow } from '@/lib/media/schema';
-import type { ActionResult } from '@/lib/result';
+import { type ActionResult, unreachable } from '@/lib/result';
 
 /** A file of this device, or the address of a picture on another site. */
 export type UploadSource = File | string;
@@ -88,7 +88,7 @@ export function createUploadQueue({
       update(key, { state: 'uploading' });
       const onProgress = (share: number): void =>
         update(key, { share, state: share >= 1 ? 'storing' : 'uploading' });
-      const result = await send(source, onProgress, abort.signal);
+      const result = await send(source, onProgress, abort.signal).catch(() => unreachable);
       if (result.ok && picturesOnly && result.data.type !== 'image') {
         fail(key, `${nameOf(source)} is not a picture`);
       } else if (result.ok) end(key, { state: 'done', share: 1 }, result);

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { bringPicture } from '@/lib/media/actions';
 import type { MediaRow } from '@/lib/media/schema';
-import { unreachable } from '@/lib/result';
 import { uploadFile } from './upload-file';
 import { createUploadQueue, isOver, type UploadSource } from './upload-queue';
 
@@ -13,9 +12,7 @@ const createQueue = (atOnce: number, picturesOnly: boolean) =>
     atOnce,
     picturesOnly,
     send: (source, onProgress, signal) =>
-      typeof source === 'string'
-        ? bringPicture(source).catch(() => unreachable)
-        : uploadFile(source, onProgress, signal),
+      typeof source === 'string' ? bringPicture(source) : uploadFile(source, onProgress, signal),
   });
 
 const library = createQueue(2, false);
