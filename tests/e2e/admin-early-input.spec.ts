@@ -38,6 +38,27 @@ test.describe('signed in', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
   });
 
+  test('a filter that the address has and the list does not is left alone', async ({ page }) => {
+    const { slug } = await makePost();
+    const letScriptsArrive = await holdScripts(page);
+    await page.goto('/admin/posts?status=none', { waitUntil: 'commit' });
+    await page.getByLabel('Search titles').fill(slug);
+    letScriptsArrive();
+    await expect(page).toHaveURL(`/admin/posts?q=${slug}&status=none`);
+  });
+
+  test('all posts and one of them are selected, if both are ticked', async ({ page }) => {
+    const mark = randomUUID();
+    for (const name of ['First', 'Second']) await makePost({ title: `${name} ${mark}` });
+    const letScriptsArrive = await holdScripts(page);
+    await page.goto(`/admin/posts?q=${mark}`, { waitUntil: 'commit' });
+    await page.getByLabel('Select all posts of this page').check();
+    await page.getByLabel(`Select First ${mark}`).check();
+    letScriptsArrive();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await expect(page.getByLabel(`Select First ${mark}`)).toBeChecked();
+  });
+
   test('the posts that are ticked are selected', async ({ page }) => {
     const mark = randomUUID();
     for (const name of ['First', 'Second', 'Third']) await makePost({ title: `${name} ${mark}` });

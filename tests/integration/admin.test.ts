@@ -6,6 +6,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { mintAdminToken } from '@/lib/auth/tokens';
 import type { PostInput } from '@/lib/posts/schema';
 import { asToken, createAdmin, createLead, service } from '../support/clients';
+import { postInput } from '../support/post-input';
 import { sessionOf } from '../support/sessions';
 
 const backend = inject('backend');
@@ -183,22 +184,8 @@ describe('the second factor', () => {
 });
 
 describe('posts', () => {
-  const input = (part: Partial<PostInput> = {}): PostInput => ({
-    id: randomUUID(),
-    revision: 0,
-    editor: randomUUID(),
-    save: 1,
-    title: 'A post',
-    slug: `post-${randomUUID()}`,
-    content: '<p>Text</p><script>alert(1)</script>',
-    excerpt: '',
-    featuredImage: '',
-    status: 'draft',
-    type: 'blog',
-    categories: [],
-    keepPublishedAt: true,
-    ...part,
-  });
+  const input = (part: Partial<PostInput> = {}): PostInput =>
+    postInput({ content: '<p>Text</p><script>alert(1)</script>', ...part });
 
   it('are stored clean, with a number where a slug is taken', async () => {
     const { savePost } = await import('@/lib/posts/mutations');

@@ -12,6 +12,7 @@ import { readPreview } from '@/lib/posts/admin-queries';
 import { readPost } from '@/lib/posts/queries';
 import type { PostInput } from '@/lib/posts/schema';
 import { minute, type OwnContent, type OwnPost, ownContent } from '../support/content';
+import { postInput } from '../support/post-input';
 import { answerOf } from '../support/reads';
 import { arrive } from '../support/request';
 import { pointAtTestBackend } from '../support/site-settings';
@@ -33,22 +34,8 @@ afterEach(() => own.clear());
 const lists = ['posts:blog', 'posts:vlog'];
 /** The tags dropped since it was asked last. */
 const droppedTags = (): string[] => dropped.splice(0).toSorted();
-const input = (part: Partial<PostInput> = {}): PostInput => ({
-  id: randomUUID(),
-  revision: 0,
-  editor: randomUUID(),
-  save: 1,
-  title: 'A post',
-  slug: `own-${randomUUID()}`,
-  content: '<p>Text</p>',
-  excerpt: '',
-  featuredImage: '',
-  status: 'published',
-  type: 'blog',
-  categories: [],
-  keepPublishedAt: true,
-  ...part,
-});
+const input = (part: Partial<PostInput> = {}): PostInput =>
+  postInput({ status: 'published', ...part });
 
 describe('saving a post', () => {
   it('drops the lists and its page, of the former address as well', async () => {

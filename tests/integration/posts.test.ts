@@ -5,6 +5,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { mintAdminToken } from '@/lib/auth/tokens';
 import type { PostType } from '@/lib/posts/schema';
 import { asToken, createLead, savePost, type TestClient } from '../support/clients';
+import { postInput } from '../support/post-input';
 import { sessionOf } from '../support/sessions';
 
 const backend = inject('backend');
@@ -189,23 +190,8 @@ describe('saving', () => {
     ['of too many bytes', `<p>${'é'.repeat(1_500_000)}</p>`, /too long to be stored/],
   ])('a post %s is refused in a sentence, and nothing is stored', async (_, content, message) => {
     const { savePost: save } = await import('@/lib/posts/mutations');
-    const id = randomUUID();
-    const input = {
-      id,
-      revision: 0,
-      editor: randomUUID(),
-      save: 1,
-      title: 'Deep',
-      slug: '',
-      content,
-      excerpt: '',
-      featuredImage: '',
-      categories: [],
-      keepPublishedAt: true,
-    };
-    await expect(save({ ...input, status: 'draft', type: 'blog' }, session)).rejects.toThrow(
-      message,
-    );
-    expect((await admin.from('posts').select('id').eq('id', id)).data).toEqual([]);
+    const input = postInput({ title: 'Deep', slug: '', content });
+    await expect(save(input, session)).rejects.toThrow(message);
+    expect((await admin.from('posts').select('id').eq('id', input.id)).data).toEqual([]);
   });
 });

@@ -57,6 +57,15 @@ describe('a text', () => {
     expect(sameText(before, back)).toBe(true);
   });
 
+  it('is the same as one that was typed alike in an editor before', () => {
+    const typed = (...content: JSONContent[]) => {
+      const editor = open(...content);
+      return typedText(editor.state.doc, () => editor.getText());
+    };
+    expect(sameText(typed(words('One')), typed(words('One')))).toBe(true);
+    expect(sameText(typed(words('One')), typed(words('Two')))).toBe(false);
+  });
+
   const nothing = (): ReturnType<typeof typedText> =>
     typedText(open(words('')).state.doc, () => '<p></p>');
   it.each([

@@ -78,11 +78,11 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
             className="aspect-video w-full rounded-md object-cover"
           />
         ) : null}
-        {url ? null : (
+        {running || !url ? (
           <p className="py-3 text-center text-muted text-sm">
             {running ? `Uploading ${Math.round(running.share * 100)} %` : 'Drop one picture here'}
           </p>
-        )}
+        ) : null}
         <div className="mt-3 flex flex-wrap gap-2">
           <button type="button" className={buttonClass('quiet')} onClick={() => setPicking(true)}>
             {url ? 'Change' : 'Choose'}

@@ -39,6 +39,7 @@ export const isEmpty = ({ doc, html }: PostText): boolean =>
  */
 export function sameText(a: PostText, b: PostText): boolean {
   if (a === b || (isEmpty(a) && isEmpty(b))) return true;
-  if (a.doc && b.doc) return a.doc.eq(b.doc);
-  return !a.doc && !b.doc && a.html() === b.html();
+  // Documents of two editors have no type in common, so they are compared as HTML.
+  if (a.doc && b.doc && a.doc.type === b.doc.type) return a.doc.eq(b.doc);
+  return Boolean(a.doc) === Boolean(b.doc) && a.html() === b.html();
 }

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto';
+import type { PostInput } from '@/lib/posts/schema';
+
+/** What an editor sends of a post that was never saved, but for what a test says. */
+export const postInput = (part: Partial<PostInput> = {}): PostInput => ({
+  id: randomUUID(),
+  revision: 0,
+  editor: randomUUID(),
+  save: 1,
+  title: 'A post',
+  slug: `post-${randomUUID()}`,
+  content: '<p>Text</p>',
+  excerpt: '',
+  featuredImage: '',
+  status: 'draft',
+  type: 'blog',
+  categories: [],
+  keepPublishedAt: true,
+  ...part,
+});
