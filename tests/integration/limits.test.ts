@@ -86,3 +86,16 @@ it('the lengths that the database holds are those of lib/limits.ts', async () =>
     }
   });
 }, 240_000);
+
+// A visitor's form takes up to three limits; on a slow disk each sync costs a tenth of a second.
+it('a count of uses does not wait for the disk, and nothing after it is spared', async () => {
+  await withDatabase(await newPlace(undo), async (execute) => {
+    await applyMigrations(execute);
+    const sync = async () => (await execute('show synchronous_commit'))[0]?.synchronous_commit;
+    await execute('begin');
+    await execute("select * from public.take_rate_limit('test:sync', 1, 60)");
+    expect(await sync()).toBe('off');
+    await execute('commit');
+    expect(await sync()).toBe('on');
+  });
+});
