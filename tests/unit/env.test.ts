@@ -139,7 +139,11 @@ describe('this process', () => {
       vi.stubEnv(name, value);
     return await import('@/lib/env');
   };
-  afterEach(() => vi.unstubAllEnvs());
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    // What was read here is not for the other tests.
+    vi.resetModules();
+  });
 
   it('reads its settings once', async () => {
     const { env } = await started({ PORT: '4000' });

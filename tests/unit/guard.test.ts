@@ -1,27 +1,19 @@
 import { NextRequest } from 'next/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { guardAdmin, safeNext } from '@/lib/auth/guard';
+import { sessionCookieName } from '@/lib/auth/session';
 import { mintAdminToken, mintVisitorToken } from '@/lib/auth/tokens';
+import { supabaseEnv } from '@/lib/env';
 
-const secret = 's'.repeat(40);
+const { jwtSecret: secret } = supabaseEnv();
 const userId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
-
-beforeAll(() => {
-  // Before the first call of env(), which keeps what it parsed.
-  Object.assign(process.env, {
-    SUPABASE_URL: 'http://127.0.0.1:1',
-    SUPABASE_PUBLISHABLE_KEY: 'publishable',
-    SUPABASE_SECRET_KEY: 'secret',
-    SUPABASE_JWT_SECRET: secret,
-  });
-});
 
 /** Where a request is led; undefined where it may pass. */
 async function ledTo(path: string, token?: string, method = 'GET'): Promise<string | undefined> {
   const response = await guardAdmin(
     new NextRequest(`http://site.example${path}`, {
       method,
-      headers: token === undefined ? {} : { cookie: `admin=${token}` },
+      headers: token === undefined ? {} : { cookie: `${sessionCookieName()}=${token}` },
     }),
   );
   const to = response.headers.get('location');

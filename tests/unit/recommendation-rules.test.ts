@@ -8,7 +8,6 @@ import { byPriority } from '@/lib/recommendations/order';
 import { buildPrompt, systemInstruction } from '@/lib/recommendations/prompt';
 import type { BusinessInfo, Recommendation } from '@/lib/recommendations/schema';
 import { untilStop } from '@/lib/recommendations/until-stop';
-import { endStreams } from '@/lib/request-context';
 import { goodAnswer } from '../support/gemini';
 
 const nothing: BusinessInfo = {
@@ -206,14 +205,14 @@ describe('an analysis', () => {
   const stage: RecommendationEvent = { type: 'stage', stage: 'asking' };
   const failed: RecommendationEvent = { type: 'error', error: 'No.' };
   const never = new AbortController().signal;
-  const all = async (events: RecommendationEvent[], signal = never) => {
+  const all = async (events: RecommendationEvent[], signal = never, stop = never) => {
     const got: RecommendationEvent[] = [];
     let given: AbortSignal | undefined;
     const run = async function* (signal: AbortSignal) {
       given = signal;
       yield* events;
     };
-    for await (const event of untilStop(run, signal)) got.push(event);
+    for await (const event of untilStop(run, signal, stop)) got.push(event);
     return { got, given };
   };
 
@@ -228,15 +227,14 @@ describe('an analysis', () => {
     expect((await all([], gone)).given?.aborted).toBe(true);
     expect((await all([])).given?.aborted).toBe(false);
   });
-  // The last, since a server that stops does not start again.
   it('says so where the server stops, unless it had ended', async () => {
-    endStreams();
-    const { got, given } = await all([stage]);
+    const stopped = AbortSignal.abort();
+    const { got, given } = await all([stage], never, stopped);
     expect(given?.aborted).toBe(true);
     expect(got).toEqual([
       stage,
       { type: 'error', error: 'The site is being restarted. Please try again in a minute.' },
     ]);
-    expect((await all([failed])).got).toEqual([failed]);
+    expect((await all([failed], never, stopped)).got).toEqual([failed]);
   });
 });

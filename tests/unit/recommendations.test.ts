@@ -108,11 +108,10 @@ describe('an answer that is still being written', () => {
   it('shows a recommendation only once it is complete, and never one that changes', () => {
     let before: string[] = [];
     for (let end = 0; end <= json.length; end += 1) {
-      const titles = readSoFar(json.slice(0, end)).map(({ title }) => title);
+      const shown = readSoFar(json.slice(0, end));
+      const titles = shown.map(({ title }) => title);
       expect(titles.slice(0, before.length)).toEqual(before);
-      for (const [index, one] of readSoFar(json.slice(0, end)).entries()) {
-        expect(one).toEqual(goodAnswer.recommendations[index]);
-      }
+      expect(shown).toEqual(goodAnswer.recommendations.slice(0, shown.length));
       before = titles;
     }
     expect(before).toHaveLength(3);

@@ -11,6 +11,7 @@ import { messages } from '@/lib/recommendations/form-rules';
 import { recommend } from '@/lib/recommendations/recommend';
 import { businessInfoSchema } from '@/lib/recommendations/schema';
 import { untilStop } from '@/lib/recommendations/until-stop';
+import { stopSignal } from '@/lib/request-context';
 import { isSameOrigin } from '@/lib/same-origin';
 
 // A route and not an action: its answer is a stream, so that the first recommendation shows before
@@ -36,7 +37,9 @@ export async function POST(request: Request): Promise<Response> {
     const lead = await captureLead({ name: info.name, email: info.email, source }, website);
     await rememberCaptured(lead);
     return new Response(
-      toLines(untilStop((signal) => recommend(info, lead.id, signal), request.signal)),
+      toLines(
+        untilStop((signal) => recommend(info, lead.id, signal), request.signal, stopSignal()),
+      ),
       {
         headers: {
           'Content-Type': 'application/x-ndjson; charset=utf-8',
