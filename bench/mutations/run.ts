@@ -35,7 +35,8 @@ async function run(tests: readonly string[], mutate: string[]): Promise<MutantRe
   const stryker = new Stryker({
     mutate,
     testRunner: 'vitest',
-    vitest: { configFile: 'bench/mutations/vitest.config.ts' },
+    // Processes, as in `npm test`: a thread has no folder of its own to work in (`process.chdir`).
+    vitest: { configFile: 'bench/mutations/vitest.config.ts', pool: 'forks' },
     plugins: [
       '@stryker-mutator/vitest-runner',
       fileURLToPath(new URL('./sample.ts', import.meta.url)),

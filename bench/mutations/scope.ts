@@ -55,7 +55,7 @@ export const parts: Record<string, Part> = {
     mutate: ['lib/auth/*.ts', '!lib/auth/actions.ts'],
     tests: [
       ...unit('tokens', 'guard', 'admin'),
-      'tests/integration/{rate-limits,sessions}.test.ts',
+      'tests/integration/{auth-faults,previous-results,rate-limits,reads,sessions}.test.ts',
     ],
   },
   queries: {
@@ -65,8 +65,8 @@ export const parts: Record<string, Part> = {
       'lib/feeds/{feed,sitemap}.ts',
     ],
     tests: [
-      'tests/integration/{addresses,categories,feeds,leads,list-pages,posts}.test.ts',
-      'tests/integration/{post-queries,previous-results,saves,search,sitemap}.test.ts',
+      'tests/integration/{categories,feeds,leads,list-pages,posts}.test.ts',
+      'tests/integration/{post-queries,previous-results,reads,saves,search}.test.ts',
     ],
   },
 };

@@ -12,7 +12,8 @@ const projects = (base.test?.projects ?? []).flatMap((project) => {
   // Stryker ends what hangs, by the time that its own first run took; a slow machine is to fail
   // nothing.
   const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
-  return [{ ...project, test: { ...project.test, ...patience, include } }];
+  // What a constant makes of a mutation is seen only where its module is loaded anew.
+  return [{ ...project, test: { ...project.test, ...patience, isolate: true, include } }];
 });
 
 export default defineConfig({ ...base, test: { projects } });

@@ -1,7 +1,6 @@
 // Earlier results of the recommendations, by the visitor's cookie or by a one-time code, on the
 // real backend.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { mintVisitorToken } from '@/lib/auth/tokens';
 import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
@@ -12,6 +11,7 @@ import type { ActionResult } from '@/lib/result';
 import { createLead } from '../support/clients';
 import { type OwnContent, ownContent } from '../support/content';
 import { setUses, usesOf } from '../support/limits';
+import { newestCode } from '../support/mail';
 import { answerOf } from '../support/reads';
 import { arrive, cookiesSet } from '../support/request';
 import { pointAtTestBackend } from '../support/site-settings';
@@ -75,9 +75,7 @@ const ids = (answer: ActionResult<SentResult[] | null>) =>
 /** Does what the site put off, and tells the code that was sent to an address meanwhile. */
 async function sentTo(email: string): Promise<string | undefined> {
   for (const task of later.splice(0)) await task();
-  const printed = readFileSync(inject('printed'), 'utf8');
-  const mail = printed.lastIndexOf(`To: ${email}`);
-  return mail < 0 ? undefined : /code is: (\d{6})/.exec(printed.slice(mail))?.[1];
+  return newestCode(email);
 }
 
 const otherThan = (code: string): string => (code === '000000' ? '111111' : '000000');

@@ -1,0 +1,213 @@
+// What the sign-in, a code by e-mail and the admin's actions make of what goes wrong, with the real
+// backend behind a proxy that answers some calls by itself.
+import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
+import { proveEmail, sendCode } from '@/lib/auth/email-proof';
+import { beginFactor, listFactors, removeFactors, verifyTotp } from '@/lib/auth/factors';
+import { findAuthor, isPassword } from '@/lib/auth/password';
+import { takeLimit } from '@/lib/auth/rate-limit';
+import { adminAction, UserError } from '@/lib/auth/wrap';
+import { saveCategoryAction } from '@/lib/categories/actions';
+import { storageFull } from '@/lib/supabase/full';
+import { type OwnContent, ownContent } from '../support/content';
+import { newestCode } from '../support/mail';
+import { BackendProxy } from '../support/proxy';
+import { arrive } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+
+const proxy = new BackendProxy(inject('backend').url);
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+let own: OwnContent;
+
+beforeAll(async () => {
+  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
+  own = await ownContent();
+});
+afterEach(() => {
+  proxy.instead = () => false;
+  logged.mockClear();
+});
+afterAll(async () => {
+  await own.clear();
+  proxy.stop();
+});
+
+/** Answers every call whose path has a word in it. */
+const answerOn =
+  (word: string, status: number, body: object): BackendProxy['instead'] =>
+  (path: string, response: ServerResponse) =>
+    path.includes(word) &&
+    Boolean(
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
+    );
+
+describe('a backend that fails', () => {
+  const factor = {
+    id: randomUUID(),
+    factorType: 'totp',
+    status: 'verified',
+    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+    lastStep: 0,
+  } as const;
+  const codeNow = async (): Promise<string> => {
+    const { generate } = await import('otplib');
+    return generate({ secret: factor.secret });
+  };
+  it.each<[string, string, () => Promise<unknown>]>([
+    ['admin_settings', '/admin_settings', () => isPassword('x')],
+    ['verify_password', '/rpc/verify_password', () => isPassword('x')],
+    ['users', '/users', findAuthor],
+    ['factors', '/factors', () => listFactors(randomUUID())],
+    ['factors', '/factors', () => beginFactor(randomUUID())],
+    // An earlier attempt was dropped, and the new one is not stored.
+    ['factors', '/factors?select=', () => beginFactor(randomUUID())],
+    ['factors', '/factors', async () => verifyTotp(factor, await codeNow())],
+    ['factors', '/factors', () => removeFactors(randomUUID())],
+    [
+      'take_rate_limit',
+      '/rpc/take_rate_limit',
+      () => takeLimit({ action: 'test', subject: '', limit: 1, windowSeconds: 60 }),
+    ],
+    ['signInWithOtp', '/otp', () => sendCode(`${randomUUID()}@test.example`)],
+    ['verifyOtp', '/verify', () => proveEmail(`${randomUUID()}@test.example`, '123456')],
+  ])('is told as the failure of %s, where %s fails, with its cause', async (what, path, ask) => {
+    proxy.instead = answerOn(path, 500, { message: 'It broke', code: 'XX000' });
+    await expect(ask()).rejects.toMatchObject({
+      message: `${what}: It broke`,
+      cause: { message: 'It broke' },
+    });
+  });
+});
+
+describe('a code by e-mail', () => {
+  const email = `${randomUUID()}@test.example`;
+  const verifications = (): number => proxy.asked.filter((path) => path.includes('/verify')).length;
+
+  it('proves its address, even where the session that it opens cannot be ended', async () => {
+    await sendCode(email);
+    const code = newestCode(email) ?? '';
+    proxy.instead = answerOn('/logout', 500, { message: 'It broke' });
+    expect(await proveEmail(email, code)).toBe(true);
+    expect(await proveEmail(email, code)).toBe(false);
+  });
+
+  it('proves no other address than its own, however the backend answers', async () => {
+    const user = { id: randomUUID(), email: 'other@test.example', aud: 'authenticated' };
+    const session = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', user };
+    proxy.instead = answerOn('/verify', 200, { ...session, expires_in: 60 });
+    expect(await proveEmail(email, '123456')).toBe(false);
+    expect(await proveEmail('other@test.example', '123456')).toBe(true);
+    proxy.instead = answerOn('/verify', 200, {
+      ...session,
+      user: { ...user, email: 'Other@Test.example' },
+    });
+    expect(await proveEmail('other@test.example', '123456')).toBe(true);
+  });
+
+  it.each([400, 403, 422, 499])('that is refused with %i proves nothing', async (status) => {
+    proxy.instead = answerOn('/verify', status, { message: 'No', error_code: 'otp_expired' });
+    proxy.asked.length = 0;
+    expect(await proveEmail(email, '123456')).toBe(false);
+    expect(verifications()).toBe(1);
+  });
+
+  it('is asked about again under its older name, where the backend knows no other', async () => {
+    proxy.instead = answerOn('/verify', 422, { message: 'No', error_code: 'validation_failed' });
+    proxy.asked.length = 0;
+    expect(await proveEmail(email, '123456')).toBe(false);
+    expect(verifications()).toBe(2);
+  });
+});
+
+describe('an action of the admin’s', () => {
+  const failure = 'It could not be done.';
+  const schema = z.object({
+    name: z.string({ error: 'A name is needed' }).min(3, 'Too short').max(2, 'Too long'),
+    tags: z.array(z.string('No word')),
+  });
+  const signedIn = (): void => arrive({ cookies: { admin: own.session.token } });
+  /** An action that ends with a failure. */
+  const failing = (error: unknown) => adminAction(z.null(), failure, () => Promise.reject(error));
+
+  it('gets its input as parsed, and the session', async () => {
+    signedIn();
+    const act = adminAction(z.string().trim(), failure, async (input, { userId }) => [
+      input,
+      userId,
+    ]);
+    expect(await act(' a ')).toStrictEqual({ ok: true, data: ['a', own.session.userId] });
+  });
+
+  it('is not done for anybody else', async () => {
+    arrive();
+    const handler = vi.fn(async () => null);
+    expect(await adminAction(z.null(), failure, handler)(null)).toStrictEqual({
+      ok: false,
+      error: 'Please sign in again',
+      code: 'signed-out',
+    });
+    expect(handler).not.toHaveBeenCalled();
+  });
+
+  it('names the first fault of each field', async () => {
+    signedIn();
+    const act = adminAction(schema, failure, async () => null);
+    expect(await act({ name: 'ab', tags: [1, 2] as unknown as string[] })).toStrictEqual({
+      ok: false,
+      error: 'Too short',
+      fields: { name: 'Too short', tags: 'No word' },
+    });
+    expect(await act({ name: 'abc', tags: [] })).toStrictEqual({
+      ok: false,
+      error: 'Too long',
+      fields: { name: 'Too long' },
+    });
+    const whole = adminAction(z.string('No text'), failure, async () => null);
+    expect(await whole(1 as unknown as string)).toStrictEqual({
+      ok: false,
+      error: 'No text',
+      fields: { '': 'No text' },
+    });
+  });
+
+  it('tells what the admin can do something about, and logs none of it', async () => {
+    signedIn();
+    expect(await failing(new UserError('Taken'))(null)).toStrictEqual({
+      ok: false,
+      error: 'Taken',
+    });
+    expect(await failing(new UserError('Taken', { slug: 'Taken' }))(null)).toStrictEqual({
+      ok: false,
+      error: 'Taken',
+      fields: { slug: 'Taken' },
+    });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('tells nothing of any other failure, and logs it', async () => {
+    signedIn();
+    expect(await failing(new Error('Inner words'))(null)).toStrictEqual({
+      ok: false,
+      error: failure,
+    });
+    expect(logged).toHaveBeenCalledOnce();
+    expect(JSON.parse(String(logged.mock.calls[0]?.[0]))).toMatchObject({
+      level: 'error',
+      what: failure,
+    });
+  });
+
+  it('says so where the storage is full', async () => {
+    signedIn();
+    proxy.instead = answerOn('/categories', 500, {
+      code: '53100',
+      message: 'could not extend file',
+    });
+    const input = { id: null, name: `Full ${randomUUID()}`, description: '' };
+    expect(await saveCategoryAction(input)).toStrictEqual({ ok: false, error: storageFull });
+  });
+});
