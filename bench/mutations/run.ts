@@ -30,6 +30,7 @@ function mutated({ mutate }: Part): string[] {
 }
 
 async function run(tests: readonly string[], mutate: string[]): Promise<MutantResult[]> {
+  const needsBackend = tests.some((test) => test.includes('/integration/'));
   // Read by bench/mutations/vitest.config.ts, in the processes that run the tests.
   process.env.MUTATION_TESTS = tests.join(' ');
   const stryker = new Stryker({
@@ -48,9 +49,10 @@ async function run(tests: readonly string[], mutate: string[]): Promise<MutantRe
     // One of the processes chooses the sample first, and then tests too.
     concurrency: Number(values.concurrency),
     // Rows that a mutation left behind are gone with the backend of its process.
-    ...(tests.some((test) => test.includes('/integration/')) ? { maxTestRunnerReuse: 40 } : {}),
+    ...(needsBackend ? { maxTestRunnerReuse: 40 } : {}),
     dryRunTimeoutMinutes: 15,
-    timeoutMS: 20_000,
+    // What hangs counts as noticed; a backend on a busy machine is only slow.
+    timeoutMS: needsBackend ? 60_000 : 20_000,
     // The sandbox is a copy: what no test reads is left out.
     ignorePatterns: [
       '.stryker-tmp',

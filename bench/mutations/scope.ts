@@ -65,8 +65,9 @@ export const parts: Record<string, Part> = {
       'lib/feeds/{feed,sitemap}.ts',
     ],
     tests: [
-      'tests/integration/{categories,feeds,leads,list-pages,posts}.test.ts',
-      'tests/integration/{post-queries,previous-results,reads,saves,search}.test.ts',
+      'tests/integration/{cache-tags,categories,feeds,leads,list-pages,overview}.test.ts',
+      'tests/integration/{post-actions,post-queries,posts,previous-results}.test.ts',
+      'tests/integration/{query-faults,reads,saves,search}.test.ts',
     ],
   },
 };

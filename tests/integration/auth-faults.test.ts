@@ -1,7 +1,6 @@
 // What the sign-in, a code by e-mail and the admin's actions make of what goes wrong, with the real
 // backend behind a proxy that answers some calls by itself.
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { proveEmail, sendCode } from '@/lib/auth/email-proof';
@@ -13,7 +12,7 @@ import { saveCategoryAction } from '@/lib/categories/actions';
 import { storageFull } from '@/lib/supabase/full';
 import { type OwnContent, ownContent } from '../support/content';
 import { newestCode } from '../support/mail';
-import { BackendProxy } from '../support/proxy';
+import { answerOn, BackendProxy } from '../support/proxy';
 import { arrive } from '../support/request';
 import { pointAtTestBackend } from '../support/site-settings';
 
@@ -35,15 +34,6 @@ afterAll(async () => {
   await own.clear();
   proxy.stop();
 });
-
-/** Answers every call whose path has a word in it. */
-const answerOn =
-  (word: string, status: number, body: object): BackendProxy['instead'] =>
-  (path: string, response: ServerResponse) =>
-    path.includes(word) &&
-    Boolean(
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
-    );
 
 describe('a backend that fails', () => {
   const factor = {
@@ -86,6 +76,9 @@ describe('a backend that fails', () => {
 describe('a code by e-mail', () => {
   const email = `${randomUUID()}@test.example`;
   const verifications = (): number => proxy.asked.filter((path) => path.includes('/verify')).length;
+  /** Loses every question about a code. */
+  const breakOff: BackendProxy['instead'] = (path, response) =>
+    path.includes('/verify') && Boolean(response.destroy());
 
   it('proves its address, even where the session that it opens cannot be ended', async () => {
     await sendCode(email);
@@ -113,6 +106,15 @@ describe('a code by e-mail', () => {
     proxy.asked.length = 0;
     expect(await proveEmail(email, '123456')).toBe(false);
     expect(verifications()).toBe(1);
+  });
+
+  it.each<[string, BackendProxy['instead']]>([
+    ['is lost', breakOff],
+    ['leads elsewhere', answerOn('/verify', 399, { message: 'No' })],
+    ['fails', answerOn('/verify', 500, { message: 'No' })],
+  ])('of which the answer %s is neither right nor wrong', async (_how, instead) => {
+    proxy.instead = instead;
+    await expect(proveEmail(email, '123456')).rejects.toThrow(/^verifyOtp: /);
   });
 
   it('is asked about again under its older name, where the backend knows no other', async () => {

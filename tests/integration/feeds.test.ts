@@ -2,6 +2,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as blogFeed } from '@/app/(site)/blog/feed/[format]/route';
 import { GET as vlogFeed } from '@/app/(site)/vlogs/feed/[format]/route';
+import { listedPages } from '@/lib/content/pages';
+import { sitemap, sitemapFile } from '@/lib/feeds/sitemap';
+import { countForSitemap } from '@/lib/posts/queries';
 import { inOrder, type OwnContent, type OwnPost, ownContent } from '../support/content';
 import { pointAtTestBackend } from '../support/site-settings';
 
@@ -128,6 +131,41 @@ describe.each(['rss', 'atom'] as const)('the feed as %s', (format) => {
       '<p>A &#60;b&#62; &#38; c</p>' +
         '<p><a href="https://www.youtube.com/watch?v=aircAruvnKk">Watch the video</a></p>',
     );
+  });
+});
+
+describe('the sitemap', () => {
+  const sets = (document = ''): string[] => document.match(/<(?:urlset|sitemapindex)[ >]/g) ?? [];
+  const addresses = (document = ''): string[] =>
+    [...document.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+  const pages = listedPages.map(({ path }) => `${site}${path === '/' ? '' : path}`);
+
+  it('is one list while all posts fit in, and an index as soon as one does not', async () => {
+    const [post] = (await own.addPosts([{ publishedAt: moment(0) }])) as [OwnPost];
+    const count = await countForSitemap();
+    const whole = await sitemap(count);
+    expect(sets(whole)).toEqual(['<urlset ']);
+    expect(addresses(whole).slice(0, pages.length)).toEqual(pages);
+    expect(addresses(whole)).toHaveLength(pages.length + count);
+    expect(addresses(whole)).toContain(`${site}/blog/${post.slug}`);
+    const index = await sitemap(count - 1);
+    expect(sets(index)).toEqual(['<sitemapindex ']);
+    expect(addresses(index)).toEqual([`${site}/sitemap-1.xml`, `${site}/sitemap-2.xml`]);
+  });
+
+  it('has the pages in the first of its files alone, and none past the last', async () => {
+    const [post] = (await own.addPosts([
+      { publishedAt: moment(0), updatedAt: '2026-11-20T12:00:00.123Z' },
+    ])) as [OwnPost];
+    const perFile = (await countForSitemap()) - 1;
+    const [first, second] = [await sitemapFile(1, perFile), await sitemapFile(2, perFile)];
+    expect(sets(first)).toEqual(['<urlset ']);
+    expect(addresses(first).slice(0, pages.length)).toEqual(pages);
+    expect(addresses(first)).toHaveLength(pages.length + perFile);
+    expect(addresses(second)).toEqual([`${site}/blog/${post.slug}`]);
+    expect(second).toContain('<lastmod>2026-11-20T12:00:00.123Z</lastmod>');
+    expect(first).toContain(`<url><loc>${site}/about</loc></url>`);
+    expect(await sitemapFile(3, perFile)).toBeUndefined();
   });
 });
 

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { search as searchSite } from '@/lib/search/queries';
 import { anon, createAdmin, savePost, type TestClient } from '../support/clients';
+import { type OwnContent, ownContent } from '../support/content';
+import { pointAtTestBackend } from '../support/site-settings';
 
 // A word that no other test uses, made of letters so that it is one lexeme.
 const word = (): string => `zq${randomUUID().replace(/[^a-f]/g, '')}x`;
@@ -56,5 +59,62 @@ describe('search_posts', () => {
     'x'.repeat(10_000),
   ])('answers %.20j without an error', async (query) => {
     expect((await anon.rpc('search_posts', { p_query: query })).error).toBeNull();
+  });
+});
+
+describe('the search of the site', () => {
+  let own: OwnContent;
+  beforeAll(async () => {
+    pointAtTestBackend();
+    own = await ownContent();
+  });
+  afterAll(() => own.clear());
+
+  it('has what is called so first, pages before posts, then what only mentions it', async () => {
+    const content = '<p>On industries in Zambia.</p>';
+    const posts = await own.addPosts([
+      { title: 'Of industries', content },
+      { title: 'Of other things', content },
+    ]);
+    const [called, mentions] = posts.map(({ slug }) => `/blog/${slug}`);
+    const hits = await searchSite('industries');
+    const paths = hits.map(({ path }) => path);
+    const mentioning = hits.findIndex(
+      ({ kind, title }) => kind === 'Page' && !/industr/i.test(title),
+    );
+    expect(paths[0]).toBe('/industries');
+    expect(paths.indexOf(called ?? '')).toBeGreaterThan(0);
+    expect(mentioning).toBeGreaterThan(paths.indexOf(called ?? ''));
+    expect(paths.indexOf(mentions ?? '')).toBeGreaterThan(mentioning);
+  });
+
+  it('tells of each hit what it is, and where its words are', async () => {
+    const term = word();
+    const [post, film] = await own.addPosts([
+      { title: 'A post', content: `<p>About ${term} here.</p>` },
+      { title: `A film on ${term}`, type: 'vlog', content: 'https://youtu.be/aircAruvnKk' },
+    ]);
+    expect(await searchSite(term)).toEqual([
+      {
+        title: `A film on ${term}`,
+        path: `/blog/${film?.slug}`,
+        kind: 'Video',
+        snippet: expect.any(Array),
+      },
+      {
+        title: 'A post',
+        path: `/blog/${post?.slug}`,
+        kind: 'Post',
+        snippet: expect.arrayContaining([{ text: term, hit: true }]),
+      },
+    ]);
+    const [page] = await searchSite('industries');
+    expect(page).toEqual({
+      title: 'Industries',
+      path: '/industries',
+      kind: 'Page',
+      snippet: expect.any(Array),
+    });
+    expect(await searchSite(`${term}x`)).toEqual([]);
   });
 });

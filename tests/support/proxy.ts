@@ -1,6 +1,15 @@
 import { createServer, request as forward, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** Answers every call whose path has a word in it, as a backend would with a status and JSON. */
+export const answerOn =
+  (word: string, status: number, body: object): BackendProxy['instead'] =>
+  (path, response) =>
+    path.includes(word) &&
+    Boolean(
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body)),
+    );
+
 /**
  * Stands before a backend and passes everything on, but for paths that a test answers by itself, or
  * never.
