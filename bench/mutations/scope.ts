@@ -55,7 +55,8 @@ export const parts: Record<string, Part> = {
     mutate: ['lib/auth/*.ts', '!lib/auth/actions.ts'],
     tests: [
       ...unit('tokens', 'guard', 'admin'),
-      'tests/integration/{auth-faults,previous-results,rate-limits,reads,sessions}.test.ts',
+      'tests/integration/{auth-faults,credentials,previous-results}.test.ts',
+      'tests/integration/{rate-limits,reads,sessions}.test.ts',
     ],
   },
   queries: {

@@ -1,6 +1,5 @@
 // What the admin's actions do, below their wrapper, on the real backend.
 import { randomUUID } from 'node:crypto';
-import { generate } from 'otplib';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
 import { mintAdminToken } from '@/lib/auth/tokens';
@@ -124,62 +123,6 @@ describe('the overview', () => {
         'url',
         files.map(({ url }) => url),
       );
-  });
-});
-
-describe('the password', () => {
-  it('is right, wrong, or not set', async () => {
-    const { isPassword } = await import('@/lib/auth/password');
-    await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
-    expect(await isPassword('correct horse battery')).toBe(true);
-    for (const wrong of ['', 'Correct horse battery', 'x'.repeat(10_000), "' or true --"]) {
-      expect(await isPassword(wrong)).toBe(false);
-    }
-    await service.from('admin_settings').delete().eq('id', true);
-    expect(await isPassword('')).toBe(false);
-    expect(await isPassword('correct horse battery')).toBe(false);
-    await service.rpc('set_admin_password', { new_password: 'correct horse battery' });
-  });
-});
-
-describe('the second factor', () => {
-  const codeAt = (secret: string, seconds: number) =>
-    generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
-
-  it('is begun, confirmed by its first code, and takes each code once', async () => {
-    const { beginFactor, listFactors, verifyTotp, removeFactors } = await import(
-      '@/lib/auth/factors'
-    );
-    const { id: userId } = await createLead();
-    const only = async () => {
-      const [factor, ...others] = await listFactors(userId);
-      expect(others).toEqual([]);
-      if (!factor) throw new Error('No factor');
-      return factor;
-    };
-    await beginFactor(userId);
-    const { secret, uri } = await beginFactor(userId);
-    expect(uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
-    expect(await only()).toMatchObject({ status: 'unverified', factorType: 'totp' });
-    for (const wrong of [
-      '',
-      '000',
-      'abcdef',
-      '0000000',
-      await codeAt(secret, -300),
-      await codeAt(secret, 300),
-    ]) {
-      expect(await verifyTotp(await only(), wrong)).toBe(false);
-    }
-    expect(await only()).toMatchObject({ status: 'unverified' });
-    const code = await codeAt(secret, 0);
-    const factor = await only();
-    const both = await Promise.all([verifyTotp(factor, code), verifyTotp(factor, code)]);
-    expect(both.toSorted()).toEqual([false, true]);
-    expect(await only()).toMatchObject({ status: 'verified' });
-    expect(await verifyTotp(await only(), code)).toBe(false);
-    await removeFactors(userId);
-    expect(await listFactors(userId)).toEqual([]);
   });
 });
 

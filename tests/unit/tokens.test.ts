@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import {
@@ -12,13 +13,22 @@ const secret = 's'.repeat(40);
 const other = 'o'.repeat(40);
 const userId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
 
-const sign = (claims: Record<string, unknown>, key = secret, expires = '1h') =>
+const adminClaims = { role: 'authenticated', aal: 'aal1', app_metadata: { roles: ['admin'] } };
+const sign = (
+  claims: Record<string, unknown>,
+  {
+    key = new TextEncoder().encode(secret),
+    expires = '1h',
+    algorithm = 'HS256',
+    audience = 'authenticated',
+  } = {},
+) =>
   new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256' })
-    .setAudience('authenticated')
+    .setProtectedHeader({ alg: algorithm })
+    .setAudience(audience)
     .setSubject(userId)
     .setExpirationTime(expires)
-    .sign(new TextEncoder().encode(key));
+    .sign(key);
 
 describe('the admin token', () => {
   it('carries the claims of decision 1 for eight hours', async () => {
@@ -37,20 +47,14 @@ describe('the admin token', () => {
     ).toMatchObject({ sub: userId, aal: 'aal2' }));
   it.each([
     ['another secret', () => mintAdminToken(other, userId)],
-    [
-      'an expired one',
-      () =>
-        sign(
-          { role: 'authenticated', aal: 'aal1', app_metadata: { roles: ['admin'] } },
-          secret,
-          '-1s',
-        ),
-    ],
+    ['an expired one', () => sign(adminClaims, { expires: '-1s' })],
     ['no role', () => sign({ aal: 'aal1', app_metadata: { roles: ['admin'] } })],
     [
       'another role',
       () => sign({ role: 'authenticated', aal: 'aal1', app_metadata: { roles: ['editor'] } }),
     ],
+    ['one for somebody else', () => sign(adminClaims, { audience: 'anon' })],
+    ['another algorithm', () => sign(adminClaims, { algorithm: 'HS512' })],
     ['no metadata', () => sign({ role: 'authenticated', aal: 'aal1' })],
     ['a visitor token', () => mintVisitorToken(secret, userId)],
     ['nonsense', async () => 'a.b.c'],
@@ -66,6 +70,16 @@ describe('the admin token', () => {
 });
 
 describe('the visitor token', () => {
+  // The key of the cookies that browsers have: with another they would all be forgotten.
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'visitor cookie', 32));
+  it('is signed with a key made of the secret for this alone', async () => {
+    const made = (options: Parameters<typeof sign>[1]) => sign({}, { key, ...options });
+    const read = async (token: Promise<string>) => verifyVisitorToken(secret, await token);
+    expect(await read(made({ audience: 'visitor' }))).toBe(userId);
+    expect(await read(made({ audience: 'authenticated' }))).toBeUndefined();
+    expect(await read(made({ audience: 'visitor', algorithm: 'HS512' }))).toBeUndefined();
+    expect(await read(made({ audience: 'visitor', expires: '-1s' }))).toBeUndefined();
+  });
   it('names its lead', async () =>
     expect(await verifyVisitorToken(secret, await mintVisitorToken(secret, userId))).toBe(userId));
   it('is not an admin token and not signed with Supabase’s own key', async () => {
