@@ -67,7 +67,11 @@ export function parseAmount(value: unknown): number {
  * @param isReadable false if the browser could not read the text as a number and so gives an empty
  * value
  */
-export function amountNote(name: InputName, value: string, isReadable = true): string | undefined {
+export function amountNote(
+  name: InputName,
+  value: string,
+  isReadable: boolean,
+): string | undefined {
   const fallbacks: Partial<Amounts> = defaults;
   const fallback = fallbacks[name];
   const asZero =

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { supabaseEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { logConsole } from '@/lib/log-console';
 import { redact } from '@/lib/redact';
@@ -41,8 +42,54 @@ describe('redact', () => {
     ],
     ['    at save (file:///site/lib/a.ts:12:34)', '    at save (file:///site/lib/a.ts:12:34)'],
     ['postgres://user:pa:ss@db.example/x', 'postgres://[secret]@db.example/x'],
+    ['http://user@db.example, https://a/b@c', 'http://[secret]@db.example, https://a/b@c'],
     ['Bearer eyJhbGciOi.eyJzdWIi.sig and sb_secret_ab-c', 'Bearer [secret] and [secret]'],
+    ['bearer ab.~+/=-c, sb_publishable_a-b_1.', 'Bearer [secret], [secret].'],
+    ['a token eyJhbGci-iJIUzI1.eyJz-dWIi.c2_ln-YQ here', 'a token [secret] here'],
+    ['a token eyJhbGciOiJIUzI1.eyJzdWIi. cut off', 'a token [secret] cut off'],
+    [
+      'no token: eyJshort.a.b, xeyJhbGciOiJIUzI1.a.b',
+      'no token: eyJshort.a.b, xeyJhbGciOiJIUzI1.a.b',
+    ],
+    ['key AIzaSyA-123456789_1234567890 used', 'key [secret] used'],
+    ['no key: AIzaSyA-1234', 'no key: AIzaSyA-1234'],
+    ['DETAIL: a\nHINT: b\nCONTEXT: c', 'DETAIL: [left out]\nHINT: [left out]\nCONTEXT: [left out]'],
+    [
+      'QUERY: a\nSTATEMENT: b\nWHERE: c',
+      'QUERY: [left out]\nSTATEMENT: [left out]\nWHERE: [left out]',
+    ],
+    [
+      'insert\nparams: Jane, words\nParam: x\nend',
+      'insert\nparams: [left out]\nparams: [left out]\nend',
+    ],
+    [
+      '(/x?a=b) [/y?c] <z?d> what? "a"',
+      '(/x?[left out]) [/y?[left out]] <z?[left out]> what? "[left out]"',
+    ],
+    ['relations "a", file "b"\nword "c"', 'relations "a", file "b"\nword "[left out]"'],
+    ['x@y.zm,a.b+c%d-e@f-1.g-2.zm; @ a@b', '[e-mail],[e-mail]; @ a@b'],
+    ['10.0.0.12, 0.0.0.0:80 and 1.2.3.4.', '[address], 0.0.0.0:80 and [address].'],
+    [
+      'version 1.2.3.4.5, 1.2.3.4-a and 12.1.2.3.x',
+      'version 1.2.3.4.5, [address]-a and 12.1.2.3.x',
+    ],
+    ['2001:DB8:0:1:2:3:4:5, [2001:db8:0:1:2:3:4:ff]:80', '[address], [[address]]:80'],
+    ['1:2:3:4:5:6:7:8:9 and x1:2:3:4:5:6:7:8', '1:2:3:4:5:6:7:8:9 and x1:2:3:4:5:6:7:8'],
+    ['1:2:3:4:5:6:7:8x and 1:2:3:4:5:6:7', '1:2:3:4:5:6:7:8x and 1:2:3:4:5:6:7'],
+    ['fe80::1, 2001:db8:1::a:b. and ::ffff', '[address], [address]. and [address]'],
+    ['a::b::c, Some::Name and ::1', 'a::b::c, Some::Name and ::1'],
   ])('%j', (text, expected) => expect(redact(text)).toBe(expected));
+
+  it('shows none of the secrets of this process', () => {
+    const { jwtSecret } = supabaseEnv();
+    expect(redact(`<${jwtSecret}> and ${jwtSecret}`)).toBe('<[secret]> and [secret]');
+  });
+
+  it('is cut at the last space before five thousand characters', () => {
+    expect(redact('a '.repeat(2_500))).toBe('a '.repeat(2_500));
+    expect(redact(`${'a '.repeat(2_500)}b`)).toBe('a '.repeat(2_500));
+    expect(redact(`${'a '.repeat(2_499)}bcd`)).toBe('a '.repeat(2_499));
+  });
 
   it.each([
     '"my words, and more of my words',

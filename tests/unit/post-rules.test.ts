@@ -238,6 +238,13 @@ describe('HTML beyond reason', () => {
   )('has no paragraph of what stands in <%s>', (tag) =>
     expect(writeHtml(bareParagraphs(`a<${tag}>evil <b>b</b></${tag}>c`))).toBe('<p>a</p><p>c</p>'),
   );
+  it.each('script style textarea title'.split(' '))(
+    'has what stands behind <%s>, whatever its text begins',
+    (tag) =>
+      expect(writeHtml(bareParagraphs(`a<${tag}>"<!-- <p>evil"</${tag}>c<p>d</p>`))).toBe(
+        '<p>a</p><p>c</p><p>d</p>',
+      ),
+  );
   it.each('a b strong i em u s span sub sup mark code'.split(' '))(
     'is not broken into paragraphs by <%s>',
     (tag) => expect(writeHtml(bareParagraphs(`a <${tag}>b</${tag}> c`))).toBe('<p>a b c</p>'),

@@ -29,6 +29,7 @@ describe('youtubeId', () => {
     ['https://youtube.com.evil.example/watch?v=aircAruvnKk', undefined],
     ['javascript://youtube.com/watch?v=aircAruvnKk', undefined],
     ['https://youtu.be/"><script>', undefined],
+    ['xhttps://youtu.be/aircAruvnKk', undefined],
     ['not a link', undefined],
     ['', undefined],
   ])('%s', (link, expected) => expect(youtubeId(link)).toBe(expected));
