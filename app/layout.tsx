@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { rememberAttributionScript } from '@/components/site/attribution-script';
+import { pageScriptPath } from '@/components/site/page-script/path';
 import { ThemeProvider } from '@/components/site/theme.client';
 import { site } from '@/lib/site';
 
@@ -30,13 +31,17 @@ export const viewport: Viewport = {
   initialScale: 1,
 };
 
-/** The document around every page: fonts, theme, and the script that notes where a visit began. */
+/**
+ * The document around every page: fonts, theme, the script that notes where a visit began, and the
+ * page's own script.
+ */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme script sets the class before React arrives.
     <html lang="en" className={display.variable} suppressHydrationWarning>
       <body>
-        <script>{rememberAttributionScript}</script>
+        <script data-kept="">{rememberAttributionScript}</script>
+        <script src={pageScriptPath} defer />
         <ThemeProvider>{children}</ThemeProvider>
       </body>
     </html>

@@ -7,7 +7,7 @@ import { PostBody } from './post-body';
 import type { CardPost } from './post-card';
 import { ShareLinks } from './share-links';
 import { TableOfContents } from './table-of-contents';
-import { VideoPlayer } from './video-player.client';
+import { VideoPoster } from './video-poster';
 
 interface PostArticleProps {
   post: CardPost & {
@@ -50,9 +50,9 @@ export function PostArticle({ post, address }: PostArticleProps) {
         </header>
         <div className="mt-8 overflow-hidden rounded-card">
           {post.videoId ? (
-            <VideoPlayer videoId={post.videoId} title={post.title}>
+            <VideoPoster videoId={post.videoId} title={post.title}>
               {picture}
-            </VideoPlayer>
+            </VideoPoster>
           ) : (
             picture
           )}

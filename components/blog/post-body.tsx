@@ -1,13 +1,9 @@
 import type { CleanHtml } from '@/lib/posts/html';
-import { VideoLinks } from './video-links.client';
 
 /** The text of a post, from HTML that lib/posts/html has made safe. */
 export function PostBody({ html }: { html: CleanHtml }) {
   return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by lib/posts/html, on write and again on read */}
-      <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
-      {html.includes('data-video-id') ? <VideoLinks /> : null}
-    </>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by lib/posts/html, on write and again on read
+    <div className="prose mt-10" dangerouslySetInnerHTML={{ __html: html }} />
   );
 }

@@ -5,7 +5,7 @@ import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
 import { type CardPost, rowDelay } from './post-card';
 import { PostToBlog } from './post-to-blog.client';
-import { VideoPlayer } from './video-player.client';
+import { VideoPoster } from './video-poster';
 
 /** A vlog in the list of the video blog: a card whose video plays in place. */
 export function VlogCard({
@@ -32,9 +32,9 @@ export function VlogCard({
       style={rowDelay(index)}
     >
       {post.videoId ? (
-        <VideoPlayer videoId={post.videoId} title={post.title}>
+        <VideoPoster videoId={post.videoId} title={post.title}>
           {picture}
-        </VideoPlayer>
+        </VideoPoster>
       ) : (
         picture
       )}

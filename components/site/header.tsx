@@ -2,9 +2,9 @@ import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { mainMenu, readingMenu } from '@/lib/content/pages';
 import { Logo } from './logo';
-import { MobileMenu } from './mobile-menu.client';
+import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link.client';
-import { SearchLink } from './search-link.client';
+import { SearchLink } from './search-link';
 import { ThemeToggle } from './theme-toggle.client';
 
 /** The bar at the top of every public page: logo, menu, search, theme and the link to the tools. */

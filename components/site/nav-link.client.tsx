@@ -8,19 +8,19 @@ interface NavLinkProps {
   href: string;
   className: string;
   children: ReactNode;
-  onClick?: () => void;
 }
 
 /** A link in a menu, marked as the current one while its page is open. */
-export function NavLink({ href, className, children, onClick }: NavLinkProps) {
-  const current = usePathname() === href;
+export function NavLink({ href, className, children }: NavLinkProps) {
+  const path = usePathname();
+  // On the server a list has its internal path (docs/architecture.md, 'Caching').
+  const isCurrent = path === href || path.startsWith(`${href}/list/`);
   return (
     <Link
       href={href}
       prefetch={false}
       className={className}
-      aria-current={current ? 'page' : undefined}
-      {...(onClick ? { onClick } : {})}
+      aria-current={isCurrent ? 'page' : undefined}
     >
       {children}
     </Link>

@@ -6,13 +6,14 @@ import { useTheme } from './theme.client';
 
 /**
  * Switches between light and dark. The class on the root decides which icon shows, so that server
- * and browser agree before the theme is known.
+ * and browser agree before the theme is known. On a document the page's script does it.
  */
 export function ThemeToggle() {
   const { resolvedTheme, setTheme } = useTheme();
   return (
     <button
       type="button"
+      data-theme-toggle=""
       className={iconButtonClass('onHeader')}
       aria-label="Switch between light and dark theme"
       onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}

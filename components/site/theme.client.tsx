@@ -16,6 +16,8 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       defaultTheme="light"
       enableSystem={false}
       disableTransitionOnChange
+      // A document keeps the script that sets the theme before the first paint.
+      scriptProps={{ 'data-kept': '' }}
     >
       {children}
     </NextThemeProvider>

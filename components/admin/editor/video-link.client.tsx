@@ -1,13 +1,14 @@
 'use client';
 
 import Image from 'next/image';
-import type { Ref } from 'react';
-import { VideoPlayer } from '@/components/blog/video-player.client';
+import { type MouseEvent, type Ref, useState } from 'react';
+import { VideoPoster } from '@/components/blog/video-poster';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { isElsewhere } from '@/lib/pictures/address';
 import { placeholderImage } from '@/lib/posts/schema';
 import { youtubeId } from '@/lib/posts/video';
+import { VideoFrame } from './video-frame.client';
 
 interface VideoLinkProps {
   value: string;
@@ -42,18 +43,31 @@ export function VideoLink({ value, onChange, error, ref, picture }: VideoLinkPro
       />
       {id ? (
         <div className="mt-5 overflow-hidden rounded-card">
-          <VideoPlayer key={id} videoId={id} title="Preview of the video">
-            <Image
-              src={!picture || isElsewhere(picture) ? placeholderImage : picture}
-              alt=""
-              width={640}
-              height={360}
-              sizes="40rem"
-              className="aspect-video w-full object-cover"
-            />
-          </VideoPlayer>
+          <VideoPreview key={id} videoId={id} picture={picture} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+function VideoPreview({ videoId, picture }: { videoId: string; picture: string }) {
+  const [playing, setPlaying] = useState(false);
+  const title = 'Preview of the video';
+  if (playing) return <VideoFrame videoId={videoId} title={title} />;
+  const play = (event: MouseEvent): void => {
+    event.preventDefault();
+    setPlaying(true);
+  };
+  return (
+    <VideoPoster videoId={videoId} title={title} onClick={play}>
+      <Image
+        src={!picture || isElsewhere(picture) ? placeholderImage : picture}
+        alt=""
+        width={640}
+        height={360}
+        sizes="40rem"
+        className="aspect-video w-full object-cover"
+      />
+    </VideoPoster>
   );
 }

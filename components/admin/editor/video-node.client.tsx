@@ -3,8 +3,8 @@
 import { Youtube } from '@tiptap/extension-youtube';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
 import { type MouseEvent, useState } from 'react';
-import { VideoFrame } from '@/components/blog/video-frame.client';
 import { watchUrl, youtubeId } from '@/lib/posts/video';
+import { VideoFrame } from './video-frame.client';
 
 /**
  * A video in the text, as on the public page: nothing is loaded from YouTube before a click. It is

@@ -1,19 +1,15 @@
-'use client';
-
 import { Menu, X } from 'lucide-react';
 import Link from 'next/link';
-import { useRef } from 'react';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import type { Page } from '@/lib/content/pages';
 import { NavLink } from './nav-link.client';
 
 /**
  * Full-screen menu of small screens. The browser's own modal dialog traps focus, closes on Escape
- * and gives focus back.
+ * and gives focus back; the page's script opens it where the browser does not know `command`, and
+ * closes it when a link is followed. Without script the footer has the same links.
  */
 export function MobileMenu({ items }: { items: readonly Page[] }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const close = (): void => dialog.current?.close();
   return (
     <>
       <button
@@ -21,12 +17,13 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
         className={`lg:hidden ${iconButtonClass('onHeader')}`}
         aria-label="Open menu"
         aria-haspopup="dialog"
-        onClick={() => dialog.current?.showModal()}
+        command="show-modal"
+        commandfor="menu"
       >
         <Menu className="size-6" aria-hidden />
       </button>
       <dialog
-        ref={dialog}
+        id="menu"
         aria-label="Menu"
         className="menu fixed inset-0 m-0 h-dvh max-h-none w-screen max-w-none overflow-y-auto bg-canvas text-ink lg:hidden"
       >
@@ -35,7 +32,8 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
             type="button"
             className={`ml-auto ${iconButtonClass('onHeader')}`}
             aria-label="Close menu"
-            onClick={close}
+            command="close"
+            commandfor="menu"
           >
             <X className="size-6" aria-hidden />
           </button>
@@ -45,7 +43,6 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
                 <li key={path}>
                   <NavLink
                     href={path}
-                    onClick={close}
                     className="block border-line border-b py-3.5 font-display font-medium text-2xl aria-[current=page]:text-copper"
                   >
                     {name}
@@ -57,7 +54,6 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
             <Link
               href="/ai-tools"
               prefetch={false}
-              onClick={close}
               className={`mt-8 w-full min-[28rem]:hidden ${buttonClass('accent')}`}
             >
               Try AI Tools

@@ -1,0 +1,35 @@
+import { Play } from 'lucide-react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { watchUrl } from '@/lib/posts/video';
+
+interface VideoPosterProps {
+  videoId: string;
+  title: string;
+  /** In the editor, where React shows the player instead of the page's script. */
+  onClick?: MouseEventHandler;
+  /** The poster, a picture from this site. */
+  children: ReactNode;
+}
+
+/**
+ * A poster which the page's script replaces by the player at a click. Without script it leads to
+ * the video's own page.
+ */
+export function VideoPoster({ videoId, title, onClick, children }: VideoPosterProps) {
+  return (
+    <a
+      href={watchUrl(videoId)}
+      rel="noopener noreferrer"
+      className="video-link rounded-none"
+      data-video-id={onClick ? undefined : videoId}
+      data-video-title={title}
+      aria-label={`Play video: ${title}`}
+      onClick={onClick}
+    >
+      {children}
+      <span className="play" aria-hidden>
+        <Play className="ml-1 size-7" fill="currentColor" />
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,21 @@
+/** Opens and closes dialogs by buttons with `command` in browsers that do not know it yet. */
+export function dialogs(): void {
+  const isNative = 'command' in HTMLButtonElement.prototype;
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const button = isNative ? null : target.closest('button[commandfor]');
+    const dialog = document.getElementById(button?.getAttribute('commandfor') ?? '');
+    if (dialog instanceof HTMLDialogElement) {
+      if (button?.getAttribute('command') === 'close') dialog.close();
+      else dialog.showModal();
+    }
+    // The next page may be shown without a new document.
+    if (target.closest('a')) closeMenu();
+  });
+  // The browser may keep this page as it is and show it again.
+  addEventListener('pagehide', closeMenu);
+}
+
+function closeMenu(): void {
+  document.querySelector<HTMLDialogElement>('dialog.menu[open]')?.close();
+}

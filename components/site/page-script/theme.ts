@@ -1,0 +1,53 @@
+const names = ['light', 'dark'] as const;
+type Name = (typeof names)[number];
+
+/**
+ * The theme button of a document. On other pages next-themes does the same (theme.client.tsx), with
+ * the same key, class and look.
+ */
+export function theme(): void {
+  const root = document.documentElement;
+  if (root.dataset.document === undefined) return;
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return;
+    const name = root.classList.contains('dark') ? 'light' : 'dark';
+    try {
+      localStorage.setItem('theme', name);
+    } catch {
+      // A browser that stores nothing still shows it on this page.
+    }
+    show(name);
+  });
+  // Another page of this site changed it: in another tab, or before the browser shows this one
+  // again.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'theme') show(nameOf(newValue));
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) show(stored());
+  });
+}
+
+const nameOf = (value: string | null): Name => (value === 'dark' ? 'dark' : 'light');
+
+function stored(): Name {
+  try {
+    return nameOf(localStorage.getItem('theme'));
+  } catch {
+    return 'light';
+  }
+}
+
+function show(name: Name): void {
+  const root = document.documentElement;
+  // Colours change at once, without each one's own transition.
+  const still = document.createElement('style');
+  still.textContent = '*,*::before,*::after{transition:none!important}';
+  document.head.append(still);
+  root.classList.remove(...names);
+  root.classList.add(name);
+  root.style.colorScheme = name;
+  // Reading a style makes the browser apply it before the transitions come back.
+  void getComputedStyle(document.body).opacity;
+  still.remove();
+}
