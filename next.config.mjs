@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import { contentSecurityPolicy, securityHeaders } from './lib/security-headers.ts';
+
 // A category or a page number in the address of a list is part of its path inside, so that each
 // list is a cached page (decision 8). '-' is 'no filter', '~' is 'no such category'; neither can be
 // a slug.
@@ -30,27 +33,7 @@ const feedRewrites = [
   { source: '/:list(blog|vlogs)/:format(rss|atom).xml', destination: '/:list/feed/:format' },
 ];
 
-// The report page may show a form of somebody else's, once the visitor agrees.
-const formOrigin = process.env.REPORT_FORM_SCRIPT_URL
-  ? ` ${new URL(process.env.REPORT_FORM_SCRIPT_URL).origin}`
-  : '';
-
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  // The framework's inline scripts carry each page's data; a nonce would make every cached page
-  // dynamic.
-  `script-src 'self' 'unsafe-inline'${formOrigin}${process.env.NODE_ENV === 'development' ? " 'unsafe-eval'" : ''}`,
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  `connect-src 'self'${formOrigin}${process.env.NODE_ENV === 'development' ? ' ws:' : ''}`,
-  `frame-src https://www.youtube-nocookie.com${formOrigin}`,
-  "object-src 'none'",
-  "base-uri 'self'",
-  "form-action 'self' mailto:",
-  "frame-ancestors 'none'",
-].join('; ');
+const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -65,9 +48,12 @@ const config = {
     // placeholder of one that failed.
     minimumCacheTTL: 60,
   },
+  // The page cache (docs/performance.md). What the framework would keep beside it, it does not.
+  cacheHandler: fileURLToPath(new URL('./lib/page-cache/handler.ts', import.meta.url)),
+  cacheMaxMemorySize: 0,
   experimental: {
     // Cached pages live in memory: a restart, or another database, never shows pages of the one
-    // before. Several instances share a cache by Next's `cacheHandler` (docs/architecture.md).
+    // before.
     isrFlushToDisk: false,
     // As lib/media/inspect.ts has it. What is larger (imported) is passed on as it is, not decoded.
     imgOptMaxInputPixels: 150_000_000,
@@ -91,12 +77,10 @@ const config = {
     return [
       {
         source: '/:path*',
-        headers: [
-          { key: 'Content-Security-Policy', value: contentSecurityPolicy },
-          { key: 'X-Content-Type-Options', value: 'nosniff' },
-          { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-          { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
-        ],
+        headers: Object.entries({
+          'Content-Security-Policy': contentSecurityPolicy({ isDevelopment }),
+          ...securityHeaders,
+        }).map(([key, value]) => ({ key, value })),
       },
       // An uploaded file is only ever shown: opened by itself, it may do nothing.
       {
@@ -111,6 +95,11 @@ const config = {
       {
         source: '/:folder(images|logos)/:file*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }],
+      },
+      // Its name changes with what is in it.
+      {
+        source: '/page-:hash([0-9a-f]+).js',
+        headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
       },
     ];
   },

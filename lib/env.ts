@@ -70,6 +70,7 @@ const schema = z.object({
       (hosts) => hosts.every((host) => hostPattern.test(host)),
       'must be hosts with commas between them, such as example.org,*.example.net',
     ),
+  PAGE_DOCUMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHUTDOWN_GRACE_SECONDS: z.coerce
     .number({ error: 'must be a number of seconds' })
     .min(0, `must be from 0 to ${shutdownGraceMaxSeconds}`)

@@ -53,6 +53,8 @@ export const sweepWindowSeconds = 10 * minuteSeconds;
 export const requestKeyCharacters = 200;
 /** Starts in a row that fail, or whose backend dies soon: then somebody has to look. */
 export const backendTries = 8;
+/** Addresses whose page is known without asking the framework, some 100 bytes each. */
+export const rememberedAddresses = 10_000;
 /** Sources that change while they are built are built once more, not for ever. */
 export const buildRounds = 2;
 /** Redirects on the way to a picture: more is a loop or a chase. */
@@ -197,6 +199,10 @@ export const picturePixels = 150_000_000;
 export const pictureBytes = 20_000_000;
 /** All pictures of other sites that are kept in memory. */
 export const pictureCacheBytes = 64_000_000;
+/** The pages of this process in memory: some 1,500 with their text, data and compressed copies. */
+export const pageCacheBytes = 128 * 1024 * kibibyte;
+/** Answers of 'Post not found', apart from the pages: anybody can make addresses up. */
+export const missingCacheBytes = 8 * 1024 * kibibyte;
 /** The same in number, for failures take no bytes. */
 export const pictureCacheEntries = 1_000;
 
@@ -258,6 +264,8 @@ export const healthMs = 2 * secondMs;
  * than any answer takes.
  */
 export const transferSilenceMs = minuteMs;
+/** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */
+export const renderMaxMs = 10 * minuteMs;
 /** One upload: 5 GB at 2 Mbit/s. */
 export const uploadMs = 6 * hourMs;
 /**

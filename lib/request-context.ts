@@ -10,6 +10,8 @@ export interface RequestNotes {
   backendDown: boolean;
   /** The framework could not read the call of an action. */
   malformed: boolean;
+  /** Under which key the page that answers this request is cached. */
+  cacheKey?: string;
   method: string;
   /** Without its query, which may hold what people typed. */
   path: string;
@@ -49,6 +51,12 @@ export function noteBackendDown(): void {
 export function noteMalformed(): void {
   const notes = shared.requests.getStore();
   if (notes) notes.malformed = true;
+}
+
+/** Notes under which key the page that answers this request is cached. */
+export function noteCacheKey(key: string): void {
+  const notes = shared.requests.getStore();
+  if (notes) notes.cacheKey = key;
 }
 
 /** Runs a request; its asynchronous work keeps the notes. */

@@ -1,5 +1,4 @@
-// `npm run build`, `npm start`: builds the site when there is no build of these sources and public
-// settings yet. A build is made without touching those in use, and joins them once it is complete.
+// `npm run build`, `npm start`: builds the site when there is no build of these sources yet. A build is made without touching those in use, and joins them once it is complete.
 
 import { fork } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
@@ -42,7 +41,7 @@ export const builds = (): string[] =>
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
 
 /**
- * The folder of the build of these sources and settings; made now if there is none. The build's own
+ * The folder of the build of these sources; made now if there is none. The build's own
  * output is shown only when it fails.
  * @returns undefined when the build failed
  */
@@ -149,7 +148,7 @@ async function keep(name: string): Promise<void> {
 }
 
 /**
- * The build to serve: of these sources and settings if it can be made, else the last good one,
+ * The build to serve: of these sources if it can be made, else the last good one,
  * saying so loudly. It stays until this process ends, whatever is built meanwhile.
  * @returns its folder, for Next's `distDir`
  * @throws StartError when there is none

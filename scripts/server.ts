@@ -11,14 +11,23 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import type { Env } from '../lib/env.ts';
 import { lastWordsMs, retryAfterSeconds } from '../lib/limits.ts';
 import { logWarning } from '../lib/log.ts';
+import { answerFromStore, notePage } from '../lib/page-cache/answer.ts';
 import { backendDownSince, endStreams, runRequest } from '../lib/request-context.ts';
+import { contentSecurityPolicy, policyHeader } from '../lib/security-headers.ts';
 import { type Refusal, refusal } from './malformed.ts';
 
 const comeAgain = String(retryAfterSeconds);
 
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/** The ordinary Content-Security-Policy as it stands in a build, and with this deployment's settings. */
+interface Policies {
+  built: string;
+  served: string;
+}
 
 export interface SiteServer {
   http: Server;
@@ -34,7 +43,15 @@ export interface SiteServer {
 }
 
 /** @throws Error with one line when the port cannot be opened */
-export async function openServer(port: number): Promise<SiteServer> {
+export async function openServer(
+  { PORT: port, REPORT_FORM_SCRIPT_URL: formScript }: Env,
+  isDevelopment: boolean,
+): Promise<SiteServer> {
+  const formOrigin = formScript && new URL(formScript).origin;
+  const policies: Policies = {
+    built: contentSecurityPolicy({ isDevelopment }),
+    served: contentSecurityPolicy({ isDevelopment, formOrigin }),
+  };
   let site: RequestListener | undefined;
   let closing = false;
   let upgradeTo: UpgradeHandler | undefined;
@@ -51,7 +68,7 @@ export async function openServer(port: number): Promise<SiteServer> {
     const refused = refusal(request);
     if (refused) return runRequest(request, () => refuse(response, refused));
     if (!site) return answer(response, 503, 'Starting', { 'Retry-After': comeAgain });
-    handle(site, request, response);
+    handle(site, policies, request, response);
   });
   http.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -88,8 +105,14 @@ export async function openServer(port: number): Promise<SiteServer> {
  * Hands a request to the framework. Where it fails because the backend does not answer, the failure
  * is 503, not 500; because the call cannot be read, 400.
  */
-function handle(site: RequestListener, request: IncomingMessage, response: ServerResponse): void {
+function handle(
+  site: RequestListener,
+  policies: Policies,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
   runRequest(request, (notes) => {
+    if (answerFromStore(request, response, policies.served)) return;
     const start = performance.now();
     const writeHead = response.writeHead;
     // Every answer comes through here, whether its head is written by name or with the first byte
@@ -110,10 +133,25 @@ function handle(site: RequestListener, request: IncomingMessage, response: Serve
       if (told === 503 && !response.hasHeader('Retry-After')) {
         response.setHeader('Retry-After', comeAgain);
       }
+      if (notes.cacheKey !== undefined && (told === 200 || told === 404)) {
+        notePage(request, notes.cacheKey);
+      }
+      tidyPolicy(response, policies);
       return writeHead.call(response, told, ...rest);
     };
     site(request, response);
   });
+}
+
+/**
+ * Leaves one policy: a page's own instead of the ordinary one, and in the ordinary one what this
+ * deployment has set.
+ */
+function tidyPolicy(response: ServerResponse, policies: Policies): void {
+  const given = response.getHeader(policyHeader);
+  const policy = Array.isArray(given) ? given.at(-1) : given;
+  if (policy === undefined) return;
+  response.setHeader(policyHeader, policy === policies.built ? policies.served : policy);
 }
 
 function refuse(response: ServerResponse, { status, text, headers }: Refusal): void {

@@ -16,7 +16,7 @@ const step = (text: string): void => console.log(`${text} …`);
 
 async function main(): Promise<void> {
   const env = readSettings(dev);
-  const server = await openServer(env.PORT);
+  const server = await openServer(env, dev);
   const stopping = new AbortController();
   const backend = env.SUPABASE_URL ? undefined : new BackendKeeper(() => void stop(1));
 

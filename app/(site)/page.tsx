@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { AsDocument } from '@/components/site/as-document';
 import { Goals } from '@/components/site/goals';
 import { HeroPicture } from '@/components/site/hero-picture';
 import { JsonLd } from '@/components/site/json-ld';
@@ -23,6 +24,7 @@ export const metadata: Metadata = {
 export default function HomePage() {
   return (
     <>
+      <AsDocument />
       <JsonLd data={siteJsonLd(site())} />
       <PageHero
         badge="AI Lab"

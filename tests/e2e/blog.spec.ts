@@ -99,7 +99,7 @@ test.describe('blog list', () => {
       '/blog?page=2',
     ]) {
       await request.get(path);
-      expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT');
+      expect((await request.get(path)).headers()['x-cache'], path).toBe('HIT');
     }
   });
 
@@ -119,7 +119,7 @@ test.describe('blog list', () => {
           for (const cache of ['MISS', 'HIT']) {
             const response = await page.goto(address, { waitUntil: 'networkidle' });
             expect(response?.status()).toBe(404);
-            if (cache === 'HIT') expect(response?.headers()['x-nextjs-cache']).toBe('HIT');
+            if (cache === 'HIT') expect(response?.headers()['x-cache']).toBe('HIT');
             await expect(page.getByText(/^There is no page \d+ here\./)).toBeVisible();
             await expect(
               page.getByRole('navigation', { name: 'Filter by category' }),

@@ -30,6 +30,29 @@ describe('npm start', () => {
     expect(await site.ended).toBe(0);
   });
 
+  it('serves one build with the settings of this start', async () => {
+    const settings = {
+      SITE_URL: 'https://lab.example',
+      CONTACT_EMAIL: 'write@lab.example',
+      REPORT_FORM_SCRIPT_URL: 'https://forms.example/embed.js',
+    };
+    const site = start(settings);
+    await ready(site);
+    // Built already for the tests before, with none of these.
+    expect(site.output()).not.toContain('Building the site');
+    const home = await (await get('/about')).text();
+    expect(home).toContain('<link rel="canonical" href="https://lab.example/about">');
+    expect(home).toContain('mailto:write@lab.example');
+    expect(await (await get('/robots.txt')).text()).toContain('https://lab.example/sitemap.xml');
+    // The second time from the store.
+    for (const time of ['first', 'second']) {
+      const policy = (await get('/state-of-ai-report')).headers.get('content-security-policy');
+      expect(policy, time).toMatch(/script-src[^;]* https:\/\/forms\.example/);
+    }
+    site.child.kill('SIGTERM');
+    await site.ended;
+  });
+
   it('finishes a running request before it stops', async () => {
     const gemini = new FakeGemini();
     const { handler, release } = inTwoParts(goodAnswer, 200);

@@ -17,6 +17,8 @@ export const answerOn =
 export class BackendProxy {
   /** Tells what is answered otherwise: true when it was taken care of. */
   instead: (path: string, response: ServerResponse) => boolean = () => false;
+  /** What the answer to a path waits for, once the backend has given it. */
+  heldBy: (path: string) => Promise<void> | undefined = () => undefined;
   readonly asked: string[] = [];
   readonly #server: Server;
 
@@ -28,7 +30,8 @@ export class BackendProxy {
       const onward = forward(
         new URL(path, target),
         { method: request.method, headers: request.headers },
-        (answer) => {
+        async (answer) => {
+          await this.heldBy(path);
           response.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(response);
         },

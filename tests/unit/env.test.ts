@@ -51,6 +51,7 @@ describe('the settings', () => {
       DEMO_URL: 'https://ai-lab.example/demo',
       REPORT_URL: 'https://ai-lab.example/state-of-ai-in-zambia-2024.pdf',
       PICTURE_HOSTS: [],
+      PAGE_DOCUMENTS: 'on',
       SHUTDOWN_GRACE_SECONDS: 10,
       BACKEND: 'supabase',
     }));
@@ -75,6 +76,7 @@ describe('the settings', () => {
     ['SHUTDOWN_GRACE_SECONDS', '0.5', 0.5],
     ['BACKEND', 'embedded', 'embedded'],
     ['BACKEND', 'postgres', 'postgres'],
+    ['PAGE_DOCUMENTS', 'off', 'off'],
   ])('take %s %j', (name, text, value) =>
     expect(parseEnv({ [name]: text })).toHaveProperty(name, value),
   );
@@ -103,6 +105,7 @@ describe('the settings', () => {
       'a.example, b/c',
       'must be hosts with commas between them, such as example.org,*.example.net',
     ],
+    ['PAGE_DOCUMENTS', 'no', 'must be on or off'],
     ['SHUTDOWN_GRACE_SECONDS', 'x', 'must be a number of seconds'],
     ['SHUTDOWN_GRACE_SECONDS', '-1', 'must be from 0 to 3600'],
     ['SHUTDOWN_GRACE_SECONDS', '3601', 'must be from 0 to 3600'],

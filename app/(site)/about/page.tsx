@@ -1,5 +1,6 @@
 import Image from 'next/image';
 import Link from 'next/link';
+import { AsDocument } from '@/components/site/as-document';
 import { FeatureList } from '@/components/site/feature-list';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
@@ -15,6 +16,7 @@ export const metadata = pageMetadata(pages.about);
 export default function AboutPage() {
   return (
     <>
+      <AsDocument />
       <PageJsonLd page={pages.about} />
       <PageHero title="A workshop for AI in Zambia" intro={about.mission} />
       <Section>

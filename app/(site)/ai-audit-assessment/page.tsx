@@ -1,3 +1,4 @@
+import { AsDocument } from '@/components/site/as-document';
 import { FeatureList } from '@/components/site/feature-list';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
@@ -16,6 +17,7 @@ export const metadata = pageMetadata(pages.aiAuditAssessment);
 export default function AuditPage() {
   return (
     <>
+      <AsDocument />
       <PageJsonLd page={pages.aiAuditAssessment} />
       <PageHero
         title={pages.aiAuditAssessment.title}

@@ -1,3 +1,4 @@
+import { AsDocument } from '@/components/site/as-document';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
 import { ReportTeaser } from '@/components/site/report-teaser';
@@ -13,6 +14,7 @@ export const metadata = pageMetadata(pages.aiTools);
 export default function ToolsPage() {
   return (
     <>
+      <AsDocument />
       <PageJsonLd page={pages.aiTools} />
       <PageHero
         title={pages.aiTools.title}

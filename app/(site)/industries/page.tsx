@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { AsDocument } from '@/components/site/as-document';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
 import { PictureCard } from '@/components/site/picture-card';
@@ -14,6 +15,7 @@ export const metadata = pageMetadata(pages.industries);
 export default function IndustriesPage() {
   return (
     <>
+      <AsDocument />
       <PageJsonLd page={pages.industries} />
       <PageHero
         title={pages.industries.title}

@@ -1,3 +1,4 @@
+import { AsDocument } from '@/components/site/as-document';
 import { LiveDemo } from '@/components/site/live-demo';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
@@ -17,6 +18,7 @@ export default function ServicesPage() {
   const { contactEmail, bookingUrl, demoUrl } = site();
   return (
     <>
+      <AsDocument />
       <PageJsonLd page={pages.services} />
       <PageHero
         title={pages.services.title}

@@ -1,4 +1,5 @@
 import { Partners, Startups } from '@/components/site/alumni';
+import { AsDocument } from '@/components/site/as-document';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
 import { Timeline } from '@/components/site/timeline';
@@ -15,6 +16,7 @@ export const metadata = pageMetadata(pages.work);
 export default function WorkPage() {
   return (
     <>
+      <AsDocument />
       <PageJsonLd page={pages.work} />
       <PageHero
         title={pages.work.title}

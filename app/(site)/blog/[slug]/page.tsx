@@ -3,6 +3,7 @@ import { permanentRedirect } from 'next/navigation';
 import { PostArticle } from '@/components/blog/post-article';
 import { PostNavigation } from '@/components/blog/post-navigation';
 import { PostNotFound } from '@/components/blog/post-not-found';
+import { AsDocument } from '@/components/site/as-document';
 import { JsonLd } from '@/components/site/json-ld';
 import { Missing } from '@/components/site/missing';
 import { postJsonLd } from '@/lib/json-ld';
@@ -46,14 +47,18 @@ export default async function PostPage({ params }: PostParams) {
     const presentSlug = await readPresentSlug(slug);
     if (presentSlug) permanentRedirect(`/blog/${presentSlug}`);
     return (
-      <Missing>
-        <PostNotFound />
-      </Missing>
+      <>
+        <AsDocument />
+        <Missing>
+          <PostNotFound />
+        </Missing>
+      </>
     );
   }
   const neighbours = await readNeighbours(post);
   return (
     <>
+      <AsDocument />
       <JsonLd data={postJsonLd(site(), post)} />
       <PostArticle post={post} address={`${site().url}/blog/${post.slug}`} />
       <PostNavigation {...neighbours} />

@@ -1,4 +1,5 @@
 import { PostListPage } from '@/components/blog/post-list-page';
+import { AsDocument } from '@/components/site/as-document';
 import { type ListParams, listMetadata, readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
 
@@ -11,5 +12,10 @@ export const generateMetadata = ({ params }: ListParams) => listMetadata(list, p
 
 /** A page of the blog, with or without a filter. Rewrites in next.config.mjs lead here. */
 export default async function BlogPage({ params }: ListParams) {
-  return <PostListPage list={list} {...(await readListPage(list, params))} />;
+  return (
+    <>
+      <AsDocument />
+      <PostListPage list={list} {...(await readListPage(list, params))} />
+    </>
+  );
 }

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { logError } from '../log.ts';
+import { policyHeader } from '../security-headers.ts';
+import { chooseEncoding, type Page } from './page.ts';
+import { pageStore } from './store.ts';
+
+/** The parameters of an address that choose another page; all others say where a visitor is from. */
+const choosing = ['category', 'page'];
+/** Answered by what asks for the data of a page, or for a page that is not the public one. */
+const otherAnswer = /^(rsc|next-|x-next|x-prerender|x-middleware)/;
+const previewCookie = '__prerender_bypass=';
+
+interface Address {
+  /** The path with the parameters that choose a page, by which the store knows it. */
+  address: string;
+  /** Nothing else is in the request's address. */
+  isPlain: boolean;
+}
+
+/** Which page a request asks for; undefined for a request that is not simply for a page. */
+export function addressOf({ method, url = '', headers }: IncomingMessage): Address | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined;
+  if (Object.keys(headers).some((name) => otherAnswer.test(name))) return undefined;
+  if (headers.cookie?.includes(previewCookie)) return undefined;
+  const [path = '', query] = url.split('?', 2);
+  if (!path.startsWith('/') || path.startsWith('/_next/')) return undefined;
+  if (query === undefined) return { address: path, isPlain: true };
+  const given = new URLSearchParams(query);
+  // Given twice, the framework decides which one counts.
+  if (choosing.some((name) => given.getAll(name).length > 1)) return undefined;
+  const chosen = new URLSearchParams();
+  for (const name of choosing) {
+    const value = given.get(name);
+    if (value !== null) chosen.set(name, value);
+  }
+  const address = chosen.size ? `${path}?${chosen}` : path;
+  return { address, isPlain: chosen.size === given.size };
+}
+
+/**
+ * Answers with a page from the store.
+ * @param policy for a page that has none of its own
+ * @returns false where the framework has to answer
+ */
+export function answerFromStore(
+  request: IncomingMessage,
+  response: ServerResponse,
+  policy: string,
+): boolean {
+  const asked = addressOf(request);
+  const page = asked && pageStore.pageAt(asked.address);
+  if (!page) return false;
+  send(page, request, response, policy).catch((error: unknown) => {
+    logError('page cache', error);
+    response.destroy();
+  });
+  return true;
+}
+
+async function send(
+  page: Page,
+  request: IncomingMessage,
+  response: ServerResponse,
+  policy: string,
+): Promise<void> {
+  const { headers, method } = request;
+  const common: Record<string, string> = {
+    [policyHeader]: policy,
+    ...page.headers,
+    ETag: page.etag,
+    'X-Cache': 'HIT',
+    // The same addresses answer the framework's router with data.
+    Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
+  };
+  if (page.status === 200 && matches(headers['if-none-match'], page.etag)) {
+    const { 'Content-Type': _type, ...kept } = common;
+    response.writeHead(304, kept).end();
+    return;
+  }
+  const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''));
+  const body = await page.encoded(encoding);
+  response.writeHead(page.status, {
+    ...common,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    'Content-Length': body.length,
+  });
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+/** Whether an If-None-Match header names a tag; weak and strong count alike there. */
+function matches(given: string | undefined, etag: string): boolean {
+  if (given === undefined) return false;
+  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
+  return given.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
+}
+
+/**
+ * Notes under which key the page that answers a request is kept, so that the next is answered here.
+ * Only a plain address counts: what else a query string says could make the framework take another
+ * page.
+ */
+export function notePage(request: IncomingMessage, key: string): void {
+  const asked = addressOf(request);
+  if (asked?.isPlain) pageStore.noteAddress(asked.address, key);
+}

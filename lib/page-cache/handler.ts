@@ -1,0 +1,132 @@
+// Next's cache handler (`cacheHandler` in next.config.mjs). Next imports it by itself, apart from
+// its bundles: no '@/', nothing that needs a bundler.
+import type {
+  CacheHandler,
+  CacheHandlerContext,
+} from 'next/dist/server/lib/incremental-cache/index.js';
+import type {
+  CachedFetchValue,
+  CachedRouteValue,
+  IncrementalCachedAppPageValue,
+  IncrementalCacheValue,
+} from 'next/dist/server/response-cache/types.js';
+import { env } from '../env.ts';
+import { logWarning } from '../log.ts';
+import { noteCacheKey } from '../request-context.ts';
+import {
+  contentSecurityPolicy,
+  pageCacheControl,
+  policyHeader,
+  securityHeaders,
+} from '../security-headers.ts';
+import { finishDocument, UnexpectedPage } from './finish.ts';
+import { Page } from './page.ts';
+import { type Entry, pageStore } from './store.ts';
+
+type Get = CacheHandler['get'];
+type Set = CacheHandler['set'];
+
+/**
+ * Keeps pages, answers of routes and what they were made of in memory. What the build has rendered
+ * is not taken over: it holds the build's address and settings. A page that asks to be a document
+ * is kept and handed out finished.
+ */
+// biome-ignore lint/style/noDefaultExport: Next asks for it
+export default class PageCacheHandler implements CacheHandler {
+  // biome-ignore lint/complexity/noUselessConstructor: Next makes one for each request, with this
+  constructor(_context: CacheHandlerContext) {}
+
+  async get(key: string, context: Parameters<Get>[1]): ReturnType<Get> {
+    if (String(context.kind) === 'APP_PAGE') noteCacheKey(key);
+    return pageStore.get(key)?.kept ?? null;
+  }
+
+  async set(key: string, value: IncrementalCacheValue | null, context: Parameters<Set>[2]) {
+    if (!value) return pageStore.delete(key);
+    const page = finish(value);
+    const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
+    const entry: Entry = {
+      kept: {
+        value,
+        lastModified: performance.timeOrigin + performance.now(),
+        ...(cacheControl ? { cacheControl } : {}),
+      },
+      tags: tagsOf(value, context),
+      bytes: bytesOf(value),
+      // A page that is to be looked at again after a time is left to the framework, which does that.
+      ...(page && cacheControl?.revalidate === false ? { page } : {}),
+    };
+    pageStore.set(key, entry, 'status' in value && value.status === 404);
+  }
+
+  async revalidateTag(tags: string | string[]): Promise<void> {
+    pageStore.drop(typeof tags === 'string' ? [tags] : tags);
+  }
+
+  resetRequestCache(): void {}
+}
+
+const tagsHeader = 'x-next-cache-tags';
+
+function tagsOf(value: IncrementalCacheValue, context: Parameters<Set>[2]): string[] {
+  if ('tags' in context && context.tags) return context.tags;
+  const tags = 'headers' in value ? value.headers?.[tagsHeader] : undefined;
+  return typeof tags === 'string' ? tags.split(',') : [];
+}
+
+/**
+ * Says how long an answer may be kept elsewhere, and makes a document of a page that asks for it.
+ * The value is changed as it stands, because it is also what the request that made it is answered
+ * with.
+ * @returns what the server can hand out by itself
+ */
+function finish(value: IncrementalCacheValue): Page | undefined {
+  if (!isPage(value) && !isRoute(value)) return undefined;
+  value.headers = { 'cache-control': pageCacheControl, ...value.headers };
+  const { status = 200 } = value;
+  if (!isPage(value) || (status !== 200 && status !== 404)) return undefined;
+  const policy = makeDocument(value);
+  return new Page(value.html, status, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': pageCacheControl,
+    ...(policy ? { [policyHeader]: policy } : {}),
+    ...securityHeaders,
+  });
+}
+
+/**
+ * Makes a document of a page that asks for it.
+ * @returns its policy; nothing where the page stays as it is
+ */
+function makeDocument(value: IncrementalCachedAppPageValue): string | undefined {
+  if (env().PAGE_DOCUMENTS === 'off') return undefined;
+  try {
+    const finished = finishDocument(value.html);
+    if (!finished) return undefined;
+    const policy = contentSecurityPolicy({ scriptHashes: finished.scriptHashes });
+    value.html = finished.html;
+    value.headers = { ...value.headers, [policyHeader]: policy };
+    return policy;
+  } catch (error) {
+    if (!(error instanceof UnexpectedPage)) throw error;
+    logWarning('page cache: a document goes out unfinished', error);
+    return undefined;
+  }
+}
+
+// Told apart by their shape: the framework's names for the kinds exist only while it is compiled.
+const isPage = (value: IncrementalCacheValue): value is IncrementalCachedAppPageValue =>
+  'rscData' in value;
+const isRoute = (value: IncrementalCacheValue): value is CachedRouteValue => 'body' in value;
+const isFetch = (value: IncrementalCacheValue): value is CachedFetchValue => 'data' in value;
+
+/** Roughly what an entry takes in memory. */
+function bytesOf(value: IncrementalCacheValue): number {
+  if (isPage(value)) {
+    const data = [value.rscData, ...(value.segmentData?.values() ?? [])];
+    // What stays is the text, and the document made of it.
+    return data.reduce((sum, part) => sum + (part?.length ?? 0), value.html.length * 2);
+  }
+  if (isRoute(value)) return value.body.length;
+  return isFetch(value) ? value.data.body.length : 0;
+}

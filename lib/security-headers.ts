@@ -1,0 +1,55 @@
+// What every answer of the site says about what its pages may do. next.config.mjs uses it without
+// settings, so that one build serves any deployment; the server (scripts/server.ts) adds the
+// settings that it was started with.
+
+interface PolicyParts {
+  /** Hashes of the only inline scripts that may run; without them any may. */
+  scriptHashes?: readonly string[];
+  /** Where somebody else's form comes from, which the report page may show. */
+  formOrigin?: string | undefined;
+  isDevelopment?: boolean;
+}
+
+/** The Content-Security-Policy of a page. */
+export function contentSecurityPolicy({
+  scriptHashes,
+  formOrigin,
+  isDevelopment,
+}: PolicyParts = {}): string {
+  // The framework's inline scripts carry each page's data; a nonce would make every cached page
+  // dynamic.
+  const inline = scriptHashes ?? ["'unsafe-inline'"];
+  const form = formOrigin ? [formOrigin] : [];
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...inline, ...form, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'media-src': ["'self'", 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...form, ...(isDevelopment ? ['ws:'] : [])],
+    'frame-src': ['https://www.youtube-nocookie.com', ...form],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'", 'mailto:'],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+export const policyHeader = 'content-security-policy';
+
+/** The headers beside the policy that every answer has. */
+export const securityHeaders = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+} as const;
+
+/**
+ * How a page may be kept elsewhere: by anybody, but asked for anew each time, since only this
+ * server knows what was changed or withdrawn. Asking costs no page: the answer is 304.
+ */
+export const pageCacheControl = 'public, max-age=0, must-revalidate';

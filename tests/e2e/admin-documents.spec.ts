@@ -1,0 +1,74 @@
+// What a reader gets right after a save, whichever page was being made meanwhile. A site of its
+// own.
+import { becomeAdmin, chip, makePost } from '../support/admin';
+import { asAuthor, sameBackend, startSite, startTimeout } from '../support/e2e-site';
+import { BackendProxy } from '../support/proxy';
+import { expect, type Page, test } from '../support/test';
+
+let site: Awaited<ReturnType<typeof startSite>>;
+let proxy: BackendProxy;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(startTimeout);
+  const backend = sameBackend();
+  proxy = new BackendProxy(backend.SUPABASE_URL ?? '');
+  site = await startSite({ ...backend, SUPABASE_URL: await proxy.start() });
+});
+
+test.afterAll(async () => {
+  await site.stop();
+  proxy.stop();
+});
+
+test.beforeEach(({ page }) => becomeAdmin(page, site.base));
+
+async function withPost(work: (post: { id: string; slug: string }) => Promise<void>) {
+  const post = await makePost({ status: 'published', title: 'As it was' });
+  try {
+    await work(post);
+  } finally {
+    const { admin } = await asAuthor();
+    await admin.from('posts').delete().eq('id', post.id);
+  }
+}
+
+async function rename(page: Page, id: string, title: string): Promise<void> {
+  await page.goto(`${site.base}/admin/posts/${id}/edit`);
+  await page.getByLabel('Title').fill(title);
+  await page.keyboard.press('Control+s');
+  await expect(chip(page, 'Saved')).toBeVisible();
+}
+
+const titleOf = async (slug: string): Promise<string> => {
+  const html = await (await fetch(`${site.base}/blog/${slug}`)).text();
+  // The first answer after a save is as light as every other.
+  expect(html).not.toContain('/_next/static/chunks/turbopack');
+  return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+};
+
+test('the first answer after a save is the new page, and a document', ({ page }) =>
+  withPost(async ({ id, slug }) => {
+    expect(await titleOf(slug)).toBe('As it was');
+    await rename(page, id, 'As it is');
+    expect([await titleOf(slug), await titleOf(slug)]).toEqual(['As it is', 'As it is']);
+  }));
+
+test('a page that was being made during a save is not kept', ({ page }) =>
+  withPost(async ({ id, slug }) => {
+    const asked = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    proxy.heldBy = (path) => {
+      if (!path.includes(`slug=eq.${slug}`)) return undefined;
+      asked.resolve();
+      return release.promise;
+    };
+    // It has read the post as it was, and is not ready before the save is.
+    const early = titleOf(slug);
+    await asked.promise;
+    await rename(page, id, 'As it is');
+    release.resolve();
+    expect(await early).toBe('As it was');
+    expect([await titleOf(slug), await titleOf(slug)]).toEqual(['As it is', 'As it is']);
+  }));

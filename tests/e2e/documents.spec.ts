@@ -1,0 +1,244 @@
+// Pages without framework script, and the page cache in front of the framework
+// (docs/performance.md).
+import { gzipSync } from 'node:zlib';
+import { sameBackend, startSite, startTimeout } from '../support/e2e-site';
+import { expect, type Page, test } from '../support/test';
+
+const documents = [
+  '/',
+  '/about',
+  '/work',
+  '/industries',
+  '/services',
+  '/ai-audit-assessment',
+  '/ai-tools',
+  '/blog',
+  '/blog?category=mining',
+  '/blog/maize-advice-by-phone',
+  '/blog/no-such-post',
+];
+
+/** Every script that a page loads, and whatever goes wrong on it. */
+function watch(page: Page): { scripts: string[]; errors: string[] } {
+  const seen = { scripts: [] as string[], errors: [] as string[] };
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') seen.scripts.push(new URL(request.url()).pathname);
+  });
+  page.on('pageerror', (error) => seen.errors.push(error.message));
+  page.on('console', (message) => {
+    // A page that is not found says so in the console.
+    if (message.type() === 'error' && !message.text().includes('404')) {
+      seen.errors.push(message.text());
+    }
+  });
+  return seen;
+}
+
+test.describe('a document', () => {
+  for (const path of documents) {
+    test(`${path} has no script but the site's own, and says that no other may run`, async ({
+      page,
+    }) => {
+      const seen = watch(page);
+      for (const time of ['first', 'second']) {
+        seen.scripts.length = 0;
+        const response = await page.goto(path, { waitUntil: 'networkidle' });
+        expect(seen.scripts, time).toEqual([expect.stringMatching(/^\/page-[0-9a-f]{10}\.js$/)]);
+        const headers = response?.headers() ?? {};
+        expect(headers['content-security-policy'], time).not.toMatch(
+          /script-src[^;]*'unsafe-inline'/,
+        );
+        expect(headers['content-security-policy'], time).toMatch(/script-src[^;]*'sha256-/);
+        expect(headers['cache-control'], time).toBe('public, max-age=0, must-revalidate');
+        expect(headers['x-content-type-options'], time).toBe('nosniff');
+        expect(await response?.text(), time).not.toContain('__next_f');
+      }
+      await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+      await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+      expect(seen.errors).toEqual([]);
+    });
+  }
+
+  test("the site's own script is below 3 kB, and may be kept for ever", async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/');
+    const source = await page.locator('script[src^="/page-"]').getAttribute('src');
+    const response = await request.get(source ?? '');
+    expect(gzipSync(await response.body()).length).toBeLessThan(3_000);
+    expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test('is left by ordinary links, and comes back as it was', async ({ page }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      document.documentElement.dataset.loaded = 'home';
+    });
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'About' })
+      .click();
+    await expect(page).toHaveURL('/about');
+    await expect(page.locator('html')).not.toHaveAttribute('data-loaded');
+    await expect(
+      page.getByRole('navigation', { name: 'Main' }).locator('[aria-current=page]'),
+    ).toHaveText('About');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Advancing');
+  });
+
+  test('follows the theme that another tab has chosen, and so does one that is gone back to', async ({
+    context,
+    page,
+  }) => {
+    const toggle = (of: Page) =>
+      of.getByRole('button', { name: 'Switch between light and dark theme' });
+    await page.goto('/');
+    const other = await context.newPage();
+    await other.goto('/about');
+    await toggle(other).click();
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+    await other.goto('/work');
+    await expect(other.locator('html')).toHaveClass(/\bdark\b/);
+    await toggle(other).click();
+    await other.goBack();
+    await expect(other.locator('html')).toHaveClass(/\blight\b/);
+    // An application has its button from React, with the same key.
+    await page.goto('/ai-value-assessment');
+    await toggle(page).click();
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+    await expect(other.locator('html')).toHaveClass(/\bdark\b/);
+  });
+
+  test('opens its menu in a browser that does not know commands', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
+      // What such a browser makes of the attributes: nothing.
+      addEventListener('DOMContentLoaded', () => {
+        for (const button of document.querySelectorAll('button[commandfor]')) {
+          button.replaceWith(button.cloneNode(true));
+        }
+      });
+    });
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const path of ['/about', '/get-involved']) {
+      await page.goto(path);
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      await page.getByRole('button', { name: 'Close menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden();
+    }
+  });
+
+  test('leads to the search with the key /, as an application does, but not from a field', async ({
+    page,
+  }) => {
+    for (const path of ['/about', '/get-involved']) {
+      await page.goto(path);
+      await page.keyboard.press('/');
+      await expect(page).toHaveURL('/search');
+    }
+    await page.goto('/get-involved');
+    await page.getByLabel('Message').pressSequentially('and/or');
+    await expect(page.getByLabel('Message')).toHaveValue('and/or');
+    await expect(page).toHaveURL('/get-involved');
+    // The search's own field, and a page without the link.
+    await page.goto('/search');
+    await page.getByRole('main').click();
+    await page.keyboard.press('/');
+    await expect(page.locator('#q')).toBeFocused();
+    await page.goto('/admin/login');
+    await page.keyboard.press('/');
+    await expect(page).toHaveURL('/admin/login');
+  });
+
+  test('has its behaviour also where an application leads to it without loading it', async ({
+    page,
+  }) => {
+    await page.route('https://www.youtube-nocookie.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<p>player' }),
+    );
+    await page.goto('/vlogs', { waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      document.documentElement.dataset.loaded = 'vlogs';
+    });
+    await page.getByRole('main').locator('h2 a').first().click();
+    await expect(page).toHaveURL(/\/blog\//);
+    await expect(page.locator('html')).toHaveAttribute('data-loaded', 'vlogs');
+    await page.getByRole('link', { name: /^Play video/ }).click();
+    await expect(page.locator('iframe.video-frame')).toBeFocused();
+    await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+  });
+});
+
+test.describe('the page cache', () => {
+  test('answers with the page in the encoding that is asked for, or says that it is the same', async ({
+    request,
+  }) => {
+    const path = '/about';
+    await request.get(path);
+    const sizes: number[] = [];
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const { port } = new URL((await request.get(path)).url());
+      const response = await fetch(`http://localhost:${port}${path}`, {
+        headers: { 'Accept-Encoding': encoding },
+      });
+      expect(response.headers.get('content-encoding')).toBe(
+        encoding === 'identity' ? null : encoding,
+      );
+      expect(response.headers.get('x-cache')).toBe('HIT');
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      sizes.push(Number(response.headers.get('content-length')));
+      expect(await response.text()).toContain('</html>');
+      const same = await fetch(`http://localhost:${port}${path}`, {
+        headers: { 'If-None-Match': response.headers.get('etag') ?? '' },
+      });
+      expect([same.status, await same.text()]).toEqual([304, '']);
+    }
+    expect(sizes).toEqual([...sizes].sort((one, other) => one - other));
+    const head = await request.head(path);
+    expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
+  });
+
+  test('knows a page by what chooses it, whatever else the address says', async ({ request }) => {
+    await request.get('/blog?category=mining');
+    const visit = await request.get('/blog?utm_source=newsletter&category=mining&fbclid=1');
+    expect(visit.headers()['x-cache']).toBe('HIT');
+    expect(await visit.text()).toContain('Blog: Mining');
+    expect(await (await request.get('/blog?utm_source=newsletter')).text()).not.toContain(
+      'Blog: Mining',
+    );
+  });
+
+  test("answers the router's requests with data, and a preview not at all", async ({ request }) => {
+    await request.get('/about');
+    const data = await request.get('/about', { headers: { RSC: '1' } });
+    expect(data.headers()['content-type']).toBe('text/x-component');
+    const preview = await request.get('/about', { headers: { Cookie: '__prerender_bypass=1' } });
+    expect(preview.headers()['x-cache']).toBeUndefined();
+  });
+});
+
+test.describe('where documents are turned off', () => {
+  test('pages go out as the framework makes them, and work', async ({ page }) => {
+    test.setTimeout(startTimeout);
+    const site = await startSite({ ...sameBackend(), PAGE_DOCUMENTS: 'off' });
+    try {
+      const seen = watch(page);
+      const response = await page.goto(`${site.base}/about`);
+      expect(seen.scripts.some((path) => path.startsWith('/_next/static/'))).toBe(true);
+      expect(response?.headers()['content-security-policy']).toMatch(
+        /script-src[^;]*'unsafe-inline'/,
+      );
+      await expect(async () => {
+        await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+        await expect(page.locator('html')).toHaveClass(/\bdark\b/, { timeout: 1_000 });
+      }).toPass();
+      expect(seen.errors).toEqual([]);
+    } finally {
+      await site.stop();
+    }
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import next from 'next/package.json' with { type: 'json' };
+import { describe, expect, it } from 'vitest';
+import { finishDocument, testedFramework, UnexpectedPage } from '@/lib/page-cache/finish';
+
+const rules = '{"prefetch":[]}';
+const kept = "document.documentElement.classList.add('light')";
+const marker = '<meta name="page-as-document" content=""/>';
+
+/** A page as the framework makes it, with what a test puts into it. */
+const page = ({ head = marker, body = '<main>Words</main>' } = {}): string =>
+  `<!DOCTYPE html><html lang="en" class="a"><head><meta charSet="utf-8"/>${head}<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><link rel="modulepreload" href="/_next/static/chunks/b.js"/><script src="/_next/static/chunks/a.js" async=""></script><meta name="next-size-adjust" content=""/><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div hidden=""><!--$--><!--/$--></div><script data-kept="">${kept}</script><script src="/page-0123456789.js" defer=""></script>${body}<script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script></body></html>`;
+
+describe('a page that asks to be a document', () => {
+  const finished = finishDocument(page());
+
+  it('keeps its words, style, fonts, data and our own scripts, and loses all others', () => {
+    expect(finished?.html).toBe(
+      `<!DOCTYPE html><html lang="en" class="a" data-document=""><head><meta charset="utf-8"><link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"></head><body><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script></body></html>`,
+    );
+  });
+
+  it('says which inline scripts stayed', () => {
+    const digest = (text: string) =>
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(finished?.scriptHashes).toEqual([digest(kept), digest(rules)]);
+  });
+
+  it('keeps text that looks like script', () => {
+    const body = '<p>self.__next_f.push( &lt;script src="/_next/static/a.js"&gt;</p>';
+    expect(finishDocument(page({ body }))?.html).toContain(
+      '<p>self.__next_f.push( &lt;script src="/_next/static/a.js"&gt;</p>',
+    );
+  });
+
+  it('is whole where something was not found', () => {
+    const body =
+      '<!--$!--><template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"></template><h1>Post not found</h1><!--/$-->';
+    expect(finishDocument(page({ body }))?.html).toContain(
+      '</script><h1>Post not found</h1><script',
+    );
+  });
+
+  it.each([
+    ['a part that is still to come', '<!--$?--><template id="B:0"></template><!--/$-->'],
+    ['a part that was still to come', '<!--$~--><p>x</p><!--/$-->'],
+    ['a template', '<template id="P:1"></template>'],
+    ['another error', '<template data-dgst="123"></template>'],
+    ['an inline script that nobody knows', '<script>$RC("B:0","S:0")</script>'],
+    ['a script of another site', '<script src="https://elsewhere.example/a.js"></script>'],
+    ['a script of ours that it does not know', '<script src="/other.js"></script>'],
+    ['a script of another kind', '<script type="importmap">{}</script>'],
+  ])('goes out as it is with %s', (_what, body) => {
+    expect(() => finishDocument(page({ body }))).toThrow(UnexpectedPage);
+  });
+});
+
+it('any other page goes out as it is', () => {
+  expect(finishDocument(page({ head: '' }))).toBeUndefined();
+  const body = '<p>name="page-as-document"</p>';
+  expect(finishDocument(page({ head: '', body }))).toBeUndefined();
+});
+
+it('the framework is the one whose pages were looked at', () => {
+  // After an upgrade: docs/performance.md, 'When the framework is upgraded'.
+  expect(next.version).toBe(testedFramework);
+});

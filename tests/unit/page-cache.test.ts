@@ -1,0 +1,154 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { chooseEncoding, Page } from '@/lib/page-cache/page';
+import { type Entry, PageStore } from '@/lib/page-cache/store';
+
+const entry = (tags: string[] = [], bytes = 1): Entry => ({
+  kept: { lastModified: 0, value: null },
+  tags,
+  bytes,
+  page: new Page('<p>', 200, {}),
+});
+
+function newStore(options: ConstructorParameters<typeof PageStore>[0] = {}) {
+  let time = 0;
+  const store = new PageStore({ now: () => time, ...options });
+  const make = (key: string, tags: string[] = [], bytes = 1, isMissing = false): void => {
+    store.get(key);
+    store.set(key, entry(tags, bytes), isMissing);
+  };
+  return { store, make, pass: (ms: number) => (time += ms) };
+}
+
+describe('the page store', () => {
+  it('keeps what was made, until a write drops one of its tags', () => {
+    const { store, make } = newStore();
+    make('a', ['posts', 'post-a']);
+    make('b', ['posts']);
+    store.drop(['post-a']);
+    expect([store.get('a'), store.get('b')?.bytes]).toEqual([undefined, 1]);
+    store.drop(['posts']);
+    expect(store.get('b')).toBeUndefined();
+  });
+
+  it('keeps nothing that was begun before a write of the same moment or later', () => {
+    const { store, pass } = newStore();
+    store.get('a');
+    store.drop(['posts']);
+    pass(1);
+    store.set('a', entry(['posts']), false);
+    expect(store.peek('a')).toBeUndefined();
+    // Begun anew after the write, it is the truth.
+    store.get('a');
+    store.set('a', entry(['posts']), false);
+    expect(store.peek('a')).toBeDefined();
+  });
+
+  it('counts from the first of several who began, and takes an unknown beginning for an old one', () => {
+    const { store, pass } = newStore();
+    store.get('a');
+    pass(5);
+    store.drop(['posts']);
+    pass(5);
+    store.get('a');
+    store.set('a', entry(['posts']), false);
+    expect(store.peek('a')).toBeUndefined();
+    store.set('b', entry(['posts']), false);
+    expect(store.peek('b')).toBeUndefined();
+    store.set('c', entry(['categories']), false);
+    expect(store.peek('c')).toBeDefined();
+  });
+
+  it('forgets a beginning and a write once nothing can be on its way any more', () => {
+    const { store, pass } = newStore();
+    store.get('a');
+    store.drop(['posts']);
+    pass(11 * 60_000);
+    store.drop(['other']);
+    store.get('a');
+    store.set('a', entry(['posts']), false);
+    expect(store.peek('a')).toBeDefined();
+  });
+
+  it('lets go of what was not used for longest when it is full', () => {
+    const { store, make } = newStore({ limit: 3 });
+    for (const key of ['a', 'b', 'c']) make(key);
+    store.get('a');
+    make('d');
+    expect(['a', 'b', 'c', 'd'].filter((key) => store.peek(key))).toEqual(['a', 'c', 'd']);
+    make('large', [], 4);
+    expect(['a', 'c', 'd', 'large'].filter((key) => store.peek(key))).toEqual(['a', 'c', 'd']);
+    make('d', [], 3);
+    expect(['a', 'c', 'd'].filter((key) => store.peek(key))).toEqual(['d']);
+  });
+
+  it('never lets a missing page push out a real one', () => {
+    const { store, make } = newStore({ limit: 2, missingLimit: 2 });
+    make('a');
+    make('b');
+    for (const key of ['x', 'y', 'z']) make(key, [], 1, true);
+    expect(['a', 'b', 'x', 'y', 'z'].filter((key) => store.peek(key))).toEqual([
+      'a',
+      'b',
+      'y',
+      'z',
+    ]);
+    // A post that came to be under an address that was missing.
+    make('z');
+    store.drop(['']);
+    make('w', [], 1, true);
+    expect(store.peek('z')).toBeDefined();
+  });
+
+  it('finds the page of an address as long as it is kept', () => {
+    const { store, make, pass } = newStore();
+    make('key', ['posts']);
+    expect(store.pageAt('/blog')).toBeUndefined();
+    store.noteAddress('/blog', 'key');
+    expect(store.pageAt('/blog')?.etag).toBe(entry().page?.etag);
+    store.drop(['posts']);
+    expect(store.pageAt('/blog')).toBeUndefined();
+    pass(1);
+    make('key', ['posts']);
+    expect(store.pageAt('/blog')).toBeDefined();
+  });
+});
+
+describe('a page', () => {
+  const html = '<p>Mwapoleni, Zambia</p>'.repeat(50);
+
+  it('is the same page in every encoding, compressed once', async () => {
+    const page = new Page(html, 200, {});
+    const [br, gzip, identity] = await Promise.all([
+      page.encoded('br'),
+      page.encoded('gzip'),
+      page.encoded('identity'),
+    ]);
+    expect(brotliDecompressSync(br).toString()).toBe(html);
+    expect(gunzipSync(gzip).toString()).toBe(html);
+    expect(identity.toString()).toBe(html);
+    expect(await page.encoded('br')).toBe(br);
+  });
+
+  it('has a tag that changes with what it says', () => {
+    expect(new Page(html, 200, {}).etag).toBe(new Page(html, 200, {}).etag);
+    expect(new Page(html, 200, {}).etag).not.toBe(new Page(`${html} `, 200, {}).etag);
+  });
+
+  it.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP;q=0.5, BR;q=0.4', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.5,gzip;q=0.5', 'br'],
+    ['*', 'br'],
+    ['*;q=0', 'identity'],
+    ['br;q=0, *', 'gzip'],
+    ['gzip;q=nonsense', 'identity'],
+    ['deflate', 'identity'],
+  ])('to a browser that accepts %j is sent as %s', (accepted, encoding) =>
+    expect(chooseEncoding(accepted)).toBe(encoding),
+  );
+});
