@@ -1,14 +1,17 @@
-// `npm run bench`: what a list costs with many posts, what each route weighs, and what a key costs
-// in a long post; `npm run bench -- routes` one of them. Machines are noisy, so times are compared
+// `npm run bench`: what a list costs with many posts, what each route weighs, how many answers a
+// second the server gives, and what a key costs in a long post; `npm run bench -- routes` one of
+// them. Machines are noisy, so times are compared
 // within one run, as ratios. Each writes its file in bench/results.
 import { writeFileSync } from 'node:fs';
 import { measureLists } from './lists.ts';
 import { measureRoutes } from './routes.ts';
+import { measureThroughput } from './throughput.ts';
 import { measureTyping } from './typing.ts';
 
 const benches: Record<string, () => Promise<object>> = {
   lists: measureLists,
   routes: measureRoutes,
+  throughput: measureThroughput,
   typing: measureTyping,
 };
 

@@ -1,0 +1,139 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { builds } from '../scripts/build.ts';
+import { startBackend } from '../tests/support/backend.ts';
+import { noSettings } from '../tests/support/no-settings.ts';
+import { freePort } from '../tests/support/ports.ts';
+
+const path = '/about';
+const connections = 16;
+const roundMs = 2_000;
+const rounds = 5;
+
+interface Throughput {
+  /** Answers a second, the median of the rounds. */
+  perSecond: number;
+  /** Against the framework's own server with the same encoding. */
+  ratio: number;
+  bytes: number;
+}
+
+interface Target {
+  port: number;
+  stop: () => Promise<unknown>;
+}
+
+/** Starts a server and waits until it answers. */
+async function serve(args: string[], port: number, env: Record<string, string>): Promise<Target> {
+  const server: ChildProcess = spawn(process.execPath, args, {
+    env: { ...process.env, ...noSettings, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  // Both say 'Ready' in their own way.
+  for await (const chunk of server.stdout ?? []) if (/ready/i.test(String(chunk))) break;
+  server.stdout?.resume();
+  const stop = (): Promise<unknown> => {
+    server.kill('SIGTERM');
+    return once(server, 'exit');
+  };
+  return { port, stop };
+}
+
+function ask(port: number, encoding: string, agent: Agent): Promise<Buffer> {
+  return new Promise((done, fail) => {
+    get({ port, path, agent, headers: { 'Accept-Encoding': encoding } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('end', () => done(Buffer.concat(chunks)));
+    }).once('error', fail);
+  });
+}
+
+/** Asks over a few connections, each again as soon as it is answered. */
+async function round(port: number, encoding: string): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const end = performance.now() + roundMs;
+  let answers = 0;
+  const one = async (): Promise<void> => {
+    while (performance.now() < end) {
+      await ask(port, encoding, agent);
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, one));
+  agent.destroy();
+  return (answers * 1000) / roundMs;
+}
+
+/** A server of Node that does nothing but hand out the same bytes: what is there to be had. */
+async function bare(port: number): Promise<Target> {
+  const bodies = new Map<string, Buffer>();
+  const agent = new Agent();
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    bodies.set(encoding, await ask(port, encoding, agent));
+  }
+  agent.destroy();
+  const server = createServer((request, response) => {
+    const encoding = String(request.headers['accept-encoding']);
+    const body = bodies.get(encoding);
+    response.writeHead(200, { 'Content-Length': body?.length ?? 0 }).end(body);
+  }).listen(0);
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    stop: () => new Promise((done) => server.close(done)),
+  };
+}
+
+/**
+ * Answers a second for one document: by the site, by the framework's own server on the same build
+ * with its scripts, and by a bare server with the same bytes.
+ */
+export async function measureThroughput(): Promise<Record<string, Record<string, Throughput>>> {
+  const backend = await startBackend();
+  const settings = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
+    SUPABASE_SECRET_KEY: backend.keys.secretKey,
+    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
+  };
+  const site = await serve(['scripts/start.ts'], await freePort(), settings);
+  const port = await freePort();
+  const framework = await serve(
+    ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    port,
+    { ...settings, NEXT_DIST_DIR: builds()[0] ?? '.next', PAGE_DOCUMENTS: 'off' },
+  );
+  const agent = new Agent();
+  for (const target of [site, site, framework]) await ask(target.port, 'br', agent);
+  const targets = { framework, site, bare: await bare(site.port) };
+  try {
+    const results: Record<string, Record<string, Throughput>> = {};
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      const counts: Record<string, number[]> = {};
+      // In turns, so that what else the machine does meets all of them.
+      for (let turn = 0; turn < rounds; turn += 1) {
+        for (const [name, target] of Object.entries(targets)) {
+          counts[name] = [...(counts[name] ?? []), await round(target.port, encoding)];
+        }
+      }
+      const median = (name: string): number =>
+        counts[name]?.sort((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0;
+      results[encoding] = {};
+      for (const [name, target] of Object.entries(targets)) {
+        results[encoding][name] = {
+          perSecond: Math.round(median(name)),
+          ratio: Number((median(name) / median('framework')).toFixed(2)),
+          bytes: (await ask(target.port, encoding, agent)).length,
+        };
+      }
+    }
+    return results;
+  } finally {
+    agent.destroy();
+    for (const target of Object.values(targets)) await target.stop();
+    await backend.stop();
+  }
+}
