@@ -264,6 +264,14 @@ export const healthMs = 2 * secondMs;
  * than any answer takes.
  */
 export const transferSilenceMs = minuteMs;
+/** An instance looks for what the others have changed; until then it may show what was. */
+export const dropsPollMs = secondMs;
+/** A look that takes longer has failed. */
+export const dropsRequestMs = 5 * secondMs;
+/** How far back a look reaches: changes become visible a little out of order. */
+export const dropsWindowSeconds = 30;
+/** After a longer silence something may have been missed, and everything is rendered anew. */
+export const dropsTrustedMs = 20 * secondMs;
 /** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */
 export const renderMaxMs = 10 * minuteMs;
 /** One upload: 5 GB at 2 Mbit/s. */

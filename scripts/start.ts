@@ -8,6 +8,7 @@ import { migrateHosted } from './migrate-hosted.ts';
 import { whenRunnerGone } from './parent.ts';
 import { openServer, type SiteServer } from './server.ts';
 import { readSettings, setForSite } from './settings.ts';
+import { keepCachesFresh } from './share-cache-drops.ts';
 import { StartError } from './start-error.ts';
 import { keepSwept } from './sweep-media.ts';
 
@@ -36,12 +37,11 @@ async function main(): Promise<void> {
     if (backend) await startBackend(env, backend);
     else await connectHosted(env);
     if (!dev) process.env.NEXT_DIST_DIR = await buildToServe(step, stopping.signal);
+    // The embedded backend has one instance of the site.
+    if (process.env.BACKEND !== 'embedded') await keepCachesFresh(access());
     await serveSite(env, server);
     console.log(`ready http://localhost:${env.PORT}`);
-    keepSwept({
-      url: process.env.SUPABASE_URL ?? '',
-      secretKey: process.env.SUPABASE_SECRET_KEY ?? '',
-    });
+    keepSwept(access());
   } catch (error) {
     // What ends because the site stops is no failure.
     if (stopping.signal.aborted) return;
@@ -50,6 +50,12 @@ async function main(): Promise<void> {
     await stop(1);
   }
 }
+
+/** The way to the backend, once it is known. */
+const access = () => ({
+  url: process.env.SUPABASE_URL ?? '',
+  secretKey: process.env.SUPABASE_SECRET_KEY ?? '',
+});
 
 async function startBackend(env: Env, backend: BackendKeeper): Promise<void> {
   step(env.DATABASE_URL ? 'Starting the backend on DATABASE_URL' : 'Starting the embedded backend');

@@ -60,7 +60,9 @@ export default class PageCacheHandler implements CacheHandler {
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
-    pageStore.drop(typeof tags === 'string' ? [tags] : tags);
+    const dropped = typeof tags === 'string' ? [tags] : tags;
+    pageStore.drop(dropped);
+    await pageStore.announce?.(dropped);
   }
 
   resetRequestCache(): void {}

@@ -46,6 +46,11 @@ class Shelf {
     this.#entries.delete(key);
   }
 
+  clear(): void {
+    this.#entries.clear();
+    this.#bytes = 0;
+  }
+
   deleteTagged(tags: ReadonlySet<string>): void {
     for (const [key, entry] of this.#entries) {
       if (entry.tags.some((tag) => tags.has(tag))) this.delete(key);
@@ -93,8 +98,12 @@ export class PageStore {
   readonly #begun = new Recent<number>(rememberedAddresses);
   /** When a tag was last dropped, as long as something begun before may still be on its way. */
   readonly #dropped = new Map<string, number>();
+  /** When everything was last dropped. */
+  #clearedAt = Number.NEGATIVE_INFINITY;
   readonly #keys = new Recent<string>(rememberedAddresses);
   readonly #now: () => number;
+  /** Tells other instances what was dropped here, where there are any. */
+  announce: ((tags: readonly string[]) => Promise<void>) | undefined;
 
   constructor({
     limit = pageCacheBytes,
@@ -129,9 +138,8 @@ export class PageStore {
     const begun = this.#begun.get(key) ?? this.#now() - renderMaxMs;
     this.#begun.delete(key);
     this.delete(key);
-    if (entry.tags.some((tag) => (this.#dropped.get(tag) ?? Number.NEGATIVE_INFINITY) >= begun)) {
-      return;
-    }
+    const dropped = entry.tags.map((tag) => this.#dropped.get(tag) ?? Number.NEGATIVE_INFINITY);
+    if (Math.max(this.#clearedAt, ...dropped) >= begun) return;
     (isMissing ? this.#missing : this.#pages).set(key, entry);
   }
 
@@ -150,6 +158,13 @@ export class PageStore {
     const dropped = new Set(tags);
     this.#pages.deleteTagged(dropped);
     this.#missing.deleteTagged(dropped);
+  }
+
+  /** Drops everything, when it is not known what was changed. */
+  clear(): void {
+    this.#clearedAt = this.#now();
+    this.#pages.clear();
+    this.#missing.clear();
   }
 
   /** The page at an address (`addressOf`), if it is kept. */

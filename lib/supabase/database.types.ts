@@ -93,6 +93,24 @@ export type Database = {
           },
         ];
       };
+      cache_drops: {
+        Row: {
+          dropped_at: string;
+          id: number;
+          tags: string[];
+        };
+        Insert: {
+          dropped_at?: string;
+          id?: number;
+          tags: string[];
+        };
+        Update: {
+          dropped_at?: string;
+          id?: number;
+          tags?: string[];
+        };
+        Relationships: [];
+      };
       categories: {
         Row: {
           description: string;
@@ -398,6 +416,8 @@ export type Database = {
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
       media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string }> };
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
+      note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
+      recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; rank: number }> };

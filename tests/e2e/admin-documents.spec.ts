@@ -1,5 +1,5 @@
-// What a reader gets right after a save, whichever page was being made meanwhile. A site of its
-// own.
+// What a reader gets right after a save, whichever page was being made meanwhile, and from another
+// instance. A site of its own.
 import { becomeAdmin, chip, makePost } from '../support/admin';
 import { asAuthor, sameBackend, startSite, startTimeout } from '../support/e2e-site';
 import { BackendProxy } from '../support/proxy';
@@ -41,8 +41,8 @@ async function rename(page: Page, id: string, title: string): Promise<void> {
   await expect(chip(page, 'Saved')).toBeVisible();
 }
 
-const titleOf = async (slug: string): Promise<string> => {
-  const html = await (await fetch(`${site.base}/blog/${slug}`)).text();
+const titleOf = async (slug: string, base = site.base): Promise<string> => {
+  const html = await (await fetch(`${base}/blog/${slug}`)).text();
   // The first answer after a save is as light as every other.
   expect(html).not.toContain('/_next/static/chunks/turbopack');
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
@@ -54,6 +54,22 @@ test('the first answer after a save is the new page, and a document', ({ page })
     await rename(page, id, 'As it is');
     expect([await titleOf(slug), await titleOf(slug)]).toEqual(['As it is', 'As it is']);
   }));
+
+test('another instance shows it too', async ({ page }) => {
+  test.setTimeout(startTimeout);
+  const other = await startSite(sameBackend());
+  try {
+    await withPost(async ({ id, slug }) => {
+      for (const _time of ['made', 'kept']) {
+        expect(await titleOf(slug, other.base)).toBe('As it was');
+      }
+      await rename(page, id, 'As it is');
+      await expect.poll(() => titleOf(slug, other.base)).toBe('As it is');
+    });
+  } finally {
+    await other.stop();
+  }
+});
 
 test('a page that was being made during a save is not kept', ({ page }) =>
   withPost(async ({ id, slug }) => {

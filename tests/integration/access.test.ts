@@ -28,6 +28,7 @@ const tables = [
   'activity',
   'former_category_slugs',
   'former_post_slugs',
+  'cache_drops',
 ] as const;
 type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -61,6 +62,7 @@ const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
   activity: { admin: ['select'] },
   former_category_slugs: { anon: ['select'] },
   former_post_slugs: { anon: ['select'] },
+  cache_drops: {},
 };
 
 const publicColumns: Partial<Record<Table, string>> = { users: 'id' };
@@ -77,6 +79,7 @@ const keyColumn: Record<Table, string> = {
   activity: 'id',
   former_category_slugs: 'slug',
   former_post_slugs: 'slug',
+  cache_drops: 'id',
 };
 const change: Record<Table, Record<string, unknown>> = {
   users: { name: 'Changed' },
@@ -91,6 +94,7 @@ const change: Record<Table, Record<string, unknown>> = {
   activity: { action: 'updated' },
   former_category_slugs: { slug: 'changed' },
   former_post_slugs: { slug: 'changed' },
+  cache_drops: { tags: ['changed'] },
 };
 
 /** A fresh row of every table, made by whoever may make it. Returns the value of its key column. */
@@ -142,6 +146,9 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
     );
     return `f-${unique}`;
   }
+  if (table === 'cache_drops') {
+    return String(need(await service.rpc('note_cache_drop', { p_tags: [unique] })));
+  }
   if (table === 'activity') {
     const post = need(await savePost(admin, authorId));
     return String(
@@ -177,6 +184,7 @@ function newRow(table: Table, authorId: string, unique: string): Record<string, 
     rate_limits: { key: unique, window_start: soon, expires_at: soon },
     former_category_slugs: { slug: `new-${unique}`, category_id: authorId },
     former_post_slugs: { slug: `new-${unique}`, post_id: authorId },
+    cache_drops: { tags: [unique] },
     activity: {
       actor_name: 'x',
       action: 'created',
@@ -363,6 +371,8 @@ describe('functions', () => {
     is_admin: {},
     media_usage: { p_url: '/media/x.png' },
     media_size_limit: {},
+    note_cache_drop: { p_tags: ['fn'] },
+    recent_cache_drops: { p_seconds: 1 },
     media_orphans: { p_before: '2020-01-01T00:00:00Z' },
     media_without_file: {},
     record_activity: {},
@@ -384,6 +394,8 @@ describe('functions', () => {
       'authenticated, not admin',
       'authenticated, admin by user metadata',
     ],
+    note_cache_drop: ['service'],
+    recent_cache_drops: ['service'],
     media_orphans: ['service'],
     media_without_file: ['service'],
     record_activity: [],

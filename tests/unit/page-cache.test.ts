@@ -70,6 +70,20 @@ describe('the page store', () => {
     expect(store.peek('a')).toBeDefined();
   });
 
+  it('can drop everything, also what is being made', () => {
+    const { store, make, pass } = newStore({ limit: 2 });
+    make('a', ['posts']);
+    make('x', [], 1, true);
+    store.get('b');
+    store.clear();
+    pass(1);
+    store.set('b', entry(), false);
+    expect(['a', 'b', 'x'].filter((key) => store.peek(key))).toEqual([]);
+    make('b');
+    make('c');
+    expect(['b', 'c'].filter((key) => store.peek(key))).toEqual(['b', 'c']);
+  });
+
   it('lets go of what was not used for longest when it is full', () => {
     const { store, make } = newStore({ limit: 3 });
     for (const key of ['a', 'b', 'c']) make(key);

@@ -1,0 +1,82 @@
+// What one instance of the site changes, the page caches of the others drop.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { PageStore } from '@/lib/page-cache/store';
+import { SharedDrops } from '../../scripts/share-cache-drops';
+import { service } from '../support/clients';
+import { BackendProxy } from '../support/proxy';
+
+const { url, secretKey } = inject('backend');
+const proxy = new BackendProxy(url);
+let proxied: string;
+
+beforeAll(async () => {
+  proxied = await proxy.start();
+});
+afterAll(() => proxy.stop());
+
+/** An instance with a page that carries a tag. */
+async function newInstance(tag: string, address = url) {
+  let time = 0;
+  const store = new PageStore({ now: () => time });
+  const shared = new SharedDrops({ url: address, secretKey }, { store, now: () => time });
+  const keep = (): void => {
+    store.get('page');
+    store.set('page', { kept: { lastModified: 0, value: null }, tags: [tag], bytes: 1 }, false);
+  };
+  await shared.exchange();
+  keep();
+  const pass = (ms: number): void => {
+    time += ms;
+  };
+  return { store, shared, keep, pass, has: () => store.peek('page') !== undefined };
+}
+
+it('drops what another instance has dropped, once, and nothing else', async () => {
+  const tag = `test-${randomUUID()}`;
+  const one = await newInstance(tag);
+  const other = await newInstance(tag);
+  const third = await newInstance(`${tag}-else`);
+  await one.store.announce?.([tag, tag]);
+  for (const instance of [other, third]) await instance.shared.exchange();
+  expect([other.has(), third.has()]).toEqual([false, true]);
+  // Rendered anew since, it is the truth, although the drop is still among the recent ones.
+  other.pass(1);
+  other.keep();
+  await other.shared.exchange();
+  expect(other.has()).toBe(true);
+});
+
+it('does not drop what was dropped before it began', async () => {
+  const tag = `test-${randomUUID()}`;
+  await service.rpc('note_cache_drop', { p_tags: [tag] }).throwOnError();
+  const late = await newInstance(tag);
+  await late.shared.exchange();
+  expect(late.has()).toBe(true);
+});
+
+it('tells later what it could not tell, and drops everything after a long silence', async () => {
+  const tag = `test-${randomUUID()}`;
+  const one = await newInstance(tag, proxied);
+  const other = await newInstance(tag);
+  proxy.instead = (_path, response) => {
+    response.writeHead(503).end();
+    return true;
+  };
+  await one.store.announce?.([tag]);
+  await one.shared.exchange();
+  await other.shared.exchange();
+  expect([one.has(), other.has()]).toEqual([true, true]);
+
+  proxy.instead = () => false;
+  one.pass(15_000);
+  await one.shared.exchange();
+  await other.shared.exchange();
+  expect(other.has()).toBe(false);
+
+  one.pass(1);
+  one.keep();
+  one.pass(25_000);
+  await one.shared.exchange();
+  expect(one.has()).toBe(false);
+});
