@@ -96,6 +96,14 @@ export const sentRows = 50;
  * whole.
  */
 export const analysisBodyBytes = 128 * kibibyte;
+/** A name, an e-mail address and fifteen numbers, as a browser without script encodes them. */
+export const shortFormBytes = 16 * kibibyte;
+/** What is typed into a field of the calculator: far more digits than count. */
+export const amountCharacters = 40;
+/** One cookie of what a form was sent: browsers take 4,096 bytes with its name and its path. */
+export const keptCookieCharacters = 3_500;
+/** Such cookies of one form: common proxies refuse a header of more than 8 kB. */
+export const keptCookies = 2;
 /** Results that a visitor gets back: the newest are what anybody looks at. */
 export const previousResults = 50;
 
@@ -304,6 +312,8 @@ export const activityPauseMs = 10 * minuteMs;
 export const sessionSeconds = 8 * hourSeconds;
 /** Half a year, in which a visitor may come back for earlier results. */
 export const visitorSeconds = 180 * daySeconds;
+/** What a form was sent without script is kept so long in its visitor's browser. */
+export const formKeptSeconds = hourSeconds;
 /** The clocks of a telephone and of the server may differ by so much. */
 export const clockToleranceSeconds = 30;
 

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { SelectField } from '@/components/ui/select-field';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { contactMailto } from '@/lib/contact/mailto';
 import { interests } from '@/lib/content/get-involved';
 import { leadMessages } from '@/lib/leads/form-rules';
@@ -37,10 +38,11 @@ function findErrors(form: HTMLFormElement, data: FormData): Errors {
 }
 
 /**
- * Prepares a message in the visitor's own e-mail program; nothing goes to a server. Without
- * JavaScript the browser itself does the same, as far as a mailto form can.
+ * Prepares a message in the visitor's own e-mail program; nothing goes to a server. Without script
+ * the browser itself does the same, as far as a mailto form can.
  */
 export function ContactForm({ to }: { to: string }) {
+  const hydrated = useHydrated();
   const [errors, setErrors] = useState<Errors>({});
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -76,7 +78,8 @@ export function ContactForm({ to }: { to: string }) {
       encType="text/plain"
       onSubmit={submit}
       onFocus={prepareToasts}
-      noValidate
+      // Until the page's script runs, the browser itself asks for what is missing.
+      noValidate={hydrated}
       className="grid max-w-2xl gap-5"
     >
       <div className="grid gap-5 sm:grid-cols-2">

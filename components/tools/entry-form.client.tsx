@@ -1,28 +1,22 @@
 'use client';
 
 import { type FormEvent, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { enterTools } from '@/lib/leads/actions';
 import {
   emailError,
   errorToast,
   leadFailure,
   nameError,
-  person,
   welcomeToast,
 } from '@/lib/leads/form-rules';
 import { readAttribution } from './attribution';
-import { Honeypot } from './honeypot';
-
-type Errors = Partial<Record<'name' | 'email', string>>;
+import { type EntryErrors, EntryFields, type EntryWords } from './entry-fields';
 
 /** Checks in the browser, with our messages, before anything is sent over a slow connection. */
-function browserErrors(form: HTMLFormElement): Errors {
+function browserErrors(form: HTMLFormElement): EntryErrors {
   const typed = (field: string): string =>
     (form.elements.namedItem(field) as HTMLInputElement).value;
   const name = nameError(typed('name'));
@@ -30,16 +24,7 @@ function browserErrors(form: HTMLFormElement): Errors {
   return { ...(name ? { name } : {}), ...(email ? { email } : {}) };
 }
 
-/**
- * The browser's own limit counts UTF-16 units, of which a character may take two. It leaves room
- * for one character too many, so that a long name gets an error instead of being cut.
- */
-const maxUnits = 2 * person.name.max + 2;
-
-interface EntryFormProps {
-  title: string;
-  intro: string;
-  submitLabel: string;
+interface EntryFormProps extends EntryWords {
   /** Whether a toast greets the visitor who succeeds. */
   toasts: boolean;
   onEnter: (name: string) => void;
@@ -47,12 +32,12 @@ interface EntryFormProps {
 
 /**
  * Asks for the visitor's name and e-mail address before a tool or the report is opened. `onEnter`
- * gets the name once they are stored.
+ * gets the name once they are stored. Until the page's script runs, the browser sends the form
+ * itself, and the answer is a page (lib/forms).
  */
-export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryFormProps) {
-  const hydrated = useHydrated();
+export function EntryForm({ action, toasts, onEnter, ...words }: EntryFormProps) {
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<EntryErrors>({});
   const [failure, setFailure] = useState<string>();
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
@@ -87,54 +72,20 @@ export function EntryForm({ title, intro, submitLabel, toasts, onEnter }: EntryF
 
   return (
     <form
+      method="post"
+      action={action}
       onSubmit={submit}
       onFocus={prepareToasts}
       noValidate
       className={`${cardClass('raised')} p-6 sm:p-8`}
       aria-describedby={failure ? 'entry-failure' : undefined}
     >
-      <p className="font-display font-semibold text-xl">{title}</p>
-      <p className="mt-1 text-muted">{intro}</p>
-      <Field
-        id="name"
-        name="name"
-        label="Name"
-        autoComplete="name"
-        maxLength={maxUnits}
-        required
-        disabled={busy}
-        error={errors.name}
-        className="mt-6"
-      />
-      <Field
-        id="email"
-        name="email"
-        type="email"
-        label="Email"
-        autoComplete="email"
-        inputMode="email"
-        maxLength={300}
-        required
-        disabled={busy}
-        error={errors.email}
-        className="mt-5"
-      />
-      <Honeypot />
-      <p id="entry-failure" role="alert" className="mt-5 text-danger empty:hidden">
-        {failure}
-      </p>
-      <button
-        type="submit"
-        className={`mt-6 w-full ${buttonClass('accent')}`}
-        disabled={busy || !hydrated}
-      >
-        {busy ? 'Processing...' : submitLabel}
-      </button>
+      <EntryFields {...words} busy={busy} errors={errors} failure={failure} />
     </form>
   );
 }
 
-function focusFirst(form: HTMLFormElement, errors: Errors): void {
+function focusFirst(form: HTMLFormElement, errors: EntryErrors): void {
   const name = errors.name ? 'name' : 'email';
   requestAnimationFrame(() => (form.elements.namedItem(name) as HTMLInputElement | null)?.focus());
 }

@@ -2,18 +2,20 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Section } from '@/components/ui/section';
+import type { EntryWords } from './entry-fields';
 import { EntryForm } from './entry-form.client';
 
 /** In session storage: a reload does not ask for the name again, a new visit does. */
 const visitorKey = 'assessment-visitor';
 
 interface EntryGateProps {
+  entry: EntryWords;
   features: ReactNode;
   children: ReactNode;
 }
 
 /** Shows the tool once a name and an e-mail are given. */
-export function EntryGate({ features, children }: EntryGateProps) {
+export function EntryGate({ entry, features, children }: EntryGateProps) {
   const [name, setName] = useState<string>();
   const [arrived, setArrived] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -46,13 +48,7 @@ export function EntryGate({ features, children }: EntryGateProps) {
     return (
       <section className="bg-canvas">
         <div className="wrap grid items-start gap-10 py-12 sm:py-16 lg:grid-cols-2 lg:gap-16">
-          <EntryForm
-            title="Start with your name and email"
-            intro="We use them to prepare your results and to answer you. Nothing else."
-            submitLabel="Start AI Analysis"
-            toasts
-            onEnter={enter}
-          />
+          <EntryForm {...entry} toasts onEnter={enter} />
           {features}
         </div>
       </section>

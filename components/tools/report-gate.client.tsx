@@ -1,10 +1,9 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { buttonClass } from '@/components/ui/button';
-import { cardClass } from '@/components/ui/card';
-import { ExternalLink } from '@/components/ui/external-link';
+import type { EntryWords } from './entry-fields';
 import { EntryForm } from './entry-form.client';
+import { ReportOffer } from './report-offer';
 
 /** In local storage: that somebody entered in this browser, but not who. */
 const enteredKey = 'report-entered';
@@ -13,7 +12,7 @@ const enteredKey = 'report-entered';
  * Asks for a name and an e-mail address, once in each browser, and then offers the report (decision
  * 13). Used unless another company's form is set up.
  */
-export function ReportGate({ reportUrl }: { reportUrl: string }) {
+export function ReportGate({ entry, reportUrl }: { entry: EntryWords; reportUrl: string }) {
   const [entered, setEntered] = useState(false);
   const [name, setName] = useState<string>();
   const thanks = useRef<HTMLParagraphElement>(null);
@@ -43,25 +42,7 @@ export function ReportGate({ reportUrl }: { reportUrl: string }) {
   };
 
   if (!entered) {
-    return (
-      <EntryForm
-        title="Your free copy"
-        intro="Tell us who you are, and the download is yours."
-        submitLabel="Get the Report"
-        toasts={false}
-        onEnter={enter}
-      />
-    );
+    return <EntryForm {...entry} toasts={false} onEnter={enter} />;
   }
-  return (
-    <div role="status" className={`${cardClass('raised')} p-6 sm:p-8`}>
-      <p className="font-display font-semibold text-xl outline-none" tabIndex={-1} ref={thanks}>
-        {name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}
-      </p>
-      <p className="mt-1 mb-5 text-muted">The report is ready for you.</p>
-      <ExternalLink href={reportUrl} className={buttonClass('accent')}>
-        Download the Report
-      </ExternalLink>
-    </div>
-  );
+  return <ReportOffer reportUrl={reportUrl} name={name} ref={thanks} />;
 }

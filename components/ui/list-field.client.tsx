@@ -10,6 +10,8 @@ interface ListFieldProps {
   id: string;
   /** Its first row. */
   ref?: RefCallback<HTMLElement>;
+  /** Of each row, for a browser that sends the form itself. */
+  name: string;
   legend: string;
   hint: string;
   /** What one row is called: 'Challenge' gives 'Challenge 1', 'Add challenge'. */
@@ -28,6 +30,7 @@ interface ListFieldProps {
 export function ListField({
   id,
   ref,
+  name,
   legend,
   hint,
   item,
@@ -84,6 +87,7 @@ export function ListField({
                   inputs.current[index] = input;
                   if (index === 0) ref?.(input);
                 }}
+                name={name}
                 aria-label={`${item} ${index + 1}`}
                 value={row}
                 maxLength={maxLength}

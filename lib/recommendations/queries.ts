@@ -16,25 +16,47 @@ export async function resultsOf(leadId: string): Promise<SentResult[]> {
 }
 
 /**
+ * One result, for a browser that proves that it asked for it. @throws Error when the backend does
+ * not answer
+ */
+export async function findResult(id: string): Promise<Result | undefined> {
+  const { data, error } = await serviceClient()
+    .from('ai_recommendations')
+    .select(columns)
+    .eq('id', id)
+    .maybeSingle();
+  if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
+  return data ? readRow(data) : undefined;
+}
+
+/**
  * The latest results of one lead, with the rights of the client. @throws Error when the backend
  * does not answer
  */
 export async function readResults(client: Client, leadId: string): Promise<Result[]> {
   const { data, error } = await client
     .from('ai_recommendations')
-    .select('id, business_info, analysis, recommendations, opportunities, analyst, created_at')
+    .select(columns)
     .eq('user_id', leadId)
     .order('created_at', { ascending: false })
     .limit(previousResults);
   if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
-  return data.flatMap(({ business_info, created_at, ...row }) => {
-    const parsed = resultSchema.safeParse({
-      ...row,
-      businessInfo: business_info,
-      createdAt: created_at,
-    });
-    if (parsed.success) return [parsed.data];
-    logError('a stored result does not fit its schema', new Error(row.id, { cause: parsed.error }));
-    return [];
-  });
+  return data.flatMap((row) => readRow(row) ?? []);
+}
+
+const columns = 'id, business_info, analysis, recommendations, opportunities, analyst, created_at';
+
+function readRow({
+  business_info: businessInfo,
+  created_at: createdAt,
+  ...row
+}: {
+  id: string;
+  business_info: unknown;
+  created_at: string;
+}): Result | undefined {
+  const parsed = resultSchema.safeParse({ ...row, businessInfo, createdAt });
+  if (parsed.success) return parsed.data;
+  logError('a stored result does not fit its schema', new Error(row.id, { cause: parsed.error }));
+  return undefined;
 }

@@ -80,3 +80,20 @@ it.each([
     ),
   ).toBe(same),
 );
+
+it.each([
+  [{ origin: 'https://site.example', host: 'site.example' }, true],
+  [{ origin: 'http://site.example:3000', host: 'site.example:3000' }, true],
+  [{ origin: 'https://site.example', host: '10.0.0.1', 'x-forwarded-host': 'site.example' }, true],
+  [{ origin: 'https://other.example', host: 'site.example' }, false],
+  [{ origin: 'https://site.example:8443', host: 'site.example' }, false],
+  [{ origin: 'null', host: 'site.example' }, false],
+  // What the browser says of the site counts more.
+  [
+    { 'sec-fetch-site': 'same-origin', origin: 'https://site.example', host: 'inside.example' },
+    true,
+  ],
+  [{ 'sec-fetch-site': 'cross-site', origin: 'https://site.example', host: 'site.example' }, false],
+])('a request with %j is of this site: %s', (headers, same) =>
+  expect(isSameOrigin(new Request('http://site.example', { headers: { ...headers } }))).toBe(same),
+);

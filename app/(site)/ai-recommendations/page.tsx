@@ -10,6 +10,7 @@ import {
   recommendationsSteps,
 } from '@/lib/content/ai-recommendations';
 import { pages } from '@/lib/content/pages';
+import { formPages } from '@/lib/forms/pages';
 import { faqJsonLd } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { site } from '@/lib/site';
@@ -24,6 +25,11 @@ export default function RecommendationsPage() {
       <div className="print:hidden">
         <PageHero title={pages.aiRecommendations.title} intro={recommendationsIntro} />
       </div>
+      <noscript>
+        <a href={formPages.recommendations} className="wrap block pb-8 text-dawn underline">
+          The form with ten challenges and goals
+        </a>
+      </noscript>
       <RecommendationsTool />
       <div className="print:hidden">
         <Section title="How it works">

@@ -2,6 +2,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { PageHero } from '@/components/site/page-hero';
 import { CalculatorGrid } from '@/components/tools/calculator-grid';
 import { EntryGate } from '@/components/tools/entry-gate.client';
+import { calculatorEntry } from '@/components/tools/entry-words';
 import { FeatureCards } from '@/components/tools/feature-cards';
 import { Questions } from '@/components/tools/questions';
 import { Section } from '@/components/ui/section';
@@ -19,7 +20,10 @@ export default function ValueAssessmentPage() {
     <>
       <JsonLd data={faqJsonLd(site().url, pages.aiValueAssessment, valueAssessmentQuestions)} />
       <PageHero title={pages.aiValueAssessment.title} intro={valueAssessment.intro} />
-      <EntryGate features={<FeatureCards features={valueAssessment.features} />}>
+      <EntryGate
+        entry={calculatorEntry}
+        features={<FeatureCards features={valueAssessment.features} />}
+      >
         <CalculatorGrid />
       </EntryGate>
       <Section title="Questions" tone="sunken">

@@ -2,6 +2,7 @@ import Image from 'next/image';
 import { FeatureList } from '@/components/site/feature-list';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
+import { reportEntry } from '@/components/tools/entry-words';
 import { ReportGate } from '@/components/tools/report-gate.client';
 import { ThirdPartyForm } from '@/components/tools/third-party-form.client';
 import { Section } from '@/components/ui/section';
@@ -27,7 +28,7 @@ export default function ReportPage() {
           {reportFormScriptUrl ? (
             <ThirdPartyForm scriptUrl={reportFormScriptUrl} />
           ) : (
-            <ReportGate reportUrl={reportUrl} />
+            <ReportGate entry={reportEntry} reportUrl={reportUrl} />
           )}
           <Image
             src="/images/work/state-of-ai-report.webp"

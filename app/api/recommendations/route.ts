@@ -1,80 +1,91 @@
-import { z } from 'zod';
-import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
-import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
+import {
+  bodyFits,
+  campaignOf,
+  isForm,
+  notOurs,
+  readForm,
+  seeOther,
+  typedIn,
+} from '@/lib/forms/body';
+import { forget, keep, keepRefused } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
 import { jsonAnswer } from '@/lib/json-answer';
-import { captureLead } from '@/lib/leads/mutations';
-import { sourceSchema } from '@/lib/leads/schema';
-import { analysisBodyBytes, requestLimits } from '@/lib/limits';
-import { logError } from '@/lib/log';
+import { analysisBodyBytes } from '@/lib/limits';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
-import { messages } from '@/lib/recommendations/form-rules';
-import { recommend } from '@/lib/recommendations/recommend';
-import { businessInfoSchema } from '@/lib/recommendations/schema';
-import { untilStop } from '@/lib/recommendations/until-stop';
-import { stopSignal } from '@/lib/request-context';
+import { fieldMessages, messages } from '@/lib/recommendations/form-rules';
+import type { ActionFailure } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
+import { type Begun, begin } from './begin';
 
-// A route and not an action: its answer is a stream, so that the first recommendation shows before
-// the last is written.
+// A route and not an action: what it answers to the page's script is a stream, so that the first
+// recommendation shows before the last is written. A browser that sends the form by itself is led
+// on to a page, with the result or with the form again.
 
-const bodySchema = z.object({
-  info: businessInfoSchema,
-  source: sourceSchema.catch({}),
-  website: z.unknown().optional().transform(Boolean),
-});
+const page = formPages.recommendations;
 
-export async function POST(request: Request): Promise<Response> {
-  if (!isSameOrigin(request)) return refuse(403, messages.failure);
-  const parsed = bodySchema.safeParse(await readJson(request));
-  if (!parsed.success) return refuse(400, messages.failure, fieldErrors(parsed.error));
-  const { info, source, website } = parsed.data;
-  try {
-    const tooMany = await overLimit([
-      { ...requestLimits.recommendVisitor, subject: (await readVisitor()) ?? info.email },
-      { ...requestLimits.recommendAddress, subject: await clientAddress() },
-    ]);
-    if (tooMany) return refuse(429, tooMany);
-    const lead = await captureLead({ name: info.name, email: info.email, source }, website);
-    await rememberCaptured(lead);
-    return new Response(
-      toLines(
-        untilStop((signal) => recommend(info, lead.id, signal), request.signal, stopSignal()),
-      ),
-      {
-        headers: {
-          'Content-Type': 'application/x-ndjson; charset=utf-8',
-          'Cache-Control': 'no-store',
-          'X-Accel-Buffering': 'no',
-        },
-      },
-    );
-  } catch (error) {
-    logError('recommendations', error);
-    return refuse(503, messages.failure);
+export const POST = (request: Request): Promise<Response> =>
+  isForm(request) ? answerForm(request) : answerScript(request);
+
+async function answerScript(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return jsonAnswer(403, { ok: false, error: messages.failure });
+  const begun = await begin(await readJson(request), request.signal);
+  if (!begun.ok) return jsonAnswer(begun.status, begun.failure);
+  return new Response(toLines(begun.events), {
+    headers: {
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    },
+  });
+}
+
+/** A form that is too large, or none. */
+const unread: Begun = { ok: false, status: 400, failure: { ok: false, error: messages.failure } };
+
+async function answerForm(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return notOurs();
+  const form = await readForm(request, analysisBodyBytes);
+  const typed = typedIn(form, ['name', 'email', 'industry', 'description', 'challenges', 'goals']);
+  const { challenges, goals, ...texts } = typed;
+  const single = Object.entries(texts).map(([name, [text]]) => [name, text]);
+  const body = {
+    info: { ...Object.fromEntries(single), challenges, goals },
+    source: campaignOf(request),
+    website: form?.get('website'),
+  };
+  const begun = form ? await begin(body, request.signal) : unread;
+  const failure = begun.ok ? await finish(begun.events) : begun.failure;
+  if (!failure) {
+    await forget(page, 'refused');
+    return seeOther(`${page}#results`);
   }
+  const { error, fields } = failure;
+  // The fields speak for themselves; only a missing address is told above the button as well.
+  const told = fields ? [fields.email].find((text) => text === fieldMessages.email) : error;
+  await keepRefused(page, { typed, errors: fields ?? {}, failure: told });
+  return seeOther(fields ? page : `${page}#analysis-failure`);
+}
+
+/** Waits for the result and keeps which one it is. Only a stored one can be shown on a page. */
+async function finish(
+  events: AsyncGenerator<RecommendationEvent>,
+): Promise<ActionFailure | undefined> {
+  let last: RecommendationEvent | undefined;
+  for await (const event of events) last = event;
+  if (last?.type !== 'done' || !last.stored) {
+    return { ok: false, error: last?.type === 'error' ? last.error : messages.failure };
+  }
+  await keep(page, 'result', { id: last.result.id });
+  return undefined;
 }
 
 async function readJson(request: Request): Promise<unknown> {
-  const length = Number(request.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
-  if (length > analysisBodyBytes) return undefined;
+  if (!bodyFits(request, analysisBodyBytes)) return undefined;
   try {
     return await request.json();
   } catch {
     return undefined;
   }
-}
-
-/** The first message of each field; 'challenges' and 'goals' speak for all their rows. */
-function fieldErrors(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
-  for (const { path, message } of error.issues) {
-    if (path[0] === 'info' && path[1] !== undefined) fields[String(path[1])] ??= message;
-  }
-  return fields;
-}
-
-function refuse(status: number, error: string, fields?: Record<string, string>): Response {
-  return jsonAnswer(status, { ok: false, error, ...(fields ? { fields } : {}) });
 }
 
 function toLines(events: AsyncGenerator<RecommendationEvent>): ReadableStream<Uint8Array> {

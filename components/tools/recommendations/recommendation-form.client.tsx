@@ -11,16 +11,14 @@ import { notify, prepareToasts } from '@/components/ui/notify';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
-import { useHydrated } from '@/components/ui/use-hydrated';
-import { industrySuggestions } from '@/lib/content/ai-recommendations';
 import {
   checkDraft,
   fieldMessages,
-  limits,
   messages,
   type TextField,
 } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
+import { businessFields, businessLists, IndustryOptions } from './business-fields';
 import { useDraft } from './draft-store';
 import { Progress } from './progress.client';
 import { useAnalysis } from './use-analysis';
@@ -29,13 +27,13 @@ const fieldOrder = ['name', 'email', 'industry', 'description', 'challenges', 'g
 
 /**
  * Questions about the visitor's business. While the analysis runs, the progress stands below them.
+ * Until the page's script runs, the browser sends the form itself, and the answer is a page.
  */
 export function RecommendationForm({
   onResult,
 }: {
   onResult: (result: Result, stored: boolean) => void;
 }) {
-  const hydrated = useHydrated();
   const { draft, change, clear } = useDraft();
   const { running, start, cancel } = useAnalysis();
   const [open, setOpen] = useState(true);
@@ -72,17 +70,23 @@ export function RecommendationForm({
     }
   };
 
-  const bind = (name: TextField) => ({
+  const bind = <Name extends TextField>(name: Name) => ({
+    ...businessFields[name],
     id: `business-${name}`,
     ref: fieldRef(name),
     name,
     value: draft[name],
-    // The browser counts UTF-16 units, of which a character may take two. Only the description
-    // keeps to its exact limit, which is shown beside it.
-    maxLength: name === 'description' ? limits[name] : 2 * limits[name] + 2,
     required: true,
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
+  });
+  const list = (name: 'challenges' | 'goals') => ({
+    ...businessLists[name],
+    ref: fieldRef(name),
+    name,
+    rows: draft[name],
+    onChange: (rows: string[]) => change({ [name]: rows }),
+    error: errors[name],
   });
 
   return (
@@ -105,6 +109,8 @@ export function RecommendationForm({
       <form
         id="business-form"
         hidden={!open}
+        method="post"
+        action="/api/recommendations"
         onSubmit={submit}
         onFocus={prepareToasts}
         noValidate
@@ -112,59 +118,15 @@ export function RecommendationForm({
         aria-describedby={failure ? 'analysis-failure' : undefined}
       >
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field {...bind('name')} label="Business name" autoComplete="organization" />
-          <Field
-            {...bind('email')}
-            type="email"
-            label="Email"
-            autoComplete="email"
-            inputMode="email"
-          />
+          <Field {...bind('name')} />
+          <Field {...bind('email')} />
         </div>
-        <Field
-          {...bind('industry')}
-          label="Industry"
-          list="industries"
-          autoComplete="off"
-          className="mt-5"
-        />
-        <datalist id="industries">
-          {industrySuggestions.map((industry) => (
-            <option key={industry} value={industry} />
-          ))}
-        </datalist>
-        <TextareaField
-          {...bind('description')}
-          label="Description"
-          hint="What you do, for whom, and how the work is done today."
-          rows={4}
-          className="mt-5"
-        />
+        <Field {...bind('industry')} className="mt-5" />
+        <IndustryOptions />
+        <TextareaField {...bind('description')} className="mt-5" />
         <div className="mt-5 grid gap-8 lg:grid-cols-2">
-          <ListField
-            id="challenge-list"
-            ref={fieldRef('challenges')}
-            legend="Challenges"
-            hint="What costs time or money? Optional."
-            item="Challenge"
-            rows={draft.challenges}
-            onChange={(challenges) => change({ challenges })}
-            maxRows={limits.rows}
-            maxLength={limits.row}
-            error={errors.challenges}
-          />
-          <ListField
-            id="goal-list"
-            ref={fieldRef('goals')}
-            legend="Goals"
-            hint="What should be different in a year? Optional."
-            item="Goal"
-            rows={draft.goals}
-            onChange={(goals) => change({ goals })}
-            maxRows={limits.rows}
-            maxLength={limits.row}
-            error={errors.goals}
-          />
+          <ListField {...list('challenges')} />
+          <ListField {...list('goals')} />
         </div>
         <Honeypot />
         <p
@@ -178,7 +140,7 @@ export function RecommendationForm({
           <button
             type="submit"
             className={`max-sm:w-full ${buttonClass('accent')}`}
-            disabled={Boolean(running) || !hydrated}
+            disabled={Boolean(running)}
           >
             {running ? 'Analyzing...' : 'Generate Analysis'}
           </button>

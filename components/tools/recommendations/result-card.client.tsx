@@ -3,9 +3,8 @@
 import { ChevronDown, Trash2 } from 'lucide-react';
 import { iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { formatDate } from '@/lib/dates';
-import { ruleBasedLabel } from '@/lib/recommendations/labels';
 import type { Result } from '@/lib/recommendations/schema';
+import { ResultAbout } from './result-about';
 import { ResultActions } from './result-actions.client';
 import { ResultDetails } from './result-details';
 
@@ -21,7 +20,7 @@ interface ResultCardProps {
  * is printed.
  */
 export function ResultCard({ result, expanded, onToggle, onDelete }: ResultCardProps) {
-  const { id, businessInfo, createdAt, analyst } = result;
+  const { id, businessInfo } = result;
   return (
     <article
       aria-labelledby={`title-${id}`}
@@ -41,18 +40,7 @@ export function ResultCard({ result, expanded, onToggle, onDelete }: ResultCardP
               className={`mt-1 size-5 shrink-0 text-muted transition-transform print:hidden ${expanded ? 'rotate-180' : ''}`}
               aria-hidden
             />
-            <span className="min-w-0">
-              <span className="block text-xl leading-snug wrap-anywhere">{businessInfo.name}</span>
-              <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 font-normal font-sans text-muted text-sm tracking-normal">
-                <span className="wrap-anywhere">{businessInfo.industry}</span>
-                <time dateTime={createdAt.toISOString()}>{formatDate(createdAt)}</time>
-                {analyst === 'rules' ? (
-                  <span className="rounded-full border border-copper px-2.5 py-0.5 font-medium text-copper text-xs">
-                    {ruleBasedLabel}
-                  </span>
-                ) : null}
-              </span>
-            </span>
+            <ResultAbout result={result} />
           </button>
         </h3>
         <button

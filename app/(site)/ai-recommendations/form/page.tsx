@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { PageHero } from '@/components/site/page-hero';
+import { PlainRecommendationForm } from '@/components/tools/recommendations/plain-recommendation-form';
+import { PlainResult } from '@/components/tools/recommendations/plain-result';
+import { buttonClass } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { recommendationsIntro } from '@/lib/content/ai-recommendations';
+import { pages } from '@/lib/content/pages';
+import { readKept } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { findResult } from '@/lib/recommendations/queries';
+
+export const metadata: Metadata = {
+  title: pages.aiRecommendations.title,
+  robots: { index: false },
+};
+
+/**
+ * The analysis for a browser without script: the form, as it came back with what was typed, or the
+ * result that this browser asked for last.
+ */
+export default async function RecommendationsFormPage() {
+  const refused = await readKept(formPages.recommendations, 'refused');
+  const kept = refused ? undefined : await readKept(formPages.recommendations, 'result');
+  const result = kept && (await findResult(kept.id));
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHero title={pages.aiRecommendations.title} intro={recommendationsIntro} />
+      </div>
+      {result ? (
+        <section className="bg-sunken print:bg-transparent" aria-labelledby="results">
+          <div className="wrap py-14 sm:py-20 print:p-0">
+            <h2 id="results" className="mb-6 text-title print:hidden">
+              Analysis Results
+            </h2>
+            <PlainResult result={result} />
+            <p className="mt-8 print:hidden">
+              <Link href={pages.aiRecommendations.path} className={buttonClass('quiet')}>
+                Another analysis
+              </Link>
+            </p>
+          </div>
+        </section>
+      ) : (
+        <Section>
+          <PlainRecommendationForm refused={refused ?? { typed: {}, errors: {} }} />
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { PageHero } from '@/components/site/page-hero';
+import { reportEntry } from '@/components/tools/entry-words';
+import { PlainEntryForm } from '@/components/tools/plain-entry-form';
+import { ReportOffer } from '@/components/tools/report-offer';
+import { Section } from '@/components/ui/section';
+import { pages } from '@/lib/content/pages';
+import { readKept } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = {
+  title: pages.stateOfAiReport.title,
+  robots: { index: false },
+};
+
+/** The report for a browser without script, or the form that came back to it. */
+export default async function ReportFormPage() {
+  const refused = await readKept(formPages.report, 'refused');
+  const entered = await readKept(formPages.report, 'entered');
+  if (!refused && !entered) redirect(pages.stateOfAiReport.path);
+  return (
+    <>
+      <PageHero title={pages.stateOfAiReport.title} />
+      <Section title="Get the report">
+        <div className="max-w-xl">
+          {refused ? (
+            <PlainEntryForm {...reportEntry} refused={refused} />
+          ) : (
+            <ReportOffer reportUrl={site().reportUrl} name={entered?.name} />
+          )}
+        </div>
+      </Section>
+    </>
+  );
+}

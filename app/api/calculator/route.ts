@@ -1,0 +1,26 @@
+import { inputNames } from '@/lib/calculator/savings';
+import { notOurs, readForm, seeOther } from '@/lib/forms/body';
+import { forget, keep } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { numbersSchema } from '@/lib/forms/schema';
+import { shortFormBytes } from '@/lib/limits';
+import { isSameOrigin } from '@/lib/same-origin';
+
+/**
+ * The calculator's numbers from a browser without script. They are a business's own, so they go
+ * into no address and no log: the browser keeps them, and the page calculates.
+ */
+export async function POST(request: Request): Promise<Response> {
+  if (!isSameOrigin(request)) return notOurs();
+  const form = await readForm(request, shortFormBytes);
+  if (!form || form.has('clear')) {
+    await forget(formPages.calculator, 'numbers');
+    return seeOther(formPages.calculator);
+  }
+  const typed = inputNames.flatMap((name) => {
+    const value = form.get(name);
+    return typeof value === 'string' && value ? [[name, value]] : [];
+  });
+  await keep(formPages.calculator, 'numbers', numbersSchema.parse(Object.fromEntries(typed)));
+  return seeOther(`${formPages.calculator}#total`);
+}

@@ -1,0 +1,19 @@
+import type { EntryWords } from './entry-fields';
+
+// Rendered on the server alone: the page's script has no copy of them.
+
+/** What the form that opens the calculator says, and where the browser itself sends it. */
+export const calculatorEntry: EntryWords = {
+  action: '/api/entry/calculator',
+  title: 'Start with your name and email',
+  intro: 'We use them to prepare your results and to answer you. Nothing else.',
+  submitLabel: 'Start AI Analysis',
+};
+
+/** The same of the form that leads to the report. */
+export const reportEntry: EntryWords = {
+  action: '/api/entry/report',
+  title: 'Your free copy',
+  intro: 'Tell us who you are, and the download is yours.',
+  submitLabel: 'Get the Report',
+};

@@ -1,0 +1,21 @@
+import { cardClass } from '@/components/ui/card';
+import type { Result } from '@/lib/recommendations/schema';
+import { ResultAbout } from './result-about';
+import { ResultDetails } from './result-details';
+
+/** One analysis on a page of its own, for a browser without script. */
+export function PlainResult({ result }: { result: Result }) {
+  return (
+    <article
+      aria-labelledby="analysis"
+      className={`${cardClass('raised')} print:border-0 print:shadow-none`}
+    >
+      <h3 id="analysis" className="p-5 sm:px-8">
+        <ResultAbout result={result} />
+      </h3>
+      <div className="border-line border-t p-5 sm:p-8 print:px-0">
+        <ResultDetails result={result} />
+      </div>
+    </article>
+  );
+}

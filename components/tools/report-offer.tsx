@@ -1,0 +1,32 @@
+import type { Ref } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
+import { ExternalLink } from '@/components/ui/external-link';
+
+interface ReportOfferProps {
+  reportUrl: string;
+  /** Of who has just entered. */
+  name: string | undefined;
+  /** Of the words that greet. */
+  ref?: Ref<HTMLParagraphElement>;
+}
+
+/** The link to the report, for who has entered. */
+export function ReportOffer({ reportUrl, name, ref }: ReportOfferProps) {
+  return (
+    <div role="status" className={`${cardClass('raised')} p-6 sm:p-8`}>
+      <p
+        id="thanks"
+        className="font-display font-semibold text-xl outline-none"
+        tabIndex={-1}
+        ref={ref}
+      >
+        {name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}
+      </p>
+      <p className="mt-1 mb-5 text-muted">The report is ready for you.</p>
+      <ExternalLink href={reportUrl} className={buttonClass('accent')}>
+        Download the Report
+      </ExternalLink>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import 'server-only';
+import { cookies } from 'next/headers';
+import type { z } from 'zod';
+import { cookieOptions } from '@/lib/auth/session';
+import { supabaseEnv } from '@/lib/env';
+import { formKeptSeconds, keptCookieCharacters, keptCookies } from '@/lib/limits';
+import type { FormPage } from './pages';
+import {
+  enteredSchema,
+  numbersSchema,
+  type Refused,
+  refusedSchema,
+  resultIdSchema,
+} from './schema';
+import { seal, unseal } from './seal';
+
+// What is carried from a form that was sent without script to the page after it. It is personal, so
+// it is never part of an address. The browser itself keeps it, sealed, in cookies that only this
+// one page is sent.
+
+const schemas = {
+  refused: refusedSchema,
+  entered: enteredSchema,
+  numbers: numbersSchema,
+  result: resultIdSchema,
+};
+type Kind = keyof typeof schemas;
+type Kept<K extends Kind> = z.infer<(typeof schemas)[K]>;
+
+const cookieNames = (kind: Kind): string[] =>
+  Array.from({ length: keptCookies }, (_, index) => `form-${kind}-${index}`);
+const purposeOf = (page: FormPage, kind: Kind): string => `${page} ${kind}`;
+
+/** Keeps a value for a page. @returns false, and keeps nothing, when it is too long */
+export async function keep<K extends Kind>(
+  page: FormPage,
+  kind: K,
+  value: Kept<K>,
+): Promise<boolean> {
+  const { jwtSecret } = supabaseEnv();
+  const sealed = await seal(jwtSecret, purposeOf(page, kind), value, formKeptSeconds);
+  if (sealed.length > keptCookies * keptCookieCharacters) return false;
+  await setCookies(page, kind, sealed);
+  return true;
+}
+
+/**
+ * Keeps a form that was not accepted. Where it is too long, the longest fields are left out until
+ * the rest fits.
+ */
+export async function keepRefused(page: FormPage, refused: Refused): Promise<void> {
+  if (await keep(page, 'refused', refused)) return;
+  const fromShort = Object.entries(refused.typed).toSorted(
+    ([, a], [, b]) => a.join('').length - b.join('').length,
+  );
+  if (!fromShort.pop()) throw new Error(`The messages of ${page} are too long to be kept`);
+  await keepRefused(page, { ...refused, typed: Object.fromEntries(fromShort), cut: true });
+}
+
+/** What this browser keeps of a kind; undefined for nothing, and for what is too old or altered. */
+export async function readKept<K extends Kind>(
+  page: FormPage,
+  kind: K,
+): Promise<Kept<K> | undefined> {
+  const jar = await cookies();
+  const sealed = cookieNames(kind)
+    .map((name) => jar.get(name)?.value ?? '')
+    .join('');
+  if (!sealed) return undefined;
+  const value = await unseal(supabaseEnv().jwtSecret, purposeOf(page, kind), sealed);
+  const schema: z.ZodType = schemas[kind];
+  return schema.safeParse(value).data as Kept<K> | undefined;
+}
+
+/** Forgets what is kept of a kind. */
+export const forget = (page: FormPage, kind: Kind): Promise<void> => setCookies(page, kind, '');
+
+async function setCookies(page: FormPage, kind: Kind, sealed: string): Promise<void> {
+  const jar = await cookies();
+  for (const [index, name] of cookieNames(kind).entries()) {
+    const start = index * keptCookieCharacters;
+    const part = sealed.slice(start, start + keptCookieCharacters);
+    jar.set(name, part, { ...cookieOptions(part ? formKeptSeconds : 0), path: page });
+  }
+}

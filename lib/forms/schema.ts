@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { inputNames } from '@/lib/calculator/savings';
+import { leadMessages } from '@/lib/leads/form-rules';
+import { nameOf } from '@/lib/leads/schema';
+import { amountCharacters, analysisBodyBytes } from '@/lib/limits';
+import { line, markup } from '@/lib/text';
+
+/** The fields of the entry form and of the analysis. */
+const fields = z.enum(['name', 'email', 'industry', 'description', 'challenges', 'goals']);
+
+export type FieldName = z.infer<typeof fields>;
+
+const anyText = markup(analysisBodyBytes);
+
+/** What a form was sent, field by field, with the space around it; a list has several texts. */
+export const typedSchema = z.partialRecord(fields, z.array(anyText));
+
+/** A form that was not accepted: what was typed, and what its visitor is told. */
+export const refusedSchema = z.object({
+  typed: typedSchema,
+  errors: z.partialRecord(fields, anyText),
+  failure: anyText.optional(),
+  /** Some of what was typed is too long to be kept. */
+  cut: z.boolean().optional(),
+});
+
+/** Who was let into a tool. */
+export const enteredSchema = z.object({ name: nameOf(leadMessages) });
+
+/** The numbers of the calculator, as they were typed. */
+export const numbersSchema = z.partialRecord(
+  z.enum(inputNames),
+  line(analysisBodyBytes).transform((text) => text.slice(0, amountCharacters)),
+);
+
+/** An analysis that this browser asked for. */
+export const resultIdSchema = z.object({ id: z.uuid() });
+
+export type Refused = z.infer<typeof refusedSchema>;
+export type Typed = z.infer<typeof typedSchema>;

@@ -1,0 +1,48 @@
+import { hkdfSync } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress } from 'node:zlib';
+import { CompactEncrypt, compactDecrypt } from 'jose';
+import { z } from 'zod';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+// A key of its own: what is sealed passes for no token, and no token for it.
+const keyOf = (secret: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', 'kept form', 32));
+
+const sealedFor = (purpose: string) =>
+  z.object({ purpose: z.literal(purpose), until: z.number(), value: z.unknown() });
+
+/**
+ * Makes a value unreadable and unchangeable for the browser that keeps it.
+ * @param purpose what it is kept for; it can be opened for nothing else
+ */
+export async function seal(
+  secret: string,
+  purpose: string,
+  value: unknown,
+  seconds: number,
+): Promise<string> {
+  const until = Date.now() + seconds * 1000;
+  const plain = await compress(JSON.stringify({ purpose, until, value }));
+  return new CompactEncrypt(plain)
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(keyOf(secret));
+}
+
+/** What was sealed for the purpose; undefined for anything else, and once its time is over. */
+export async function unseal(secret: string, purpose: string, sealed: string): Promise<unknown> {
+  try {
+    const { plaintext } = await compactDecrypt(sealed, keyOf(secret), {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    });
+    const { until, value } = sealedFor(purpose).parse(
+      JSON.parse((await decompress(plaintext)).toString()),
+    );
+    return until > Date.now() ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,245 @@
+// The entry form and the calculator as a browser without script sends them: what is stored, what
+// that browser is told and keeps, and who is refused, on the real backend.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { POST as calculate } from '@/app/api/calculator/route';
+import { POST as enter } from '@/app/api/entry/[tool]/route';
+import { forget, keep, keepRefused, readKept } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { readLead } from '@/lib/leads/admin-queries';
+import { findLead } from '@/lib/leads/queries';
+import { type OwnContent, ownContent } from '../support/content';
+import { setUses, usesOf } from '../support/limits';
+import { arrive, cookiesSet } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+
+/** In every address of this file. */
+const mark = randomUUID();
+let own: OwnContent;
+
+beforeAll(async () => {
+  pointAtTestBackend();
+  own = await ownContent();
+});
+afterAll(async () => {
+  await own.admin.from('users').delete().like('email', `%${mark}%`);
+  await own.clear();
+});
+
+const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
+
+function request(fields: Record<string, string>, headers: Record<string, string> = {}): Request {
+  const body = new URLSearchParams(fields).toString();
+  return new Request('http://site.test/api/entry', {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': String(Buffer.byteLength(body)),
+      ...headers,
+    },
+  });
+}
+const send = (tool: string, ...form: Parameters<typeof request>): Promise<Response> =>
+  enter(request(...form), { params: Promise.resolve({ tool }) });
+
+const answerOf = ({ status, headers }: Response) => [status, headers.get('location')];
+
+/** The request after it, with the cookies that the answer before it set. */
+const follow = (): void =>
+  arrive({ cookies: Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value])) });
+
+describe('the entry form', () => {
+  it.each([
+    ['calculator', formPages.calculator, '#welcome'],
+    ['report', formPages.report, '#thanks'],
+  ] as const)('brings a lead and leads on to the %s', async (tool, page, aim) => {
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    const answer = await send(
+      tool,
+      { name: ' Mwila Banda ', email: email.toUpperCase(), source: '{"landing_page":"/forged"}' },
+      { Referer: 'http://site.test/state-of-ai-report?utm_source=radio' },
+    );
+    expect(answerOf(answer)).toEqual([303, page + aim]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const lead = await readLead(own.session, (await findLead(email)) ?? '');
+    expect(lead).toMatchObject({
+      name: 'Mwila Banda',
+      firstSource: { landing_page: '/state-of-ai-report', utm_source: 'radio' },
+      suspectedSpam: false,
+    });
+    expect(cookiesSet().map(({ name }) => name)).toContain('visitor');
+    follow();
+    expect(await readKept(page, 'entered')).toEqual({ name: 'Mwila Banda' });
+    expect(await readKept(page, 'refused')).toBeUndefined();
+  });
+
+  it('keeps what concerns one page for this page alone, where no script reads it', async () => {
+    arrive({ forwardedFor: randomUUID() });
+    await send('report', { name: 'Mwila Banda', email: newEmail() });
+    const kept = cookiesSet().filter(({ name, value }) => name.startsWith('form-') && value);
+    expect(kept.map(({ name, flags }) => [name, flags])).toEqual([
+      [
+        'form-entered-0',
+        ['HttpOnly', 'Max-Age=3600', 'Path=/state-of-ai-report/form', 'SameSite=lax'],
+      ],
+    ]);
+    expect(kept[0]?.value).not.toContain('Mwila');
+    follow();
+    expect(await readKept(formPages.calculator, 'entered')).toBeUndefined();
+  });
+
+  it('marks the lead of a program, and gives no cookie for an address that is known', async () => {
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    await send('report', { name: 'A Program', email, website: 'https://spam.example' });
+    const lead = await readLead(own.session, (await findLead(email)) ?? '');
+    expect(lead?.suspectedSpam).toBe(true);
+    arrive({ forwardedFor: randomUUID() });
+    await send('report', { name: 'Somebody Else', email });
+    expect(cookiesSet().map(({ name }) => name)).not.toContain('visitor');
+  });
+
+  it('comes back with its messages and what was typed, and counts no use', async () => {
+    const forwardedFor = randomUUID();
+    arrive({ forwardedFor });
+    const answer = await send('calculator', { name: 'M', email: 'mwila@', other: 'x' });
+    expect(answerOf(answer)).toEqual([303, formPages.calculator]);
+    follow();
+    expect(await readKept(formPages.calculator, 'refused')).toEqual({
+      typed: { name: ['M'], email: ['mwila@'] },
+      errors: {
+        name: 'Name must have 2 to 100 characters',
+        email: 'Enter a valid email address, such as name@example.com',
+      },
+    });
+    expect(await usesOf('enter', forwardedFor)).toBe(0);
+  });
+
+  it('comes back when there were too many from one address', async () => {
+    const forwardedFor = randomUUID();
+    await setUses({ action: 'enter', windowSeconds: 600, subject: forwardedFor }, 300);
+    const email = newEmail();
+    arrive({ forwardedFor });
+    const answer = await send('report', { name: 'Mwila Banda', email });
+    expect(answerOf(answer)).toEqual([303, `${formPages.report}#entry-failure`]);
+    follow();
+    expect(await readKept(formPages.report, 'refused')).toEqual({
+      typed: { name: ['Mwila Banda'], email: [email] },
+      errors: {},
+      failure: expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes?\.$/),
+    });
+    expect(await findLead(email)).toBeUndefined();
+  });
+
+  it('comes back without its texts when it is too large', async () => {
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    await send('report', { name: 'Mwila Banda', email, more: 'x'.repeat(20_000) });
+    follow();
+    expect(await readKept(formPages.report, 'refused')).toEqual({
+      typed: { name: [], email: [] },
+      errors: {},
+      failure: 'Failed to process your request. Please try again.',
+    });
+    expect(await findLead(email)).toBeUndefined();
+  });
+
+  it('is taken from no page of another site, and for no other tool', async () => {
+    const email = newEmail();
+    const form = { name: 'Mwila Banda', email };
+    for (const headers of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: 'https://other.example', Host: 'site.test' },
+      { Origin: 'null', Host: 'site.test' },
+    ]) {
+      arrive({ forwardedFor: randomUUID() });
+      expect((await send('report', form, headers)).status).toBe(403);
+      expect((await calculate(request({ workflow: '1' }, headers))).status).toBe(403);
+      expect(cookiesSet()).toEqual([]);
+    }
+    for (const tool of ['other', 'toString']) expect((await send(tool, form)).status).toBe(404);
+    expect(await findLead(email)).toBeUndefined();
+    const ours = { Origin: 'http://site.test', Host: 'site.test' };
+    arrive({ forwardedFor: randomUUID() });
+    expect((await send('report', form, ours)).status).toBe(303);
+  });
+});
+
+describe('the calculator', () => {
+  const numbers = () => readKept(formPages.calculator, 'numbers');
+
+  it('keeps the numbers of its fields as they were typed, in this browser', async () => {
+    arrive();
+    const form = { workflow: ' 1e2', onboarding: 'abc', costPerHire: '', other: '5' };
+    expect(answerOf(await calculate(request(form)))).toEqual([
+      303,
+      '/ai-value-assessment/form#total',
+    ]);
+    follow();
+    expect(await numbers()).toEqual({ workflow: '1e2', onboarding: 'abc' });
+    expect(answerOf(await calculate(request({ ...form, clear: 'yes' })))).toEqual([
+      303,
+      '/ai-value-assessment/form',
+    ]);
+    expect(await numbers()).toBeDefined();
+    follow();
+    expect(await numbers()).toBeUndefined();
+  });
+});
+
+describe('what is kept', () => {
+  const typed = (length: number) => ({
+    name: ['kept'],
+    // Nothing of it repeats, so that it does not become shorter.
+    description: [
+      Array.from({ length }, (_, index) =>
+        String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)),
+      ).join(''),
+    ],
+  });
+
+  it('takes two cookies where one is too small, and forgets both', async () => {
+    arrive();
+    await keepRefused(formPages.report, { typed: typed(1_800), errors: {} });
+    expect(cookiesSet().every(({ value }) => value.length <= 3_500)).toBe(true);
+    expect(cookiesSet()[1]?.value).not.toBe('');
+    follow();
+    expect(await readKept(formPages.report, 'refused')).toEqual({
+      typed: typed(1_800),
+      errors: {},
+    });
+    await forget(formPages.report, 'refused');
+    expect(cookiesSet().map(({ value, flags }) => [value, flags.includes('Max-Age=0')])).toEqual([
+      ['', true],
+      ['', true],
+    ]);
+  });
+
+  it('leaves out the longest text where two are too small, and says so', async () => {
+    arrive();
+    await keepRefused(formPages.report, { typed: typed(5_000), errors: {}, failure: 'So.' });
+    follow();
+    expect(await readKept(formPages.report, 'refused')).toEqual({
+      typed: { name: ['kept'] },
+      errors: {},
+      failure: 'So.',
+      cut: true,
+    });
+  });
+
+  it('is nothing where the browser sends what was kept for something else', async () => {
+    arrive();
+    await keep(formPages.calculator, 'entered', { name: 'Mwila' });
+    const value = cookiesSet()[0]?.value ?? '';
+    arrive({ cookies: { 'form-refused-0': value } });
+    expect(await readKept(formPages.calculator, 'refused')).toBeUndefined();
+    arrive({ cookies: { 'form-entered-0': value } });
+    expect(await readKept(formPages.report, 'entered')).toBeUndefined();
+    expect(await readKept(formPages.calculator, 'entered')).toEqual({ name: 'Mwila' });
+  });
+});

@@ -1,0 +1,240 @@
+// The form of the analysis as a browser without script sends it, on the real backend; a local
+// server speaks Gemini's protocol.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { POST } from '@/app/api/recommendations/route';
+import { readKept } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { readLead } from '@/lib/leads/admin-queries';
+import { findLead } from '@/lib/leads/queries';
+import { findResult, resultsOf } from '@/lib/recommendations/queries';
+import { type OwnContent, ownContent } from '../support/content';
+import { answer, FakeGemini, goodAnswer, refusal } from '../support/gemini';
+import { googleErrors } from '../support/gemini-errors';
+import { setUses, usesOf } from '../support/limits';
+import { arrive, cookiesSet } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+type Handler = Parameters<FakeGemini['on']>[1];
+
+vi.mock('next/headers', () => import('../support/request'));
+
+/** In every address of this file. */
+const mark = randomUUID();
+const gemini = new FakeGemini();
+let own: OwnContent;
+
+beforeAll(async () => {
+  pointAtTestBackend({
+    GEMINI_API_KEY: 'a-key',
+    GEMINI_DAILY_CALLS: '100000',
+    GEMINI_BASE_URL: await gemini.start(),
+  });
+  own = await ownContent();
+});
+afterAll(async () => {
+  await own.admin.from('users').delete().like('email', `%${mark}%`);
+  await own.clear();
+  await gemini.stop();
+});
+
+const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
+const page = formPages.recommendations;
+
+/** A business of its own, for which Gemini has an answer of its own. */
+function business(email: string, handler: Handler = answer(goodAnswer)) {
+  const name = `Shop ${randomUUID()}`;
+  gemini.on(name, handler);
+  return [
+    ['name', name],
+    ['email', email],
+    ['industry', 'Retail'],
+    ['description', 'A shop.\r\nIt counts by hand.'],
+    ['challenges', 'Stock'],
+    ['challenges', ''],
+    ['challenges', 'Queues'],
+    ['goals', ''],
+  ];
+}
+
+async function send(fields: string[][], headers: Record<string, string> = {}) {
+  const body = new URLSearchParams(fields).toString();
+  const { status, headers: answered } = await POST(
+    new Request('http://site.test/api/recommendations', {
+      method: 'POST',
+      body,
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Content-Length': String(Buffer.byteLength(body)),
+        ...headers,
+      },
+    }),
+  );
+  return [status, answered.get('location')];
+}
+
+/** The request after it, with the cookies that the answer before it set. */
+function follow() {
+  arrive({ cookies: Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value])) });
+  return readKept(page, 'refused');
+}
+const resultAfter = async () => {
+  await follow();
+  const kept = await readKept(page, 'result');
+  return kept && findResult(kept.id);
+};
+
+describe('an analysis', () => {
+  it('is stored for its lead and kept as the result of this browser', async () => {
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    const campaign = { Referer: 'http://site.test/ai-recommendations?utm_source=radio' };
+    expect(await send(business(email.toUpperCase()), campaign)).toEqual([303, `${page}#results`]);
+    const lead = (await findLead(email)) ?? '';
+    expect(await readLead(own.session, lead)).toMatchObject({
+      firstSource: { landing_page: '/ai-recommendations', utm_source: 'radio' },
+      suspectedSpam: false,
+      analyses: 1,
+    });
+    expect(cookiesSet().map(({ name }) => name)).toContain('visitor');
+    const result = await resultAfter();
+    expect(result).toMatchObject({
+      ...goodAnswer,
+      businessInfo: {
+        email,
+        description: 'A shop.\nIt counts by hand.',
+        challenges: ['Stock', 'Queues'],
+        goals: [],
+      },
+    });
+    expect((await resultsOf(lead)).map(({ id }) => id)).toEqual([result?.id]);
+    expect(await follow()).toBeUndefined();
+  });
+
+  it('of an address that is known shows its own result, and opens nothing else', async () => {
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    await send(business(email));
+    const first = await resultAfter();
+    arrive({ forwardedFor: randomUUID() });
+    await send([...business(email), ['website', 'https://spam.example']]);
+    expect(cookiesSet().map(({ name }) => name)).not.toContain('visitor');
+    const second = await resultAfter();
+    expect(second?.businessInfo.name).not.toBe(first?.businessInfo.name);
+    expect(await findResult(randomUUID())).toBeUndefined();
+  });
+});
+
+describe('the form comes back', () => {
+  it('with its messages and what was typed, and counts no use', async () => {
+    const forwardedFor = randomUUID();
+    arrive({ forwardedFor });
+    const rows = ['x'.repeat(201), 'Queues'];
+    const fields = [
+      ['name', ' '],
+      ['email', 'kabwe'],
+      ['industry', 'Retail'],
+      ...rows.map((row) => ['challenges', row]),
+    ];
+    expect(await send(fields)).toEqual([303, page]);
+    expect(await follow()).toEqual({
+      typed: {
+        name: [' '],
+        email: ['kabwe'],
+        industry: ['Retail'],
+        description: [],
+        challenges: rows,
+        goals: [],
+      },
+      errors: {
+        name: 'Business name is required',
+        email: 'Enter a valid email address, such as name@example.com',
+        description: 'Description is required',
+        challenges: 'Use at most 200 characters',
+      },
+    });
+    expect(await usesOf('recommend-address', forwardedFor)).toBe(0);
+    arrive({ forwardedFor });
+    await send([['name', 'Shop']]);
+    expect(await follow()).toMatchObject({ failure: 'Email is required' });
+  });
+
+  it('when there were too many, with texts at their longest', async () => {
+    const email = newEmail();
+    await setUses({ action: 'recommend-visitor', subject: email, windowSeconds: 600 }, 10);
+    // What people write repeats itself as much as this does.
+    const prose = readFileSync('docs/architecture.md', 'utf8')
+      .replace(/\s+/g, ' ')
+      .replaceAll('|', '');
+    const description = prose.slice(1_000, 3_000).trim();
+    const rows = Array.from({ length: 20 }, (_, index) =>
+      prose.slice(4_000 + 200 * index, 4_200 + 200 * index).trim(),
+    );
+    const [challenges, goals] = [rows.slice(0, 10), rows.slice(10)];
+    const fields = [
+      ...business(email).filter(([name]) => name === 'name' || name === 'email'),
+      ['industry', 'R'.repeat(100)],
+      ['description', description],
+      ...challenges.map((row) => ['challenges', row]),
+      ...goals.map((row) => ['goals', row]),
+    ];
+    arrive({ forwardedFor: randomUUID() });
+    expect(await send(fields)).toEqual([303, `${page}#analysis-failure`]);
+    const refused = await follow();
+    expect(refused?.failure).toMatch(/^Too many attempts\. Please try again in \d+ minutes?\.$/);
+    expect(refused?.typed).toMatchObject({
+      email: [email],
+      description: [description],
+      challenges,
+      goals,
+    });
+    expect(refused?.cut).toBeUndefined();
+    expect(await findLead(email)).toBeUndefined();
+  });
+
+  it('when the analyst fails, or the result cannot be stored', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    await send(business(email, refusal(googleErrors.wrongKey)));
+    expect(await follow()).toMatchObject({
+      typed: { email: [email], challenges: ['Stock', '', 'Queues'] },
+      failure: expect.stringMatching(/^The AI analyst is not available at the moment\./),
+    });
+    arrive({ forwardedFor: randomUUID() });
+    const gone = newEmail();
+    const withoutLead: Handler = async (...call) => {
+      await own.admin.from('users').delete().eq('email', gone);
+      await answer(goodAnswer)(...call);
+    };
+    expect(await send(business(gone, withoutLead))).toEqual([303, `${page}#analysis-failure`]);
+    expect(await follow()).toMatchObject({
+      failure: 'Failed to generate analysis. Please try again.',
+    });
+    expect(await readKept(page, 'result')).toBeUndefined();
+  });
+
+  it('when it is too large', async () => {
+    arrive({ forwardedFor: randomUUID() });
+    const email = newEmail();
+    await send([...business(email), ['more', 'x'.repeat(131_072)]]);
+    expect(await follow()).toMatchObject({
+      failure: 'Failed to generate analysis. Please try again.',
+    });
+    expect(await findLead(email)).toBeUndefined();
+  });
+});
+
+it('a page of another site is refused', async () => {
+  const email = newEmail();
+  for (const headers of [
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { Origin: 'https://other.example', Host: 'site.test' },
+  ]) {
+    arrive({ forwardedFor: randomUUID() });
+    expect(await send(business(email), headers)).toEqual([403, null]);
+    expect(cookiesSet()).toEqual([]);
+  }
+  expect(await findLead(email)).toBeUndefined();
+});

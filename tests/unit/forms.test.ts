@@ -1,0 +1,93 @@
+// What carries a form that was sent without script to the page after it.
+import { describe, expect, it } from 'vitest';
+import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/forms/body';
+import { numbersSchema } from '@/lib/forms/schema';
+import { seal, unseal } from '@/lib/forms/seal';
+
+const post = (body: BodyInit, headers: Record<string, string> = {}): Request =>
+  new Request('http://site.test/api/entry/report', {
+    method: 'POST',
+    body,
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },
+  });
+const sized = (body: string): Request =>
+  post(body, { 'Content-Length': String(Buffer.byteLength(body)) });
+
+describe('a form that a browser sends by itself', () => {
+  it('is read field by field, lists too', async () => {
+    const form = await readForm(sized('name=+Zo%C3%AB%00&goals=a+b&goals=&other=x'), 100);
+    expect(typedIn(form, ['name', 'goals', 'email'])).toEqual({
+      name: [' Zoë'],
+      goals: ['a b', ''],
+      email: [],
+    });
+    expect(typedIn(undefined, ['name'])).toEqual({ name: [] });
+  });
+
+  it('has no file in the place of a text', async () => {
+    const data = new FormData();
+    data.set('name', new File(['x'], 'name.txt'));
+    const body = await new Response(data).blob();
+    const request = post(body, { 'Content-Type': body.type, 'Content-Length': `${body.size}` });
+    expect(typedIn(await readForm(request, 10_000), ['name'])).toEqual({ name: [] });
+  });
+
+  it('is not read beyond its size, without one, or when it is something else', async () => {
+    expect(bodyFits(sized('name=Jo'), 7)).toBe(true);
+    expect(bodyFits(sized('name=Jo'), 6)).toBe(false);
+    expect(bodyFits(post('name=Jo'), 7)).toBe(false);
+    expect(bodyFits(post('name=Jo', { 'Content-Length': 'x' }), 7)).toBe(false);
+    expect(await readForm(sized('name=Jo'), 6)).toBeUndefined();
+    const broken = { 'Content-Type': 'multipart/form-data; boundary=a', 'Content-Length': '7' };
+    expect(await readForm(post('name=Jo', broken), 7)).toBeUndefined();
+    for (const type of ['application/json', 'text/plain', 'x-multipart/form-data']) {
+      const other = post('{}', { 'Content-Type': type, 'Content-Length': '2' });
+      expect(isForm(other), type).toBe(false);
+      expect(await readForm(other, 10)).toBeUndefined();
+    }
+  });
+});
+
+it.each([
+  [undefined, {}],
+  ['not an address', {}],
+  ['https://site.test/work', {}],
+  ['https://site.test/work?q=utm_source', {}],
+  [
+    'https://site.test/state-of-ai-report?utm_source=radio&page=2&utm_medium=air',
+    { landing_page: '/state-of-ai-report', utm_source: 'radio', utm_medium: 'air' },
+  ],
+])('a form sent from %j tells of the campaign %j', (referer, campaign) =>
+  expect(campaignOf(post('', referer === undefined ? {} : { Referer: referer }))).toEqual(campaign),
+);
+
+describe('what is sealed', () => {
+  const secret = 'a secret of at least thirty-two characters';
+
+  it('is opened for its purpose alone, as it was', async () => {
+    const value = { name: 'Zoë', goals: ['a', ''], text: 'x'.repeat(5_000) };
+    const sealed = await seal(secret, 'a form', value, 60);
+    expect(sealed).not.toContain('Zo');
+    expect(await unseal(secret, 'a form', sealed)).toEqual(value);
+    expect(await unseal(secret, 'another form', sealed)).toBeUndefined();
+    expect(await unseal(`${secret}!`, 'a form', sealed)).toBeUndefined();
+  });
+
+  it('is not opened once its time is over, nor when a character is another one', async () => {
+    expect(await unseal(secret, 'a form', await seal(secret, 'a form', 1, 0))).toBeUndefined();
+    const sealed = await seal(secret, 'a form', 1, 60);
+    const middle = sealed.length - 30;
+    const other = sealed[middle] === 'A' ? 'B' : 'A';
+    const altered = sealed.slice(0, middle) + other + sealed.slice(middle + 1);
+    for (const text of ['', 'x', altered, sealed.slice(0, -1)]) {
+      expect(await unseal(secret, 'a form', text), text).toBeUndefined();
+    }
+  });
+});
+
+it('numbers of the calculator are lines of bounded length, of fields that there are', () => {
+  expect(numbersSchema.parse({ workflow: ` 1\u0000\n${'2'.repeat(50)}` })).toEqual({
+    workflow: `1 ${'2'.repeat(38)}`,
+  });
+  expect(numbersSchema.safeParse({ other: '1' }).success).toBe(false);
+});
