@@ -31,7 +31,7 @@ interface AmountFieldProps extends Pick<ComponentProps<'input'>, 'value' | 'onIn
 }
 
 /** A field for one number, which says what does not count as it stands. */
-export function AmountField({ name, typed, isReadable, ...input }: AmountFieldProps) {
+export function AmountField({ name, typed, isReadable = true, ...input }: AmountFieldProps) {
   return (
     <Field
       id={name}
