@@ -2,6 +2,7 @@ import { FeatureList } from '@/components/site/feature-list';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHero } from '@/components/site/page-hero';
 import { Questions } from '@/components/tools/questions';
+import { IndustryOptions } from '@/components/tools/recommendations/industry-options';
 import { RecommendationsTool } from '@/components/tools/recommendations/recommendations-tool.client';
 import { Section } from '@/components/ui/section';
 import {
@@ -30,7 +31,9 @@ export default function RecommendationsPage() {
           The form with ten challenges and goals
         </a>
       </noscript>
-      <RecommendationsTool />
+      <RecommendationsTool>
+        <IndustryOptions />
+      </RecommendationsTool>
       <div className="print:hidden">
         <Section title="How it works">
           <FeatureList features={recommendationsSteps} columns={3} />

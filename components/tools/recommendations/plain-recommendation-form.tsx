@@ -7,7 +7,8 @@ import { Field } from '@/components/ui/field';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { RowsField } from '@/components/ui/rows-field';
 import type { FieldName, Refused } from '@/lib/forms/schema';
-import { businessFields, businessLists, IndustryOptions } from './business-fields';
+import { businessFields, businessLists } from './business-fields';
+import { IndustryOptions } from './industry-options';
 
 const order = ['name', 'email', 'industry', 'description', 'challenges', 'goals'] as const;
 

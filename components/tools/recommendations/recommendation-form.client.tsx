@@ -1,7 +1,7 @@
 'use client';
 
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react';
 import { Honeypot } from '@/components/tools/honeypot';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
@@ -18,7 +18,7 @@ import {
   type TextField,
 } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
-import { businessFields, businessLists, IndustryOptions } from './business-fields';
+import { businessFields, businessLists } from './business-fields';
 import { useDraft } from './draft-store';
 import { Progress } from './progress.client';
 import { useAnalysis } from './use-analysis';
@@ -30,8 +30,11 @@ const fieldOrder = ['name', 'email', 'industry', 'description', 'challenges', 'g
  * Until the page's script runs, the browser sends the form itself, and the answer is a page.
  */
 export function RecommendationForm({
+  children,
   onResult,
 }: {
+  /** What is suggested for the industry. */
+  children: ReactNode;
   onResult: (result: Result, stored: boolean) => void;
 }) {
   const { draft, change, clear } = useDraft();
@@ -122,7 +125,7 @@ export function RecommendationForm({
           <Field {...bind('email')} />
         </div>
         <Field {...bind('industry')} className="mt-5" />
-        <IndustryOptions />
+        {children}
         <TextareaField {...bind('description')} className="mt-5" />
         <div className="mt-5 grid gap-8 lg:grid-cols-2">
           <ListField {...list('challenges')} />

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Section } from '@/components/ui/section';
 import type { Result } from '@/lib/recommendations/schema';
 import { PreviousResults } from './previous-results.client';
@@ -8,8 +8,11 @@ import { RecommendationForm } from './recommendation-form.client';
 import { ResultList } from './result-list.client';
 import { restoreResults, useResults } from './result-store';
 
-/** The AI recommendations tool: the form, and below it the results so far. */
-export function RecommendationsTool() {
+/**
+ * The AI recommendations tool: the form, and below it the results so far.
+ * @param props.children what is suggested for the industry
+ */
+export function RecommendationsTool({ children }: { children: ReactNode }) {
   const { add, merge } = useResults();
   const [unstored, setUnstored] = useState(false);
   /** The id of the newest result. */
@@ -36,7 +39,7 @@ export function RecommendationsTool() {
     <>
       <div className="print:hidden">
         <Section>
-          <RecommendationForm onResult={show} />
+          <RecommendationForm onResult={show}>{children}</RecommendationForm>
         </Section>
       </div>
       <section className="bg-sunken print:bg-transparent" aria-labelledby="results">

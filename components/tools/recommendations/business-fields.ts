@@ -1,4 +1,3 @@
-import { industrySuggestions } from '@/lib/content/ai-recommendations';
 import { limits } from '@/lib/recommendations/form-rules';
 
 /**
@@ -6,6 +5,9 @@ import { limits } from '@/lib/recommendations/form-rules';
  * its exact limit, which is shown beside it.
  */
 const units = (characters: number): number => 2 * characters + 2;
+
+/** The id of what is suggested for the industry. */
+export const industryList = 'industries';
 
 /** The questions about a business, with script and without. */
 export const businessFields = {
@@ -19,7 +21,7 @@ export const businessFields = {
   },
   industry: {
     label: 'Industry',
-    list: 'industries',
+    list: industryList,
     autoComplete: 'off',
     maxLength: units(limits.industry),
   },
@@ -50,14 +52,3 @@ export const businessLists = {
     item: 'Goal',
   },
 } as const;
-
-/** What may be chosen for the industry; anything else may be typed too. */
-export function IndustryOptions() {
-  return (
-    <datalist id="industries">
-      {industrySuggestions.map((industry) => (
-        <option key={industry} value={industry} />
-      ))}
-    </datalist>
-  );
-}

@@ -1,0 +1,13 @@
+import { industrySuggestions } from '@/lib/content/ai-recommendations';
+import { industryList } from './business-fields';
+
+/** What is suggested for the industry; anything else may be typed too. Rendered on the server. */
+export function IndustryOptions() {
+  return (
+    <datalist id={industryList}>
+      {industrySuggestions.map((industry) => (
+        <option key={industry} value={industry} />
+      ))}
+    </datalist>
+  );
+}
