@@ -1,4 +1,4 @@
-// The admin area without a mouse: keys alone, and the focus is to be seen at each stop.
+// The admin area without a mouse: by keys alone, with a visible focus at each stop.
 import { randomUUID } from 'node:crypto';
 import { adminPassword, content, fromOwnAddress } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
@@ -29,6 +29,13 @@ test('an editor signs in, writes a post, publishes it and reads it', async ({ pa
   await keyboard.type('Written by keys');
   await keyboard.press('Tab');
   await expectFocus(page, page.getByRole('button', { name: 'Bold' }));
+  await keyboard.press('End');
+  const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await expectFocus(page, help);
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await keyboard.press('Escape');
+  await expectFocus(page, help);
   await tabTo(page, content(page));
   await keyboard.type('Plain and ');
   await keyboard.press('ControlOrMeta+b');

@@ -1,5 +1,5 @@
-// The browser sends server actions one after the other. What only reads is none, so it waits for no
-// save, and no save for it.
+// The browser sends server actions one after another. A read is a request of its own instead, so
+// that a read does not wait for a save, nor a save for a read.
 import { randomUUID } from 'node:crypto';
 import { becomeAdmin, chip, content, makePost, openEditor, postBySlug } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
@@ -8,12 +8,12 @@ import { expect, expectToast, type Page, test } from '../support/test';
 const slugRead = /\/api\/posts\/slug\?/;
 const usageRead = /\/api\/media\/usage\?/;
 
-/** Requests to an address wait until they are released; what is no `method` goes on at once. */
+/** Holds requests of this method to an address until they are released; others go on at once. */
 async function hold(page: Page, url: string | RegExp, method: string): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(url, async (route) => {
     if (route.request().method() === method) await released;
-    // One that its asker gave up in the meantime cannot go on.
+    // A request that the page has aborted meanwhile cannot go on.
     await route.continue().catch(() => undefined);
   });
   return release;

@@ -150,7 +150,7 @@ test.describe('the text', () => {
     await expect(content(page).locator('em')).toHaveText('word');
   });
 
-  test('asks for a description of a picture that is pasted, and takes none that is only decorative without saying so', async ({
+  test('asks for a description of a pasted picture, which may be left out only where it is marked as decorative', async ({
     page,
   }) => {
     await openEditor(page);
@@ -188,7 +188,7 @@ test.describe('the text', () => {
     await expect(content(page).getByRole('img', { name: 'One dot' })).toHaveCount(1);
   });
 
-  test('ticks the category that is there whatever its spaces and case, and says at the field that a name is taken', async ({
+  test('ticks an existing category whatever the spaces and case, and says at the field that a name is taken', async ({
     page,
   }) => {
     const { admin } = await asAuthor();
@@ -595,11 +595,11 @@ test.describe('no typed word is lost', () => {
     await openEditor(page);
     const offer = page.getByRole('status').filter({ hasText: `“${title}”` });
     await expect(offer).toBeVisible();
-    // Another post that was stored meanwhile is not turned into it; the copy waits.
+    // Once another post is stored here, the copy must not replace it; it is offered again later.
     await page.getByLabel('Title').fill(`Editing other ${randomUUID()}`);
     await page.keyboard.press('Control+s');
     await expect(chip(page, 'Saved')).toBeVisible();
-    await expect(offer).toHaveCount(0);
+    await expect(page.getByText('This device kept')).toHaveCount(0);
     await openEditor(page);
     await offer.getByRole('button', { name: 'Discard' }).click();
     await openEditor(page);
@@ -700,7 +700,7 @@ test.describe('no typed word is lost', () => {
     await page.keyboard.press('Control+s');
     const gone = page.getByRole('dialog', { name: 'This post was deleted' });
     await expect(gone).toBeVisible();
-    // Keys that were meant for the text make no post.
+    // Enter, typed for the text before the question opened, makes no post.
     await page.keyboard.press('Enter');
     await expect(gone).toHaveCount(0);
     await expect(page).toHaveURL(`/admin/posts/${id}/edit`);

@@ -1,4 +1,4 @@
-// The site without a mouse: keys alone, and the focus is to be seen at each stop.
+// The site without a mouse: by keys alone, with a visible focus at each stop.
 import { randomUUID } from 'node:crypto';
 import { expectFocus, tabTo } from '../support/keyboard';
 import { expect, test } from '../support/test';
@@ -27,16 +27,17 @@ test('a visitor comes from the home page to the result of the calculator', async
   await keyboard.press('Tab');
   const email = page.getByLabel('Email');
   await expectFocus(page, email);
-  await expect(page.getByRole('button', { name: 'Start AI Analysis' })).toBeEnabled();
   await keyboard.type('mutale');
-  await keyboard.press('Enter');
-  // What does not count has the focus and says why.
+  const start = page.getByRole('button', { name: 'Start AI Analysis' });
+  await expect(start).toBeEnabled();
+  await tabTo(page, start);
+  await keyboard.press('Space');
+  // The refused field gets the focus and says what is wrong.
   await expect(email).toHaveAccessibleDescription(/^Enter a valid email address/);
   await expectFocus(page, email);
   await keyboard.press('ControlOrMeta+a');
   await keyboard.type(`${randomUUID()}@test.example`);
-  await tabTo(page, page.getByRole('button', { name: 'Start AI Analysis' }));
-  await keyboard.press('Space');
+  await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeFocused();
 
   await keyboard.press('Tab');

@@ -2,13 +2,13 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test';
 
 /**
- * What of the focus cannot be seen: whatever has it must be in view, and marked by a ring or a
- * caret.
+ * The element that has the focus without showing it, or an empty text: it must be in view, and
+ * marked by a ring or a caret.
  */
 const hidden = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const node = document.activeElement;
-    // Past the last stop the focus leaves the page, and begins anew.
+    // After the last stop the focus leaves the page, and then starts again at the first.
     if (!(node instanceof HTMLElement) || node === document.body) return '';
     const { top, bottom, left, right } = node.getBoundingClientRect();
     const inView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
@@ -17,13 +17,13 @@ const hidden = (page: Page): Promise<string> =>
     return inView && (ringed || node.isContentEditable) ? '' : node.outerHTML.slice(0, 200);
   });
 
-/** That the focus is on something, and can be seen there. */
+/** Expects an element to have the focus and to show it. */
 export async function expectFocus(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
-  await expect.poll(() => hidden(page), { message: 'a stop whose focus is not seen' }).toBe('');
+  await expect.poll(() => hidden(page), { message: 'a stop whose focus cannot be seen' }).toBe('');
 }
 
-/** Goes on from stop to stop until one is reached; the focus is to be seen at each of them. */
+/** Tabs from stop to stop until an element is reached; the focus must be visible at each stop. */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -32,7 +32,9 @@ export async function tabTo(
   await expect(target).toBeVisible();
   for (let stop = 0; stop < 80; stop += 1) {
     await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    await expect.poll(() => hidden(page), { message: 'a stop whose focus is not seen' }).toBe('');
+    await expect
+      .poll(() => hidden(page), { message: 'a stop whose focus cannot be seen' })
+      .toBe('');
     if (await target.evaluate((node) => node === document.activeElement)) return;
   }
   throw new Error('80 stops do not lead there');
