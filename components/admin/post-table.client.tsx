@@ -163,7 +163,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                   {formatShortDate(post.publishedAt ?? post.createdAt)}
                 </td>
                 <td className="px-3">
-                  <div className="flex">
+                  <div className="-mx-3 flex">
                     <a
                       href={
                         post.status === 'published'

@@ -20,7 +20,7 @@ export function VideoPoster({ videoId, title, onClick, children }: VideoPosterPr
     <a
       href={watchUrl(videoId)}
       rel="noopener noreferrer"
-      className="video-link rounded-none"
+      className="video-link"
       data-video-id={onClick ? undefined : videoId}
       data-video-title={title}
       aria-label={`Play video: ${title}`}

@@ -5,7 +5,7 @@ import type { AlumniStartup, Partner } from '@/lib/content/types';
 /** A vector logo of a few hundred bytes: nothing for the image optimiser to do. */
 function Mark({ src, alt }: { src: string; alt: string }) {
   // biome-ignore lint/performance/noImgElement: as above
-  return <img src={src} alt={alt} width={96} height={48} loading="lazy" />;
+  return <img src={src} alt={alt} width={66} height={48} loading="lazy" />;
 }
 
 /** Startups that grew up with the lab, as cards with a link to each one's website. */
@@ -33,11 +33,11 @@ export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
 /** The logos and names of the lab's partners, on the page about its work. */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
-    <ul className="flex flex-wrap gap-x-14 gap-y-8">
+    <ul className="grid gap-6 md:grid-cols-3">
       {partners.map(({ name, logo }) => (
-        <li key={name} className="flex items-center gap-4">
+        <li key={name}>
           <Mark src={logo} alt="" />
-          <span className="font-medium">{name}</span>
+          <p className="mt-4 font-medium">{name}</p>
         </li>
       ))}
     </ul>

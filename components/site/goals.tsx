@@ -4,7 +4,7 @@ import { goals } from '@/lib/content/home';
 export function Goals() {
   return (
     <section className="text-dawn">
-      <div className="wrap py-16 sm:py-20">
+      <div className="wrap py-14 sm:py-20">
         <h2 className="text-title">Next 5 Year AI Goals</h2>
         <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 lg:grid-cols-4">
           {goals.map(({ value, label }) => (

@@ -4,7 +4,7 @@ import { PictureCard } from './picture-card';
 /** The parts of the economy that the lab puts first, as cards on the home page. */
 export function PriorityAreas() {
   return (
-    <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
       {priorityAreas.map((area) => (
         <PictureCard key={area.title} {...area} />
       ))}

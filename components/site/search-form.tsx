@@ -23,7 +23,7 @@ export function SearchForm({ query }: { query: string }) {
           autoFocus={query === ''}
           placeholder="Try “mining” or “mobile money”"
           autoComplete="off"
-          className="min-h-12 min-w-0 grow rounded-full border border-line bg-surface px-5 text-base text-ink placeholder:text-muted"
+          className="min-h-12 min-w-0 grow rounded-full border border-[#80897f] bg-surface px-5 text-base text-ink placeholder:text-muted"
         />
         <button
           type="submit"

@@ -7,7 +7,7 @@ export function ServiceList({ services }: { services: readonly Service[] }) {
       {services.map(({ icon: Icon, title, description, features }) => (
         <li key={title} className="flex gap-5 border-line border-t py-7">
           <Icon className="mt-1 size-8 shrink-0 text-copper" strokeWidth={1.5} aria-hidden />
-          <div>
+          <div className="grow">
             <h2 className="text-xl">{title}</h2>
             <p className="mt-1 text-muted">{description}</p>
             <ul className="mt-3 grid list-disc gap-x-8 gap-y-1 pl-5 text-sm marker:text-copper sm:grid-cols-2">

@@ -7,9 +7,7 @@ import { PictureCard } from './picture-card';
 /** Pieces of the lab's work as cards: some with links, some marked as still to come. */
 export function WorkCards({ items }: { items: readonly WorkItem[] }) {
   return (
-    <ul
-      className={`grid items-start gap-6 sm:grid-cols-2 ${items.length === 3 ? 'lg:grid-cols-3' : ''}`}
-    >
+    <ul className={`grid gap-6 sm:grid-cols-2 ${items.length === 3 ? 'lg:grid-cols-3' : ''}`}>
       {items.map(
         ({
           title,

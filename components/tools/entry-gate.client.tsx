@@ -47,7 +47,7 @@ export function EntryGate({ entry, features, children }: EntryGateProps) {
   if (name === undefined) {
     return (
       <section className="bg-canvas">
-        <div className="wrap grid items-start gap-10 py-12 sm:py-16 lg:grid-cols-2 lg:gap-16">
+        <div className="wrap grid items-start gap-10 py-14 sm:py-20 lg:grid-cols-2 lg:gap-16">
           <EntryForm {...entry} toasts onEnter={enter} />
           {features}
         </div>

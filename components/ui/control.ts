@@ -2,7 +2,7 @@
 export const labelClass = 'font-medium text-sm';
 
 /** A box to tick. */
-export const checkboxClass = 'size-5 accent-[var(--link)]';
+export const checkboxClass = 'block size-5 accent-[var(--link)]';
 
 /** The look of every field that can be typed in or chosen from. */
 export const controlClass =

@@ -83,7 +83,7 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
             {running ? `Uploading ${Math.round(running.share * 100)} %` : 'Drop one picture here'}
           </p>
         ) : null}
-        <div className="mt-3 flex flex-wrap gap-2">
+        <div className={`mt-3 flex flex-wrap gap-2 ${url ? '' : 'justify-center'}`}>
           <button type="button" className={buttonClass('quiet')} onClick={() => setPicking(true)}>
             {url ? 'Change' : 'Choose'}
           </button>

@@ -127,7 +127,7 @@ export function RecommendationForm({
         <Field {...bind('industry')} className="mt-5" />
         {children}
         <TextareaField {...bind('description')} className="mt-5" />
-        <div className="mt-5 grid gap-8 lg:grid-cols-2">
+        <div className="mt-5 grid gap-x-5 gap-y-8 lg:grid-cols-2">
           <ListField {...list('challenges')} />
           <ListField {...list('goals')} />
         </div>
