@@ -9,7 +9,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const document = (body: string): string =>
   xmlDocument(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`);
 
-/** The sitemap: one list of addresses, or an index of as many files as there are posts for. */
+/** The sitemap: one list of addresses, or an index of several files if there are too many. */
 export async function sitemap(perFile = sitemapPosts): Promise<string> {
   const count = await countForSitemap();
   if (count <= perFile) return urlset([...pageEntries(), ...(await postEntries(1, perFile))]);

@@ -16,7 +16,7 @@ import { reportInside } from '@/lib/content/state-of-ai-report';
 import { alumniStartups, partners, timeline, workGroups } from '@/lib/content/work';
 import { postLists } from '@/lib/posts/lists';
 
-/** Parts of the content that are no words. */
+/** Fields of the content that hold no words to search for. */
 const noWords = new Set([
   'backgroundColor',
   'demoUrl',
@@ -44,8 +44,8 @@ const reportTeaser = [
   'Get the report',
 ];
 
-// What stands in the markup of the pages is said again here; a browser test reads every word of
-// every page and looks for it.
+// Text that is written in the markup of a page is repeated here; a browser test reads every word of
+// every page and reports what is missing.
 const texts: Record<string, unknown> = {
   '/': [
     'AI Lab: Advancing AI Innovation in Africa',

@@ -7,8 +7,8 @@ export interface SitePage {
   /** What the page is about, in a sentence or two: searched and shown. */
   text: string;
   /**
-   * Everything else that stands on the page, sentence by sentence: searched, and shown where it is
-   * what was found.
+   * Everything else that stands on the page, sentence by sentence: searched, and shown where it
+   * matches.
    */
   body: readonly string[];
 }
@@ -20,7 +20,7 @@ export interface PageHit {
   inTitle: boolean;
 }
 
-/** They stand in every text and are not looked for, as in the search of the posts. */
+/** Words so common that a search ignores them, as the search of the posts does. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and are as at be but by can for from has have how if in into is it its of on or our so that the their them these they this to was we what when where which who will with you your'.split(
     ' ',
@@ -41,7 +41,7 @@ function stem(word: string): string {
   return ending ? word.slice(0, -ending.length).replace(/([bdgmnprt])\1$/, '$1') : word;
 }
 
-/** A short word is whole: 'ai' is not the beginning of 'aim'. */
+/** A short word must match whole: 'ai' does not find 'aim'. */
 const begins = (word: string, wanted: string): boolean =>
   wanted.length > 2 ? word.startsWith(wanted) : word === wanted;
 const has = (known: readonly string[], wanted: string): boolean =>
@@ -65,7 +65,7 @@ function wordsOf(page: SitePage): PageWords {
   return known;
 }
 
-/** What a query asks for: stems without the words that stand in every text. */
+/** The stems of a query, without the words that are ignored. */
 const stemsOf = (query: string): string[] =>
   [...new Set(words(query.slice(0, searchTextCharacters)).filter((word) => !stopWords.has(word)))]
     .slice(0, searchWords)
@@ -103,8 +103,7 @@ export function matchPages(query: string, pages: readonly SitePage[]): PageHit[]
 }
 
 /**
- * The summary where the title has every word; else a sentence for every word that the title has
- * not.
+ * The summary if the title has every word; otherwise a sentence for each word that the title lacks.
  */
 function excerpt(page: SitePage, wanted: readonly string[]): string {
   const known = wordsOf(page);

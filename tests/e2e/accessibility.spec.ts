@@ -3,7 +3,7 @@ import { expectNoViolations, inspect, switchTo } from '../support/axe';
 import { publishedSlugs } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
-/** Looked at below with more on them than at first. */
+/** These have tests of their own below, which fill them in first. */
 const filledIn: string[] = [pages.aiRecommendations.path, pages.aiValueAssessment.path];
 const paths = [
   ...Object.values(pages)

@@ -10,7 +10,7 @@ let server: Server;
 let png: Buffer;
 
 test.use({ pictures: true });
-// One server for all of them, and none of them skipped where another fails.
+// All tests share one server, and a failure of one does not skip the others.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -144,7 +144,7 @@ test('a picture that is fetched late does not take the place of what was chosen 
   await featured.getByRole('button', { name: 'Remove' }).click();
   await expect(featured.getByText('Drop one picture here')).toBeVisible();
   released.resolve();
-  // Actions are called one after another: what is saved shows that the one before is through.
+  // The browser sends actions one after another: once this one is saved, the one before has ended.
   await page.getByLabel('Title').fill('Without a picture');
   await page.keyboard.press('Control+s');
   await expect(chip(page, 'Saved')).toBeVisible();

@@ -99,7 +99,7 @@ async function expectFailure(page: Page): Promise<void> {
 }
 
 for (const [what, { fail, mend }] of Object.entries(faults)) {
-  test(`with the backend ${what}, each page of the console fails as such, in its frame, and comes back`, async ({
+  test(`with the backend ${what}, each page of the console says so in its frame, and works again afterwards`, async ({
     page,
   }) => {
     await page.goto(`${base}/admin/security`);
@@ -112,14 +112,14 @@ for (const [what, { fail, mend }] of Object.entries(faults)) {
       expect(answers.map((answer) => [answer.status(), answer.headers()['retry-after']])).toEqual(
         paths.map(() => [503, expect.stringMatching(/^\d+$/)]),
       );
-      // From a page that is open, by a link.
+      // By a link on an open page.
       await page
         .getByRole('navigation', { name: 'Admin' })
         .getByRole('link', { name: 'Posts' })
         .click();
       await expectFailure(page);
       await expect(page).toHaveURL(`${base}/admin/posts`);
-      // And opened by its address.
+      // And by its address.
       expect((await page.goto(`${base}/admin/categories`))?.status()).toBe(503);
       await expectFailure(page);
     } finally {

@@ -122,7 +122,7 @@ test.describe('pasting', () => {
         mimeType: 'image/png',
         buffer: Buffer.from(dot, 'base64'),
       });
-    // What the source said of it.
+    // The description that came with it.
     await expect(page.getByLabel('Alt text')).toHaveValue('Cobs of maize');
     await page.getByRole('button', { name: 'Insert' }).click();
     await expect(toAdd(page)).toHaveCount(0);

@@ -75,7 +75,7 @@ test('several pictures arrive, each with its description, in order, where they w
     page.getByRole('status').filter({ hasText: 'Uploading picture 1 of 5' }),
   ).toBeVisible();
   await expect(page.getByRole('progressbar', { name: 'Upload of the picture' })).toBeVisible();
-  // The text before is written on meanwhile: the place moves along.
+  // Text is typed before it meanwhile, so its place moves.
   await content(page).getByText('One').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' and a half');
@@ -99,7 +99,7 @@ test('several pictures arrive, each with its description, in order, where they w
     'Three',
   ]);
   const told = page.getByRole('alert').filter({ hasText: 'notes.txt is not a picture' });
-  // A line for each.
+  // One line for each file.
   await expect(told).toHaveText(
     new RegExp(`^fake-${mark}\\.png [^\\n]+\\nnotes\\.txt is not a picture$`),
     { useInnerText: true },
@@ -121,7 +121,7 @@ test('several pictures arrive, each with its description, in order, where they w
   await forget(mark, slug);
 });
 
-test('a picture that is ready while somebody writes takes no key from the text', async ({
+test('a picture that becomes ready while somebody types takes no key from the text', async ({
   page,
 }) => {
   const mark = randomUUID();
@@ -141,7 +141,7 @@ test('a picture that is ready while somebody writes takes no key from the text',
   const ready = page.getByText('1 picture waits for a description');
   upload.resolve();
   let written = 'Two';
-  // Word by word until the picture is ready, and on.
+  // Types word by word until the picture is ready, and goes on after that.
   while (!(await ready.isVisible())) {
     await page.keyboard.type(' before');
     written += ' before';
@@ -152,7 +152,7 @@ test('a picture that is ready while somebody writes takes no key from the text',
   await expect(content(page)).toBeFocused();
   await beginDescribing(page, '1 picture waits');
   await page.keyboard.press('Escape');
-  // Not wanted: nothing waits any more, and the text is written on.
+  // The picture is declined: nothing waits any more, and typing goes on.
   await expect(ready).toHaveCount(0);
   await expect(content(page)).toBeFocused();
   await forget(mark, slug);

@@ -1,12 +1,12 @@
-// A save that arrives while its answer does not: the person goes on, and meets no conflict with
-// themselves.
+// A save that is stored while its answer is lost: the person goes on, and gets no conflict with
+// their own save.
 import { randomUUID } from 'node:crypto';
 import { unreachable } from '@/lib/result';
 import { becomeAdmin, chip, content, makePost, openEditor, postBySlug } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
-/** The next save that says these words reaches the server, and its answer nobody. */
+/** Lets the next save with these words reach the server, and drops its answer. */
 async function loseAnswer(page: Page, words: string): Promise<void> {
   let lost = false;
   await page.route('**/admin/posts/**', async (route) => {
@@ -56,7 +56,7 @@ test('a new post whose first answer is lost is typed on and saved again', async 
     content: '<p>First words and more</p>',
     revision: 2,
   });
-  // And what somebody else writes is still theirs.
+  // What somebody else saves is still a conflict.
   const { admin } = await asAuthor();
   await admin.from('posts').update({ content: '<p>Theirs</p>' }).eq('slug', slug);
   await page.keyboard.type(' still');
@@ -79,7 +79,7 @@ test('the same text, saved again after its answer was lost, is saved', async ({ 
   await forget(title);
 });
 
-test('a copy of this device that says what is stored is not offered, a table, a video and code in it or not', async ({
+test('a copy on this device that equals the stored post is not offered, even with a table, a video and code', async ({
   page,
 }) => {
   const title = `Saves ${randomUUID()}`;
@@ -109,7 +109,7 @@ test('a copy of this device that says what is stored is not offered, a table, a 
         }),
       `post:${id}`,
     );
-  // It is looked at, found to be stored, and dropped.
+  // It is compared, found to be stored already, and removed.
   await expect.poll(kept).toBeNull();
   await expect(page.getByText('This device kept')).toHaveCount(0);
   await forget(title);

@@ -1,5 +1,5 @@
-// Everything that a post holds, typed key by key: a fault that moves the focus is hidden from a
-// test that fills fields.
+// Everything that a post holds, typed key by key: a test that fills fields at once does not notice
+// a fault that moves the focus.
 import { randomUUID } from 'node:crypto';
 import { becomeAdmin, content } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
@@ -7,7 +7,7 @@ import { expect, type Page, test } from '../support/test';
 
 const player = 'https://www.youtube-nocookie.com/';
 
-/** What the page asks of anybody but the site. */
+/** The requests of the page to other sites. */
 function foreignRequests(page: Page, own: string): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

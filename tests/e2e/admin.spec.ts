@@ -30,7 +30,7 @@ test.describe('without a session', () => {
     });
   }
 
-  test('a forged or an expired cookie is none', async ({ page }) => {
+  test('a forged or an expired cookie counts as none', async ({ page }) => {
     for (const value of [
       'x',
       `${btoa('{"alg":"none"}')}.${btoa('{"role":"authenticated","app_metadata":{"roles":["admin"]}}')}.`,
@@ -41,7 +41,7 @@ test.describe('without a session', () => {
     }
   });
 
-  test('no file is taken, no lead given and no question answered', async ({ request }) => {
+  test('no file is accepted, no lead exported and no question answered', async ({ request }) => {
     expect((await request.post('/api/media', { data: Buffer.from('x') })).status()).toBe(401);
     const questions = [
       '/api/leads',
@@ -246,7 +246,7 @@ test.describe('signed in', () => {
     await expect(search).toHaveValue('');
   });
 
-  test('a post is deleted after the question, and a second time without a fault', async ({
+  test('a post is deleted after a question, and deleting it again is no error', async ({
     page,
   }) => {
     const { id, title, slug } = await makePost({ status: 'published' });

@@ -189,7 +189,7 @@ test.describe('post', () => {
     await post.remove();
   });
 
-  test('an address that no text can be is refused', async ({ request }) => {
+  test('an address that is no valid text is refused', async ({ request }) => {
     expect((await request.get('/blog/%00')).status()).toBe(400);
   });
 

@@ -70,7 +70,7 @@ test.describe('entry', () => {
     });
   });
 
-  test('gives a readable-by-nobody cookie only to the browser that brought the address', async ({
+  test('gives a cookie that no script can read, and only to the browser that brought the address', async ({
     page,
     browser,
   }) => {
@@ -144,7 +144,7 @@ test.describe('entry', () => {
     });
   }
 
-  test('marks what a program filled in', async ({ page }) => {
+  test('marks a lead that a program filled in', async ({ page }) => {
     await page.goto(path);
     await page.locator('input[name=website]').evaluate((input: HTMLInputElement) => {
       input.value = 'https://spam.example';
@@ -193,7 +193,7 @@ test.describe('calculator', () => {
     await expect(page.getByTestId('total')).toHaveText('$0');
   });
 
-  test('says at the field, key by key, what does not count as it stands', async ({ page }) => {
+  test('says at the field, at each key, what does not count as it was typed', async ({ page }) => {
     const budget = page.locator('input[name=customerService]');
     const salary = page.locator('input[name=onboardingSalary]');
     await budget.pressSequentially('1.5');
@@ -228,11 +228,11 @@ test.describe('calculator', () => {
     await expect(page.locator('main')).not.toContainText('NaN');
   });
 
-  test('leaves the focus with who types while the page is brought up to date', async ({ page }) => {
+  test('leaves the focus in the field while the page is refreshed', async ({ page }) => {
     const budget = page.locator('input[name=customerService]');
     await budget.focus();
     const updated = page.waitForResponse((response) => response.request().headers().rsc === '1');
-    // What the framework does by itself after an action that set a cookie, as the entry does.
+    // The framework does this by itself after an action that sets a cookie, as the entry form does.
     await page.evaluate(() =>
       (window as unknown as { next: { router: { refresh: () => void } } }).next.router.refresh(),
     );

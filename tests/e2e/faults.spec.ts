@@ -13,8 +13,7 @@ let base: string;
 let backend: TestBackend;
 let site: Awaited<ReturnType<typeof startSite>>;
 
-// In order, but a failure takes none of the later ones along: they get a site and a backend of
-// their own again.
+// In order, but a failure does not skip the later tests: they get a new site and a new backend.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
@@ -128,8 +127,8 @@ test('with no network since before the first key, the form and a toast say so, a
   await expect(page.getByLabel('Name')).toHaveValue('Chanda');
 });
 
-test('with hardly a network, the toast does not wait for its library', async ({ page }) => {
-  // Whatever network this machine has.
+test('with almost no network, the toast does not wait for its library', async ({ page }) => {
+  // So that it does not matter whether this machine has a network.
   await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
   await page.goto(`${base}/ai-value-assessment`);
   await page.waitForLoadState('networkidle');

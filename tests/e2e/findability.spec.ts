@@ -228,8 +228,8 @@ test.describe('search', () => {
     )) {
       await page.goto(path);
       const text = await page.getByRole('main').evaluate((main: HTMLElement) => {
-        // Fields and their results are no text of the page, nor is what a reader is told about
-        // links; what is folded is.
+        // Fields, their results and the words for screen readers alone do not count as text of
+        // the page; folded text does.
         for (const field of main.querySelectorAll('form, output, .sr-only')) field.remove();
         for (const folded of main.querySelectorAll('details')) folded.open = true;
         return main.innerText;

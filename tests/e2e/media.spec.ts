@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   folder = mkdtempSync(join(tmpdir(), 'e2e-media-'));
   mark = randomUUID().slice(0, 8);
   await becomeAdmin(page);
-  // Files can be chosen once the page is alive.
+  // Files can be chosen once the script of the page runs.
   await page.goto(`/admin/media?q=${mark}`, { waitUntil: 'networkidle' });
 });
 test.afterEach(async () => {
@@ -198,7 +198,7 @@ test('describes, finds, shows where it is used, copies and deletes a file', asyn
   await admin.from('posts').delete().eq('id', postId);
 });
 
-test('a question about a file closes itself alone, and typed text does not go without one', async ({
+test('a question about a file closes without the details behind it, and typed text is never lost unasked', async ({
   page,
 }) => {
   await choose(page, file(`picture-${mark}.png`, await png()));
@@ -223,7 +223,7 @@ test('a question about a file closes itself alone, and typed text does not go wi
     await expect(deleting).toBeHidden();
     await expect(alt).toHaveValue('A green field');
   }
-  // The ground behind closes neither of them.
+  // A click beside them closes neither.
   await details.getByRole('button', { name: 'Delete' }).click();
   await page.mouse.click(4, 4);
   await expect(deleting).toBeVisible();
@@ -257,7 +257,7 @@ test('a question about a file closes itself alone, and typed text does not go wi
   await expect(leaving).toBeVisible();
   await leaving.getByRole('button', { name: 'Leave' }).click();
   await expect(details).toBeHidden();
-  // With nothing typed nothing is asked.
+  // Where nothing was typed, nothing is asked.
   await page.getByRole('button', { name: `Details of picture-${mark}.png` }).click();
   await expect(alt).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -265,7 +265,7 @@ test('a question about a file closes itself alone, and typed text does not go wi
   await expect(leaving).toBeHidden();
 });
 
-test('refuses a picture of four billion pixels, and one that was imported stops no page', async ({
+test('refuses a picture of four billion pixels, and an imported one breaks no page', async ({
   page,
   request,
 }) => {

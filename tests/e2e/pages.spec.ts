@@ -215,7 +215,7 @@ test.describe('report', () => {
       last_source: { landing_page: '/state-of-ai-report' },
     });
 
-    // This browser is not asked again, and keeps nobody's name for that.
+    // This browser is not asked again, without keeping a name for that.
     await page.reload();
     await expect(page.getByRole('link', { name: /^Download the Report/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Get the Report' })).toHaveCount(0);

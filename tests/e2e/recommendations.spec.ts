@@ -346,7 +346,7 @@ test.describe('with Gemini', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'blocked' })).toHaveCount(0);
   });
 
-  test('a model that was shut down is one calm sentence and a line of health; the form is kept', async ({
+  test('a model that was shut down gives one calm sentence and a line in the health check; the form is kept', async ({
     page,
     request,
   }) => {
@@ -430,7 +430,7 @@ test.describe('with Gemini', () => {
     await expect(row(page, 'Description')).toHaveValue('We sell building materials.');
   });
 
-  test('a busy analyst is told in one line on the narrowest phone', async ({ page }) => {
+  test('that the analyst is busy fits into one line on the narrowest phone', async ({ page }) => {
     const mark = randomUUID();
     gemini.on(mark, refusal(googleErrors.overloaded));
     await page.setViewportSize({ width: 320, height: 640 });
@@ -595,7 +595,7 @@ test.describe('previous results', () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test('never load for who only types the address', async ({ page, browser }) => {
+  test('never load for somebody who only types the address', async ({ page, browser }) => {
     await page.goto(path);
     const email = await analyse(page, { name: 'Mine' });
     const stranger = await (await browser.newContext()).newPage();

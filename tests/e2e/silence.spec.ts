@@ -1,5 +1,5 @@
-// A backend that is there and silent: frozen, or with a mail service that never answers. A site of
-// its own before it.
+// A backend that is reachable and silent: frozen, or waiting for a mail service that never answers.
+// The site in front of it is the test's own.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
@@ -10,7 +10,7 @@ import { startSite, startTimeout } from '../support/e2e-site';
 import { BackendProxy } from '../support/proxy';
 import { expect, expectToast, type Page, test } from '../support/test';
 
-// Ten times what the site allows itself: a machine may be slow, for ever is longer.
+// Ten times what the site allows itself: enough for a slow machine, and still an end to a hang.
 const widely = { timeout: 80_000 };
 let base: string;
 let backend: TestBackend;
@@ -73,7 +73,7 @@ test.describe('a request for a code says nothing about the address', () => {
       const { error } = await service().rpc('capture_lead', { p_name: 'Known', p_email: known });
       expect(error).toBeNull();
       const mailed: string[] = [];
-      // Held open until the visitor has the answer: whoever waits for it here waits for ever.
+      // Held open until the visitor has the answer: a site that waits for the mail never answers.
       proxy.instead = (path, response) => {
         if (!isMail(path)) return false;
         let body = '';
@@ -88,7 +88,7 @@ test.describe('a request for a code says nothing about the address', () => {
         }
         return true;
       };
-      // The unknown one first: had it brought a mail, that would be out before the known one's.
+      // The unknown address first: a mail to it would have been sent before that to the known one.
       const told = await ask(page, `${randomUUID()}@test.example`);
       expect(told).toContain('Enter the code');
       expect(await ask(page, known)).toBe(told);
@@ -121,7 +121,7 @@ test('with the backend frozen, each answers within its time, and what was typed 
   const editor = await context.newPage();
   await editor.goto(`${base}/admin/posts/new`);
   await editor.getByLabel('Title').pressSequentially('Written on ice');
-  // Somebody else: who is signed in is led past the login.
+  // As somebody else: the login page sends on whoever is signed in.
   const stranger = await browser.newContext();
   const signIn = await stranger.newPage();
   await signIn.goto(`${base}/admin/login`);
@@ -158,7 +158,7 @@ test('with the backend frozen, each answers within its time, and what was typed 
   freeze(false);
   await page.getByRole('button', { name: 'Start AI Analysis' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome, Chanda!' })).toBeVisible(widely);
-  // No failure was kept in place of a page.
+  // No failure was cached in place of a page.
   expect(
     await Promise.all(
       ['/blog?page=3', '/blog/maize-advice-by-phone', '/search?q=mining', '/api/health'].map(

@@ -19,8 +19,8 @@ import { cleanLine, cleanLines, isUsable } from '@/lib/text';
 import { watchdog } from '../support/watchdog';
 
 // Every function that takes text from outside, given a megabyte made to slow it. All end within
-// half a second or so; the bound is far above that, and far below what a pattern that goes back and
-// forth would take.
+// half a second or so; the bound is far above that, and far below what a backtracking pattern
+// takes.
 const size = 1_000_000;
 const boundMs = 10_000;
 const fill = (piece: string): string => piece.repeat(Math.ceil(size / piece.length));

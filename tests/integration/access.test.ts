@@ -97,12 +97,12 @@ const change: Record<Table, Record<string, unknown>> = {
   cache_drops: { tags: ['changed'] },
 };
 
-/** A fresh row of every table, made by whoever may make it. Returns the value of its key column. */
+/** Makes a new row of a table, as whoever may do so. Returns the value of its key column. */
 async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
   const { admin, authorId } = await createAdmin();
   const unique = randomUUID();
   const row = newRow(table, authorId, unique);
-  // Anon sees authors alone; an author of posts cannot be deleted.
+  // Of the users, anon sees only authors; an author of posts cannot be deleted.
   if (table === 'users') {
     return verb === 'delete' ? (await createLead()).id : (await publishedAuthor()).authorId;
   }

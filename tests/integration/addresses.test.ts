@@ -1,4 +1,4 @@
-// One category to a name, and a way on from an address that changed, on the real backend.
+// No two categories of one name, and redirects from addresses that changed, on the real backend.
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -43,7 +43,7 @@ async function addCategory(name: string, id: string | null = null) {
 }
 
 describe('a category', () => {
-  it('is one of its name when 20 are made at once, whatever the case and the spaces', async () => {
+  it('exists once when 20 of its name are made at once, whatever the case and the spaces', async () => {
     const name = `Water ${word()}`;
     const forms = [
       name,
@@ -67,7 +67,7 @@ describe('a category', () => {
     expect(count).toBe(1);
   });
 
-  it('cannot be renamed to the name of another, but to its own in another case', async () => {
+  it('cannot take the name of another, but can change the case of its own', async () => {
     const [one, other] = [await addCategory(`One ${word()}`), await addCategory(`Other ${word()}`)];
     await expect(addCategory(other.name.toUpperCase(), one.id)).rejects.toMatchObject({
       fields: taken,
@@ -75,7 +75,7 @@ describe('a category', () => {
     expect(await addCategory(one.name.toUpperCase(), one.id)).toMatchObject({ slug: one.slug });
   });
 
-  it('that exists twice from before gets a number, and keeps its address', async () => {
+  it('that exists twice in older data gets a number, and keeps its address', async () => {
     const places: Array<() => Promise<void> | void> = [];
     undo.push(async () => {
       for (const step of places.reverse()) await step();

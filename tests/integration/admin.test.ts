@@ -63,14 +63,14 @@ describe('media', () => {
     const files = async () =>
       (await service.storage.from('media').list('', { limit: 1000 })).data?.length;
     const before = await files();
-    // The table refuses a name of no characters.
+    // The table refuses an empty name.
     await expect(addMedia({ name: '', body: streamOf(pdf), signal }, session)).rejects.toThrow(
       /^media: /,
     );
     expect(await files()).toBe(before);
   });
 
-  it('is deleted once, twice, and with its file gone before', async () => {
+  it('is deleted, also when it or its file is gone already', async () => {
     const { addMedia, deleteMedia } = await import('@/lib/media/mutations');
     const row = await addMedia({ name: 'a.pdf', body: streamOf(pdf), signal }, session);
     expect(row).toMatchObject({

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => own.clear());
 
-/** What each call of a read says of keeping its answer. */
+/** What each call of a read tells the cache about its answer. */
 async function kept(read: () => Promise<unknown>) {
   const calls = vi.spyOn(globalThis, 'fetch');
   await read();
@@ -62,14 +62,14 @@ describe('what visitors read is kept', () => {
     expect(await kept(read)).toEqual([{ cache: 'force-cache', tags }]);
   });
 
-  it('what leads on from a post, until a list of its type changes', async () => {
+  it('the links from a post to others, until a list of its type changes', async () => {
     const post = await readPost(vlog.slug);
     if (!post) throw new Error('no post');
     const call = { cache: 'force-cache', tags: ['categories', 'posts:vlog'] };
     expect(await kept(() => readNeighbours(post))).toEqual([call, call, call]);
   });
 
-  it('no address that cannot be one is asked for', async () => {
+  it('the backend is not asked for an address that cannot exist', async () => {
     for (const read of [readPost, readPresentSlug, readPresentSlugOfCategory]) {
       expect(await kept(() => read('Not a slug'))).toEqual([]);
       vi.restoreAllMocks();

@@ -1,5 +1,5 @@
-// The database behind the backend: what its driver makes of values, and what a PostgreSQL that
-// restarts or hangs does to it.
+// The database behind the backend: how its driver returns values, and how it copes with a
+// PostgreSQL that restarts or hangs.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ describe('values', () => {
   });
 });
 
-// Once, beside the other tests on PostgreSQL: it needs a server of its own, to stop.
+// Runs once, with the other tests on PostgreSQL: it needs a server of its own that it may stop.
 if (process.env.TEST_DATABASE_URL) {
   describe('a PostgreSQL that goes away', () => {
     let postgres: Postgres;

@@ -8,10 +8,10 @@ import { startBackend, type TestBackend } from '../support/backend';
 import { BackendProxy } from '../support/proxy';
 import { sessionOf } from '../support/sessions';
 
-// Ten times what each may take: a machine may be slow, for ever is longer.
+// Ten times what each may take: enough for a slow machine, and still an end to a hang.
 const widely = 80_000;
 let backend: TestBackend;
-/** Before the backend, to see what is asked. */
+/** In front of the backend, to see what is asked. */
 let proxy: BackendProxy;
 let pid: number;
 
@@ -144,7 +144,7 @@ describe('a server of ours in its place', () => {
     expect(calls).toBe(1);
   });
 
-  it('lets a caller leave', async () => {
+  it('ends when the caller gives up', async () => {
     const { timedFetch } = await import('@/lib/supabase/fetch');
     answer = byteASecond;
     const leaving = new AbortController();
@@ -153,7 +153,7 @@ describe('a server of ours in its place', () => {
     await expect(call).rejects.toThrow('left');
   });
 
-  it('passes on answers without a body, and their heads', async () => {
+  it('passes on answers without a body, and their headers', async () => {
     const { timedFetch } = await import('@/lib/supabase/fetch');
     answer = (response) => response.writeHead(204, { 'Content-Range': '0-0/7' }).end();
     const empty = await timedFetch()(address(), { method: 'PATCH' });
@@ -164,8 +164,8 @@ describe('a server of ours in its place', () => {
     ]);
   });
 
-  // Longer in all than the silence that ends it, and each beat far shorter, however busy the
-  // machine is.
+  // All beats together last longer than the silence that ends the answer; each is far shorter, even
+  // on a busy machine.
   const longSilence = 4_000;
   const [beats, beatMs] = [20, 250];
   const shortSilence = 200;

@@ -40,7 +40,7 @@ const formats = {
   },
 };
 
-/** What an element of this name holds. */
+/** The content of the elements of this name. */
 const held = (name: string, xml: string | undefined): string | undefined =>
   new RegExp(`<${name}(?: [^>]*)?>(?:<!\\[CDATA\\[)?([\\s\\S]*?)(?:\\]\\]>)?</${name}>`).exec(
     xml ?? '',
@@ -57,7 +57,7 @@ describe.each(['rss', 'atom'] as const)('the feed as %s', (format) => {
     inOrder(posts).map((slug) => `${site}/blog/${slug}`);
 
   it('has the 30 newest posts, the newest first', async () => {
-    // The last place goes to one of two at one moment.
+    // Two posts of the same moment compete for the last place.
     const posts = await own.addPosts(
       Array.from({ length: 32 }, (_, index) => ({
         publishedAt: moment(index === 2 ? 1 : index),

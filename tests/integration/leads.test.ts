@@ -16,7 +16,7 @@ import { pointAtTestBackend } from '../support/site-settings';
 
 vi.mock('next/headers', () => import('../support/request'));
 
-/** In every address of this file. */
+/** Part of every e-mail address in this file. */
 const mark = randomUUID();
 let own: OwnContent;
 
@@ -103,7 +103,7 @@ describe('the form', () => {
     expect(cookiesSet().map(({ name }) => name)).toEqual(['visitor']);
   });
 
-  it('remembers a browser whose address was known only where it did so before', async () => {
+  it('remembers a browser with a known address only if it was remembered before', async () => {
     const email = newEmail();
     arrive({ forwardedFor: randomUUID() });
     await enterTools(form({ name: 'Mwila Banda', email }));
@@ -115,7 +115,7 @@ describe('the form', () => {
     arrive({ cookies: { visitor }, forwardedFor: randomUUID() });
     expect(await enterTools(form({ name: 'Somebody Else', email }))).toEqual(again);
     expect(cookiesSet().map(({ name }) => name)).toEqual(['visitor']);
-    // Somebody remembered for another address.
+    // A browser that is remembered for another address.
     const other = newEmail();
     await capture(other);
     arrive({ cookies: { visitor }, forwardedFor: randomUUID() });
@@ -123,7 +123,7 @@ describe('the form', () => {
     expect(cookiesSet()).toEqual([]);
   });
 
-  it('is answered alike where a program filled it in, and the lead is marked', async () => {
+  it('gives a program the same answer, and marks its lead', async () => {
     const email = newEmail();
     arrive({ forwardedFor: randomUUID() });
     expect(
@@ -141,7 +141,7 @@ describe('the form', () => {
     expect((await stored(email))?.firstSource).toEqual({});
   });
 
-  it('names the fields that do not count, and counts no use', async () => {
+  it('names the invalid fields, and counts no use', async () => {
     const forwardedFor = randomUUID();
     arrive({ forwardedFor });
     expect(await enterTools(form({ email: 'x' }))).toEqual({
@@ -177,7 +177,7 @@ describe('the form', () => {
 });
 
 describe('five hundred and one leads', () => {
-  // One more than a part of the export has.
+  // One more than the export reads at once.
   const count = 501;
   const group = `group${mark.slice(0, 8)}`;
   const emailOf = (number: number): string => `${number}.${group}.${mark}@test.example`;
@@ -252,7 +252,7 @@ describe('five hundred and one leads', () => {
   });
 });
 
-it('a search takes no sign for a part of the question', async () => {
+it('a search takes every sign as text', async () => {
   const name = `Mwila, "MB" (50%) *x* a\\b it's: ${mark}`;
   const { id } = await capture(newEmail(), name);
   const { leads, total } = await listLeads(own.session, { search: name, page: 1 });
@@ -291,7 +291,7 @@ describe('the export', () => {
       ),
       'cache-control': 'no-store',
     });
-    // Not as text(), which would take the mark of UTF-8 away.
+    // Not as text(), which would drop the byte order mark.
     const csv = Buffer.from(await answer.arrayBuffer()).toString();
     expect(csv.startsWith(`\uFEFF${header}\n`)).toBe(true);
     expect(csv.split('\n').find((line) => line.includes(email))).toBe(

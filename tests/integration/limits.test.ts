@@ -1,4 +1,4 @@
-// What the database holds by itself.
+// The limits that the database enforces by itself.
 import { afterEach, expect, it, vi } from 'vitest';
 import {
   addressCharacters,
@@ -29,7 +29,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-it('the lengths that the database holds are those of lib/limits.ts', async () => {
+it('the lengths that the database enforces are those of lib/limits.ts', async () => {
   await withDatabase(await newPlace(undo), async (execute) => {
     await applyMigrations(execute);
     const rows = await execute(`

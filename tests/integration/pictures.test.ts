@@ -41,7 +41,7 @@ const answers: Record<string, RequestListener> = {
     response.on('drain', more);
     more();
   },
-  // The head of an answer, and then nothing.
+  // The headers of an answer, and then nothing.
   '/silent.png': (_, response) => response.writeHead(200).flushHeaders(),
 };
 
@@ -115,7 +115,7 @@ describe('a picture of another site', () => {
     await expect(fetched(address.replace('PORT', String(port)))).rejects.toThrow(sentence);
   });
 
-  it('that cannot be reached is told', async () => {
+  it('that cannot be reached is reported', async () => {
     const other = createServer();
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done));
     const { port: closed } = other.address() as AddressInfo;
@@ -182,7 +182,7 @@ describe('a page', () => {
       expect(one).toEqual({ type: 'image/png', bytes: await png(), status: 200 });
     }
     expect(asked).toEqual(['/picture.png']);
-    // The placeholder stands for what is none.
+    // What is no picture is replaced by the placeholder.
     for (const path of ['/page.png', '/drawing.svg', '/document.pdf', '/gone.png']) {
       expect(await view(path), path).toMatchObject({ type: 'image/webp', status: 200 });
     }
@@ -194,7 +194,7 @@ describe('a page', () => {
 });
 
 describe('bringing a picture into the library', () => {
-  it('stores it as an upload is stored, and refuses what is none', async () => {
+  it('stores it like an upload, and refuses what is no picture', async () => {
     const { bringMedia } = await import('@/lib/media/mutations');
     const media = await bringMedia(`${base}/picture.png`, session);
     expect(media).toMatchObject({ title: 'picture.png', mime: 'image/png', width: 8, height: 6 });

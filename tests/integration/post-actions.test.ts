@@ -32,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => own.clear());
 
 const lists = ['posts:blog', 'posts:vlog'];
-/** The tags dropped since it was asked last. */
+/** The tags dropped since the last call. */
 const droppedTags = (): string[] => dropped.splice(0).toSorted();
 const input = (part: Partial<PostInput> = {}): PostInput =>
   postInput({ status: 'published', ...part });
@@ -142,7 +142,7 @@ describe('a preview', () => {
   });
 });
 
-it('a copy of a vlog is made of a vlog alone', async () => {
+it('only a vlog can be copied to the blog', async () => {
   const [vlog, post] = (await own.addPosts([
     { type: 'vlog', content: 'https://youtu.be/aircAruvnKk', title: `Own ${randomUUID()}` },
     {},

@@ -41,7 +41,7 @@ describe('a list', () => {
   ])('of %i posts has pages of %j, newest first, each post once', async (count, sizes) => {
     const { id, slug: category } = await own.addCategory();
     const posts = await own.addPosts(
-      // Five at a time at one moment: pages break among those, too.
+      // Five share each moment, so that pages also break between posts of one moment.
       Array.from({ length: count }, (_, index) => ({
         publishedAt: minute(index % Math.ceil(count / 5)),
         categories: [id],
@@ -163,7 +163,7 @@ describe('the neighbours', () => {
     Promise.all(
       slugs.map(async (slug) => (await readNeighbours(await read(slug)))[direction]?.slug),
     );
-  /** Three of five at one moment, and at that moment what is no neighbour of theirs. */
+  /** Three of five posts share one moment; so do others that are no neighbours of theirs. */
   const five = async (at: (number: number) => string): Promise<string[]> => {
     const posts = await own.addPosts(
       [1, 0, 1, 2, 1].map((number) => ({ publishedAt: at(number) })),

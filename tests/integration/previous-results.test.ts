@@ -16,7 +16,7 @@ import { answerOf } from '../support/reads';
 import { arrive, cookiesSet } from '../support/request';
 import { pointAtTestBackend } from '../support/site-settings';
 
-/** What the site does after its answer. */
+/** What the site puts off until after its answer. */
 const later = vi.hoisted((): Array<() => unknown> => []);
 vi.mock('next/headers', () => import('../support/request'));
 vi.mock(import('next/server'), async (original) => ({
@@ -72,7 +72,7 @@ async function leadWith(days: number): Promise<{ id: string; email: string; resu
 const ids = (answer: ActionResult<SentResult[] | null>) =>
   answer.ok ? answer.data?.map(({ id }) => id) : answer.error;
 
-/** Does what the site put off, and tells the code that was sent to an address meanwhile. */
+/** Does what the site put off, and returns the code that this sent to an address. */
 async function sentTo(email: string): Promise<string | undefined> {
   for (const task of later.splice(0)) await task();
   return newestCode(email);

@@ -15,7 +15,7 @@ import { pointAtTestBackend } from '../support/site-settings';
 
 vi.mock('next/headers', () => import('../support/request'));
 
-/** In every address of this file. */
+/** Part of every e-mail address in this file. */
 const mark = randomUUID();
 let own: OwnContent;
 
@@ -38,7 +38,7 @@ const infoOf = (email: string) => ({
   goals: ['Sell more'],
 });
 
-/** Asks for an analysis, as the request that arrived last. */
+/** Asks for an analysis, from the visitor of the last `arrive`. */
 function ask(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   const text = JSON.stringify(body);
   const size = { 'Content-Length': String(Buffer.byteLength(text)) };
@@ -81,13 +81,13 @@ describe('an analysis', () => {
     });
     expect(await resultsOf(id)).toEqual([done?.type === 'done' && done.result]);
     expect(cookiesSet().map(({ name }) => name)).toEqual(['visitor']);
-    // Typing an address that is known opens nothing.
+    // Typing a known address opens nothing.
     arrive({ forwardedFor: randomUUID() });
     await (await ask({ info: infoOf(email) })).text();
     expect(cookiesSet()).toEqual([]);
   });
 
-  it('is made for a program that filled in what people do not see, and its lead marked', async () => {
+  it('is made for a program that filled in the hidden field, and its lead is marked', async () => {
     const email = newEmail();
     arrive({ forwardedFor: randomUUID() });
     const answer = await ask({ info: infoOf(email), website: 'https://spam.example' });
@@ -118,7 +118,7 @@ describe('is refused', () => {
     expect(await findLead(email)).toBeUndefined();
   });
 
-  it('a business with fields that do not count, each in words', async () => {
+  it('a business with invalid fields, with a sentence for each', async () => {
     const info = { ...infoOf('nobody'), name: ' ', challenges: ['x'.repeat(201)] };
     expect(await refusal({ info })).toEqual([
       400,
@@ -134,7 +134,7 @@ describe('is refused', () => {
     ]);
   });
 
-  it('a body of no size, of more than 128 kB, or that is none', async () => {
+  it('a body of unknown size, of more than 128 kB, or without a business', async () => {
     const email = newEmail();
     const body = { info: infoOf(email) };
     const refused = [400, { ok: false, error: failure, fields: {} }];
@@ -174,7 +174,7 @@ describe('in ten minutes an analysis is to be had', () => {
     expect(await from(address, nearly)).toBe(200);
     expect(await from(address, full)).toEqual(refused);
     expect(await findLead(full)).toBeUndefined();
-    // What one limit refuses counts for none after it.
+    // What one limit refuses, the limits after it do not count.
     expect(await usesOf('recommend-address', address)).toBe(1);
   });
 

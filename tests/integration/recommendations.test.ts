@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => gemini.stop());
 
-/** What a new start of the site with other settings forgets and reads. */
+/** Loads the code anew with other settings, as a restart of the site does. */
 async function restart(settings: Record<string, string>): Promise<void> {
   vi.resetModules();
   Object.assign(process.env, settings);
@@ -69,7 +69,7 @@ const business = (mark: string, part: Partial<BusinessInfo> = {}): BusinessInfo 
   ...part,
 });
 
-/** Runs one analysis for a new lead, and tells its events and the rows it left. */
+/** Runs one analysis for a new lead; returns its events and the rows it left. */
 async function run(
   handler: Parameters<FakeGemini['on']>[1],
   { timing = quick, part = {} }: { timing?: Timing; part?: Partial<BusinessInfo> } = {},

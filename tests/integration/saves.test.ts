@@ -1,5 +1,5 @@
-// Whose save a post holds, and what the next one may do: a row of the table above save_post for
-// each test.
+// Who saved a post last, and what the next save may do: one test for each row of the table above
+// save_post.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createAdmin, savePost, type TestClient } from '../support/clients';

@@ -1,6 +1,6 @@
-// Signing in and out, and the cookies of it, on the real backend: on plain http and on https.
+// Signing in and out, and its cookies, on the real backend: on plain http and on https.
 import { randomUUID } from 'node:crypto';
-// Before anything is loaded anew, so that all of it meets the same request.
+// Loaded before any module is loaded anew, so that all of them see the same request.
 import 'next/headers';
 import { NextRequest } from 'next/server';
 import { generate } from 'otplib';
@@ -32,12 +32,12 @@ afterAll(async () => {
 const refused = expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes?\.$/);
 const signedIn = { ok: true, data: { needsCode: false } };
 
-/** The site as it starts at an address: what a start with another one reads anew. */
+/** Loads the code anew, as a site that is started at this address. */
 async function siteAt(url: string) {
   vi.resetModules();
   pointAtTestBackend({ SITE_URL: url, ADMIN_EMAIL: author.email });
   const actions = await import('@/lib/auth/actions');
-  /** Tries to sign in from an address of its own, and tells what came back. */
+  /** Tries to sign in from an address of its own, and returns the answer. */
   const signIn = async (...[typed, code]: Parameters<typeof actions.signIn>) => {
     arrive({ forwardedFor: randomUUID() });
     return { result: await actions.signIn(typed, code), cookies: cookiesSet() };
@@ -117,7 +117,7 @@ describe.each([
     expect(await site.sessions.readSession()).toBeUndefined();
   });
 
-  it('reads the session from the cookie of its own name alone', async () => {
+  it('reads the session only from the cookie of its own name', async () => {
     const token = await signToken({ ...adminClaims, aal: 'aal2' });
     arrive({ cookies: { [admin]: token } });
     expect(await site.sessions.readSession()).toMatchObject({ aal: 'aal2', token });
@@ -212,7 +212,7 @@ describe('signing in', () => {
     arrive({ cookies: { '__Host-admin': first.cookies[0]?.value ?? '' } });
     const begun = await site.actions.beginFactorAction(null);
     const key = begun.ok ? begun.data.secret : '';
-    // Begun is not in use.
+    // A factor that is only begun is not in use.
     expect((await site.signIn(password)).result).toEqual(signedIn);
     arrive({ cookies: { '__Host-admin': first.cookies[0]?.value ?? '' } });
     expect(await site.actions.verifyFactorAction('abcdef')).toMatchObject({ ok: false });

@@ -13,7 +13,7 @@ const address = (bucket = 'media', key = name): string =>
 afterAll(() => service.storage.from('media').remove([name]));
 
 describe('a stored file', () => {
-  it('is seen without a write', async () => {
+  it('is served without a write', async () => {
     await service.storage
       .from('media')
       .upload(name, bytes, { contentType: 'image/png', cacheControl: '60' });
@@ -27,7 +27,7 @@ describe('a stored file', () => {
     expect(await row()).toEqual(before);
   });
 
-  it('is given in part, and not again to who has it', async () => {
+  it('is served in part, and not again to a browser that has it', async () => {
     const part = async (range: string) => {
       const response = await fetch(address(), { headers: { range } });
       return [
@@ -45,7 +45,7 @@ describe('a stored file', () => {
     expect((await fetch(address(), { headers: { 'if-none-match': etag } })).status).toBe(304);
   });
 
-  it('is given from a public bucket alone, and by its name alone', async () => {
+  it('is served only from a public bucket, and only by its name', async () => {
     const bucket = `private-${randomUUID().slice(0, 8)}`;
     await service.storage.createBucket(bucket, { public: false });
     await service.storage.from(bucket).upload(name, bytes, { contentType: 'image/png' });

@@ -88,7 +88,7 @@ describe('the sweep of uploaded files', () => {
     for (const key of ['named', 'shown', 'featured', 'young', 'foreign'] as const) {
       expect(await there(names[key]), key).toBe(true);
     }
-    // By itself it waits a day.
+    // Left to itself, it waits a day.
     expect((await sweepMedia(access)).removed).toEqual([]);
     expect(await there(names.young)).toBe(true);
   });

@@ -125,7 +125,7 @@ describe('a source that was made a JSON text', () => {
     });
   });
 
-  it.each(['\\u0000', '\\ud83d'])('makes no lead impossible when it holds %s', async (written) => {
+  it.each(['\\u0000', '\\ud83d'])('does not stop a lead when it holds %s', async (written) => {
     await withDatabase(await newPlace(undo), async (execute, settle) => {
       await upgraded(execute, settle);
       const source = JSON.stringify(`{"utm_source": "a${written}b"}`);

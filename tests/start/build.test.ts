@@ -10,7 +10,7 @@ import { copyProject, get, ownSettings, printed, ready, run, type Start } from '
 const project = copyProject();
 const page = join(project.path, 'app/(site)/about/page.tsx');
 const source = readFileSync(page, 'utf8');
-/** The build that is there already, as that of the copy: made of the same sources. */
+/** Gives the copy the build that is there already, which was made of the same sources. */
 function takeBuildAlong(): void {
   const [made] = builds();
   if (!made) return;

@@ -1,4 +1,4 @@
-// What a hard end leaves in the data folder: it never keeps the next start from running, nor lets
+// What a killed process leaves in the data folder: it never prevents the next start, and never lets
 // two run at once.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,8 @@ it('starts again after each kill -9, though the id that was written down is take
     await backend.ended;
     // This process lives; so does process 1 in the next round's namespace.
     writeFileSync(runningFile, JSON.stringify({ pid: process.pid, url }));
-    // The next round is to see what its own backend writes; the lock alone decides whether it may.
+    // Removed, so that the next round sees what its own backend writes. Only the lock decides who
+    // may.
     const again = startContained();
     await until(() => written()?.url !== url || again.child.exitCode !== null);
     await announced(again);

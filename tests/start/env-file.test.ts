@@ -7,14 +7,14 @@ import { settingNames } from '../../lib/env';
 import { startBackend, type TestBackend } from '../support/backend';
 import { copyProject, get, port, printed, ready, run, until } from './support';
 
-// Nothing is set but what a test sets; the mode is not the tests' own either, in which Next leaves
-// files out.
+// Only what a test sets is set. NODE_ENV is not passed on either: with the tests' own value, Next
+// does not read every file.
 const unset: Record<string, string | undefined> = Object.fromEntries(
   [...settingNames, 'NODE_ENV'].map((name) => [name, undefined]),
 );
 const build = readdirSync('.').filter((name) => /^\.next-[0-9a-f]{16}$/.test(name));
-// With the lock file its stamp is that of the project, whose build serves it too; to the framework
-// the lock file marks where packages are installed, so what compiles goes without.
+// With the lock file this copy has the stamp of the project, so the project's build serves it too.
+// The copy that compiles has none, because the framework looks for packages beside a lock file.
 const project = copyProject('package-lock.json', ...build);
 const bare = copyProject();
 let hosted: TestBackend;

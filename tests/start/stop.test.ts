@@ -56,7 +56,7 @@ describe('npm start, by npm', () => {
     ['start', 'SIGKILL'],
     ['run build', 'SIGKILL'],
   ] as const)('leaves no build when `npm %s` gets %s during one', async (command, signal) => {
-    // Another address is another build, and nobody else's.
+    // An address of its own makes a build that nobody else uses.
     const address = `http://${randomUUID()}.build.example`;
     const npm = run('npm', command.split(' '), { env: { ...ownSettings, SITE_URL: address } });
     await printed(npm, 'Building the site');
@@ -65,7 +65,7 @@ describe('npm start, by npm', () => {
     npm.child.kill(signal);
     await npm.ended;
     await until(() => processesWith(address).length === 0);
-    // It was ended, not waited for.
+    // The build was ended, not waited for.
     expect(builds().sort()).toEqual(before);
   });
 });

@@ -33,7 +33,7 @@ export async function inspect(page: Page, what: string): Promise<void> {
   await switchTo(page, 'light');
 }
 
-/** One look of axe at the page as it stands. */
+/** Runs axe once on the page as it is. */
 export async function expectNoViolations(
   page: Page,
   what: string,

@@ -24,7 +24,7 @@ export const adminPassword = 'correct horse battery';
 interface Options {
   databaseUrl?: string;
   seed?: boolean;
-  /** As it is started again under a site that runs. */
+  /** Starts it as a restart under a running site does. */
   again?: boolean;
   /** To come back on the same data and port after a stop. */
   dataDir?: string;

@@ -118,7 +118,7 @@ export const answer =
     );
   };
 
-/** What Google may say besides of what it blocks. */
+/** What else Google may say of what it blocks. */
 const explained = "The prompt 'We sell tools' could not be submitted.";
 
 export const blockedPrompt =

@@ -11,11 +11,11 @@ export const answerOn =
     );
 
 /**
- * Stands before a backend and passes everything on, but for paths that a test answers by itself, or
- * never.
+ * Stands in front of a backend and passes everything on, except paths that a test answers itself,
+ * or never.
  */
 export class BackendProxy {
-  /** Tells what is answered otherwise: true when it was taken care of. */
+  /** Answers a path itself, or never: returns true if the proxy shall not pass it on. */
   instead: (path: string, response: ServerResponse) => boolean = () => false;
   /** What the answer to a path waits for, once the backend has given it. */
   heldBy: (path: string) => Promise<void> | undefined = () => undefined;

@@ -29,7 +29,7 @@ export async function ask<Path extends keyof Reads>(
       headers: from ? { 'Sec-Fetch-Site': from } : {},
     }),
   );
-  // Whatever it says, it is for who asked alone.
+  // Whatever it says is only for whoever asked.
   expect(response.headers.get('cache-control')).toBe('private, no-store');
   return { status: response.status, body: await response.json() };
 }

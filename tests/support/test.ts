@@ -9,12 +9,12 @@ const onePixel = Buffer.from(
 
 const toasts = new WeakMap<BrowserContext, string[]>();
 
-/** That a toast is shown, or was: two seconds may pass on a slow machine before a test looks. */
+/** Expects a toast, shown now or before: on a slow machine it may be gone when a test looks. */
 export async function expectToast(page: Page, text: string): Promise<void> {
   await expect.poll(() => toasts.get(page.context()), { message: 'toasts shown' }).toContain(text);
 }
 
-/** Each context has this; one that a test opens itself needs the call. */
+/** Every context has this, except one that a test opens itself: that needs the call. */
 export async function recordToasts(context: BrowserContext): Promise<void> {
   const texts: string[] = [];
   toasts.set(context, texts);

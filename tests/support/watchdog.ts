@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 
 /**
  * Ends this process when a test takes far too long: a function that hangs the thread cannot be
- * stopped from within, and must fail the run instead of holding it for ever.
+ * stopped from within, and must fail the run instead of holding it forever.
  */
 export function watchdog(seconds: number): { watch: (what: string) => void; callOff: () => void } {
   const program = `

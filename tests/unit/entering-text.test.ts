@@ -131,7 +131,7 @@ describe('every schema that takes a text', () => {
     }
   });
 
-  it('is made of the one piece: nothing else declares a text', () => {
+  it('is built from lib/text.ts: nothing else declares a text', () => {
     // What is signed or stored by the site itself, the operator's own environment, answers of the
     // database, and lists, which are tested below.
     const others = [

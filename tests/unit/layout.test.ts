@@ -1,5 +1,5 @@
-// What docs/architecture.md says of the folders, held: which file of a feature may do what, and who
-// may import whom.
+// Enforces what docs/architecture.md says of the folders: which file of a feature may do what, and
+// who may import whom.
 import { describe, expect, it } from 'vitest';
 
 const sources = import.meta.glob<string>('/lib/**/*.{ts,tsx}', {

@@ -82,7 +82,7 @@ describe('the built-in analyst', () => {
     });
   });
 
-  it('takes a sign for one at the beginning of a word, whatever stands around it', () => {
+  it('finds a sign at the beginning of a word, whatever stands around it', () => {
     const workflows = ['AI Automation Workflows'];
     expect(titles({ challenges: ['misordered'] })).not.toEqual(workflows);
     expect(titles({ challenges: ['re-order'] })).not.toEqual(workflows);
@@ -118,7 +118,7 @@ describe('the built-in analyst', () => {
     expect(reasons?.risk).toContain('Your industry handles sensitive data');
     expect(risk).toBeGreaterThanOrEqual(10 + 10 + 15);
   });
-  it('takes no more care with others', () =>
+  it('takes no more care with other industries', () =>
     expect(analyse({ industry: 'Retail', goals: ['x'] }).analysis.reasons?.risk).not.toContain(
       'sensitive',
     ));
