@@ -97,7 +97,7 @@ const change: Record<Table, Record<string, unknown>> = {
   cache_drops: { tags: ['changed'] },
 };
 
-/** Makes a new row of a table, as whoever may do so. Returns the value of its key column. */
+/** Makes a new row of a table with the rights that it takes; returns the value of its key. */
 async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
   const { admin, authorId } = await createAdmin();
   const unique = randomUUID();

@@ -163,7 +163,7 @@ describe('the neighbours', () => {
     Promise.all(
       slugs.map(async (slug) => (await readNeighbours(await read(slug)))[direction]?.slug),
     );
-  /** Three of five posts share one moment; so do others that are no neighbours of theirs. */
+  /** Five posts, three of one moment; a vlog, a draft and an archived post are no neighbours. */
   const five = async (at: (number: number) => string): Promise<string[]> => {
     const posts = await own.addPosts(
       [1, 0, 1, 2, 1].map((number) => ({ publishedAt: at(number) })),

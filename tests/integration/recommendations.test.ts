@@ -424,7 +424,7 @@ describe('the health check', () => {
     return { code: response.status, ...(await response.json()) };
   };
 
-  it('tells the last failure and the last success, and stays green', async () => {
+  it('reports the last failure and the last success, and stays green', async () => {
     const before = new Date().toISOString();
     await run(refusal(googleErrors.retiredModel));
     const failing = await health();
@@ -440,12 +440,12 @@ describe('the health check', () => {
     expect(after.lastFailure).toEqual(failing.gemini.lastFailure);
   });
 
-  it('tells an answer that cannot be read', async () => {
+  it('reports an answer that cannot be read', async () => {
     await run(answer('I am sorry, I cannot do that.'));
     expect((await health()).gemini.lastFailure.kind).toBe('malformed');
   });
 
-  it('does not take words that Google refuses for a failure of the service', async () => {
+  it('does not count words that Google refuses as a failure of the service', async () => {
     const { gemini: before } = await health();
     await run(blockedCandidate('SAFETY'));
     expect((await health()).gemini).toEqual(before);

@@ -102,7 +102,7 @@ describe('the site', () => {
     }
     const framework = lines.filter(({ digest }) => digest);
     expect(framework.map(({ path }) => path)).toEqual(expect.arrayContaining(['/blog', '/search']));
-    // Once each: the framework prints, and tells us besides.
+    // Once each, though the framework both prints a failure and reports it to us.
     expect(new Set(framework.map(({ path, digest }) => `${path} ${digest}`)).size).toBe(
       framework.length,
     );

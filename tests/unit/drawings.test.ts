@@ -203,7 +203,7 @@ describe('the head of a stream', () => {
     expect((await readHead(body)).head.byteLength).toBe(262_144);
     expect(pulled()).toBe(2);
   });
-  it('leaves an empty stream empty, and the rest to who reads on', async () => {
+  it('leaves an empty stream empty, and the rest to whoever reads on', async () => {
     const { head, whole } = await readHead(source([]).body);
     expect(head.byteLength).toBe(0);
     expect((await new Response(whole).arrayBuffer()).byteLength).toBe(0);

@@ -256,7 +256,7 @@ function shapeOf(schema: unknown): unknown {
   };
 }
 
-it('Gemini is asked for the very shape that an answer must have, and for reasons besides', () => {
+it('Gemini is asked for the very shape that an answer must have, and for reasons too', () => {
   const checked = z.toJSONSchema(answerSchema, { io: 'input' });
   const asked = structuredClone(responseSchema);
   const analysis = asked.type === 'object' ? asked.properties?.analysis : undefined;

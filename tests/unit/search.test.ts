@@ -62,7 +62,7 @@ describe('a word of a query', () => {
 });
 
 describe('pages', () => {
-  it('stand by how many words are in the title, then in the summary, then as they are', () => {
+  it('are sorted by how many words are in the title, then in the summary, then as they came', () => {
     const found = matchPages('maize money', [
       page({ path: '/body', body: ['Maize.', 'Money.'] }),
       page({ path: '/text', text: 'Maize and money.' }),
@@ -83,7 +83,7 @@ describe('pages', () => {
     expect(found[0]?.title).toBe('Money for maize');
   });
 
-  it('show the sentences in which the words are that the title has not', () => {
+  it('show the sentences with the words that the title lacks', () => {
     const text = 'On maize here.';
     const body = ['Nothing.', 'On money there.', 'More money.', 'Maps.'];
     expect(snippet('maize', { title: 'Maize', text, body })).toBe('On [maize] here.');

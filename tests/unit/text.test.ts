@@ -21,7 +21,7 @@ describe('the outline of a post', () => {
       { id: 'section', text: '!!!', level: 2 },
     ]);
   });
-  it('gives every heading an id of its own, none of which the page around has given', () => {
+  it('gives every heading an id of its own, none of which the page around it uses', () => {
     const ids = (...texts: string[]): string[] =>
       Array.from(
         renderPost(texts.map((text) => `<h2>${text}</h2>`).join('')).html.matchAll(/id="([^"]+)"/g),
@@ -99,7 +99,7 @@ describe('matchPages', () => {
     expect(found(one)).not.toEqual([]);
     expect(found(one)).toEqual(found(other));
   });
-  it('takes a short word whole, and leaves out those that stand everywhere', () => {
+  it('matches a short word only whole, and ignores very common words', () => {
     const page = { title: 'T', path: '/t', text: 'The aim is air.', body: [] };
     expect(matchPages('ai', [page])).toEqual([]);
     expect(matchPages('the', [page])).toEqual([]);

@@ -89,19 +89,22 @@ describe('a picture that claims more pixels than can be decoded', () => {
 });
 
 describe('a picture that browsers do not show', () => {
-  it.each(['heic', 'heix', 'mif1'])('is told as HEIC, with the way to JPEG: %s', async (brand) => {
-    const head = Buffer.concat([
-      box('ftyp', Buffer.from(brand), big32(0), Buffer.from('mif1heic')),
-      Buffer.alloc(64),
-    ]);
-    const { refusal } = (await inspect('IMG_1.HEIC', head)) as { refusal: string };
-    expect(refusal).toMatch(
-      /^IMG_1\.HEIC is a HEIC picture, which most browsers cannot show\. Save it as JPEG/,
-    );
-    expect(refusal).toContain('Settings › Camera › Formats › Most Compatible');
-  });
+  it.each(['heic', 'heix', 'mif1'])(
+    'is reported as HEIC, with the way to JPEG: %s',
+    async (brand) => {
+      const head = Buffer.concat([
+        box('ftyp', Buffer.from(brand), big32(0), Buffer.from('mif1heic')),
+        Buffer.alloc(64),
+      ]);
+      const { refusal } = (await inspect('IMG_1.HEIC', head)) as { refusal: string };
+      expect(refusal).toMatch(
+        /^IMG_1\.HEIC is a HEIC picture, which most browsers cannot show\. Save it as JPEG/,
+      );
+      expect(refusal).toContain('Settings › Camera › Formats › Most Compatible');
+    },
+  );
 
-  it('is told by its kind', async () => {
+  it('is reported by its kind', async () => {
     const tiff = Buffer.concat([Buffer.from('49492a0008000000', 'hex'), Buffer.alloc(64)]);
     expect(await inspect('scan.tif', tiff)).toEqual({
       refusal:
