@@ -25,7 +25,7 @@ export function PostListPage({
     <>
       <PageHero title={category ? `${title}: ${category.name}` : title} intro={intro} />
       <section className="bg-canvas">
-        <div className="wrap py-10 sm:py-14">
+        <div className="wrap py-14 sm:py-20">
           <CategoryFilter
             path={path}
             allLabel={allLabel}

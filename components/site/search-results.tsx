@@ -20,7 +20,7 @@ function summary(query: string, count: number): string {
 export function SearchResults({ query, hits }: { query: string; hits: readonly Hit[] }) {
   return (
     <section className="bg-canvas" aria-label="Results">
-      <div className="wrap min-h-[40vh] py-10 sm:py-14">
+      <div className="wrap min-h-[40vh] py-14 sm:py-20">
         <p role="status" className="break-words text-muted">
           {summary(query, hits.length)}
         </p>

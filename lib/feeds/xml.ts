@@ -1,4 +1,4 @@
-/** Text as it stands in an XML document. */
+/** Text as it is written in an XML document. */
 export const xml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
