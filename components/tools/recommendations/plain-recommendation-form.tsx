@@ -63,7 +63,7 @@ export function PlainRecommendationForm({ refused }: { refused: Refused }) {
         />
         <FieldError id={description.id} error={error} />
       </div>
-      <div className="mt-5 grid gap-8 lg:grid-cols-2">
+      <div className="mt-5 grid gap-x-5 gap-y-8 lg:grid-cols-2">
         {(['challenges', 'goals'] as const).map((name) => (
           <RowsField
             key={name}

@@ -25,7 +25,7 @@ export default async function CalculatorFormPage() {
       <>
         {hero}
         <section className="bg-canvas">
-          <div className="wrap grid items-start gap-10 py-12 sm:py-16 lg:grid-cols-2 lg:gap-16">
+          <div className="wrap grid items-start gap-10 py-14 sm:py-20 lg:grid-cols-2 lg:gap-16">
             <PlainEntryForm {...calculatorEntry} refused={refused} />
             <FeatureCards features={valueAssessment.features} />
           </div>
