@@ -1,3 +1,5 @@
+const gone = 'gone:';
+
 // Every cached read names its tags here, and every write drops them by the same names.
 export const cacheTags = {
   categories: 'categories',
@@ -6,3 +8,13 @@ export const cacheTags = {
   /** One post's own page. */
   post: (slug: string) => `post:${slug}`,
 };
+
+/**
+ * The tag to drop beside another one when something was withdrawn: what carries that one is not
+ * shown again, not even while the backend cannot say what is there instead.
+ */
+export const goneTag = (tag: string): string => `${gone}${tag}`;
+
+/** The tag that a `goneTag` stands beside; undefined for any other tag. */
+export const tagThatIsGone = (tag: string): string | undefined =>
+  tag.startsWith(gone) ? tag.slice(gone.length) : undefined;

@@ -209,6 +209,8 @@ export const pictureBytes = 20_000_000;
 export const pictureCacheBytes = 64_000_000;
 /** The pages of this process in memory: some 1,500 with their text, data and compressed copies. */
 export const pageCacheBytes = 128 * 1024 * kibibyte;
+/** Pages that an edit has dropped, for the case that no new one can be made. */
+export const staleCacheBytes = 32 * 1024 * kibibyte;
 /** Answers of 'Post not found', apart from the pages: anybody can make addresses up. */
 export const missingCacheBytes = 8 * 1024 * kibibyte;
 /** The same in number, for failures take no bytes. */
@@ -280,6 +282,8 @@ export const dropsRequestMs = 5 * secondMs;
 export const dropsWindowSeconds = 30;
 /** After a longer silence something may have been missed, and everything is rendered anew. */
 export const dropsTrustedMs = 20 * secondMs;
+/** After a call without an answer, pages that were good are shown so long before asking again. */
+export const backendDownMs = 10 * secondMs;
 /** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */
 export const renderMaxMs = 10 * minuteMs;
 /** One upload: 5 GB at 2 Mbit/s. */

@@ -47,6 +47,11 @@ export function noteBackendDown(): void {
   if (notes) notes.backendDown = true;
 }
 
+/** Notes that the backend answers again. */
+export function noteBackendUp(): void {
+  shared.backendDownAt = Number.NEGATIVE_INFINITY;
+}
+
 /** Notes that the framework could not read this request's call. */
 export function noteMalformed(): void {
   const notes = shared.requests.getStore();

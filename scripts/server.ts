@@ -12,9 +12,9 @@ import {
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Env } from '../lib/env.ts';
-import { lastWordsMs, retryAfterSeconds } from '../lib/limits.ts';
+import { backendDownMs, lastWordsMs, retryAfterSeconds } from '../lib/limits.ts';
 import { logWarning } from '../lib/log.ts';
-import { answerFromStore, notePage } from '../lib/page-cache/answer.ts';
+import { answerFromStore, notePage, sendStale, stalePage } from '../lib/page-cache/answer.ts';
 import { backendDownSince, endStreams, runRequest } from '../lib/request-context.ts';
 import { contentSecurityPolicy, policyHeader } from '../lib/security-headers.ts';
 import { type Refusal, refusal } from './malformed.ts';
@@ -114,20 +114,21 @@ function handle(
   runRequest(request, (notes) => {
     if (answerFromStore(request, response, policies.served)) return;
     const start = performance.now();
+    const stale = backendDownSince(start - backendDownMs) ? stalePage(request) : undefined;
+    if (stale) return sendStale(stale, request, response, policies.served);
+    // A page that several ask for at once is made once, within the first one's request: for the
+    // others the time decides.
+    const isDown = (): boolean =>
+      notes.backendDown || (request.method === 'GET' && backendDownSince(start));
     const writeHead = response.writeHead;
     // Every answer comes through here, whether its head is written by name or with the first byte
     // of the body.
     response.writeHead = (status: number, ...rest: never[]) => {
-      // A page that several ask for at once is made once, within the first one's request: for the
-      // others the time decides.
-      const backendDown =
-        notes.backendDown || (request.method === 'GET' && backendDownSince(start));
       // A redirect that is made for the cache comes with its address twice: as it was made, and as
       // it was kept.
       const location = response.getHeader('location');
       if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
-      const isDown = status === 500 && backendDown;
-      const failure = isDown ? 503 : notes.malformed ? 400 : 500;
+      const failure = isDown() ? 503 : notes.malformed ? 400 : 500;
       const told = status === 500 ? failure : status;
       // Routes answer 503 themselves as well.
       if (told === 503 && !response.hasHeader('Retry-After')) {
@@ -139,8 +140,46 @@ function handle(
       tidyPolicy(response, policies);
       return writeHead.call(response, told, ...rest);
     };
+    preferStale(request, response, policies.served, isDown);
     site(request, response);
   });
+}
+
+/**
+ * Puts the last good page in the place of a failure that comes from a backend which does not
+ * answer.
+ */
+function preferStale(
+  request: IncomingMessage,
+  response: ServerResponse,
+  policy: string,
+  isDown: () => boolean,
+): void {
+  const { writeHead, flushHeaders, write, end } = response;
+  let isReplaced = false;
+  const replace = (status: number): boolean => {
+    if (isReplaced || response.headersSent || status !== 500 || !isDown()) return isReplaced;
+    const page = stalePage(request);
+    if (!page) return false;
+    isReplaced = true;
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    Object.assign(response, { writeHead, flushHeaders, write, end });
+    sendStale(page, request, response, policy);
+    // What the framework still has to say is of no use.
+    Object.assign(response, { write: () => true, end: () => response });
+    return true;
+  };
+  // The framework begins an answer by its head, by its body, or, where it compresses, by asking for
+  // the head behind the body's back.
+  response.writeHead = (status: number, ...given: never[]) =>
+    replace(status) ? response : writeHead.call(response, status, ...given);
+  response.flushHeaders = () => {
+    if (!replace(response.statusCode)) flushHeaders.call(response);
+  };
+  response.write = (...given: unknown[]) =>
+    replace(response.statusCode) || Reflect.apply(write, response, given);
+  response.end = (...given: unknown[]) =>
+    replace(response.statusCode) ? response : Reflect.apply(end, response, given);
 }
 
 /**

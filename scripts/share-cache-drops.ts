@@ -27,7 +27,7 @@ export class SharedDrops {
   readonly #client;
   /** Not told yet, because the backend did not answer. */
   #untold: string[] = [];
-  #seen: ReadonlySet<number> = new Set();
+  #seen = new Set<number>();
   #heardAt: number | undefined;
   #isFailing = false;
 
@@ -75,12 +75,15 @@ export class SharedDrops {
   }
 
   async #send(tags: readonly string[]): Promise<void> {
-    const { error } = await this.#client
+    const { data, error } = await this.#client
       .rpc('note_cache_drop', { p_tags: [...new Set(tags)] })
       .abortSignal(AbortSignal.timeout(dropsRequestMs));
-    if (!error) return;
-    this.#untold.push(...tags);
-    throw new Error(`note_cache_drop: ${error.message}`, { cause: error });
+    if (error) {
+      this.#untold.push(...tags);
+      throw new Error(`note_cache_drop: ${error.message}`, { cause: error });
+    }
+    // Its own is no news: what was rendered since is the truth.
+    this.#seen.add(z.int().parse(data));
   }
 }
 

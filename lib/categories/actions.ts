@@ -3,7 +3,7 @@
 import { updateTag } from 'next/cache';
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
-import { cacheTags } from '@/lib/cache-tags';
+import { cacheTags, goneTag } from '@/lib/cache-tags';
 import { deleteCategory, saveCategory } from './mutations';
 import { categoryInputSchema } from './schema';
 
@@ -28,6 +28,7 @@ export const deleteCategoryAction = adminAction(
   async (id, session) => {
     await deleteCategory(id, session);
     updateTag(cacheTags.categories);
+    updateTag(goneTag(cacheTags.categories));
     return null;
   },
 );

@@ -50,41 +50,65 @@ export function answerFromStore(
   const asked = addressOf(request);
   const page = asked && pageStore.pageAt(asked.address);
   if (!page) return false;
-  send(page, request, response, policy).catch((error: unknown) => {
-    logError('page cache', error);
-    response.destroy();
-  });
+  send(page, request, response, headersOf(page, policy, 'HIT'));
   return true;
 }
 
-async function send(
+/** The last good page that a request asks for, where an edit has dropped it. */
+export function stalePage(request: IncomingMessage): Page | undefined {
+  const asked = addressOf(request);
+  return asked && pageStore.stalePageAt(asked.address);
+}
+
+/**
+ * Sends a page as it is and at once: the framework may be about to write its own answer.
+ * @param policy for a page that has none of its own
+ */
+export function sendStale(
   page: Page,
-  request: IncomingMessage,
+  { method }: IncomingMessage,
   response: ServerResponse,
   policy: string,
-): Promise<void> {
-  const { headers, method } = request;
-  const common: Record<string, string> = {
+): void {
+  const headers = headersOf(page, policy, 'STALE');
+  response.writeHead(page.status, { ...headers, 'Content-Length': page.bytes.length });
+  response.end(method === 'HEAD' ? undefined : page.bytes);
+}
+
+function headersOf(page: Page, policy: string, from: 'HIT' | 'STALE'): Record<string, string> {
+  return {
     [policyHeader]: policy,
     ...page.headers,
     ETag: page.etag,
-    'X-Cache': 'HIT',
+    'X-Cache': from,
     // The same addresses answer the framework's router with data.
     Vary: 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding',
   };
-  if (page.status === 200 && matches(headers['if-none-match'], page.etag)) {
-    const { 'Content-Type': _type, ...kept } = common;
+}
+
+function send(
+  page: Page,
+  { method, headers: asked }: IncomingMessage,
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  if (page.status === 200 && matches(asked['if-none-match'], page.etag)) {
+    const { 'Content-Type': _type, ...kept } = headers;
     response.writeHead(304, kept).end();
     return;
   }
-  const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''));
-  const body = await page.encoded(encoding);
-  response.writeHead(page.status, {
-    ...common,
-    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
-    'Content-Length': body.length,
-  });
-  response.end(method === 'HEAD' ? undefined : body);
+  const encoding = chooseEncoding(String(asked['accept-encoding'] ?? ''));
+  const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+  page.encoded(encoding).then(
+    (body) => {
+      response.writeHead(page.status, { ...headers, ...encoded, 'Content-Length': body.length });
+      response.end(method === 'HEAD' ? undefined : body);
+    },
+    (error: unknown) => {
+      logError('page cache', error);
+      response.destroy();
+    },
+  );
 }
 
 /** Whether an If-None-Match header names a tag; weak and strong count alike there. */

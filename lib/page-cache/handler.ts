@@ -12,7 +12,7 @@ import type {
 } from 'next/dist/server/response-cache/types.js';
 import { env } from '../env.ts';
 import { logWarning } from '../log.ts';
-import { noteCacheKey } from '../request-context.ts';
+import { noteBackendUp, noteCacheKey } from '../request-context.ts';
 import {
   contentSecurityPolicy,
   pageCacheControl,
@@ -62,6 +62,8 @@ export default class PageCacheHandler implements CacheHandler {
   async revalidateTag(tags: string | string[]): Promise<void> {
     const dropped = typeof tags === 'string' ? [tags] : tags;
     pageStore.drop(dropped);
+    // Something was written.
+    noteBackendUp();
     await pageStore.announce?.(dropped);
   }
 

@@ -33,6 +33,11 @@ export class Page {
     this.etag = `W/"${createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22)}"`;
   }
 
+  /** The page as it is. */
+  get bytes(): Buffer {
+    return this.#bytes;
+  }
+
   /** The page in an encoding; several who ask at once get the same work. */
   encoded(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return Promise.resolve(this.#bytes);

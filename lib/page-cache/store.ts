@@ -1,5 +1,12 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
-import { missingCacheBytes, pageCacheBytes, rememberedAddresses, renderMaxMs } from '../limits.ts';
+import { tagThatIsGone } from '../cache-tags.ts';
+import {
+  missingCacheBytes,
+  pageCacheBytes,
+  rememberedAddresses,
+  renderMaxMs,
+  staleCacheBytes,
+} from '../limits.ts';
 import type { Page } from './page.ts';
 
 /** What Next keeps under a key: a page, the answer of a route, or something that a page has read. */
@@ -51,10 +58,13 @@ class Shelf {
     this.#bytes = 0;
   }
 
-  deleteTagged(tags: ReadonlySet<string>): void {
-    for (const [key, entry] of this.#entries) {
-      if (entry.tags.some((tag) => tags.has(tag))) this.delete(key);
-    }
+  /** Deletes what carries one of these tags. @returns what it was */
+  deleteTagged(tags: ReadonlySet<string>): Array<[key: string, entry: Entry]> {
+    const tagged = [...this.#entries].filter(([, entry]) =>
+      entry.tags.some((tag) => tags.has(tag)),
+    );
+    for (const [key] of tagged) this.delete(key);
+    return tagged;
   }
 }
 
@@ -94,6 +104,8 @@ export class PageStore {
   readonly #pages: Shelf;
   /** Apart, so that addresses which somebody makes up cannot push real pages out. */
   readonly #missing: Shelf;
+  /** The last good page where an edit has dropped it, for the time that no new one can be made. */
+  readonly #stale: Shelf;
   /** When the work on a key began, by the clock of `now`. */
   readonly #begun = new Recent<number>(rememberedAddresses);
   /** When a tag was last dropped, as long as something begun before may still be on its way. */
@@ -108,10 +120,12 @@ export class PageStore {
   constructor({
     limit = pageCacheBytes,
     missingLimit = missingCacheBytes,
+    staleLimit = staleCacheBytes,
     now = () => performance.now(),
   } = {}) {
     this.#pages = new Shelf(limit);
     this.#missing = new Shelf(missingLimit);
+    this.#stale = new Shelf(staleLimit);
     this.#now = now;
   }
 
@@ -146,9 +160,13 @@ export class PageStore {
   delete(key: string): void {
     this.#pages.delete(key);
     this.#missing.delete(key);
+    this.#stale.delete(key);
   }
 
-  /** Drops all entries with one of these tags. */
+  /**
+   * Drops all entries with one of these tags. A page stays aside until there is a new one, unless
+   * something on it was withdrawn (`goneTag`).
+   */
   drop(tags: readonly string[]): void {
     const now = this.#now();
     for (const tag of tags) this.#dropped.set(tag, now);
@@ -156,8 +174,13 @@ export class PageStore {
       if (at < now - renderMaxMs) this.#dropped.delete(tag);
     }
     const dropped = new Set(tags);
-    this.#pages.deleteTagged(dropped);
     this.#missing.deleteTagged(dropped);
+    for (const [key, entry] of this.#pages.deleteTagged(dropped)) {
+      if (entry.page?.status === 200) this.#stale.set(key, entry);
+    }
+    const gone = new Set(tags.map(tagThatIsGone).filter((tag) => tag !== undefined));
+    this.#stale.deleteTagged(gone);
+    this.#pages.deleteTagged(gone);
   }
 
   /** Drops everything, when it is not known what was changed. */
@@ -165,12 +188,19 @@ export class PageStore {
     this.#clearedAt = this.#now();
     this.#pages.clear();
     this.#missing.clear();
+    this.#stale.clear();
   }
 
   /** The page at an address (`addressOf`), if it is kept. */
   pageAt(address: string): Page | undefined {
     const key = this.#keys.get(address);
     return key === undefined ? undefined : this.peek(key)?.page;
+  }
+
+  /** The last good page at an address that an edit has dropped since. */
+  stalePageAt(address: string): Page | undefined {
+    const key = this.#keys.get(address);
+    return key === undefined ? undefined : this.#stale.get(key)?.page;
   }
 
   /** Notes under which key the page of an address is kept. */

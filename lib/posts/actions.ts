@@ -32,9 +32,10 @@ export const savePostAction = adminAction(
   postInputSchema,
   'The post could not be saved. Please try again.',
   async (input, session) => {
-    const { result, oldSlug } = await savePost(input, session);
+    const { result, before } = await savePost(input, session);
     if (result.outcome === 'saved') {
-      invalidatePosts(oldSlug ? [result.slug, oldSlug] : [result.slug]);
+      const isWithdrawn = before?.status === 'published' && input.status !== 'published';
+      invalidatePosts(before ? [result.slug, before.slug] : [result.slug], isWithdrawn);
     }
     return result;
   },
@@ -45,7 +46,7 @@ export const deletePostsAction = adminAction(
   'The post could not be deleted. Please try again.',
   async (ids, session) => {
     const slugs = await deletePosts(ids, session);
-    invalidatePosts(slugs);
+    invalidatePosts(slugs, true);
     return slugs.length;
   },
 );
@@ -57,7 +58,7 @@ export const setStatusAction = adminAction(
   'The posts could not be changed. Please try again.',
   async ({ ids, status }, session) => {
     const slugs = await setStatus(ids, status, session);
-    invalidatePosts(slugs);
+    invalidatePosts(slugs, status !== 'published');
     return slugs.length;
   },
 );

@@ -55,14 +55,14 @@ export async function copyVlogToBlog(
 /**
  * Writes a post with its categories (docs/spec.md, 'Post editor'). HTML is cleaned; an empty slug
  * is made from the title; a taken one gets a number.
- * @returns what happened, and the slug that the post had before
+ * @returns what happened, and the slug and status that the post had before
  * @throws UserError 'User not found' without an author; for a slug that is empty after folding; for
  * a text nested beyond reason
  */
 export async function savePost(
   input: PostInput,
   session: AdminSession,
-): Promise<{ result: SaveOutcome; oldSlug: string | undefined }> {
+): Promise<{ result: SaveOutcome; before: { slug: string; status: string } | null }> {
   const client = adminClient(session.token);
   const slug = input.slug || toSlug(input.title);
   if (!slug) {
@@ -72,7 +72,7 @@ export async function savePost(
   }
   const [author, before] = await Promise.all([
     client.from('users').select('id').eq('id', session.userId).maybeSingle(),
-    client.from('posts').select('slug').eq('id', input.id).maybeSingle(),
+    client.from('posts').select('slug, status').eq('id', input.id).maybeSingle(),
   ]);
   const unread = author.error ?? before.error;
   if (unread) throw new Error(`save: ${unread.message}`, { cause: unread });
@@ -104,13 +104,13 @@ export async function savePost(
         revision: data.revision,
         publishedAt: isoDateOrNull(data.published_at),
       },
-      oldSlug: before.data?.slug,
+      before: before.data,
     };
   }
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
   return {
     result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' },
-    oldSlug: undefined,
+    before: null,
   };
 }
 

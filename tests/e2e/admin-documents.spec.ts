@@ -55,6 +55,42 @@ test('the first answer after a save is the new page, and a document', ({ page })
     expect([await titleOf(slug), await titleOf(slug)]).toEqual(['As it is', 'As it is']);
   }));
 
+test('while the backend is gone the last good page is shown, but none of what was withdrawn', ({
+  page,
+}) =>
+  withPost((edited) =>
+    withPost(async (withdrawn) => {
+      const [post, gone] = [`/blog/${edited.slug}`, `/blog/${withdrawn.slug}`];
+      const ask = async (path: string) => {
+        const { status, headers } = await fetch(`${site.base}${path}`);
+        return [status, headers.get('x-cache')];
+      };
+      const unpublish = async (): Promise<void> => {
+        await page.goto(`${site.base}/admin/posts/${withdrawn.id}/edit`);
+        await page.getByLabel('Status').selectOption('archived');
+        await page.keyboard.press('Control+s');
+        await expect(chip(page, 'Saved')).toBeVisible();
+      };
+      // Withdrawn first: nothing set aside afterwards has it.
+      for (const path of [post, gone, '/blog']) await ask(path);
+      await unpublish();
+      expect(await ask(gone)).toEqual([404, null]);
+      for (const path of [post, '/blog']) expect(await ask(path)).toEqual([200, null]);
+      await rename(page, edited.id, 'As it is');
+      proxy.instead = (_path, response) => {
+        response.writeHead(503).end();
+        return true;
+      };
+      expect(await ask(post)).toEqual([200, 'STALE']);
+      // From now on it is known, and nobody waits.
+      expect(await ask('/blog')).toEqual([200, 'STALE']);
+      expect(await titleOf(edited.slug)).toBe('As it was');
+      expect((await ask(gone))[0]).toBe(503);
+      proxy.instead = () => false;
+      await expect.poll(() => titleOf(edited.slug), { timeout: 60_000 }).toBe('As it is');
+    }),
+  ));
+
 test('another instance shows it too', async ({ page }) => {
   test.setTimeout(startTimeout);
   const other = await startSite(sameBackend());

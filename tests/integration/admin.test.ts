@@ -151,7 +151,10 @@ describe('posts', () => {
       { ...first, revision: 1, save: 2, slug: `${first.slug}-new` },
       session,
     );
-    expect(renamed).toMatchObject({ oldSlug: first.slug, result: { slug: `${first.slug}-new` } });
+    expect(renamed).toMatchObject({
+      before: { slug: first.slug },
+      result: { slug: `${first.slug}-new` },
+    });
   });
 
   it('need an author', async () => {

@@ -38,6 +38,8 @@ it('drops what another instance has dropped, once, and nothing else', async () =
   const other = await newInstance(tag);
   const third = await newInstance(`${tag}-else`);
   await one.store.announce?.([tag, tag]);
+  await one.shared.exchange();
+  expect(one.has()).toBe(true);
   for (const instance of [other, third]) await instance.shared.exchange();
   expect([other.has(), third.has()]).toEqual([false, true]);
   // Rendered anew since, it is the truth, although the drop is still among the recent ones.

@@ -1,13 +1,16 @@
 // The admin's actions on posts, through the session's cookie, on the real backend: what they store,
 // and which cached pages they drop.
+
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { goneTag } from '@/lib/cache-tags';
 import {
   deletePostsAction,
   postToBlog,
   savePostAction,
   setStatusAction,
 } from '@/lib/posts/actions';
+
 import { readPreview } from '@/lib/posts/admin-queries';
 import { readPost } from '@/lib/posts/queries';
 import type { PostInput } from '@/lib/posts/schema';
@@ -71,6 +74,18 @@ describe('saving a post', () => {
     expect(droppedTags()).toEqual([]);
   });
 
+  it('withdraws a post that was published and is not any more', async () => {
+    const post = input();
+    await savePostAction(post);
+    droppedTags();
+    const tags = [`post:${post.slug}`, ...lists];
+    const draft = { ...post, revision: 1, save: 2, status: 'draft' as const };
+    expect(await savePostAction(draft)).toMatchObject({ ok: true });
+    expect(droppedTags()).toEqual([...tags.map(goneTag), ...tags]);
+    expect(await savePostAction({ ...draft, revision: 2, save: 3 })).toMatchObject({ ok: true });
+    expect(droppedTags()).toEqual(tags);
+  });
+
   it.each([
     ['title', { title: ' ' }, 'Title is required'],
     ['slug', { slug: 'Not a slug' }, 'Use lower-case letters, digits and single hyphens'],
@@ -94,16 +109,20 @@ describe('several posts', () => {
       ...posts.map(({ slug }) => `post:${slug}`).toSorted(),
       ...lists,
     ];
+    const withdrawn = (...posts: OwnPost[]): string[] => [
+      ...tags(...posts).map(goneTag),
+      ...tags(...posts),
+    ];
     expect(await setStatusAction({ ids, status: 'published' })).toEqual({ ok: true, data: 1 });
     expect(droppedTags()).toEqual(tags(draft));
     expect(await readPost(draft.slug)).toBeDefined();
     expect(await setStatusAction({ ids, status: 'archived' })).toEqual({ ok: true, data: 2 });
-    expect(droppedTags()).toEqual(tags(draft, shown));
+    expect(droppedTags()).toEqual(withdrawn(draft, shown));
     expect(await readPost(shown.slug)).toBeUndefined();
     const { data } = await own.admin.from('posts').select('published_at').in('id', ids);
     expect(data).toEqual([{ published_at: null }, { published_at: null }]);
     expect(await deletePostsAction(ids)).toEqual({ ok: true, data: 2 });
-    expect(droppedTags()).toEqual(tags(draft, shown));
+    expect(droppedTags()).toEqual(withdrawn(draft, shown));
     expect(await deletePostsAction(ids)).toEqual({ ok: true, data: 0 });
     expect(await deletePostsAction([])).toMatchObject({ ok: false });
   });

@@ -3,13 +3,13 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { builds } from '../../scripts/build';
 import { FakeGemini, hang } from '../support/gemini';
 import {
   analysisOf,
+  copyProject,
   get,
   namespace,
   ownSettings,
@@ -29,6 +29,10 @@ function processesWith(text: string): number[] {
     .filter((line) => line.includes(text) && !line.includes('ps axeww'))
     .map((line) => Number.parseInt(line, 10));
 }
+
+/** The project, and no build of it. */
+const unbuilt = copyProject();
+afterAll(unbuilt.remove);
 
 const childOf = (pid: number | undefined): number =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim());
@@ -56,17 +60,19 @@ describe('npm start, by npm', () => {
     ['start', 'SIGKILL'],
     ['run build', 'SIGKILL'],
   ] as const)('leaves no build when `npm %s` gets %s during one', async (command, signal) => {
-    // An address of its own makes a build that nobody else uses.
+    // By its own address each of its processes can be told from others.
     const address = `http://${randomUUID()}.build.example`;
-    const npm = run('npm', command.split(' '), { env: { ...ownSettings, SITE_URL: address } });
+    const env = { ...ownSettings, SITE_URL: address };
+    const npm = run('npm', command.split(' '), { env, cwd: unbuilt.path });
     await printed(npm, 'Building the site');
-    const before = builds().sort();
     await until(() => processesWith(address).some((pid) => commandOf(pid).includes('next')));
     npm.child.kill(signal);
     await npm.ended;
     await until(() => processesWith(address).length === 0);
     // The build was ended, not waited for.
-    expect(builds().sort()).toEqual(before);
+    expect(readdirSync(unbuilt.path).filter((name) => name.startsWith('.next-'))).toEqual([
+      '.next-build-lock',
+    ]);
   });
 });
 

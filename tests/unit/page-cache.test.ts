@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { goneTag } from '@/lib/cache-tags';
 import { chooseEncoding, Page } from '@/lib/page-cache/page';
 import { type Entry, PageStore } from '@/lib/page-cache/store';
 
@@ -68,6 +69,48 @@ describe('the page store', () => {
     store.get('a');
     store.set('a', entry(['posts']), false);
     expect(store.peek('a')).toBeDefined();
+  });
+
+  it('sets a page aside that an edit has dropped, until there is a new one', () => {
+    const { store, make, pass } = newStore();
+    make('key', ['posts']);
+    store.noteAddress('/blog', 'key');
+    expect(store.stalePageAt('/blog')).toBeUndefined();
+    store.drop(['posts']);
+    expect([store.pageAt('/blog'), store.stalePageAt('/blog')?.status]).toEqual([undefined, 200]);
+    pass(1);
+    make('key', ['posts']);
+    expect([store.pageAt('/blog')?.status, store.stalePageAt('/blog')]).toEqual([200, undefined]);
+    store.drop(['posts']);
+    store.clear();
+    expect(store.stalePageAt('/blog')).toBeUndefined();
+  });
+
+  it.each([
+    ['in one call', [['posts', goneTag('posts')]]],
+    ['one after the other', [['posts'], [goneTag('posts')]]],
+    ['the other way round', [[goneTag('posts')], ['posts']]],
+  ])('sets nothing aside that was withdrawn, dropped %s', (_how, calls) => {
+    const { store, make } = newStore();
+    make('key', ['posts']);
+    make('else', ['categories']);
+    for (const [address, key] of [
+      ['/blog', 'key'],
+      ['/about', 'else'],
+    ] as const) {
+      store.noteAddress(address, key);
+    }
+    for (const tags of calls) store.drop(tags);
+    expect([store.pageAt('/blog'), store.stalePageAt('/blog')]).toEqual([undefined, undefined]);
+    expect(store.pageAt('/about')).toBeDefined();
+  });
+
+  it('never sets the answer of a missing page aside', () => {
+    const { store, make } = newStore();
+    make('key', ['post-a'], 1, true);
+    store.noteAddress('/blog/a', 'key');
+    store.drop(['post-a']);
+    expect([store.pageAt('/blog/a'), store.stalePageAt('/blog/a')]).toEqual([undefined, undefined]);
   });
 
   it('can drop everything, also what is being made', () => {
