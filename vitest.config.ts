@@ -23,8 +23,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          maxWorkers: 2,
-          // The files share what they load: half of the time went into loading it anew for each.
+          // The files share what they load: half of the time went into loading it anew for each. One
+          // worker takes less time than two, which would load everything twice.
+          maxWorkers: 1,
           // So they also share what a module keeps, such as the settings that env() read once;
           // these are the same for all. A test that replaces a module belongs elsewhere.
           isolate: false,

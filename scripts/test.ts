@@ -181,7 +181,7 @@ const parts: Record<string, Part> = {
     ),
   ),
   lint: part('lint', 1, async ({ run }) => step(await run([biome, 'check', '.']))),
-  unit: part('unit tests', 2, (output) => vitest(output, 'unit', 'unit')),
+  unit: part('unit tests', 1, (output) => vitest(output, 'unit', 'unit')),
   hostile: part('hostile texts', 1, (output) => vitest(output, 'hostile', 'hostile')),
   // Not beside `types`, which writes into the same folder.
   build: part('build', 2, async ({ run }) => step(await run(['scripts/build.ts'], noSettings)), [

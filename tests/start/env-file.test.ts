@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingNames } from '../../lib/env';
 import { startBackend, type TestBackend } from '../support/backend';
-import { copyProject, get, port, printed, ready, run, until } from './support';
+import { copyProject, get, port, ready, run, until } from './support';
 
 // Only what a test sets is set. NODE_ENV is not passed on either: with the tests' own value, Next
 // does not read every file.
@@ -44,18 +44,14 @@ afterAll(async () => {
   bare.remove();
 });
 
-it('npm start takes Supabase from it, and the port from the environment', async () => {
-  write({ ...hostedSettings(), PORT: '1' });
+it('npm start takes Supabase and what pages show from it, and the port from the environment', async () => {
+  write({ ...hostedSettings(), PORT: '1', CONTACT_EMAIL: 'from-the-file@lab.example' });
   const site = npm(['start'], { PORT: String(port) });
   await ready(site);
   expect(await (await get('/api/health')).json()).toEqual({ status: 'ok', backend: 'supabase' });
   expect(site.output()).not.toContain('embedded');
   expect(existsSync(join(project.path, '.data'))).toBe(false);
-});
-
-it('npm start builds with it', async () => {
-  write({ ...hostedSettings(), PORT: String(port), BOOKING_URL: 'https://booking.example/new' });
-  await printed(npm(['start']), 'Building the site');
+  expect(await (await get('/about')).text()).toContain('mailto:from-the-file@lab.example');
 });
 
 it('npm run dev takes Supabase from it', async () => {
