@@ -16,8 +16,6 @@ const paths = [
 ];
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const path of paths) {
   test(path, async ({ page }) => {
     await open(page, path);

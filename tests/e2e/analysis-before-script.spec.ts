@@ -136,8 +136,6 @@ test('who types key by key before the script has arrived gets the result as a pa
 });
 
 test.describe('with the script, once it is there', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('the form that came back and the result are as accessible as the others', async ({
     page,
   }) => {

@@ -173,8 +173,6 @@ test.describe('before the script has arrived', () => {
 });
 
 test.describe('with the script, once it is there', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
   test('the pages that came back are as accessible as the others', async ({ page }) => {
     const send = () => page.locator('main form').evaluate((form: HTMLFormElement) => form.submit());
     for (const { path, inside } of tools) {

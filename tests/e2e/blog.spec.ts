@@ -34,7 +34,7 @@ async function publish(fields: {
 }
 
 test.describe('blog list', () => {
-  test.use({ pictures: true });
+  test.use({ pictures: true, reducedMotion: 'no-preference' });
 
   test('shows published posts newest first, with picture, chips, excerpt, author and date', async ({
     page,
