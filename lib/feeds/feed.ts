@@ -19,7 +19,7 @@ const feedTypes = {
 type FeedFormat = keyof typeof feedTypes;
 const isFormat = (format: string): format is FeedFormat => Object.hasOwn(feedTypes, format);
 
-/** The feed of a type of post. An unknown format leads home, as any unknown address does. */
+/** The feed of a type of post. An unknown format leads home, like every other unknown address. */
 export async function feedResponse(type: PostType, format: string): Promise<Response> {
   if (!isFormat(format)) return redirectHome();
   return new Response(await postFeed(type, format), {

@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { RowsField } from '@/components/ui/rows-field';
 import type { FieldName, Refused } from '@/lib/forms/schema';
+import { AnalysisFailure } from './analysis-failure';
 import { businessFields, businessLists } from './business-fields';
 import { IndustryOptions } from './industry-options';
 
@@ -74,13 +75,7 @@ export function PlainRecommendationForm({ refused }: { refused: Refused }) {
         ))}
       </div>
       <Honeypot />
-      <p
-        id="analysis-failure"
-        role="alert"
-        className="mt-6 rounded-lg border border-danger px-4 py-3 text-danger empty:hidden"
-      >
-        {failure}
-      </p>
+      <AnalysisFailure failure={failure} />
       <button type="submit" className={`mt-6 max-sm:w-full ${buttonClass('accent')}`}>
         Generate Analysis
       </button>

@@ -18,6 +18,7 @@ import {
   type TextField,
 } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
+import { AnalysisFailure } from './analysis-failure';
 import { businessFields, businessLists } from './business-fields';
 import { useDraft } from './draft-store';
 import { Progress } from './progress.client';
@@ -132,13 +133,7 @@ export function RecommendationForm({
           <ListField {...list('goals')} />
         </div>
         <Honeypot />
-        <p
-          id="analysis-failure"
-          role="alert"
-          className="mt-6 rounded-lg border border-danger px-4 py-3 text-danger empty:hidden"
-        >
-          {failure}
-        </p>
+        <AnalysisFailure failure={failure} />
         <div className="mt-6 flex flex-wrap gap-3">
           <button
             type="submit"
