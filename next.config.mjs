@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { adminBodyBytes } from './lib/limits.ts';
 import { contentSecurityPolicy, securityHeaders } from './lib/security-headers.ts';
 
 // A category or a page number in the address of a list is part of its path inside, so that each
@@ -52,6 +53,8 @@ const config = {
   cacheHandler: fileURLToPath(new URL('./lib/page-cache/handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
   experimental: {
+    // Our server decides before (scripts/body-limit.ts); this is for the framework's own.
+    serverActions: { bodySizeLimit: adminBodyBytes },
     // Cached pages live in memory: a restart, or another database, never shows pages of the one
     // before.
     isrFlushToDisk: false,

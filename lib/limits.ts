@@ -59,8 +59,22 @@ export const rememberedAddresses = 10_000;
 export const buildRounds = 2;
 /** Redirects on the way to a picture: more is a loop or a chase. */
 export const pictureRedirects = 3;
+/** Connections to one instance: some 100 MB of memory, and fewer than systems let a process open. */
+export const connections = 10_000;
+/** Lines in the head of a request; browsers behind a few proxies send 40. */
+export const headerLines = 100;
 
 // ## Sizes
+
+/** The head of a request: all cookies at their longest, twice. */
+export const headerBytes = 16 * kibibyte;
+/**
+ * The body of a request that anybody may send: the largest is that of an analysis. A route may take
+ * less.
+ */
+export const publicBodyBytes = 128 * kibibyte;
+/** The body of an action of the admin area: a post at its longest, with every character escaped. */
+export const adminBodyBytes = 5 * 1024 * kibibyte;
 
 /** A name has at least two letters. */
 export const nameMinCharacters = 2;
@@ -95,7 +109,7 @@ export const sentRows = 50;
  * All fields at their longest in four bytes a character, with room to spare; the body is read as a
  * whole.
  */
-export const analysisBodyBytes = 128 * kibibyte;
+export const analysisBodyBytes = publicBodyBytes;
 /** A name, an e-mail address and fifteen numbers, as a browser without script encodes them. */
 export const shortFormBytes = 16 * kibibyte;
 /** What is typed into a field of the calculator: far more digits than count. */
@@ -320,6 +334,19 @@ export const visitorSeconds = 180 * daySeconds;
 export const formKeptSeconds = hourSeconds;
 /** The clocks of a telephone and of the server may differ by so much. */
 export const clockToleranceSeconds = 30;
+
+/** The head of a request, on a slow line as well; who sends it longer holds a connection. */
+export const headersMs = 20 * secondMs;
+/** How often heads that take too long are looked for. */
+export const headersLookMs = 5 * secondMs;
+/** The body of a request that has a limit in size: 5 MB at 150 kbit/s. An upload has none. */
+export const bodyMs = 5 * minuteMs;
+/** A connection on which nothing moves, either way: an analysis may be silent for a minute. */
+export const connectionSilenceMs = 2 * minuteMs;
+/** An idle connection: longer than proxies keep theirs, so that none sends on a closed one. */
+export const keepAliveMs = 65 * secondMs;
+/** What was refused may go on sending so long, so that it comes to read the answer. */
+export const refusedMs = 2 * secondMs;
 
 /** Requests that run may finish after a stop, where SHUTDOWN_GRACE_SECONDS says nothing else. */
 export const shutdownGraceSeconds = 10;

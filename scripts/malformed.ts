@@ -1,18 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { headerLines } from '../lib/limits.ts';
+import { isPage, methodsOf } from './methods.ts';
 
 export interface Refusal {
-  status: 400 | 405 | 415;
+  status: 400 | 405 | 408 | 413 | 415 | 431;
   text: string;
   headers: Record<string, string>;
 }
 
-const pageMethods = ['GET', 'HEAD', 'POST'];
-const routeMethods = [...pageMethods, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** The names of the framework's actions: a hash with what it knows of the arguments before it. */
 const isActionName = /^[0-9a-f]{40,42}$/;
-
-/** Paths with their own handlers: our routes and the framework's, in development too. */
-const isRoute = /^\/(?:api|_next|__nextjs[\w-]*)(?:[/?]|$)/;
 
 /**
  * Finds requests that the framework cannot read and would answer with 500 and a stack trace. If the
@@ -20,16 +17,21 @@ const isRoute = /^\/(?:api|_next|__nextjs[\w-]*)(?:[/?]|$)/;
  * @returns how to refuse the request, or undefined when the framework may have it
  */
 export function refusal(request: IncomingMessage): Refusal | undefined {
-  const method = request.method ?? '';
-  if (!routeMethods.includes(method)) return notAllowed(pageMethods);
+  const { method = '', headers, rawHeaders } = request;
+  if (rawHeaders.length / 2 > headerLines) {
+    return { status: 431, text: 'The request has too many headers', headers: {} };
+  }
   request.url = pathOf(request.url ?? '');
   if (!request.url.startsWith('/')) {
-    return method === 'OPTIONS' ? notAllowed(pageMethods) : bad('The target is no path');
+    return method === 'GET' || method === 'HEAD' || method === 'POST'
+      ? bad('The target is no path')
+      : notAllowed(methodsOf('/'));
   }
   if (!isDecodable(request.url)) return bad('The path cannot be read');
-  if (isRoute.test(request.url)) return undefined;
-  if (!pageMethods.includes(method)) return notAllowed(pageMethods);
-  return method === 'POST' ? malformedCall(request.headers) : undefined;
+  const path = request.url.split('?', 1)[0] ?? '';
+  const methods = methodsOf(path);
+  if (!methods.includes(method)) return notAllowed(methods);
+  return method === 'POST' && isPage(path) ? malformedCall(headers) : undefined;
 }
 
 /** A page accepts only forms and server action calls. */

@@ -7,17 +7,32 @@ import {
   type RequestListener,
   type Server,
   type ServerResponse,
-  STATUS_CODES,
 } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Env } from '../lib/env.ts';
-import { backendDownMs, lastWordsMs, retryAfterSeconds } from '../lib/limits.ts';
-import { logWarning } from '../lib/log.ts';
+import {
+  backendDownMs,
+  connectionSilenceMs,
+  connections,
+  headerBytes,
+  headersLookMs,
+  headersMs,
+  keepAliveMs,
+  lastWordsMs,
+  retryAfterSeconds,
+} from '../lib/limits.ts';
 import { answerFromStore, notePage, sendStale, stalePage } from '../lib/page-cache/answer.ts';
-import { backendDownSince, endStreams, runRequest } from '../lib/request-context.ts';
+import {
+  backendDownSince,
+  endStreams,
+  type RequestNotes,
+  runRequest,
+} from '../lib/request-context.ts';
 import { contentSecurityPolicy, policyHeader } from '../lib/security-headers.ts';
-import { type Refusal, refusal } from './malformed.ts';
+import { bodyLimit, limitBody } from './body-limit.ts';
+import { refusal } from './malformed.ts';
+import { refuse, refuseSocket } from './refuse.ts';
 
 const comeAgain = String(retryAfterSeconds);
 
@@ -28,6 +43,15 @@ interface Policies {
   built: string;
   served: string;
 }
+
+/** An upload may take as long as it moves, so no time counts for a request as a whole. */
+const timesAndSizes = {
+  maxHeaderSize: headerBytes,
+  headersTimeout: headersMs,
+  connectionsCheckingInterval: headersLookMs,
+  requestTimeout: 0,
+  keepAliveTimeout: keepAliveMs,
+};
 
 export interface SiteServer {
   http: Server;
@@ -63,12 +87,24 @@ export async function openServer(
   // asked for or nothing.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
     headers.upgrade?.toLowerCase() === 'websocket';
-  const http = createServer({ shouldUpgradeCallback }, (request, response) => {
+  const http = createServer({ ...timesAndSizes, shouldUpgradeCallback });
+  http.timeout = connectionSilenceMs;
+  http.maxConnections = connections;
+  http.on('request', (request, response) => {
     if (closing) response.shouldKeepAlive = false;
-    const refused = refusal(request);
-    if (refused) return runRequest(request, () => refuse(response, refused));
-    if (!site) return answer(response, 503, 'Starting', { 'Retry-After': comeAgain });
-    handle(site, policies, request, response);
+    runRequest(request, (notes) => {
+      const refused = refusal(request);
+      if (refused) return refuse(request, response, refused);
+      if (!limitBody(request, response, bodyLimit(request.url))) return;
+      if (!site) return answer(response, 503, 'Starting', { 'Retry-After': comeAgain });
+      handle(site, policies, notes, request, response);
+    });
+  });
+  // What asks before it sends a body hears of a limit before.
+  http.on('checkContinue', (request, response) => {
+    const limit = bodyLimit(request.url);
+    if (!(Number(request.headers['content-length']) > limit)) response.writeContinue();
+    http.emit('request', request, response);
   });
   http.on('connection', (socket: Socket) => {
     sockets.add(socket);
@@ -108,41 +144,43 @@ export async function openServer(
 function handle(
   site: RequestListener,
   policies: Policies,
+  notes: Readonly<RequestNotes>,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  runRequest(request, (notes) => {
-    if (answerFromStore(request, response, policies.served)) return;
-    const start = performance.now();
-    const stale = backendDownSince(start - backendDownMs) ? stalePage(request) : undefined;
-    if (stale) return sendStale(stale, request, response, policies.served);
-    // A page that several ask for at once is made once, within the first one's request: for the
-    // others the time decides.
-    const isDown = (): boolean =>
-      notes.backendDown || (request.method === 'GET' && backendDownSince(start));
-    const writeHead = response.writeHead;
-    // Every answer comes through here, whether its head is written by name or with the first byte
-    // of the body.
-    response.writeHead = (status: number, ...rest: never[]) => {
-      // A redirect that is made for the cache comes with its address twice: as it was made, and as
-      // it was kept.
-      const location = response.getHeader('location');
-      if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
-      const failure = isDown() ? 503 : notes.malformed ? 400 : 500;
-      const told = status === 500 ? failure : status;
-      // Routes answer 503 themselves as well.
-      if (told === 503 && !response.hasHeader('Retry-After')) {
-        response.setHeader('Retry-After', comeAgain);
-      }
-      if (notes.cacheKey !== undefined && (told === 200 || told === 404)) {
-        notePage(request, notes.cacheKey);
-      }
-      tidyPolicy(response, policies);
-      return writeHead.call(response, told, ...rest);
-    };
-    preferStale(request, response, policies.served, isDown);
-    site(request, response);
-  });
+  if (answerFromStore(request, response, policies.served)) return;
+  const start = performance.now();
+  const stale = backendDownSince(start - backendDownMs) ? stalePage(request) : undefined;
+  if (stale) {
+    sendStale(stale, request, response, policies.served);
+    return;
+  }
+  // A page that several ask for at once is made once, within the first one's request: for the
+  // others the time decides.
+  const isDown = (): boolean =>
+    notes.backendDown || (request.method === 'GET' && backendDownSince(start));
+  const writeHead = response.writeHead;
+  // Every answer comes through here, whether its head is written by name or with the first byte
+  // of the body.
+  response.writeHead = (status: number, ...rest: never[]) => {
+    // A redirect that is made for the cache comes with its address twice: as it was made, and as
+    // it was kept.
+    const location = response.getHeader('location');
+    if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
+    const failure = isDown() ? 503 : notes.malformed ? 400 : 500;
+    const told = status === 500 ? failure : status;
+    // Routes answer 503 themselves as well.
+    if (told === 503 && !response.hasHeader('Retry-After')) {
+      response.setHeader('Retry-After', comeAgain);
+    }
+    if (notes.cacheKey !== undefined && (told === 200 || told === 404)) {
+      notePage(request, notes.cacheKey);
+    }
+    tidyPolicy(response, policies);
+    return writeHead.call(response, told, ...rest);
+  };
+  preferStale(request, response, policies.served, isDown);
+  site(request, response);
 }
 
 /**
@@ -191,31 +229,6 @@ function tidyPolicy(response: ServerResponse, policies: Policies): void {
   const policy = Array.isArray(given) ? given.at(-1) : given;
   if (policy === undefined) return;
   response.setHeader(policyHeader, policy === policies.built ? policies.served : policy);
-}
-
-function refuse(response: ServerResponse, { status, text, headers }: Refusal): void {
-  logWarning('refused', text, { status });
-  // On this connection it is not certain where the next request would begin.
-  answer(response, status, text, { ...headers, Connection: 'close' });
-}
-
-/**
- * Refuses to switch a connection to another protocol, and closes it: the other side may never do
- * so.
- */
-function refuseSocket(
-  request: IncomingMessage,
-  socket: Duplex,
-  status: 400 | 405,
-  headers: Record<string, string> = {},
-): void {
-  const reason = STATUS_CODES[status];
-  runRequest(request, () => logWarning('refused', reason, { status }));
-  const lines = Object.entries({ ...headers, 'Content-Length': '0', Connection: 'close' }).map(
-    ([name, value]) => `${name}: ${value}\r\n`,
-  );
-  socket.on('error', () => socket.destroy());
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n`, () => socket.destroy());
 }
 
 function answer(

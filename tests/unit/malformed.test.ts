@@ -1,10 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '@/scripts/malformed';
+import { routeMethods } from '@/scripts/methods';
+
+const routes = import.meta.glob<string>(['/app/api/**/route.ts', '!/app/api/[[]...unknown]/**'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 const action = 'f'.repeat(42);
 const ask = (method: string, url: string, headers: Record<string, string> = {}) => {
-  const request = { method, url, headers } as unknown as IncomingMessage;
+  const request = { method, url, headers, rawHeaders: [] } as unknown as IncomingMessage;
   return { refused: refusal(request), url: request.url };
 };
 
@@ -18,6 +25,9 @@ describe('a request is refused', () => {
     ['GET', '/%', {}, 400],
     ['GET', '/blog/%00', {}, 400],
     ['GET', 'http://[', {}, 400],
+    ['POST', '/_next/static/chunks/a.js', {}, 405],
+    ['POST', '/robots.txt', {}, 405],
+    ['DELETE', '/api/leads', {}, 405],
     ['POST', '/about', {}, 415],
     ['POST', '/about', { 'content-type': 'application/json' }, 415],
     ['POST', '/about', { 'content-type': 'text/plain' }, 415],
@@ -30,8 +40,21 @@ describe('a request is refused', () => {
     expect(ask(method, url, headers).refused?.status).toBe(status),
   );
 
-  it('says what is allowed instead', () =>
-    expect(ask('TRACE', '/').refused?.headers).toEqual({ Allow: 'GET, HEAD, POST' }));
+  it('says what is allowed instead', () => {
+    const allowed = (url: string) => ask('TRACE', url).refused?.headers.Allow;
+    expect(allowed('/')).toBe('GET, HEAD, POST');
+    expect(allowed('/_next/image')).toBe('GET, HEAD');
+    expect(allowed('/api/media')).toBe('GET, POST, HEAD, OPTIONS');
+    expect(allowed('/api/entry/report')).toBe('POST, OPTIONS');
+  });
+
+  it('of a route by the methods that it has', () => {
+    const exported = Object.entries(routes).map(([file, source]) => [
+      file.replace(/^\/app|\/route\.ts$/g, ''),
+      [...source.matchAll(/^export (?:async function|const) ([A-Z]+)\b/gm)].map(([, name]) => name),
+    ]);
+    expect(routeMethods).toEqual(Object.fromEntries(exported));
+  });
 });
 
 describe('a request is taken', () => {

@@ -1,0 +1,165 @@
+// The server of the site in front of a framework that only says what it was given: what it refuses
+// by itself, on real connections.
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseEnv } from '@/lib/env';
+import { adminBodyBytes, publicBodyBytes } from '@/lib/limits';
+import { limitBody } from '@/scripts/body-limit';
+import { openServer, type SiteServer } from '@/scripts/server';
+import { freePort } from '../support/ports';
+
+const port = await freePort();
+let server: SiteServer;
+/** What the framework got: the bytes of each body, and what came instead of an end. */
+let got: Array<{ bytes: number; end: string }> = [];
+
+async function takeAll(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const entry = { bytes: 0, end: 'waits' };
+  got.push(entry);
+  try {
+    for await (const chunk of request) entry.bytes += (chunk as Buffer).length;
+    entry.end = 'whole';
+    response.end(`${entry.bytes}`);
+  } catch {
+    entry.end = 'cut off';
+    response.setHeader('X-Late', 'yes');
+    response.writeHead(500).end('late');
+  }
+}
+
+beforeAll(async () => {
+  server = await openServer(parseEnv({ PORT: String(port) }), false);
+  server.serve((request, response) => void takeAll(request, response));
+});
+afterAll(() => server.close(0));
+
+interface Sent {
+  socket: Socket;
+  /** All that was answered, once the server has closed the connection. */
+  answer: Promise<string>;
+}
+
+function send(head: string[], body = ''): Sent {
+  const socket = connect(port, '127.0.0.1');
+  let text = '';
+  socket.setEncoding('latin1').on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write(`${head.join('\r\n')}\r\nHost: localhost\r\n\r\n${body}`);
+  return { socket, answer: once(socket, 'close').then(() => text) };
+}
+
+const form = 'Content-Type: application/x-www-form-urlencoded';
+const statusOf = async ({ answer }: Sent): Promise<string> =>
+  (await answer).split('\r\n', 1)[0] ?? '';
+
+describe('a body', () => {
+  it.each([
+    ['/about', publicBodyBytes],
+    ['/api/recommendations', publicBodyBytes],
+    ['/admin/login', publicBodyBytes],
+    ['/admin/posts/new', adminBodyBytes],
+    ['http://elsewhere.example/about', publicBodyBytes],
+  ])('for %s may have %i bytes, and none of a larger one is read', async (path, limit) => {
+    got = [];
+    const fits = send(
+      [`POST ${path} HTTP/1.1`, form, `Content-Length: ${limit}`, 'Connection: close'],
+      'a'.repeat(limit),
+    );
+    expect(await fits.answer).toContain(`\r\n\r\n${limit}`);
+    const large = send(
+      [`POST ${path} HTTP/1.1`, form, `Content-Length: ${limit + 1}`],
+      'a'.repeat(limit + 1),
+    );
+    const answer = await large.answer;
+    expect(answer).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n/s);
+    expect(answer).toMatch(/\r\n\r\nThe request is larger than this address takes$/);
+    expect(got).toEqual([{ bytes: limit, end: 'whole' }]);
+  });
+
+  it('that does not tell its size is counted, and is never taken for whole', async () => {
+    got = [];
+    const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+    const head = ['POST /about HTTP/1.1', form, 'Transfer-Encoding: chunked'];
+    const fits = send([...head, 'Connection: close'], `${piece}${piece}0\r\n\r\n`);
+    expect(await fits.answer).toContain('HTTP/1.1 200 OK');
+    const { socket, answer } = send(head, piece);
+    // The last byte of one too many ends the counting; the rest of the body never comes.
+    socket.write(`${piece}1\r\na\r\n`);
+    const text = await answer;
+    expect(text).toMatch(/^HTTP\/1\.1 413 /);
+    expect(text).not.toMatch(/late/i);
+    expect(got).toEqual([
+      { bytes: 2 * 0x10000, end: 'whole' },
+      { bytes: 2 * 0x10000, end: 'cut off' },
+    ]);
+  });
+
+  it('of an upload has no limit', async () => {
+    const bytes = adminBodyBytes + 1;
+    const upload = send(
+      ['POST /api/media HTTP/1.1', `Content-Length: ${bytes}`, 'Connection: close'],
+      'a'.repeat(bytes),
+    );
+    expect(await upload.answer).toContain(`\r\n\r\n${bytes}`);
+  });
+
+  it('that a client asks about first is refused before it is sent', async () => {
+    const asking = (bytes: number): Sent =>
+      send(['POST /about HTTP/1.1', form, `Content-Length: ${bytes}`, 'Expect: 100-continue']);
+    const large = asking(publicBodyBytes + 1);
+    expect(await statusOf(large)).toBe('HTTP/1.1 413 Payload Too Large');
+    const { socket, answer } = asking(1);
+    const [first] = await once(socket, 'data');
+    expect(first).toBe('HTTP/1.1 100 Continue\r\n\r\n');
+    socket.end('a');
+    expect(await answer).toContain('HTTP/1.1 200 OK');
+  });
+
+  it('that does not end in its time is refused', async () => {
+    server.serve((request, response) => {
+      if (limitBody(request, response, publicBodyBytes, 1)) void takeAll(request, response);
+    });
+    got = [];
+    const slow = send(['POST /about HTTP/1.1', form, 'Content-Length: 10'], 'a');
+    expect(await statusOf(slow)).toBe('HTTP/1.1 408 Request Timeout');
+    expect(got).toEqual([{ bytes: 1, end: 'cut off' }]);
+    server.serve((request, response) => void takeAll(request, response));
+  });
+});
+
+describe('a head', () => {
+  it('may have so many lines, and so many bytes', async () => {
+    const lines = (count: number): string[] =>
+      Array.from({ length: count }, (_, index) => `X-${index}: a`);
+    const head = ['GET /about HTTP/1.1', 'Connection: close'];
+    expect(await statusOf(send([...head, ...lines(98)]))).toBe('HTTP/1.1 200 OK');
+    expect(await statusOf(send([...head, ...lines(99)]))).toMatch(/^HTTP\/1\.1 431 /);
+    const long = send([...head, `Cookie: ${'a'.repeat(16 * 1024)}`]);
+    expect(await statusOf(long)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it('has its time, an upload as long as it moves, and an idle connection longer than a proxy', () => {
+    const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = server.http;
+    expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
+      headersTimeout: 20_000,
+      requestTimeout: 0,
+      timeout: 120_000,
+      keepAliveTimeout: 65_000,
+    });
+  });
+});
+
+it('a file, a page and a route say which methods they take', async () => {
+  const allowed = async (method: string, path: string): Promise<string | undefined> =>
+    /^HTTP\/1\.1 405 .*\r\nAllow: ([^\r]*)/s.exec(
+      await send([`${method} ${path} HTTP/1.1`, 'Connection: close']).answer,
+    )?.[1];
+  expect(await allowed('POST', '/_next/static/chunks/a.js')).toBe('GET, HEAD');
+  expect(await allowed('DELETE', '/about')).toBe('GET, HEAD, POST');
+  expect(await allowed('PUT', '/api/media')).toBe('GET, POST, HEAD, OPTIONS');
+  expect(await allowed('TRACE', '/api/none')).toContain('DELETE');
+  expect(await allowed('OPTIONS', '/api/media')).toBeUndefined();
+});
