@@ -55,6 +55,8 @@ export const requestKeyCharacters = 200;
 export const backendTries = 8;
 /** Addresses whose page is known without asking the framework, some 100 bytes each. */
 export const rememberedAddresses = 10_000;
+/** The longest of them: two slugs and the number of a page with room to spare. */
+export const rememberedCharacters = 500;
 /** Sources that change while they are built are built once more, not for ever. */
 export const buildRounds = 2;
 /** Redirects on the way to a picture: more is a loop or a chase. */
@@ -221,14 +223,18 @@ export const picturePixels = 150_000_000;
 export const pictureBytes = 20_000_000;
 /** All pictures of other sites that are kept in memory. */
 export const pictureCacheBytes = 64_000_000;
+/** The same in number, for failures take no bytes. */
+export const pictureCacheEntries = 1_000;
 /** The pages of this process in memory: some 1,500 with their text, data and compressed copies. */
 export const pageCacheBytes = 128 * 1024 * kibibyte;
 /** Pages that an edit has dropped, for the case that no new one can be made. */
 export const staleCacheBytes = 32 * 1024 * kibibyte;
 /** Answers of 'Post not found', apart from the pages: anybody can make addresses up. */
 export const missingCacheBytes = 8 * 1024 * kibibyte;
-/** The same in number, for failures take no bytes. */
-export const pictureCacheEntries = 1_000;
+/** What pages have read, apart from the pages too: each made-up address reads something. */
+export const readCacheBytes = 32 * 1024 * kibibyte;
+/** An entry with its key, tags and headers, however short what it says: an empty list is a read. */
+export const cacheEntryBytes = 2 * kibibyte;
 
 /** What is searched for; the rest of a longer text is ignored. */
 export const searchCharacters = 200;

@@ -22,7 +22,14 @@ import {
   lastWordsMs,
   retryAfterSeconds,
 } from '../lib/limits.ts';
-import { answerFromStore, notePage, sendStale, stalePage } from '../lib/page-cache/answer.ts';
+import {
+  type Address,
+  addressOf,
+  answerFromStore,
+  notePage,
+  sendStale,
+  stalePage,
+} from '../lib/page-cache/answer.ts';
 import {
   backendDownSince,
   endStreams,
@@ -148,9 +155,10 @@ function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (answerFromStore(request, response, policies.served)) return;
+  const asked = addressOf(request);
+  if (answerFromStore(asked, request, response, policies.served)) return;
   const start = performance.now();
-  const stale = backendDownSince(start - backendDownMs) ? stalePage(request) : undefined;
+  const stale = backendDownSince(start - backendDownMs) ? stalePage(asked) : undefined;
   if (stale) {
     sendStale(stale, request, response, policies.served);
     return;
@@ -173,13 +181,11 @@ function handle(
     if (told === 503 && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', comeAgain);
     }
-    if (notes.cacheKey !== undefined && (told === 200 || told === 404)) {
-      notePage(request, notes.cacheKey);
-    }
+    if (notes.cacheKey !== undefined) notePage(asked, notes.cacheKey, told);
     tidyPolicy(response, policies);
     return writeHead.call(response, told, ...rest);
   };
-  preferStale(request, response, policies.served, isDown);
+  preferStale(asked, request, response, policies.served, isDown);
   site(request, response);
 }
 
@@ -188,6 +194,7 @@ function handle(
  * answer.
  */
 function preferStale(
+  asked: Address | undefined,
   request: IncomingMessage,
   response: ServerResponse,
   policy: string,
@@ -197,7 +204,7 @@ function preferStale(
   let isReplaced = false;
   const replace = (status: number): boolean => {
     if (isReplaced || response.headersSent || status !== 500 || !isDown()) return isReplaced;
-    const page = stalePage(request);
+    const page = stalePage(asked);
     if (!page) return false;
     isReplaced = true;
     for (const name of response.getHeaderNames()) response.removeHeader(name);

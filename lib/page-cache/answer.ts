@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { rememberedCharacters } from '../limits.ts';
 import { logError } from '../log.ts';
 import { policyHeader } from '../security-headers.ts';
 import { chooseEncoding, type Page } from './page.ts';
@@ -10,22 +11,28 @@ const choosing = ['category', 'page'];
 const otherAnswer = /^(rsc|next-|x-next|x-prerender|x-middleware)/;
 const previewCookie = '__prerender_bypass=';
 
-interface Address {
+export interface Address {
   /** The path with the parameters that choose a page, by which the store knows it. */
   address: string;
   /** Nothing else is in the request's address. */
   isPlain: boolean;
 }
 
-/** Which page a request asks for; undefined for a request that is not simply for a page. */
+/**
+ * Which page a request asks for; undefined for a request that is not simply for a page. It must be
+ * asked before the framework is, which changes the address.
+ */
 export function addressOf({ method, url = '', headers }: IncomingMessage): Address | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   if (Object.keys(headers).some((name) => otherAnswer.test(name))) return undefined;
   if (headers.cookie?.includes(previewCookie)) return undefined;
-  const [path = '', query] = url.split('?', 2);
-  if (!path.startsWith('/') || path.startsWith('/_next/')) return undefined;
-  if (query === undefined) return { address: path, isPlain: true };
-  const given = new URLSearchParams(query);
+  // With `.rsc` behind it, an address is one of a page's data.
+  const path = url.split('?', 1)[0] ?? '';
+  if (!path.startsWith('/') || path.startsWith('/_next/') || path.endsWith('.rsc'))
+    return undefined;
+  // None of a page of ours is so long, and what is remembered is to be small.
+  if (url.length > rememberedCharacters) return undefined;
+  const given = new URLSearchParams(url.slice(path.length + 1));
   // Given twice, the framework decides which one counts.
   if (choosing.some((name) => given.getAll(name).length > 1)) return undefined;
   const chosen = new URLSearchParams();
@@ -43,11 +50,11 @@ export function addressOf({ method, url = '', headers }: IncomingMessage): Addre
  * @returns false where the framework has to answer
  */
 export function answerFromStore(
+  asked: Address | undefined,
   request: IncomingMessage,
   response: ServerResponse,
   policy: string,
 ): boolean {
-  const asked = addressOf(request);
   const page = asked && pageStore.pageAt(asked.address);
   if (!page) return false;
   send(page, request, response, headersOf(page, policy, 'HIT'));
@@ -55,10 +62,8 @@ export function answerFromStore(
 }
 
 /** The last good page that a request asks for, where an edit has dropped it. */
-export function stalePage(request: IncomingMessage): Page | undefined {
-  const asked = addressOf(request);
-  return asked && pageStore.stalePageAt(asked.address);
-}
+export const stalePage = (asked: Address | undefined): Page | undefined =>
+  asked && pageStore.stalePageAt(asked.address);
 
 /**
  * Sends a page as it is and at once: the framework may be about to write its own answer.
@@ -122,8 +127,9 @@ function matches(given: string | undefined, etag: string): boolean {
  * Notes under which key the page that answers a request is kept, so that the next is answered here.
  * Only a plain address counts: what else a query string says could make the framework take another
  * page.
+ * @param status the framework's, which alone knows that its page for 'not found' is none
  */
-export function notePage(request: IncomingMessage, key: string): void {
-  const asked = addressOf(request);
-  if (asked?.isPlain) pageStore.noteAddress(asked.address, key);
+export function notePage(asked: Address | undefined, key: string, status: number): void {
+  if (!asked?.isPlain || pageStore.get(key)?.page?.status !== status) return;
+  pageStore.noteAddress(asked.address, key);
 }

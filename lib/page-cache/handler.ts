@@ -11,6 +11,7 @@ import type {
   IncrementalCacheValue,
 } from 'next/dist/server/response-cache/types.js';
 import { env } from '../env.ts';
+import { cacheEntryBytes } from '../limits.ts';
 import { logWarning } from '../log.ts';
 import { noteBackendUp, noteCacheKey } from '../request-context.ts';
 import {
@@ -33,7 +34,10 @@ type Set = CacheHandler['set'];
  */
 // biome-ignore lint/style/noDefaultExport: Next asks for it
 export default class PageCacheHandler implements CacheHandler {
-  // biome-ignore lint/complexity/noUselessConstructor: Next makes one for each request, with this
+  /** Next makes a handler for each request, before the request reads anything. */
+  readonly #begun = pageStore.begin();
+
+  // biome-ignore lint/complexity/noUselessConstructor: with this Next makes it
   constructor(_context: CacheHandlerContext) {}
 
   async get(key: string, context: Parameters<Get>[1]): ReturnType<Get> {
@@ -46,17 +50,18 @@ export default class PageCacheHandler implements CacheHandler {
     const page = finish(value);
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
     const entry: Entry = {
+      kind: kindOf(value),
       kept: {
         value,
         lastModified: performance.timeOrigin + performance.now(),
         ...(cacheControl ? { cacheControl } : {}),
       },
       tags: tagsOf(value, context),
-      bytes: bytesOf(value),
+      bytes: bytesOf(key, value),
       // A page that is to be looked at again after a time is left to the framework, which does that.
       ...(page && cacheControl?.revalidate === false ? { page } : {}),
     };
-    pageStore.set(key, entry, 'status' in value && value.status === 404);
+    pageStore.set(key, entry, this.#begun);
   }
 
   async revalidateTag(tags: string | string[]): Promise<void> {
@@ -124,8 +129,16 @@ const isPage = (value: IncrementalCacheValue): value is IncrementalCachedAppPage
 const isRoute = (value: IncrementalCacheValue): value is CachedRouteValue => 'body' in value;
 const isFetch = (value: IncrementalCacheValue): value is CachedFetchValue => 'data' in value;
 
+function kindOf(value: IncrementalCacheValue): Entry['kind'] {
+  if (isFetch(value)) return 'read';
+  return 'status' in value && value.status === 404 ? 'missing' : 'page';
+}
+
 /** Roughly what an entry takes in memory. */
-function bytesOf(value: IncrementalCacheValue): number {
+const bytesOf = (key: string, value: IncrementalCacheValue): number =>
+  cacheEntryBytes + key.length + bodyBytesOf(value);
+
+function bodyBytesOf(value: IncrementalCacheValue): number {
   if (isPage(value)) {
     const data = [value.rscData, ...(value.segmentData?.values() ?? [])];
     // What stays is the text, and the document made of it.

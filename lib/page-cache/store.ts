@@ -3,14 +3,17 @@ import { tagThatIsGone } from '../cache-tags.ts';
 import {
   missingCacheBytes,
   pageCacheBytes,
+  readCacheBytes,
   rememberedAddresses,
   renderMaxMs,
   staleCacheBytes,
 } from '../limits.ts';
 import type { Page } from './page.ts';
 
-/** What Next keeps under a key: a page, the answer of a route, or something that a page has read. */
+/** What Next keeps under a key. */
 export interface Entry {
+  /** A page or the answer of a route; the same that does not exist; what either has read. */
+  kind: 'page' | 'missing' | 'read';
   kept: CacheHandlerValue;
   tags: readonly string[];
   bytes: number;
@@ -68,30 +71,27 @@ class Shelf {
   }
 }
 
-/** A map that forgets what was set first once it holds more than so many. */
-class Recent<Value> {
-  readonly #values = new Map<string, Value>();
+/** The keys of so many addresses; the one not used for longest goes first. */
+class Addresses {
+  readonly #keys = new Map<string, string>();
   readonly #most: number;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  get(key: string): Value | undefined {
-    return this.#values.get(key);
+  get(address: string): string | undefined {
+    const key = this.#keys.get(address);
+    if (key !== undefined) this.set(address, key);
+    return key;
   }
 
-  set(key: string, value: Value): void {
-    this.#values.delete(key);
-    this.#values.set(key, value);
-    for (const oldest of this.#values.keys()) {
-      if (this.#values.size <= this.#most) break;
-      this.#values.delete(oldest);
-    }
-  }
-
-  delete(key: string): void {
-    this.#values.delete(key);
+  set(address: string, key: string): void {
+    this.#keys.delete(address);
+    this.#keys.set(address, key);
+    if (this.#keys.size <= this.#most) return;
+    const [oldest = ''] = this.#keys.keys();
+    this.#keys.delete(oldest);
   }
 }
 
@@ -101,18 +101,15 @@ class Recent<Value> {
  * because it may show what was there before.
  */
 export class PageStore {
-  readonly #pages: Shelf;
   /** Apart, so that addresses which somebody makes up cannot push real pages out. */
-  readonly #missing: Shelf;
+  readonly #shelves: Readonly<Record<Entry['kind'], Shelf>>;
   /** The last good page where an edit has dropped it, for the time that no new one can be made. */
   readonly #stale: Shelf;
-  /** When the work on a key began, by the clock of `now`. */
-  readonly #begun = new Recent<number>(rememberedAddresses);
   /** When a tag was last dropped, as long as something begun before may still be on its way. */
   readonly #dropped = new Map<string, number>();
   /** When everything was last dropped. */
   #clearedAt = Number.NEGATIVE_INFINITY;
-  readonly #keys = new Recent<string>(rememberedAddresses);
+  readonly #addresses: Addresses;
   readonly #now: () => number;
   /** Tells other instances what was dropped here, where there are any. */
   announce: ((tags: readonly string[]) => Promise<void>) | undefined;
@@ -120,47 +117,47 @@ export class PageStore {
   constructor({
     limit = pageCacheBytes,
     missingLimit = missingCacheBytes,
+    readLimit = readCacheBytes,
     staleLimit = staleCacheBytes,
+    addresses = rememberedAddresses,
     now = () => performance.now(),
   } = {}) {
-    this.#pages = new Shelf(limit);
-    this.#missing = new Shelf(missingLimit);
+    this.#shelves = {
+      page: new Shelf(limit),
+      missing: new Shelf(missingLimit),
+      read: new Shelf(readLimit),
+    };
     this.#stale = new Shelf(staleLimit);
+    this.#addresses = new Addresses(addresses);
     this.#now = now;
   }
 
-  /** An entry that is still true. Where there is none, work on one is taken to begin now. */
+  /** The moment at which work on an entry begins: before anything for it is read. */
+  begin(): number {
+    return this.#now();
+  }
+
+  /** An entry that is still true. */
   get(key: string): Entry | undefined {
-    const entry = this.peek(key);
-    if (!entry) {
-      const begun = this.#begun.get(key);
-      // The first of several that began together counts, so that all of them are old enough.
-      if (begun === undefined || begun < this.#now() - renderMaxMs) {
-        this.#begun.set(key, this.#now());
-      }
-    }
-    return entry;
+    const { page, missing, read } = this.#shelves;
+    return page.get(key) ?? missing.get(key) ?? read.get(key);
   }
 
-  /** As `get`, by who does not go on to make it. */
-  peek(key: string): Entry | undefined {
-    return this.#pages.get(key) ?? this.#missing.get(key);
-  }
-
-  /** Keeps an entry unless one of its tags was dropped since the work on it began. */
-  set(key: string, entry: Entry, isMissing: boolean): void {
-    const begun = this.#begun.get(key) ?? this.#now() - renderMaxMs;
-    this.#begun.delete(key);
-    this.delete(key);
+  /**
+   * Keeps an entry unless one of its tags was dropped since the work on it began.
+   * @param begun as `begin` has told it
+   */
+  set(key: string, entry: Entry, begun: number): void {
     const dropped = entry.tags.map((tag) => this.#dropped.get(tag) ?? Number.NEGATIVE_INFINITY);
-    if (Math.max(this.#clearedAt, ...dropped) >= begun) return;
-    (isMissing ? this.#missing : this.#pages).set(key, entry);
+    // What was dropped long ago is forgotten.
+    const forgotten = this.#now() - renderMaxMs;
+    if (Math.max(this.#clearedAt, forgotten, ...dropped) >= begun) return;
+    this.delete(key);
+    this.#shelves[entry.kind].set(key, entry);
   }
 
   delete(key: string): void {
-    this.#pages.delete(key);
-    this.#missing.delete(key);
-    this.#stale.delete(key);
+    for (const shelf of this.#all()) shelf.delete(key);
   }
 
   /**
@@ -174,38 +171,40 @@ export class PageStore {
       if (at < now - renderMaxMs) this.#dropped.delete(tag);
     }
     const dropped = new Set(tags);
-    this.#missing.deleteTagged(dropped);
-    for (const [key, entry] of this.#pages.deleteTagged(dropped)) {
+    const { page, missing, read } = this.#shelves;
+    for (const shelf of [missing, read]) shelf.deleteTagged(dropped);
+    for (const [key, entry] of page.deleteTagged(dropped)) {
       if (entry.page?.status === 200) this.#stale.set(key, entry);
     }
     const gone = new Set(tags.map(tagThatIsGone).filter((tag) => tag !== undefined));
-    this.#stale.deleteTagged(gone);
-    this.#pages.deleteTagged(gone);
+    for (const shelf of this.#all()) shelf.deleteTagged(gone);
   }
 
   /** Drops everything, when it is not known what was changed. */
   clear(): void {
     this.#clearedAt = this.#now();
-    this.#pages.clear();
-    this.#missing.clear();
-    this.#stale.clear();
+    for (const shelf of this.#all()) shelf.clear();
   }
 
   /** The page at an address (`addressOf`), if it is kept. */
   pageAt(address: string): Page | undefined {
-    const key = this.#keys.get(address);
-    return key === undefined ? undefined : this.peek(key)?.page;
+    const key = this.#addresses.get(address);
+    return key === undefined ? undefined : this.get(key)?.page;
   }
 
   /** The last good page at an address that an edit has dropped since. */
   stalePageAt(address: string): Page | undefined {
-    const key = this.#keys.get(address);
+    const key = this.#addresses.get(address);
     return key === undefined ? undefined : this.#stale.get(key)?.page;
   }
 
   /** Notes under which key the page of an address is kept. */
   noteAddress(address: string, key: string): void {
-    this.#keys.set(address, key);
+    this.#addresses.set(address, key);
+  }
+
+  #all(): Shelf[] {
+    return [...Object.values(this.#shelves), this.#stale];
   }
 }
 

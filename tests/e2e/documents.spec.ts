@@ -212,6 +212,18 @@ test.describe('the page cache', () => {
     );
   });
 
+  test('says each time that there is no page at an address, and what is one is none of others', async ({
+    request,
+  }) => {
+    for (const path of ['/404', '/_not-found', '/blog/no-such-post']) {
+      for (const time of ['first', 'second']) {
+        expect((await request.get(path)).status(), `${path}, ${time}`).toBe(404);
+      }
+    }
+    await request.get('/blog?page=9');
+    expect(await (await request.get('/blog?page=9?')).text()).not.toContain('page 9');
+  });
+
   test("answers the router's requests with data, and a preview not at all", async ({ request }) => {
     await request.get('/about');
     const data = await request.get('/about', { headers: { RSC: '1' } });

@@ -21,15 +21,15 @@ async function newInstance(tag: string, address = url) {
   const store = new PageStore({ now: () => time });
   const shared = new SharedDrops({ url: address, secretKey }, { store, now: () => time });
   const keep = (): void => {
-    store.get('page');
-    store.set('page', { kept: { lastModified: 0, value: null }, tags: [tag], bytes: 1 }, false);
+    const kept = { lastModified: 0, value: null };
+    store.set('page', { kind: 'page', kept, tags: [tag], bytes: 1 }, store.begin());
   };
   await shared.exchange();
   keep();
   const pass = (ms: number): void => {
     time += ms;
   };
-  return { store, shared, keep, pass, has: () => store.peek('page') !== undefined };
+  return { store, shared, keep, pass, has: () => store.get('page') !== undefined };
 }
 
 it('drops what another instance has dropped, once, and nothing else', async () => {

@@ -1,7 +1,9 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '@/lib/page-cache/answer';
+import { addressOf, notePage } from '@/lib/page-cache/answer';
+import { Page } from '@/lib/page-cache/page';
+import { pageStore } from '@/lib/page-cache/store';
 
 const ask = (url: string, { method = 'GET', headers = {} } = {}) => {
   const request = new IncomingMessage(new Socket());
@@ -18,12 +20,17 @@ describe('the page that a request asks for', () => {
     ['/blog?category=', '/blog?category=', true],
     ['/blog?utm_source=a&page=2', '/blog?page=2', false],
     ['/about?fbclid=1', '/about', false],
+    ['/blog?page=2?category=mining', '/blog?page=2%3Fcategory%3Dmining', true],
+    ['/blog?page=2%26category=mining', '/blog?page=2%26category%3Dmining', true],
   ])('%s is %s', (url, address, isPlain) => expect(ask(url)).toEqual({ address, isPlain }));
 
   it.each([
     ['/blog?page=1&page=2'],
     ['/blog?category=a&category=b'],
     ['/_next/static/a.js'],
+    ['/about.rsc'],
+    [`/blog/${'x'.repeat(500)}`],
+    [`/blog?page=${'1'.repeat(500)}`],
     ['http://elsewhere.example/about'],
     ['*'],
   ])('%s is left to the framework', (url) => expect(ask(url)).toBeUndefined());
@@ -45,5 +52,39 @@ describe('the page that a request asks for', () => {
     expect(ask('/about', { method: 'POST' })).toBeUndefined();
     expect(ask('/about', { headers: { cookie: 'theme=dark' } })).toBeDefined();
     expect(ask('/about', { headers: { cookie: 'a=1; __prerender_bypass=x' } })).toBeUndefined();
+  });
+});
+
+describe('the key of an address', () => {
+  const keep = (key: string, status: number): void =>
+    pageStore.set(
+      key,
+      {
+        kind: 'page',
+        kept: { lastModified: 0, value: null },
+        tags: [],
+        bytes: 1,
+        page: new Page('', status, {}),
+      },
+      pageStore.begin(),
+    );
+
+  it('is noted where the page has the status that the framework answered with', () => {
+    keep('found', 200);
+    notePage(ask('/found'), 'found', 200);
+    expect(pageStore.pageAt('/found')?.status).toBe(200);
+    // The framework's own page for an address that it does not know is kept as any other.
+    notePage(ask('/404'), 'found', 404);
+    notePage(ask('/redirected'), 'found', 307);
+    notePage(ask('/never-kept'), 'never kept', 200);
+    for (const path of ['/404', '/redirected', '/never-kept']) {
+      expect(pageStore.pageAt(path), path).toBeUndefined();
+    }
+  });
+
+  it('is noted for a plain address alone', () => {
+    keep('plain', 200);
+    notePage(ask('/plain?from=else'), 'plain', 200);
+    expect(pageStore.pageAt('/plain')).toBeUndefined();
   });
 });

@@ -4,7 +4,8 @@ import { goneTag } from '@/lib/cache-tags';
 import { chooseEncoding, Page } from '@/lib/page-cache/page';
 import { type Entry, PageStore } from '@/lib/page-cache/store';
 
-const entry = (tags: string[] = [], bytes = 1): Entry => ({
+const entry = (tags: string[] = [], bytes = 1, kind: Entry['kind'] = 'page'): Entry => ({
+  kind,
   kept: { lastModified: 0, value: null },
   tags,
   bytes,
@@ -14,10 +15,8 @@ const entry = (tags: string[] = [], bytes = 1): Entry => ({
 function newStore(options: ConstructorParameters<typeof PageStore>[0] = {}) {
   let time = 0;
   const store = new PageStore({ now: () => time, ...options });
-  const make = (key: string, tags: string[] = [], bytes = 1, isMissing = false): void => {
-    store.get(key);
-    store.set(key, entry(tags, bytes), isMissing);
-  };
+  const make = (key: string, tags: string[] = [], bytes = 1, kind?: Entry['kind']): void =>
+    store.set(key, entry(tags, bytes, kind), store.begin());
   return { store, make, pass: (ms: number) => (time += ms) };
 }
 
@@ -33,42 +32,33 @@ describe('the page store', () => {
   });
 
   it('keeps nothing that was begun before a write of the same moment or later', () => {
-    const { store, pass } = newStore();
-    store.get('a');
+    const { store, make, pass } = newStore();
+    const begun = store.begin();
     store.drop(['posts']);
     pass(1);
-    store.set('a', entry(['posts']), false);
-    expect(store.peek('a')).toBeUndefined();
+    store.set('a', entry(['posts']), begun);
+    expect(store.get('a')).toBeUndefined();
+    store.set('c', entry(['categories']), begun);
+    expect(store.get('c')).toBeDefined();
     // Begun anew after the write, it is the truth.
-    store.get('a');
-    store.set('a', entry(['posts']), false);
-    expect(store.peek('a')).toBeDefined();
+    make('a', ['posts']);
+    const kept = store.get('a');
+    expect(kept).toBeDefined();
+    // Nor does what began before take its place.
+    store.set('a', entry(['posts']), begun);
+    expect(store.get('a')).toBe(kept);
   });
 
-  it('counts from the first of several who began, and takes an unknown beginning for an old one', () => {
-    const { store, pass } = newStore();
-    store.get('a');
-    pass(5);
-    store.drop(['posts']);
-    pass(5);
-    store.get('a');
-    store.set('a', entry(['posts']), false);
-    expect(store.peek('a')).toBeUndefined();
-    store.set('b', entry(['posts']), false);
-    expect(store.peek('b')).toBeUndefined();
-    store.set('c', entry(['categories']), false);
-    expect(store.peek('c')).toBeDefined();
-  });
-
-  it('forgets a beginning and a write once nothing can be on its way any more', () => {
-    const { store, pass } = newStore();
-    store.get('a');
+  it('forgets a write once nothing can be on its way any more, and keeps nothing so old', () => {
+    const { store, make, pass } = newStore();
+    const begun = store.begin();
     store.drop(['posts']);
     pass(11 * 60_000);
     store.drop(['other']);
-    store.get('a');
-    store.set('a', entry(['posts']), false);
-    expect(store.peek('a')).toBeDefined();
+    store.set('a', entry(['posts']), begun);
+    expect(store.get('a')).toBeUndefined();
+    make('a', ['posts']);
+    expect(store.get('a')).toBeDefined();
   });
 
   it('sets a page aside that an edit has dropped, until there is a new one', () => {
@@ -107,7 +97,7 @@ describe('the page store', () => {
 
   it('never sets the answer of a missing page aside', () => {
     const { store, make } = newStore();
-    make('key', ['post-a'], 1, true);
+    make('key', ['post-a'], 1, 'missing');
     store.noteAddress('/blog/a', 'key');
     store.drop(['post-a']);
     expect([store.pageAt('/blog/a'), store.stalePageAt('/blog/a')]).toEqual([undefined, undefined]);
@@ -116,15 +106,15 @@ describe('the page store', () => {
   it('can drop everything, also what is being made', () => {
     const { store, make, pass } = newStore({ limit: 2 });
     make('a', ['posts']);
-    make('x', [], 1, true);
-    store.get('b');
+    make('x', [], 1, 'missing');
+    const begun = store.begin();
     store.clear();
     pass(1);
-    store.set('b', entry(), false);
-    expect(['a', 'b', 'x'].filter((key) => store.peek(key))).toEqual([]);
+    store.set('b', entry(), begun);
+    expect(['a', 'b', 'x'].filter((key) => store.get(key))).toEqual([]);
     make('b');
     make('c');
-    expect(['b', 'c'].filter((key) => store.peek(key))).toEqual(['b', 'c']);
+    expect(['b', 'c'].filter((key) => store.get(key))).toEqual(['b', 'c']);
   });
 
   it('lets go of what was not used for longest when it is full', () => {
@@ -132,29 +122,45 @@ describe('the page store', () => {
     for (const key of ['a', 'b', 'c']) make(key);
     store.get('a');
     make('d');
-    expect(['a', 'b', 'c', 'd'].filter((key) => store.peek(key))).toEqual(['a', 'c', 'd']);
+    expect(['a', 'b', 'c', 'd'].filter((key) => store.get(key))).toEqual(['a', 'c', 'd']);
     make('large', [], 4);
-    expect(['a', 'c', 'd', 'large'].filter((key) => store.peek(key))).toEqual(['a', 'c', 'd']);
+    expect(['a', 'c', 'd', 'large'].filter((key) => store.get(key))).toEqual(['a', 'c', 'd']);
     make('d', [], 3);
-    expect(['a', 'c', 'd'].filter((key) => store.peek(key))).toEqual(['d']);
+    expect(['a', 'c', 'd'].filter((key) => store.get(key))).toEqual(['d']);
   });
 
   it('never lets a missing page push out a real one', () => {
     const { store, make } = newStore({ limit: 2, missingLimit: 2 });
     make('a');
     make('b');
-    for (const key of ['x', 'y', 'z']) make(key, [], 1, true);
-    expect(['a', 'b', 'x', 'y', 'z'].filter((key) => store.peek(key))).toEqual([
-      'a',
-      'b',
-      'y',
-      'z',
-    ]);
+    for (const key of ['x', 'y', 'z']) make(key, [], 1, 'missing');
+    expect(['a', 'b', 'x', 'y', 'z'].filter((key) => store.get(key))).toEqual(['a', 'b', 'y', 'z']);
     // A post that came to be under an address that was missing.
     make('z');
     store.drop(['']);
-    make('w', [], 1, true);
-    expect(store.peek('z')).toBeDefined();
+    make('w', [], 1, 'missing');
+    expect(store.get('z')).toBeDefined();
+  });
+
+  it('never lets what was read push out a page', () => {
+    const { store, make } = newStore({ limit: 1, readLimit: 2 });
+    make('a');
+    for (const key of ['x', 'y', 'z']) make(key, ['posts'], 1, 'read');
+    expect(['a', 'x', 'y', 'z'].filter((key) => store.get(key))).toEqual(['a', 'y', 'z']);
+    store.drop(['posts']);
+    expect(['a', 'y', 'z'].filter((key) => store.get(key))).toEqual(['a']);
+  });
+
+  it('remembers the addresses that are asked for, however many others there are', () => {
+    const { store, make } = newStore({ addresses: 2 });
+    make('key');
+    store.noteAddress('/blog', 'key');
+    for (const made of ['/blog/x', '/blog/y', '/blog/z']) {
+      expect(store.pageAt('/blog'), made).toBeDefined();
+      store.noteAddress(made, 'key');
+    }
+    expect(store.pageAt('/blog/x')).toBeUndefined();
+    expect(store.pageAt('/blog/z')).toBeDefined();
   });
 
   it('finds the page of an address as long as it is kept', () => {

@@ -1,0 +1,54 @@
+// What the framework gives to the page cache and takes from it.
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { readCacheBytes } from '@/lib/limits';
+import PageCacheHandler from '@/lib/page-cache/handler';
+
+type Get = Parameters<PageCacheHandler['get']>;
+type Set = Parameters<PageCacheHandler['set']>;
+
+/** The handler of one request. */
+const newRequest = () => {
+  const handler = new PageCacheHandler({} as ConstructorParameters<typeof PageCacheHandler>[0]);
+  return {
+    drop: (tag: string) => handler.revalidateTag(tag),
+    read: async (key: string): Promise<string | undefined> => {
+      const entry = await handler.get(key, { kind: 'FETCH' } as Get[1]);
+      return entry?.value && 'data' in entry.value ? entry.value.data.body : undefined;
+    },
+    keep: (key: string, body: string, tag: string) =>
+      handler.set(
+        key,
+        {
+          kind: 'FETCH',
+          data: { headers: {}, body, url: '', status: 200 },
+          revalidate: 1,
+        } as unknown as Set[1],
+        { fetchCache: true, tags: [tag] } as Set[2],
+      ),
+  };
+};
+
+it('keeps nothing from a request that began before a write, whatever others keep meanwhile', async () => {
+  const [key, tag] = [randomUUID(), randomUUID()];
+  const [early, slow] = [newRequest(), newRequest()];
+  for (const request of [early, slow]) expect(await request.read(key)).toBeUndefined();
+  await early.keep(key, 'before', tag);
+  await newRequest().drop(tag);
+  const late = newRequest();
+  expect(await late.read(key)).toBeUndefined();
+  // It has read the same before the write, and answers only now.
+  await slow.keep(key, 'before', tag);
+  expect(await newRequest().read(key)).toBeUndefined();
+  await late.keep(key, 'after', tag);
+  expect(await newRequest().read(key)).toBe('after');
+});
+
+it('counts an entry in full, so that many that say nothing do not fill the memory', async () => {
+  const tag = randomUUID();
+  const keys = Array.from({ length: readCacheBytes / 1024 }, () => randomUUID());
+  for (const key of keys) await newRequest().keep(key, '[]', tag);
+  const kept = await Promise.all(keys.map((key) => newRequest().read(key)));
+  expect(kept.at(-1)).toBe('[]');
+  expect(kept[0]).toBeUndefined();
+});
