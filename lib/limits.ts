@@ -233,6 +233,8 @@ export const staleCacheBytes = 32 * 1024 * kibibyte;
 export const missingCacheBytes = 8 * 1024 * kibibyte;
 /** What pages have read, apart from the pages too: each made-up address reads something. */
 export const readCacheBytes = 32 * 1024 * kibibyte;
+/** What one row tells of dropped pages: the database takes no more. */
+export const dropTags = 1_000;
 /** An entry with its key, tags and headers, however short what it says: an empty list is a read. */
 export const cacheEntryBytes = 2 * kibibyte;
 

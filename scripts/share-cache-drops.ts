@@ -3,7 +3,13 @@
 
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { dropsPollMs, dropsRequestMs, dropsTrustedMs, dropsWindowSeconds } from '../lib/limits.ts';
+import {
+  dropsPollMs,
+  dropsRequestMs,
+  dropsTrustedMs,
+  dropsWindowSeconds,
+  dropTags,
+} from '../lib/limits.ts';
 import { logError } from '../lib/log.ts';
 import { type PageStore, pageStore } from '../lib/page-cache/store.ts';
 
@@ -26,39 +32,39 @@ export class SharedDrops {
   readonly #now: () => number;
   readonly #client;
   /** Not told yet, because the backend did not answer. */
-  #untold: string[] = [];
+  readonly #untold = new Set<string>();
   #seen = new Set<number>();
-  #heardAt: number | undefined;
+  /** By `now`: when it last heard, or began, for before that it kept nothing. */
+  #heardAt: number;
   #isFailing = false;
 
   constructor({ url, secretKey }: Access, options: Options = {}) {
     this.#store = options.store ?? pageStore;
     this.#now = options.now ?? (() => performance.now());
+    this.#heardAt = this.#now();
     this.#client = createClient(url, secretKey, { auth: { persistSession: false } });
     this.#store.announce = (tags) => this.#tell(tags);
   }
 
   /**
-   * Tells what could not be told before, and drops what the others have dropped since. A failure is
+   * Drops what the others have dropped since, and tells what could not be told before. A failure is
    * logged once. After so long a silence that something may have been missed, everything is
    * dropped.
    */
   async exchange(): Promise<void> {
     try {
-      if (this.#untold.length > 0) await this.#send(this.#untold.splice(0));
       const begun = this.#now();
       const { data, error } = await this.#client
         .rpc('recent_cache_drops', { p_seconds: dropsWindowSeconds })
         .abortSignal(AbortSignal.timeout(dropsRequestMs));
       if (error) throw new Error(`recent_cache_drops: ${error.message}`, { cause: error });
       const drops = dropsSchema.parse(data);
-      if (this.#heardAt !== undefined) {
-        if (begun - this.#heardAt > dropsTrustedMs) this.#store.clear();
-        const news = drops.filter(({ id }) => !this.#seen.has(id)).flatMap(({ tags }) => tags);
-        if (news.length > 0) this.#store.drop(news);
-      }
+      if (begun - this.#heardAt > dropsTrustedMs) this.#store.clear();
+      const news = drops.filter(({ id }) => !this.#seen.has(id)).flatMap(({ tags }) => tags);
+      if (news.length > 0) this.#store.drop(news);
       this.#seen = new Set(drops.map(({ id }) => id));
       this.#heardAt = begun;
+      await this.#send([]);
       this.#isFailing = false;
     } catch (error) {
       if (!this.#isFailing) logError('page cache: what other instances changed', error);
@@ -74,16 +80,23 @@ export class SharedDrops {
     }
   }
 
+  /** Tells these tags and what is untold, as many at a time as the database takes. */
   async #send(tags: readonly string[]): Promise<void> {
-    const { data, error } = await this.#client
-      .rpc('note_cache_drop', { p_tags: [...new Set(tags)] })
-      .abortSignal(AbortSignal.timeout(dropsRequestMs));
-    if (error) {
-      this.#untold.push(...tags);
-      throw new Error(`note_cache_drop: ${error.message}`, { cause: error });
+    for (const tag of tags) this.#untold.add(tag);
+    while (this.#untold.size > 0) {
+      const told = [...this.#untold].slice(0, dropTags);
+      // Before the answer, since meanwhile one of them may have to be told again.
+      for (const tag of told) this.#untold.delete(tag);
+      const { data, error } = await this.#client
+        .rpc('note_cache_drop', { p_tags: told })
+        .abortSignal(AbortSignal.timeout(dropsRequestMs));
+      if (error) {
+        for (const tag of told) this.#untold.add(tag);
+        throw new Error(`note_cache_drop: ${error.message}`, { cause: error });
+      }
+      // Its own is no news: what was rendered since is the truth.
+      this.#seen.add(z.int().parse(data));
     }
-    // Its own is no news: what was rendered since is the truth.
-    this.#seen.add(z.int().parse(data));
   }
 }
 

@@ -1,10 +1,11 @@
 // What one instance of the site changes, the page caches of the others drop.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { dropTags } from '@/lib/limits';
 import { PageStore } from '@/lib/page-cache/store';
 import { SharedDrops } from '../../scripts/share-cache-drops';
 import { service } from '../support/clients';
-import { BackendProxy } from '../support/proxy';
+import { answerOn, BackendProxy } from '../support/proxy';
 
 const { url, secretKey } = inject('backend');
 const proxy = new BackendProxy(url);
@@ -24,11 +25,12 @@ async function newInstance(tag: string, address = url) {
     const kept = { lastModified: 0, value: null };
     store.set('page', { kind: 'page', kept, tags: [tag], bytes: 1 }, store.begin());
   };
-  await shared.exchange();
-  keep();
   const pass = (ms: number): void => {
     time += ms;
   };
+  await shared.exchange();
+  pass(1);
+  keep();
   return { store, shared, keep, pass, has: () => store.get('page') !== undefined };
 }
 
@@ -57,14 +59,41 @@ it('does not drop what was dropped before it began', async () => {
   expect(late.has()).toBe(true);
 });
 
+it('hears what was dropped since it began, also when it could not ask at first', async () => {
+  const tag = `test-${randomUUID()}`;
+  proxy.instead = answerOn('cache_drop', 503, {});
+  const late = await newInstance(tag, proxied);
+  await service.rpc('note_cache_drop', { p_tags: [tag] }).throwOnError();
+  proxy.instead = () => false;
+  await late.shared.exchange();
+  expect(late.has()).toBe(false);
+});
+
+it('hears while it cannot tell, and tells however much in the end', async () => {
+  const tag = `test-${randomUUID()}`;
+  const one = await newInstance(tag, proxied);
+  const other = await newInstance(tag);
+  proxy.instead = answerOn('note_cache_drop', 503, {});
+  const many = Array.from({ length: dropTags }, (_, index) => `${tag}-${index}`);
+  await one.store.announce?.(many);
+  await one.store.announce?.([tag]);
+  await service.rpc('note_cache_drop', { p_tags: [tag] }).throwOnError();
+  await one.shared.exchange();
+  expect(one.has()).toBe(false);
+  await other.shared.exchange();
+  other.pass(1);
+  other.keep();
+  proxy.instead = () => false;
+  await one.shared.exchange();
+  await other.shared.exchange();
+  expect(other.has()).toBe(false);
+});
+
 it('tells later what it could not tell, and drops everything after a long silence', async () => {
   const tag = `test-${randomUUID()}`;
   const one = await newInstance(tag, proxied);
   const other = await newInstance(tag);
-  proxy.instead = (_path, response) => {
-    response.writeHead(503).end();
-    return true;
-  };
+  proxy.instead = answerOn('cache_drop', 503, {});
   await one.store.announce?.([tag]);
   await one.shared.exchange();
   await other.shared.exchange();
