@@ -39,6 +39,8 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
+  // Our server does it better (scripts/compress.ts); the framework's own compresses by itself.
+  compress: process.env.COMPRESSED_BY_SERVER !== '1',
   // A start serves a build that stays where it is while the next one is made (scripts/build.ts).
   distDir: process.env.NEXT_DIST_DIR || '.next',
   images: {

@@ -38,8 +38,10 @@ import {
 } from '../lib/request-context.ts';
 import { contentSecurityPolicy, policyHeader } from '../lib/security-headers.ts';
 import { bodyLimit, limitBody } from './body-limit.ts';
+import { compressAnswer, weakenTag } from './compress.ts';
 import { refusal } from './malformed.ts';
 import { refuse, refuseSocket } from './refuse.ts';
+import type { StaticFiles } from './static-files.ts';
 
 const comeAgain = String(retryAfterSeconds);
 
@@ -60,10 +62,17 @@ const timesAndSizes = {
   keepAliveTimeout: keepAliveMs,
 };
 
+/** What answers the requests. */
+interface Site {
+  framework: RequestListener;
+  /** Of the build that is served; in development there is none. */
+  files?: StaticFiles | undefined;
+}
+
 export interface SiteServer {
   http: Server;
-  /** From now on requests go to the framework; before that, they get 503 with Retry-After. */
-  serve: (site: RequestListener) => void;
+  /** From now on requests are answered; before that, they get 503 with Retry-After. */
+  serve: (site: Site) => void;
   /** Passes on connections that switch from HTTP to another protocol: hot reload in development. */
   upgrade: (handler: UpgradeHandler) => void;
   /**
@@ -83,7 +92,7 @@ export async function openServer(
     built: contentSecurityPolicy({ isDevelopment }),
     served: contentSecurityPolicy({ isDevelopment, formOrigin }),
   };
-  let site: RequestListener | undefined;
+  let site: Site | undefined;
   let closing = false;
   let upgradeTo: UpgradeHandler | undefined;
   // All of them: the server forgets a connection that was to become something else, and still waits
@@ -130,8 +139,8 @@ export async function openServer(
   await listen(http, port);
   return {
     http,
-    serve: (handler) => {
-      site = handler;
+    serve: (given) => {
+      site = given;
     },
     upgrade: (handler) => {
       upgradeTo = handler;
@@ -149,12 +158,13 @@ export async function openServer(
  * is 503, not 500; because the call cannot be read, 400.
  */
 function handle(
-  site: RequestListener,
+  site: Site,
   policies: Policies,
   notes: Readonly<RequestNotes>,
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
+  if (site.files?.answer(request, response)) return;
   const asked = addressOf(request);
   if (answerFromStore(asked, request, response, policies.served)) return;
   const start = performance.now();
@@ -183,10 +193,12 @@ function handle(
     }
     if (notes.cacheKey !== undefined) notePage(asked, notes.cacheKey, told);
     tidyPolicy(response, policies);
+    weakenTag(response);
     return writeHead.call(response, told, ...rest);
   };
   preferStale(asked, request, response, policies.served, isDown);
-  site(request, response);
+  compressAnswer(request, response);
+  site.framework(request, response);
 }
 
 /**

@@ -10,6 +10,7 @@ import { openServer, type SiteServer } from './server.ts';
 import { readSettings, setForSite } from './settings.ts';
 import { keepCachesFresh } from './share-cache-drops.ts';
 import { StartError } from './start-error.ts';
+import { StaticFiles } from './static-files.ts';
 import { keepSwept } from './sweep-media.ts';
 
 const dev = process.argv.includes('--dev');
@@ -89,11 +90,14 @@ async function connectHosted(env: Env): Promise<void> {
 
 async function serveSite(env: Env, server: SiteServer): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
+  process.env.COMPRESSED_BY_SERVER = '1';
   step('Starting the site');
   const { default: next } = await import('next');
   const app = next({ dev, port: env.PORT, httpServer: server.http });
   await app.prepare();
-  server.serve(app.getRequestHandler());
+  const build = process.env.NEXT_DIST_DIR;
+  const files = dev || !build ? undefined : new StaticFiles(build);
+  server.serve({ framework: app.getRequestHandler(), files });
   if (dev) server.upgrade(app.getUpgradeHandler());
 }
 

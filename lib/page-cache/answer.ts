@@ -57,7 +57,7 @@ export function answerFromStore(
 ): boolean {
   const page = asked && pageStore.pageAt(asked.address);
   if (!page) return false;
-  send(page, request, response, headersOf(page, policy, 'HIT'));
+  sendPage(page, request, response, headersOf(page, policy, 'HIT'));
   return true;
 }
 
@@ -91,7 +91,8 @@ function headersOf(page: Page, policy: string, from: 'HIT' | 'STALE'): Record<st
   };
 }
 
-function send(
+/** Sends a page compressed as it is asked for, or says that it is still the same. */
+export function sendPage(
   page: Page,
   { method, headers: asked }: IncomingMessage,
   response: ServerResponse,

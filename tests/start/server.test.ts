@@ -21,7 +21,8 @@ async function takeAll(request: IncomingMessage, response: ServerResponse): Prom
   try {
     for await (const chunk of request) entry.bytes += (chunk as Buffer).length;
     entry.end = 'whole';
-    response.end(`${entry.bytes}`);
+    const text = `${entry.bytes}`;
+    response.writeHead(200, { 'Content-Length': text.length }).end(text);
   } catch {
     entry.end = 'cut off';
     response.setHeader('X-Late', 'yes');
@@ -31,7 +32,7 @@ async function takeAll(request: IncomingMessage, response: ServerResponse): Prom
 
 beforeAll(async () => {
   server = await openServer(parseEnv({ PORT: String(port) }), false);
-  server.serve((request, response) => void takeAll(request, response));
+  server.serve({ framework: (request, response) => void takeAll(request, response) });
 });
 afterAll(() => server.close(0));
 
@@ -119,14 +120,16 @@ describe('a body', () => {
   });
 
   it('that does not end in its time is refused', async () => {
-    server.serve((request, response) => {
-      if (limitBody(request, response, publicBodyBytes, 1)) void takeAll(request, response);
+    server.serve({
+      framework: (request, response) => {
+        if (limitBody(request, response, publicBodyBytes, 1)) void takeAll(request, response);
+      },
     });
     got = [];
     const slow = send(['POST /about HTTP/1.1', form, 'Content-Length: 10'], 'a');
     expect(await statusOf(slow)).toBe('HTTP/1.1 408 Request Timeout');
     expect(got).toEqual([{ bytes: 1, end: 'cut off' }]);
-    server.serve((request, response) => void takeAll(request, response));
+    server.serve({ framework: (request, response) => void takeAll(request, response) });
   });
 });
 

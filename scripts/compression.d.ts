@@ -1,0 +1,16 @@
+// Only what is used: the published types bring those of Express along.
+declare module 'compression' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+  import type { BrotliOptions } from 'node:zlib';
+
+  type Filter = (request: IncomingMessage, response: ServerResponse) => boolean;
+
+  declare function compression(options: {
+    brotli?: BrotliOptions;
+    filter?: Filter;
+  }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  declare namespace compression {
+    const filter: Filter;
+  }
+  export default compression;
+}
