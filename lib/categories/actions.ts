@@ -16,9 +16,12 @@ export const saveCategoryAction = adminAction(
   'The category could not be saved. Please try again.',
   async (input, session) => {
     if (!input.name) return null;
-    const saved = await saveCategory(input, session);
-    updateTag(cacheTags.categories);
-    return saved;
+    try {
+      return await saveCategory(input, session);
+    } finally {
+      // After a failure as well: where only the answer was lost, it was saved.
+      updateTag(cacheTags.categories);
+    }
   },
 );
 
@@ -26,9 +29,12 @@ export const deleteCategoryAction = adminAction(
   z.uuid(),
   'The category could not be deleted. Please try again.',
   async (id, session) => {
-    await deleteCategory(id, session);
-    updateTag(cacheTags.categories);
-    updateTag(goneTag(cacheTags.categories));
+    try {
+      await deleteCategory(id, session);
+      updateTag(goneTag(cacheTags.categories));
+    } finally {
+      updateTag(cacheTags.categories);
+    }
     return null;
   },
 );

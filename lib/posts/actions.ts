@@ -6,8 +6,8 @@ import { adminAction } from '@/lib/auth/wrap';
 import { postsAtOnce } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
-import { invalidatePosts } from './invalidate';
-import { copyVlogToBlog, deletePosts, savePost, setStatus } from './mutations';
+import { dropAfterFailure, invalidatePosts } from './invalidate';
+import { copyVlogToBlog, deletePosts, SaveFailed, savePost, setStatus } from './mutations';
 import { postIdSchema, postInputSchema } from './schema';
 
 /** 'Post to Blog' on a vlog card. A draft is on no public page, so nothing cached changes. */
@@ -32,12 +32,20 @@ export const savePostAction = adminAction(
   postInputSchema,
   'The post could not be saved. Please try again.',
   async (input, session) => {
-    const { result, before } = await savePost(input, session);
-    if (result.outcome === 'saved') {
-      const isWithdrawn = before?.status === 'published' && input.status !== 'published';
-      invalidatePosts(before ? [result.slug, before.slug] : [result.slug], isWithdrawn);
+    const isWithdrawn = (before: { status: string } | null): boolean =>
+      before?.status === 'published' && input.status !== 'published';
+    try {
+      const { result, before } = await savePost(input, session);
+      if (result.outcome === 'saved') {
+        invalidatePosts(before ? [result.slug, before.slug] : [result.slug], isWithdrawn(before));
+      }
+      return result;
+    } catch (error) {
+      if (!(error instanceof SaveFailed)) throw error;
+      // The next try would find it withdrawn already.
+      if (isWithdrawn(error.before)) invalidatePosts([], true);
+      return dropAfterFailure(error);
     }
-    return result;
   },
 );
 
@@ -45,7 +53,7 @@ export const deletePostsAction = adminAction(
   idsSchema,
   'The post could not be deleted. Please try again.',
   async (ids, session) => {
-    const slugs = await deletePosts(ids, session);
+    const slugs = await deletePosts(ids, session).catch(dropAfterFailure);
     invalidatePosts(slugs, true);
     return slugs.length;
   },
@@ -57,7 +65,7 @@ export const setStatusAction = adminAction(
   statusSchema,
   'The posts could not be changed. Please try again.',
   async ({ ids, status }, session) => {
-    const slugs = await setStatus(ids, status, session);
+    const slugs = await setStatus(ids, status, session).catch(dropAfterFailure);
     invalidatePosts(slugs, status !== 'published');
     return slugs.length;
   },

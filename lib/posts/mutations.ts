@@ -52,17 +52,29 @@ export async function copyVlogToBlog(
   return { id: draft.id, slug: draft.slug };
 }
 
+type Before = { slug: string; status: string } | null;
+
+/** The database did not store a post, or its answer was lost and the post is stored. */
+export class SaveFailed extends Error {
+  readonly before: Before;
+
+  constructor(message: string, cause: unknown, before: Before) {
+    super(message, { cause });
+    this.before = before;
+  }
+}
+
 /**
  * Writes a post with its categories (docs/spec.md, 'Post editor'). HTML is cleaned; an empty slug
  * is made from the title; a taken one gets a number.
  * @returns what happened, and the slug and status that the post had before
  * @throws UserError 'User not found' without an author; for a slug that is empty after folding; for
- * a text nested beyond reason
+ * a text nested beyond reason. SaveFailed
  */
 export async function savePost(
   input: PostInput,
   session: AdminSession,
-): Promise<{ result: SaveOutcome; before: { slug: string; status: string } | null }> {
+): Promise<{ result: SaveOutcome; before: Before }> {
   const client = adminClient(session.token);
   const slug = input.slug || toSlug(input.title);
   if (!slug) {
@@ -95,7 +107,7 @@ export async function savePost(
       ...(input.revision === null ? {} : { p_revision: input.revision }),
     })
     .single();
-  if (error) throw new Error(`save_post: ${error.message}`, { cause: error });
+  if (error) throw new SaveFailed(`save_post: ${error.message}`, error, before.data);
   if (data.outcome === 'saved') {
     return {
       result: {

@@ -19,6 +19,8 @@ export class BackendProxy {
   instead: (path: string, response: ServerResponse) => boolean = () => false;
   /** What the answer to a path waits for, once the backend has given it. */
   heldBy: (path: string) => Promise<void> | undefined = () => undefined;
+  /** Whether the answer to a path is lost, once the backend has given it. */
+  loses: (path: string) => boolean = () => false;
   readonly asked: string[] = [];
   readonly #server: Server;
 
@@ -32,6 +34,7 @@ export class BackendProxy {
         { method: request.method, headers: request.headers },
         async (answer) => {
           await this.heldBy(path);
+          if (this.loses(path)) return void response.destroy();
           response.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(response);
         },

@@ -1,0 +1,80 @@
+// A write whose answer was lost is done all the same: what it changed must not stay in the cache.
+import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { cacheTags, goneTag } from '@/lib/cache-tags';
+import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
+import { listCategories } from '@/lib/categories/queries';
+import { deletePostsAction, savePostAction, setStatusAction } from '@/lib/posts/actions';
+import { readPost } from '@/lib/posts/queries';
+import { type OwnContent, type OwnPost, ownContent } from '../support/content';
+import { postInput } from '../support/post-input';
+import { BackendProxy } from '../support/proxy';
+import { arrive } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+const dropped = vi.hoisted((): string[] => []);
+vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag) }));
+
+const proxy = new BackendProxy(inject('backend').url);
+let own: OwnContent;
+
+beforeAll(async () => {
+  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
+  own = await ownContent();
+  arrive({ cookies: { admin: own.session.token } });
+});
+afterEach(() => {
+  proxy.loses = () => false;
+  dropped.length = 0;
+});
+afterAll(async () => {
+  await own.clear();
+  proxy.stop();
+});
+
+const failed = { ok: false, error: expect.any(String) };
+const lists = [cacheTags.list('blog'), cacheTags.list('vlog')];
+/** The tags of which each page that shows a post has one. */
+const ofPosts = [...lists, cacheTags.categories];
+const lose = (word: string): void => {
+  dropped.length = 0;
+  proxy.loses = (path) => path.includes(word);
+};
+
+it.each([
+  ['archived', (ids: string[]) => setStatusAction({ ids, status: 'archived' })],
+  ['deleted', (ids: string[]) => deletePostsAction(ids)],
+])('a post that is %s without an answer leaves the pages', async (_done, act) => {
+  const [post] = (await own.addPosts([{}])) as [OwnPost];
+  lose('/posts?');
+  expect(await act([post.id])).toEqual(failed);
+  expect(dropped).toEqual(ofPosts);
+  proxy.loses = () => false;
+  expect(await readPost(post.slug)).toBeUndefined();
+  // Told to do it again, it finds nothing to do, and still everything to withdraw.
+  expect(await act([post.id])).toEqual({ ok: true, data: 0 });
+  expect(dropped).toEqual(expect.arrayContaining(lists.map(goneTag)));
+});
+
+it('a post that is saved without an answer is shown anew, and withdrawn where it was published', async () => {
+  const post = postInput({ status: 'published' });
+  lose('save_post');
+  expect(await savePostAction(post)).toEqual(failed);
+  expect(dropped).toEqual(ofPosts);
+  dropped.length = 0;
+  expect(await savePostAction({ ...post, save: 2, status: 'draft' })).toEqual(failed);
+  expect(dropped).toEqual(expect.arrayContaining([...lists.map(goneTag), ...ofPosts]));
+  proxy.loses = () => false;
+  expect(await readPost(post.slug)).toBeUndefined();
+});
+
+it('a category that is saved or deleted without an answer is shown as it is', async () => {
+  const { id, name } = await own.addCategory();
+  lose('/categories?');
+  expect(await saveCategoryAction({ id, name: `${name} anew`, description: '' })).toEqual(failed);
+  expect(dropped).toEqual([cacheTags.categories]);
+  expect(await deleteCategoryAction(id)).toEqual(failed);
+  expect(dropped).toEqual([cacheTags.categories, cacheTags.categories]);
+  proxy.loses = () => false;
+  expect((await listCategories()).some((category) => category.name.startsWith(name))).toBe(false);
+});
