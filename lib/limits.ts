@@ -227,6 +227,8 @@ export const pictureCacheBytes = 64_000_000;
 export const pictureCacheEntries = 1_000;
 /** The pages of this process in memory: some 1,500 with their text, data and compressed copies. */
 export const pageCacheBytes = 128 * 1024 * kibibyte;
+/** A longer page is compressed quickly: as well as possible, each megabyte takes two seconds. */
+export const longPageBytes = 128 * kibibyte;
 /** Pages that an edit has dropped, for the case that no new one can be made. */
 export const staleCacheBytes = 32 * 1024 * kibibyte;
 /** Answers of 'Post not found', apart from the pages: anybody can make addresses up. */

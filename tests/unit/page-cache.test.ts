@@ -1,6 +1,7 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { goneTag } from '@/lib/cache-tags';
+import { longPageBytes } from '@/lib/limits';
 import { chooseEncoding, Page } from '@/lib/page-cache/page';
 import { type Entry, PageStore } from '@/lib/page-cache/store';
 
@@ -191,6 +192,23 @@ describe('a page', () => {
     expect(gunzipSync(gzip).toString()).toBe(html);
     expect(identity.toString()).toBe(html);
     expect(await page.encoded('br')).toBe(br);
+  });
+
+  it('is compressed as well as possible, and quickly where it is long', async () => {
+    const brotli = (text: string, quality: number): Buffer =>
+      brotliCompressSync(text, {
+        params: {
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text),
+        },
+      });
+    const words = Array.from({ length: 4_000 }, (_, index) => `${index * index} kwacha`).join(' ');
+    const long = words.repeat(4);
+    expect(long.length).toBeGreaterThan(longPageBytes);
+    expect(await new Page(words, 200, {}).encoded('br')).toEqual(brotli(words, 11));
+    expect(await new Page(long, 200, {}).encoded('br')).toEqual(brotli(long, 5));
+    expect(brotli(long, 5)).not.toEqual(brotli(long, 11));
   });
 
   it('has a tag that changes with what it says', () => {
