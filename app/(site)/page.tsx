@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { AsDocument } from '@/components/site/as-document';
 import { Goals } from '@/components/site/goals';
 import { HeroPicture } from '@/components/site/hero-picture';
@@ -37,12 +36,12 @@ export default function HomePage() {
         intro="We help businesses in Zambia find where AI pays, build it with them, and train the people who run it."
       >
         <div className="mt-8 flex flex-wrap gap-3">
-          <Link href="/ai-tools" prefetch={false} className={buttonClass('accent')}>
+          <a href="/ai-tools" className={buttonClass('accent')}>
             Try AI Tools
-          </Link>
-          <Link href="/services" prefetch={false} className={buttonClass('onDark')}>
+          </a>
+          <a href="/services" className={buttonClass('onDark')}>
             See our services
-          </Link>
+          </a>
         </div>
       </PageHero>
       <Section title="What we do" intro="Three kinds of work that feed each other.">
@@ -62,12 +61,12 @@ export default function HomePage() {
         intro="Answer a few questions and see a first estimate. It is free and takes about five minutes."
       >
         <div className="flex flex-wrap gap-3">
-          <Link href="/ai-tools" prefetch={false} className={buttonClass('accent')}>
+          <a href="/ai-tools" className={buttonClass('accent')}>
             Get Your Free AI Assessment
-          </Link>
-          <Link href="/get-involved" prefetch={false} className={buttonClass('quiet')}>
+          </a>
+          <a href="/get-involved" className={buttonClass('quiet')}>
             Contact Us
-          </Link>
+          </a>
         </div>
       </Section>
     </>

@@ -1,5 +1,4 @@
 import Image from 'next/image';
-import Link from 'next/link';
 import type { CSSProperties } from 'react';
 import { cardClass } from '@/components/ui/card';
 import { Byline } from './byline';
@@ -48,13 +47,12 @@ export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
         <CategoryChips categories={post.categories} path="/blog" />
         <Title className="mt-1 text-xl leading-snug">
           {/* The link covers the whole card; the categories lie above it and stay clickable. */}
-          <Link
+          <a
             href={`/blog/${post.slug}`}
-            prefetch={false}
             className="after:absolute after:inset-0 hover:underline underline-offset-4"
           >
             {post.title}
-          </Link>
+          </a>
         </Title>
         <p className="mt-2 mb-4 text-muted">{post.excerpt}</p>
         <div className="mt-auto">

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { cardClass } from '@/components/ui/card';
 import { type CardPost, PostCard } from './post-card';
 
@@ -23,18 +22,17 @@ export function PostNavigation({ previous, next, related }: PostNavigationProps)
           <nav aria-label="Previous and next" className="grid gap-4 sm:grid-cols-2">
             {neighbours.map(({ label, rel, post, side }) =>
               post ? (
-                <Link
+                <a
                   key={rel}
                   rel={rel}
                   href={`/blog/${post.slug}`}
-                  prefetch={false}
                   className={`${cardClass('flat')} p-5 hover:border-muted ${side}`}
                 >
                   <span className="text-muted text-sm">{label}</span>
                   <span className="mt-1 block font-display font-semibold text-lg leading-snug">
                     {post.title}
                   </span>
-                </Link>
+                </a>
               ) : null,
             )}
           </nav>

@@ -1,5 +1,4 @@
 import Image from 'next/image';
-import Link from 'next/link';
 import { cardClass } from '@/components/ui/card';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
@@ -41,13 +40,9 @@ export function VlogCard({
       <div className="flex grow flex-col p-5">
         <CategoryChips categories={post.categories} path="/vlogs" />
         <h2 className="mt-1 text-xl leading-snug">
-          <Link
-            href={`/blog/${post.slug}`}
-            prefetch={false}
-            className="hover:underline underline-offset-4"
-          >
+          <a href={`/blog/${post.slug}`} className="hover:underline underline-offset-4">
             {post.title}
-          </Link>
+          </a>
         </h2>
         <p className="mt-2 mb-4 text-muted">{post.excerpt}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { mainMenu, readingMenu } from '@/lib/content/pages';
 import { copyrightYear, site } from '@/lib/site';
 
@@ -22,9 +21,9 @@ export function Footer() {
           <ul className="columns-2 gap-6 sm:columns-1">
             {[...mainMenu.slice(1), ...readingMenu].map(({ name: label, path }) => (
               <li key={path}>
-                <Link href={path} prefetch={false} className={linkClass}>
+                <a href={path} className={linkClass}>
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -41,9 +40,9 @@ export function Footer() {
             </a>
           </li>
           <li>
-            <Link href="/admin/login" prefetch={false} className={linkClass}>
+            <a href="/admin/login" className={linkClass}>
               Admin
-            </Link>
+            </a>
           </li>
         </ul>
       </div>

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { mainMenu, readingMenu } from '@/lib/content/pages';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link.client';
 import { SearchLink } from './search-link';
+import { ThemeIcons } from './theme-icons';
 import { ThemeToggle } from './theme-toggle.client';
 
 /** The bar at the top of every public page: logo, menu, search, theme and the link to the tools. */
@@ -29,14 +29,12 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:ml-2">
           <SearchLink />
-          <ThemeToggle />
-          <Link
-            href="/ai-tools"
-            prefetch={false}
-            className={`${buttonClass('accent')} max-[28rem]:hidden`}
-          >
+          <ThemeToggle>
+            <ThemeIcons />
+          </ThemeToggle>
+          <a href="/ai-tools" className={`${buttonClass('accent')} max-[28rem]:hidden`}>
             Try AI Tools
-          </Link>
+          </a>
           <MobileMenu items={[...mainMenu, ...readingMenu]} />
         </div>
       </div>

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { site } from '@/lib/site';
 
 /**
@@ -8,9 +7,8 @@ import { site } from '@/lib/site';
 export function Logo() {
   const { name } = site();
   return (
-    <Link
+    <a
       href="/"
-      prefetch={false}
       className="flex items-center gap-2.5 font-display font-semibold text-ink text-lg"
       aria-label={`${name}, home`}
     >
@@ -19,6 +17,6 @@ export function Logo() {
       {/* biome-ignore lint/performance/noImgElement: as above */}
       <img src="/logos/logo-dark.svg" alt="" width={36} height={36} className="hidden dark:block" />
       <span aria-hidden>{name}</span>
-    </Link>
+    </a>
   );
 }

@@ -1,5 +1,4 @@
 import { Menu, X } from 'lucide-react';
-import Link from 'next/link';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import type { Page } from '@/lib/content/pages';
 import { NavLink } from './nav-link.client';
@@ -51,13 +50,12 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
               ))}
             </ul>
             {/* For screens so narrow that the header has no room for this link. */}
-            <Link
+            <a
               href="/ai-tools"
-              prefetch={false}
               className={`mt-8 w-full min-[28rem]:hidden ${buttonClass('accent')}`}
             >
               Try AI Tools
-            </Link>
+            </a>
           </nav>
         </div>
       </dialog>

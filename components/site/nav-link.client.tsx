@@ -1,6 +1,5 @@
 'use client';
 
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
@@ -16,13 +15,8 @@ export function NavLink({ href, className, children }: NavLinkProps) {
   // On the server a list has its internal path (docs/architecture.md, 'Caching').
   const isCurrent = path === href || path.startsWith(`${href}/list/`);
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      className={className}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <a href={href} className={className} aria-current={isCurrent ? 'page' : undefined}>
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 
@@ -10,9 +9,9 @@ export function ReportTeaser() {
       intro="Our report: how businesses and institutions use artificial intelligence, what holds them back, and what would help. Free to download."
       tone="sunken"
     >
-      <Link href="/state-of-ai-report" prefetch={false} className={buttonClass('quiet')}>
+      <a href="/state-of-ai-report" className={buttonClass('quiet')}>
         Get the report
-      </Link>
+      </a>
     </Section>
   );
 }

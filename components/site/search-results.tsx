@@ -1,5 +1,3 @@
-import Link from 'next/link';
-
 interface Hit {
   title: string;
   path: string;
@@ -29,13 +27,12 @@ export function SearchResults({ query, hits }: { query: string; hits: readonly H
             <li key={path} className="relative border-line border-b py-6">
               <p className="font-semibold text-copper text-sm">{kind}</p>
               <h2 className="mt-1 text-xl">
-                <Link
+                <a
                   href={path}
-                  prefetch={false}
                   className="after:absolute after:inset-0 hover:underline underline-offset-4"
                 >
                   {title}
-                </Link>
+                </a>
               </h2>
               <p className="mt-1.5 break-words text-muted">
                 {snippet.map(({ text, hit }, index) => {

@@ -1,14 +1,14 @@
 'use client';
 
-import { Moon, Sun } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { iconButtonClass } from '@/components/ui/button';
 import { useTheme } from './theme.client';
 
 /**
- * Switches between light and dark. The class on the root decides which icon shows, so that server
- * and browser agree before the theme is known. On a document the page's script does it.
+ * Switches between light and dark. On a document the page's script does it.
+ * @param props.children its icons (`ThemeIcons`), rendered on the server
  */
-export function ThemeToggle() {
+export function ThemeToggle({ children }: { children: ReactNode }) {
   const { resolvedTheme, setTheme } = useTheme();
   return (
     <button
@@ -18,8 +18,7 @@ export function ThemeToggle() {
       aria-label="Switch between light and dark theme"
       onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
     >
-      <Moon className="size-5 dark:hidden" aria-hidden />
-      <Sun className="hidden size-5 dark:block" aria-hidden />
+      {children}
     </button>
   );
 }

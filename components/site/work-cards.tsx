@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { WorkItem } from '@/lib/content/types';
@@ -33,9 +32,9 @@ export function WorkCards({ items }: { items: readonly WorkItem[] }) {
                   </ExternalLink>
                 ) : null}
                 {page ? (
-                  <Link href={page.path} prefetch={false} className={buttonClass('quiet')}>
+                  <a href={page.path} className={buttonClass('quiet')}>
                     {page.label}
-                  </Link>
+                  </a>
                 ) : null}
               </div>
             ) : null}

@@ -1,6 +1,15 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
 import type { EntryWords } from './entry-fields';
 import { EntryForm } from './entry-form.client';
@@ -8,21 +17,37 @@ import { EntryForm } from './entry-form.client';
 /** In session storage: a reload does not ask for the name again, a new visit does. */
 const visitorKey = 'assessment-visitor';
 
+/** Fetched while the form is filled in: the form itself should be usable as soon as possible. */
+const loadCalculator = () => import('./calculator-grid.client');
+
+const Calculator = lazy(() =>
+  loadCalculator().then(
+    ({ CalculatorGrid }) => ({ default: CalculatorGrid }),
+    () => ({ default: CalculatorNotLoaded }),
+  ),
+);
+
+function CalculatorNotLoaded() {
+  return <NotLoaded>The calculator could not be loaded. Your name is kept.</NotLoaded>;
+}
+
 interface EntryGateProps {
   entry: EntryWords;
   features: ReactNode;
-  children: ReactNode;
+  /** The link to book a call, below the total. */
+  booking: ReactNode;
 }
 
-/** Shows the tool once a name and an e-mail are given. */
-export function EntryGate({ entry, features, children }: EntryGateProps) {
+/** Shows the savings calculator once a name and an e-mail are given; until it is there, the form. */
+export function EntryGate({ entry, features, booking }: EntryGateProps) {
   const [name, setName] = useState<string>();
   const [arrived, setArrived] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
     try {
-      setName(sessionStorage.getItem(visitorKey) ?? undefined);
+      const visitor = sessionStorage.getItem(visitorKey);
+      if (visitor !== null) startTransition(() => setName(visitor));
     } catch {
       // Storage may be forbidden; then the form is simply shown again.
     }
@@ -35,8 +60,10 @@ export function EntryGate({ entry, features, children }: EntryGateProps) {
   }, [arrived]);
 
   const enter = (visitor: string): void => {
-    setName(visitor);
-    setArrived(true);
+    startTransition(() => {
+      setName(visitor);
+      setArrived(true);
+    });
     try {
       sessionStorage.setItem(visitorKey, visitor);
     } catch {
@@ -44,26 +71,31 @@ export function EntryGate({ entry, features, children }: EntryGateProps) {
     }
   };
 
-  if (name === undefined) {
-    return (
-      <section className="bg-canvas">
-        <div className="wrap grid items-start gap-10 py-14 sm:py-20 lg:grid-cols-2 lg:gap-16">
-          <EntryForm {...entry} toasts onEnter={enter} />
-          {features}
-        </div>
-      </section>
-    );
-  }
   return (
-    <Section>
-      <h2 className="text-title outline-none" tabIndex={-1} ref={heading}>
-        Welcome, {name}!
-      </h2>
-      <p className="mt-2 max-w-2xl text-lead text-muted">
-        Fill in what applies to your business; leave the rest empty. Your numbers stay in this
-        browser.
-      </p>
-      {children}
-    </Section>
+    <Suspense>
+      {name === undefined ? (
+        <section className="bg-canvas">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the first sign of somebody filling in the form */}
+          <div
+            className="wrap grid items-start gap-10 py-14 sm:py-20 lg:grid-cols-2 lg:gap-16"
+            onFocus={() => void loadCalculator().catch(() => undefined)}
+          >
+            <EntryForm {...entry} toasts onEnter={enter} />
+            {features}
+          </div>
+        </section>
+      ) : (
+        <Section>
+          <h2 className="text-title outline-none" tabIndex={-1} ref={heading}>
+            Welcome, {name}!
+          </h2>
+          <p className="mt-2 max-w-2xl text-lead text-muted">
+            Fill in what applies to your business; leave the rest empty. Your numbers stay in this
+            browser.
+          </p>
+          <Calculator booking={booking} />
+        </Section>
+      )}
+    </Suspense>
   );
 }

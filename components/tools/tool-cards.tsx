@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import type { Tool } from '@/lib/content/ai-tools';
@@ -17,10 +16,10 @@ export function ToolCards({ tools }: { tools: readonly Tool[] }) {
               <li key={point}>{point}</li>
             ))}
           </ul>
-          <Link href={path} prefetch={false} className={`mt-auto ${buttonClass('accent')}`}>
+          <a href={path} className={`mt-auto ${buttonClass('accent')}`}>
             Start Assessment
             <span className="sr-only">: {title}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

@@ -1,10 +1,10 @@
 'use client';
 
-import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, type RefCallback, useEffect, useRef } from 'react';
 import { buttonClass, iconButtonClass } from './button';
 import { controlClass, labelClass } from './control';
 import { FieldError, fieldAria } from './field-error';
+import { Icon } from './icon';
 
 interface ListFieldProps {
   id: string;
@@ -109,7 +109,7 @@ export function ListField({
               aria-label={`Remove ${item.toLowerCase()} ${index + 1}`}
               className={`mt-1.5 self-start disabled:opacity-40 ${iconButtonClass('quiet')}`}
             >
-              <X className="size-5" aria-hidden />
+              <Icon name="x" className="size-5" />
             </button>
           </li>
         ))}
@@ -121,7 +121,7 @@ export function ListField({
         disabled={full}
         className={`mt-3 ${buttonClass('quiet')}`}
       >
-        <Plus className="size-4" aria-hidden />
+        <Icon name="plus" className="size-4" />
         Add {item.toLowerCase()}
         {full ? ` (at most ${maxRows})` : ''}
       </button>

@@ -1,5 +1,4 @@
 import Image from 'next/image';
-import Link from 'next/link';
 import { AsDocument } from '@/components/site/as-document';
 import { FeatureList } from '@/components/site/feature-list';
 import { PageHero } from '@/components/site/page-hero';
@@ -44,9 +43,9 @@ export default function AboutPage() {
       </Section>
       <Section title="Our values">
         <FeatureList features={values} columns={4} />
-        <Link href="/get-involved" prefetch={false} className={`mt-12 ${buttonClass('accent')}`}>
+        <a href="/get-involved" className={`mt-12 ${buttonClass('accent')}`}>
           Get Involved
-        </Link>
+        </a>
       </Section>
     </>
   );

@@ -1,6 +1,6 @@
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHero } from '@/components/site/page-hero';
-import { CalculatorGrid } from '@/components/tools/calculator-grid';
+import { BookingLink } from '@/components/tools/booking-link';
 import { EntryGate } from '@/components/tools/entry-gate.client';
 import { calculatorEntry } from '@/components/tools/entry-words';
 import { FeatureCards } from '@/components/tools/feature-cards';
@@ -23,9 +23,8 @@ export default function ValueAssessmentPage() {
       <EntryGate
         entry={calculatorEntry}
         features={<FeatureCards features={valueAssessment.features} />}
-      >
-        <CalculatorGrid />
-      </EntryGate>
+        booking={<BookingLink href={site().bookingUrl} />}
+      />
       <Section title="Questions" tone="sunken">
         <Questions questions={valueAssessmentQuestions} />
       </Section>

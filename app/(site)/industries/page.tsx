@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { AsDocument } from '@/components/site/as-document';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
@@ -27,9 +26,9 @@ export default function IndustriesPage() {
             <PictureCard key={industry.title} {...industry} headingLevel={2} />
           ))}
         </ul>
-        <Link href="/ai-tools" prefetch={false} className={`mt-12 ${buttonClass('accent')}`}>
+        <a href="/ai-tools" className={`mt-12 ${buttonClass('accent')}`}>
           See what AI could do for you
-        </Link>
+        </a>
       </Section>
     </>
   );

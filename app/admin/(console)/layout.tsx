@@ -4,6 +4,7 @@ import { ConsoleNav } from '@/components/admin/console-nav.client';
 import { PendingFrame } from '@/components/admin/pending.client';
 import { SignOut } from '@/components/admin/sign-out.client';
 import { Logo } from '@/components/site/logo';
+import { ThemeIcons } from '@/components/site/theme-icons';
 import { ThemeToggle } from '@/components/site/theme-toggle.client';
 
 const linkClass =
@@ -22,7 +23,9 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
       <aside className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
         <div className="flex h-16 items-center justify-between pr-2 pl-4">
           <Logo />
-          <ThemeToggle />
+          <ThemeToggle>
+            <ThemeIcons />
+          </ThemeToggle>
         </div>
         <div className="px-2 pb-2 lg:grow lg:pt-4">
           <ConsoleNav />

@@ -1,11 +1,11 @@
 'use client';
 
-import { ChevronDown } from 'lucide-react';
-import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Honeypot } from '@/components/tools/honeypot';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { ListField } from '@/components/ui/list-field.client';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { TextareaField } from '@/components/ui/textarea-field';
@@ -21,7 +21,7 @@ import type { Result } from '@/lib/recommendations/schema';
 import { AnalysisFailure } from './analysis-failure';
 import { businessFields, businessLists } from './business-fields';
 import { useDraft } from './draft-store';
-import { Progress } from './progress.client';
+import { Progress, prepareLaterParts } from './later-parts.client';
 import { useAnalysis } from './use-analysis';
 
 const fieldOrder = ['name', 'email', 'industry', 'description', 'challenges', 'goals'] as const;
@@ -104,9 +104,9 @@ export function RecommendationForm({
           className="flex w-full items-center justify-between gap-4 p-5 text-left text-xl sm:px-8 sm:py-6"
         >
           Your business
-          <ChevronDown
+          <Icon
+            name="chevron-down"
             className={`size-6 shrink-0 text-muted transition-transform ${open ? 'rotate-180' : ''}`}
-            aria-hidden
           />
         </button>
       </h2>
@@ -116,7 +116,10 @@ export function RecommendationForm({
         method="post"
         action="/api/recommendations"
         onSubmit={submit}
-        onFocus={prepareToasts}
+        onFocus={() => {
+          prepareToasts();
+          prepareLaterParts();
+        }}
         noValidate
         className="border-line border-t p-5 sm:p-8"
         aria-describedby={failure ? 'analysis-failure' : undefined}
@@ -165,7 +168,7 @@ export function RecommendationForm({
             </button>
           )}
         </div>
-        {running ? <Progress {...running} /> : null}
+        <Suspense>{running ? <Progress {...running} /> : null}</Suspense>
       </form>
     </div>
   );

@@ -20,14 +20,6 @@ export function RecommendationsTool({ children }: { children: ReactNode }) {
 
   useEffect(() => void restoreResults(), []);
 
-  // Focus alone scrolls only until the card's button is in view: on a phone the result itself would
-  // stay below the edge of the screen.
-  useEffect(() => {
-    const toggle = arrived ? document.getElementById(`toggle-${arrived}`) : null;
-    toggle?.focus({ preventScroll: true });
-    toggle?.closest('article')?.scrollIntoView({ block: 'start' });
-  }, [arrived]);
-
   const show = async (result: Result, stored: boolean): Promise<void> => {
     await restoreResults();
     add(result);
@@ -47,7 +39,7 @@ export function RecommendationsTool({ children }: { children: ReactNode }) {
           <h2 id="results" className="text-title print:hidden">
             Analysis Results
           </h2>
-          <ResultList />
+          <ResultList arrived={arrived} />
           {unstored ? (
             <p role="status" className="mt-4 text-muted print:hidden">
               We could not keep this result with your earlier ones. It stays in this browser; copy

@@ -1,6 +1,7 @@
 'use client';
 
 import { ChevronDown, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import type { Result } from '@/lib/recommendations/schema';
@@ -11,6 +12,8 @@ import { ResultDetails } from './result-details';
 interface ResultCardProps {
   result: Result;
   expanded: boolean;
+  /** It was just made: it comes into view, with the focus. */
+  isNew: boolean;
   onToggle: () => void;
   onDelete: () => void;
 }
@@ -19,10 +22,22 @@ interface ResultCardProps {
  * One analysis in the list of results: a line that opens and closes its details. Only the open one
  * is printed.
  */
-export function ResultCard({ result, expanded, onToggle, onDelete }: ResultCardProps) {
+export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: ResultCardProps) {
   const { id, businessInfo } = result;
+  const card = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  // Focus alone scrolls only until the button is in view: on a phone the result itself would stay
+  // below the edge of the screen.
+  useEffect(() => {
+    if (!isNew) return;
+    toggle.current?.focus({ preventScroll: true });
+    card.current?.scrollIntoView({ block: 'start' });
+  }, [isNew]);
+
   return (
     <article
+      ref={card}
       aria-labelledby={`title-${id}`}
       className={`${cardClass('raised')} print:border-0 print:shadow-none ${expanded ? '' : 'print:hidden'}`}
     >
@@ -30,6 +45,7 @@ export function ResultCard({ result, expanded, onToggle, onDelete }: ResultCardP
         <h3 id={`title-${id}`} className="min-w-0 grow">
           <button
             type="button"
+            ref={toggle}
             id={`toggle-${id}`}
             aria-expanded={expanded}
             aria-controls={`details-${id}`}

@@ -1,14 +1,15 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { ResultCard } from './result-card.client';
+import { ResultCard } from './later-parts.client';
 import { useResults } from './result-store';
 
 /**
  * All analyses kept in this browser, newest first. One that was just deleted can be brought back.
+ * @param props.arrived the id of the one that was just made
  */
-export function ResultList() {
+export function ResultList({ arrived }: { arrived: string | undefined }) {
   const { results, expanded, deleted, toggle, remove, undo, forget } = useResults();
   const undoButton = useRef<HTMLButtonElement>(null);
 
@@ -52,15 +53,18 @@ export function ResultList() {
             </button>
           </div>
         ) : null}
-        {results.map((result) => (
-          <ResultCard
-            key={result.id}
-            result={result}
-            expanded={result.id === expanded}
-            onToggle={() => toggle(result.id)}
-            onDelete={() => remove(result.id)}
-          />
-        ))}
+        <Suspense fallback={<p className="text-muted">Loading...</p>}>
+          {results.map((result) => (
+            <ResultCard
+              key={result.id}
+              result={result}
+              expanded={result.id === expanded}
+              isNew={result.id === arrived}
+              onToggle={() => toggle(result.id)}
+              onDelete={() => remove(result.id)}
+            />
+          ))}
+        </Suspense>
       </div>
     </>
   );

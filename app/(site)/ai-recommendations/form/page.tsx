@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { PageHero } from '@/components/site/page-hero';
 import { PlainRecommendationForm } from '@/components/tools/recommendations/plain-recommendation-form';
 import { PlainResult } from '@/components/tools/recommendations/plain-result';
@@ -37,9 +36,9 @@ export default async function RecommendationsFormPage() {
             </h2>
             <PlainResult result={result} />
             <p className="mt-8 print:hidden">
-              <Link href={pages.aiRecommendations.path} className={buttonClass('quiet')}>
+              <a href={pages.aiRecommendations.path} className={buttonClass('quiet')}>
                 Another analysis
-              </Link>
+              </a>
             </p>
           </div>
         </section>

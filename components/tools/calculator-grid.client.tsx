@@ -1,12 +1,16 @@
+'use client';
+
+import type { ReactNode } from 'react';
 import { calculatorCards } from '@/lib/content/calculator-cards';
-import { site } from '@/lib/site';
-import { BookingLink } from './booking-link';
 import { CalculatorCard } from './calculator-card.client';
 import { CalculatorTotal } from './calculator-total.client';
 import { CardSources } from './card-sources';
 
-/** The savings calculator: a card for each way of saving, and the total below them. */
-export function CalculatorGrid() {
+/**
+ * The savings calculator: a card for each way of saving, and the total below them.
+ * @param props.booking the link to book a call
+ */
+export function CalculatorGrid({ booking }: { booking: ReactNode }) {
   return (
     <>
       <div className="mt-10 grid items-start gap-6 md:grid-cols-2">
@@ -16,7 +20,7 @@ export function CalculatorGrid() {
           </CalculatorCard>
         ))}
       </div>
-      <CalculatorTotal booking={<BookingLink href={site().bookingUrl} />} />
+      <CalculatorTotal booking={booking} />
     </>
   );
 }

@@ -1,0 +1,40 @@
+'use client';
+
+import { lazy } from 'react';
+import { NotLoaded } from '@/components/ui/not-loaded';
+
+// What is shown only once an analysis runs or is kept here is fetched apart from the form, which
+// should be usable as soon as possible.
+const loadProgress = () => import('./progress.client');
+const loadResultCard = () => import('./result-card.client');
+
+/** Fetches what an analysis will need, while its form is filled in. */
+export function prepareLaterParts(): void {
+  for (const load of [loadProgress, loadResultCard]) load().catch(() => undefined);
+}
+
+export const Progress = lazy(() =>
+  loadProgress().then(
+    ({ Progress }) => ({ default: Progress }),
+    () => ({ default: ProgressNotLoaded }),
+  ),
+);
+
+export const ResultCard = lazy(() =>
+  loadResultCard().then(
+    ({ ResultCard }) => ({ default: ResultCard }),
+    () => ({ default: ResultNotLoaded }),
+  ),
+);
+
+function ProgressNotLoaded() {
+  return (
+    <p role="status" className="mt-6">
+      The analysis is being made. It usually takes less than half a minute.
+    </p>
+  );
+}
+
+function ResultNotLoaded() {
+  return <NotLoaded>An analysis is kept in this browser but could not be shown.</NotLoaded>;
+}
