@@ -1,11 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { builds } from '../scripts/build.ts';
-import { startBackend } from '../tests/support/backend.ts';
-import { noSettings } from '../tests/support/no-settings.ts';
-import { freePort } from '../tests/support/ports.ts';
+import { type Served, serveBoth } from './servers.ts';
 
 const path = '/about';
 const connections = 16;
@@ -18,27 +14,6 @@ interface Throughput {
   /** Against the framework's own server with the same encoding. */
   ratio: number;
   bytes: number;
-}
-
-interface Target {
-  port: number;
-  stop: () => Promise<unknown>;
-}
-
-/** Starts a server and waits until it answers. */
-async function serve(args: string[], port: number, env: Record<string, string>): Promise<Target> {
-  const server: ChildProcess = spawn(process.execPath, args, {
-    env: { ...process.env, ...noSettings, ...env, PORT: String(port) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // Both say 'Ready' in their own way.
-  for await (const chunk of server.stdout ?? []) if (/ready/i.test(String(chunk))) break;
-  server.stdout?.resume();
-  const stop = (): Promise<unknown> => {
-    server.kill('SIGTERM');
-    return once(server, 'exit');
-  };
-  return { port, stop };
 }
 
 function ask(port: number, encoding: string, agent: Agent): Promise<Buffer> {
@@ -68,7 +43,7 @@ async function round(port: number, encoding: string): Promise<number> {
 }
 
 /** A server of Node that does nothing but hand out the same bytes: what is there to be had. */
-async function bare(port: number): Promise<Target> {
+async function bare(port: number): Promise<Served> {
   const bodies = new Map<string, Buffer>();
   const agent = new Agent();
   for (const encoding of ['br', 'gzip', 'identity']) {
@@ -92,23 +67,11 @@ async function bare(port: number): Promise<Target> {
  * with its scripts, and by a bare server with the same bytes.
  */
 export async function measureThroughput(): Promise<Record<string, Record<string, Throughput>>> {
-  const backend = await startBackend();
-  const settings = {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
-    SUPABASE_SECRET_KEY: backend.keys.secretKey,
-    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
-  };
-  const site = await serve(['scripts/start.ts'], await freePort(), settings);
-  const port = await freePort();
-  const framework = await serve(
-    ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
-    port,
-    { ...settings, NEXT_DIST_DIR: builds()[0] ?? '.next', PAGE_DOCUMENTS: 'off' },
-  );
+  const { site, framework, stop } = await serveBoth();
   const agent = new Agent();
   for (const target of [site, site, framework]) await ask(target.port, 'br', agent);
-  const targets = { framework, site, bare: await bare(site.port) };
+  const bareServer = await bare(site.port);
+  const targets = { framework, site, bare: bareServer };
   try {
     const results: Record<string, Record<string, Throughput>> = {};
     for (const encoding of ['identity', 'gzip', 'br']) {
@@ -133,7 +96,7 @@ export async function measureThroughput(): Promise<Record<string, Record<string,
     return results;
   } finally {
     agent.destroy();
-    for (const target of Object.values(targets)) await target.stop();
-    await backend.stop();
+    await bareServer.stop();
+    await stop();
   }
 }

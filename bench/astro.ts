@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../tests/support/ports.ts';
+import { type Served, serve } from './servers.ts';
+
+const versions = ['astro@7.3.5', '@astrojs/node@11.1.6'];
+
+const config = `import node from '@astrojs/node';
+export default { output: 'server', adapter: node({ mode: 'standalone' }), telemetry: false, devToolbar: { enabled: false } };
+`;
+
+/**
+ * A page of ours as Astro serves the same text: its elements stand in the template, its style sheet
+ * is the same one. Astro is installed in a temporary folder.
+ * @param html the page, as a document
+ * @returns Astro's own server; `/built` was rendered by the build, `/rendered` is for each request
+ */
+export async function serveAstro(html: string, css: string): Promise<Served> {
+  const folder = mkdtempSync(join(tmpdir(), 'astro-'));
+  const run = (...args: string[]): void =>
+    void execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const page = (isBuilt: boolean): string =>
+    `---\nimport '../site.css';\nexport const prerender = ${isBuilt};\nconst { text } = await import('../text.json');\n---\n` +
+    '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Astro</title></head><body set:html={text} /></html>\n';
+  const body = html
+    .replace(/^.*<body[^>]*>|<\/body>.*$/gs, '')
+    .replace(/<script.*?<\/script>/gs, '');
+  mkdirSync(join(folder, 'src/pages'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  writeFileSync(join(folder, 'astro.config.mjs'), config);
+  writeFileSync(join(folder, 'src/site.css'), css);
+  writeFileSync(join(folder, 'src/text.json'), JSON.stringify({ text: body }));
+  writeFileSync(join(folder, 'src/pages/built.astro'), page(true));
+  writeFileSync(join(folder, 'src/pages/rendered.astro'), page(false));
+  run('install', '--no-audit', '--no-fund', ...versions);
+  run('exec', 'astro', 'build');
+  const port = await freePort();
+  const server = await serve(['dist/server/entry.mjs'], port, { cwd: folder });
+  return {
+    port,
+    stop: async () => {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { builds } from '../scripts/build.ts';
+import { startBackend } from '../tests/support/backend.ts';
+import { noSettings } from '../tests/support/no-settings.ts';
+import { freePort } from '../tests/support/ports.ts';
+
+export interface Served {
+  port: number;
+  stop: () => Promise<unknown>;
+}
+
+/** Starts a server and waits until it says that it is ready, in whatever way. */
+export async function serve(
+  args: readonly string[],
+  port: number,
+  { env = {}, cwd }: { env?: Record<string, string>; cwd?: string } = {},
+): Promise<Served> {
+  const server: ChildProcess = spawn(process.execPath, args, {
+    ...(cwd ? { cwd } : {}),
+    env: { ...process.env, ...noSettings, ...env, PORT: String(port) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const chunk of server.stdout ?? []) {
+    if (/ready|listening/i.test(String(chunk))) break;
+  }
+  server.stdout?.resume();
+  const stop = (): Promise<unknown> => {
+    server.kill('SIGTERM');
+    return once(server, 'exit');
+  };
+  return { port, stop };
+}
+
+/**
+ * The site as `npm start` runs it, and the same build as the framework's own server hands it out,
+ * with its scripts.
+ */
+export async function serveBoth(): Promise<{
+  site: Served;
+  framework: Served;
+  stop: () => Promise<void>;
+}> {
+  const backend = await startBackend();
+  const env = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
+    SUPABASE_SECRET_KEY: backend.keys.secretKey,
+    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
+  };
+  const site = await serve(['scripts/start.ts'], await freePort(), { env });
+  const port = await freePort();
+  const framework = await serve(
+    ['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    port,
+    { env: { ...env, NEXT_DIST_DIR: builds()[0] ?? '.next', PAGE_DOCUMENTS: 'off' } },
+  );
+  return {
+    site,
+    framework,
+    stop: async () => {
+      await site.stop();
+      await framework.stop();
+      await backend.stop();
+    },
+  };
+}
