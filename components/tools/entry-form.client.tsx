@@ -56,12 +56,13 @@ export function EntryForm({ action, toasts, onEnter, ...words }: EntryFormProps)
       error: withConnection(leadFailure, cause),
       fields: undefined,
     }));
-    setBusy(false);
+    // Stays busy after a success: the form is there until what replaces it has arrived.
     if (result.ok) {
       if (toasts) notify('success', welcomeToast(result.data.isNew));
       onEnter(result.data.name);
       return;
     }
+    setBusy(false);
     if (result.fields) {
       setErrors(result.fields);
       focusFirst(form, result.fields);

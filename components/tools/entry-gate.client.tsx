@@ -72,7 +72,7 @@ export function EntryGate({ entry, features, booking }: EntryGateProps) {
   };
 
   return (
-    <Suspense>
+    <>
       {name === undefined ? (
         <section className="bg-canvas">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the first sign of somebody filling in the form */}
@@ -84,18 +84,22 @@ export function EntryGate({ entry, features, booking }: EntryGateProps) {
             {features}
           </div>
         </section>
-      ) : (
-        <Section>
-          <h2 className="text-title outline-none" tabIndex={-1} ref={heading}>
-            Welcome, {name}!
-          </h2>
-          <p className="mt-2 max-w-2xl text-lead text-muted">
-            Fill in what applies to your business; leave the rest empty. Your numbers stay in this
-            browser.
-          </p>
-          <Calculator booking={booking} />
-        </Section>
-      )}
-    </Suspense>
+      ) : null}
+      {/* Apart from the form: what stands inside of it may be sent so that only script shows it. */}
+      <Suspense>
+        {name === undefined ? null : (
+          <Section>
+            <h2 className="text-title outline-none" tabIndex={-1} ref={heading}>
+              Welcome, {name}!
+            </h2>
+            <p className="mt-2 max-w-2xl text-lead text-muted">
+              Fill in what applies to your business; leave the rest empty. Your numbers stay in this
+              browser.
+            </p>
+            <Calculator booking={booking} />
+          </Section>
+        )}
+      </Suspense>
+    </>
   );
 }

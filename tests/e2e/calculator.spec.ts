@@ -109,6 +109,19 @@ test.describe('entry', () => {
     expect(posts).toBe(1);
   });
 
+  test('says when the calculator could not be fetched, and has it after a reload', async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await enter(page);
+    await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeVisible();
+    await expect(page.getByText('The calculator could not be loaded.')).toBeVisible();
+    await page.unroute('**/_next/static/**');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await expect(page.getByTestId('total')).toHaveText('$0');
+  });
+
   for (const [name, email, message] of [
     ['', 'a@b.com', 'Name is required'],
     ['J', 'a@b.com', 'Name must have 2 to 100 characters'],

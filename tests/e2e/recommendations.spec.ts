@@ -76,6 +76,17 @@ const rowsOf = async (email: string) => {
   return data ?? [];
 };
 
+test('an analysis whose card could not be fetched is there after a reload', async ({ page }) => {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.route('**/_next/static/**', (route) => route.abort());
+  await fill(page);
+  await page.getByRole('button', { name: 'Generate Analysis' }).click();
+  await expect(page.getByText('could not be shown')).toBeVisible();
+  await page.unroute('**/_next/static/**');
+  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(cards(page)).toHaveCount(1);
+});
+
 test.describe('the form', () => {
   test.beforeEach(({ page }) => page.goto(path).then(() => undefined));
 
