@@ -36,7 +36,7 @@ import {
   type RequestNotes,
   runRequest,
 } from '../lib/request-context.ts';
-import { contentSecurityPolicy, policyHeader } from '../lib/security-headers.ts';
+import { contentSecurityPolicy, policyHeader, securityHeaders } from '../lib/security-headers.ts';
 import { bodyLimit, limitBody } from './body-limit.ts';
 import { compressAnswer, weakenTag } from './compress.ts';
 import { refusal } from './malformed.ts';
@@ -198,6 +198,9 @@ function handle(
   };
   preferStale(asked, request, response, policies.served, isDown);
   compressAnswer(request, response);
+  // The framework's own redirects would have none.
+  const headers = { ...securityHeaders, [policyHeader]: policies.served };
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   site.framework(request, response);
 }
 

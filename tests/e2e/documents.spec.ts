@@ -209,6 +209,25 @@ test.describe('the page cache', () => {
     );
   });
 
+  test('comes with what browsers are told once, whoever answers', async ({ request }) => {
+    const names = [
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+      'permissions-policy',
+    ];
+    for (const path of ['/about', '/blog/nothing', '/robots.txt', '//about', '/about/', '/admin']) {
+      for (const time of ['first', 'second']) {
+        const response = await request.get(path, { maxRedirects: 0 });
+        const told = response.headersArray().map(({ name }) => name.toLowerCase());
+        expect(told.filter((name) => names.includes(name)).toSorted(), `${path}, ${time}`).toEqual(
+          names.toSorted(),
+        );
+        expect(response.headers()['x-content-type-options'], path).toBe('nosniff');
+      }
+    }
+  });
+
   test('says each time that there is no page at an address, and what is one is none of others', async ({
     request,
   }) => {
