@@ -43,14 +43,8 @@ const config = {
   compress: process.env.COMPRESSED_BY_SERVER !== '1',
   // A start serves a build that stays where it is while the next one is made (scripts/build.ts).
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  images: {
-    formats: ['image/avif', 'image/webp'],
-    deviceSizes: [400, 640, 1080, 1600],
-    imageSizes: [],
-    // Each picture says itself how long it may be kept; a longer time here would keep the
-    // placeholder of one that failed.
-    minimumCacheTTL: 60,
-  },
+  // The site makes the widths of its pictures itself (lib/pictures), and /_next/image answers 404.
+  images: { unoptimized: true },
   // The page cache (docs/performance.md). What the framework would keep beside it, it does not.
   cacheHandler: fileURLToPath(new URL('./lib/page-cache/handler.ts', import.meta.url)),
   cacheMaxMemorySize: 0,
@@ -60,8 +54,6 @@ const config = {
     // Cached pages live in memory: a restart, or another database, never shows pages of the one
     // before.
     isrFlushToDisk: false,
-    // As lib/media/inspect.ts has it. What is larger (imported) is passed on as it is, not decoded.
-    imgOptMaxInputPixels: 150_000_000,
   },
   async redirects() {
     return [

@@ -10,7 +10,7 @@ import type {
 import { structuredHeadlineCharacters } from '@/lib/limits';
 import { type Page, pages } from './content/pages';
 import type { Question } from './content/types';
-import { playerUrl } from './posts/video';
+import { playerUrl, posterUrl } from './posts/video';
 
 /** A step of the breadcrumb. */
 type Step = Pick<Page, 'name'> & { path: string };
@@ -26,6 +26,7 @@ interface PostFacts {
   slug: string;
   title: string;
   excerpt: string;
+  /** Empty where it has none. */
   image: string;
   publishedAt: string;
   updatedAt: string;
@@ -103,7 +104,7 @@ export function postJsonLd({ url, name }: SiteFacts, post: PostFacts): Graph {
       mainEntityOfPage: address,
       headline: post.title.slice(0, structuredHeadlineCharacters),
       description: post.excerpt,
-      image: new URL(post.image, url).toString(),
+      ...(post.image ? { image: new URL(post.image, url).toString() } : {}),
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
       author: { '@type': 'Person', name: post.author, url },
@@ -117,7 +118,7 @@ export function postJsonLd({ url, name }: SiteFacts, post: PostFacts): Graph {
       '@type': 'VideoObject',
       name: post.title,
       description: post.excerpt,
-      thumbnailUrl: new URL(post.image, url).toString(),
+      thumbnailUrl: post.image ? new URL(post.image, url).toString() : posterUrl(post.videoId),
       uploadDate: post.publishedAt,
       embedUrl: playerUrl(post.videoId),
     });

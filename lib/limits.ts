@@ -59,6 +59,8 @@ export const rememberedAddresses = 10_000;
 export const rememberedCharacters = 500;
 /** Sources that change while they are built are built once more, not for ever. */
 export const buildRounds = 2;
+/** Pictures that are decoded at the same time: the machine may be small, and each takes memory. */
+export const picturesAtOnce = 2;
 /** Redirects on the way to a picture: more is a loop or a chase. */
 export const pictureRedirects = 3;
 /** Connections to one instance: some 100 MB of memory, and fewer than systems let a process open. */
@@ -214,11 +216,12 @@ export const svgBytes = 2_000_000;
 export const svgDepth = 100;
 /** Elements of a drawing, likewise. */
 export const svgElements = 50_000;
-/**
- * More than any telephone takes, and about as much as can be decoded beside everything else
- * (next.config.mjs has it too).
- */
-export const picturePixels = 150_000_000;
+/** As many as a telephone takes at its finest: decoded, they are 150 MB of memory. */
+export const picturePixels = 50_000_000;
+/** A picture is cleaned as a whole, in memory: twice the largest that a camera writes. */
+export const pictureFileBytes = 100_000_000;
+/** What one picture may cost a reader with a phone. */
+export const readerPictureBytes = 120_000;
 /** A picture of another site is read as a whole. */
 export const pictureBytes = 20_000_000;
 /** All pictures of other sites that are kept in memory. */

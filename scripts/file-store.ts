@@ -16,7 +16,8 @@ const incoming = '.incoming';
  * How the media library names its files (lib/supabase/storage.ts); nothing else in the folder may
  * be deleted.
  */
-const ownName = /^media\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}$/;
+const ownName =
+  /^media\/(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}|widths\/.+\/\d+\.(?:avif|webp))$/;
 
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOSPC';

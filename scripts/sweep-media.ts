@@ -7,8 +7,9 @@ import { sweepMs, sweepWindowSeconds } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
 
 const bucket = 'media';
-/** What the library calls its files; the database looks as well. */
-const ownName = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}$/;
+/** What the library calls its files, and what it makes of them; the database looks as well. */
+const ownName =
+  /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}$|^widths\/.+\/\d+\.(?:avif|webp)$/;
 
 const orphansSchema = z.array(z.object({ name: z.string().regex(ownName) }));
 const missingSchema = z.array(z.object({ id: z.uuid(), path: z.string() }));

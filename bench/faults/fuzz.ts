@@ -111,6 +111,8 @@ const odd = [
 const odder = [
   '/..%2f..%2fetc',
   '/_next/image?url=%00&w=640&q=75',
+  '/media/a.jpg/%00.avif',
+  '/media/a.jpg/-1.avif',
   '/_next/data/x/y.json',
   '/_next/static/%00',
   '/blog/feed/x',

@@ -1,4 +1,4 @@
-import Image from 'next/image';
+import { Picture } from '@/components/site/picture';
 import type { CleanHtml } from '@/lib/posts/html';
 import type { Heading } from '@/lib/posts/outline';
 import { Byline } from './byline';
@@ -26,17 +26,17 @@ interface PostArticleProps {
  */
 export function PostArticle({ post, address }: PostArticleProps) {
   const { html, headings, minutes } = post;
-  const picture = (
-    <Image
+  const picture = post.image ? (
+    <Picture
       src={post.image}
       alt=""
       width={1280}
       height={720}
-      sizes="(min-width: 1024px) 60rem, 100vw"
+      sizes="(min-width: 60rem) 56rem, 92vw"
       className="aspect-video w-full object-cover"
-      preload
+      first
     />
-  );
+  ) : null;
   return (
     <article className="bg-canvas">
       <div className="wrap max-w-[60rem] pt-10 pb-14 sm:pt-16">
@@ -48,15 +48,17 @@ export function PostArticle({ post, address }: PostArticleProps) {
             {html ? <p className="text-muted text-sm">· {minutes} min read</p> : null}
           </div>
         </header>
-        <div className="mt-8 overflow-hidden rounded-card">
-          {post.videoId ? (
-            <VideoPoster videoId={post.videoId} title={post.title}>
-              {picture}
-            </VideoPoster>
-          ) : (
-            picture
-          )}
-        </div>
+        {picture || post.videoId ? (
+          <div className="mt-8 overflow-hidden rounded-card">
+            {post.videoId ? (
+              <VideoPoster videoId={post.videoId} title={post.title}>
+                {picture}
+              </VideoPoster>
+            ) : (
+              picture
+            )}
+          </div>
+        ) : null}
         <div className="mx-auto max-w-[44rem]">
           <TableOfContents headings={headings} />
           {html ? <PostBody html={html} /> : <p className="prose mt-10">{post.excerpt}</p>}

@@ -1,5 +1,5 @@
-import Image from 'next/image';
 import type { CSSProperties } from 'react';
+import { Picture } from '@/components/site/picture';
 import { cardClass } from '@/components/ui/card';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
@@ -8,6 +8,7 @@ export interface CardPost {
   slug: string;
   title: string;
   excerpt: string;
+  /** Empty where it has none. */
   image: string;
   publishedAt: string;
   author: string;
@@ -19,6 +20,9 @@ export interface CardPost {
  */
 export const rowDelay = (index: number): CSSProperties =>
   ({ '--row': Math.floor(index / 3) }) as CSSProperties;
+
+/** How wide a card's picture is shown. */
+export const cardSizes = '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 92vw';
 
 interface PostCardProps {
   post: CardPost;
@@ -34,15 +38,17 @@ export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
       className={`rise relative flex flex-col overflow-hidden ${cardClass('raised')}`}
       style={rowDelay(index)}
     >
-      <Image
-        src={post.image}
-        alt=""
-        width={640}
-        height={360}
-        sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
-        className="aspect-video w-full object-cover"
-        preload={index === 0}
-      />
+      {post.image ? (
+        <Picture
+          src={post.image}
+          alt=""
+          width={640}
+          height={360}
+          sizes={cardSizes}
+          className="aspect-video w-full object-cover"
+          first={index === 0}
+        />
+      ) : null}
       <div className="flex grow flex-col p-5">
         <CategoryChips categories={post.categories} path="/blog" />
         <Title className="mt-1 text-xl leading-snug">

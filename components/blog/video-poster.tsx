@@ -7,7 +7,7 @@ interface VideoPosterProps {
   title: string;
   /** In the editor, where React shows the player instead of the page's script. */
   onClick?: MouseEventHandler;
-  /** The poster, a picture from this site. */
+  /** The poster, a picture from this site; without one there is a dark pane. */
   children: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function VideoPoster({ videoId, title, onClick, children }: VideoPosterPr
       aria-label={`Play video: ${title}`}
       onClick={onClick}
     >
-      {children}
+      {children ?? <span className="block aspect-video w-full bg-night" />}
       <span className="play" aria-hidden>
         <Play className="ml-1 size-7" fill="currentColor" />
       </span>

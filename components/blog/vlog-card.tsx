@@ -1,8 +1,8 @@
-import Image from 'next/image';
+import { Picture } from '@/components/site/picture';
 import { cardClass } from '@/components/ui/card';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
-import { type CardPost, rowDelay } from './post-card';
+import { type CardPost, cardSizes, rowDelay } from './post-card';
 import { PostToBlog } from './post-to-blog.client';
 import { VideoPoster } from './video-poster';
 
@@ -14,17 +14,17 @@ export function VlogCard({
   post: CardPost & { id: string; videoId: string | undefined };
   index: number;
 }) {
-  const picture = (
-    <Image
+  const picture = post.image ? (
+    <Picture
       src={post.image}
       alt=""
       width={640}
       height={360}
-      sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+      sizes={cardSizes}
       className="aspect-video w-full object-cover"
-      preload={index === 0}
+      first={index === 0}
     />
-  );
+  ) : null;
   return (
     <li
       className={`rise flex flex-col overflow-hidden ${cardClass('raised')}`}

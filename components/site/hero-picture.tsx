@@ -1,28 +1,25 @@
-import { getImageProps } from 'next/image';
+import { pictureSources } from '@/lib/pictures/widths';
 
 /** An empty picture for screens that have no room for the real one, so that they do not load it. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const roomy = '(min-width: 1024px)';
 
 /**
  * The picture beside a page's title, from 1024 px on. There it is the largest thing of the first
  * view, so it is loaded at once and before others.
  */
 export function HeroPicture({ src }: { src: string }) {
-  const { props } = getImageProps({
-    src,
-    alt: '',
-    width: 640,
-    height: 480,
-    sizes: '34rem',
-    loading: 'eager',
-    fetchPriority: 'high',
-  });
-  const { srcSet, sizes, src: _whole, ...rest } = props;
+  const sources = pictureSources(src);
   return (
     <picture className="max-lg:hidden">
-      <source media="(min-width: 1024px)" srcSet={srcSet} sizes={sizes} />
+      <source media={roomy} type="image/avif" srcSet={sources.avif} sizes="34rem" />
+      <source media={roomy} srcSet={sources.src} />
       <img
-        {...rest}
+        loading="eager"
+        decoding="async"
+        fetchPriority="high"
+        width={640}
+        height={480}
         src={nothing}
         alt=""
         className="aspect-[4/3] w-full rounded-[1.75rem] object-cover"

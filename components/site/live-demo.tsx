@@ -1,19 +1,19 @@
-import Image from 'next/image';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { Demo } from '@/lib/content/types';
+import { Picture } from './picture';
 
 /** A demo that visitors can try, with its picture and a link, on the services page. */
 export function LiveDemo({ demo }: { demo: Demo }) {
   return (
     <div className={`grid overflow-hidden ${cardClass('raised')} md:grid-cols-2`}>
-      <Image
+      <Picture
         src={demo.image}
         alt=""
         width={800}
         height={450}
-        sizes="(min-width: 768px) 36rem, 100vw"
+        sizes="(min-width: 768px) 36rem, 92vw"
         className="h-full w-full object-cover"
       />
       <div className="flex flex-col items-start justify-center p-6 sm:p-10">

@@ -1,6 +1,6 @@
-import Image from 'next/image';
 import type { ReactNode } from 'react';
 import { cardClass } from '@/components/ui/card';
+import { Picture } from './picture';
 
 interface PictureCardProps {
   title: string;
@@ -28,12 +28,12 @@ export function PictureCard({
   return (
     <li className={`flex flex-col overflow-hidden ${cardClass('raised')}`}>
       <div className="relative">
-        <Image
+        <Picture
           src={image}
           alt=""
           width={640}
           height={360}
-          sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
+          sizes="(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 92vw"
           className="aspect-video w-full object-cover"
         />
         {label ? (

@@ -39,14 +39,19 @@ export async function inspect(
   const type = await fileTypeFromBuffer(head);
   if (!type || !accepted.has(type.mime)) return { refusal: refusalOf(name, type) };
   const size = type.mime.startsWith('image/') ? sizeOf(head) : unknownSize;
-  const { width, height } = size;
-  if (width !== null && height !== null && width * height > picturePixels) {
-    return {
-      refusal: `${name} has ${width} × ${height} pixels. A picture may have at most ${picturePixels / 1_000_000} million; save it smaller.`,
-    };
-  }
+  const refusal = tooManyPixels(name, size);
+  if (refusal) return { refusal };
   return { mime: type.mime, extension: type.ext, ...size };
 }
+
+/** Why a picture of a size is refused; undefined where it is not. */
+export const tooManyPixels = (
+  name: string,
+  { width, height }: Pick<Facts, 'width' | 'height'>,
+): string | undefined =>
+  width !== null && height !== null && width * height > picturePixels
+    ? `${name} has ${width} × ${height} pixels. A picture may have at most ${picturePixels / 1_000_000} million; save it smaller.`
+    : undefined;
 
 function refusalOf(name: string, type: { mime: string; ext: string } | undefined): string {
   if (type && /^image\/hei[cf]/.test(type.mime)) return heicRefusal(name);

@@ -1,14 +1,16 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
-import { fileNameCharacters, svgBytes, uploadMs } from '@/lib/limits';
+import { fileNameCharacters, pictureFileBytes, svgBytes, uploadMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
+import { cleanPicture, UnreadablePictureError } from '@/lib/pictures/encode';
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
+import { keptPaths } from '@/lib/pictures/widths';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { removeFiles, uploadUnder } from '@/lib/supabase/storage';
 import { cleanLine } from '@/lib/text';
 import { mediaColumns, toMediaRow } from './admin-queries';
-import { inspect, readHead } from './inspect';
+import { type Facts, inspect, readHead, tooManyPixels } from './inspect';
 import { type MediaRow, mediaTypeOf } from './schema';
 import { cleanSvg } from './svg';
 
@@ -22,7 +24,8 @@ interface Upload {
 
 /**
  * Takes a file into the library: real type from its bytes, stored file, then the row. The body is
- * streamed. If the row cannot be written, the file is deleted.
+ * streamed; only a picture or a drawing is held in memory, to be cleaned. If the row cannot be
+ * written, the file is deleted.
  * @throws UserError for what the library does not accept; Error when the backend fails
  */
 export async function addMedia(
@@ -32,9 +35,8 @@ export async function addMedia(
   const { head, whole } = await readHead(body);
   const facts = await inspect(name, head);
   if ('refusal' in facts) throw new UserError(facts.refusal);
-  const isDrawing = facts.mime === 'image/svg+xml';
   const counted = count(whole);
-  const content = isDrawing ? await readDrawing(name, counted.stream) : counted.stream;
+  const { content, width, height } = await readContent(name, facts, counted.stream);
   const client = streamingClient(
     session.token,
     AbortSignal.any([signal, AbortSignal.timeout(uploadMs)]),
@@ -57,8 +59,8 @@ export async function addMedia(
       type: mediaTypeOf(facts.mime),
       mime: facts.mime,
       size: content instanceof Uint8Array ? content.byteLength : counted.bytes(),
-      width: facts.width,
-      height: facts.height,
+      width,
+      height,
     })
     .select(mediaColumns)
     .single();
@@ -119,30 +121,62 @@ function count(stream: ReadableStream<Uint8Array>): {
   return { stream: stream.pipeThrough(counter), bytes: () => bytes };
 }
 
-async function readDrawing(name: string, stream: ReadableStream<Uint8Array>): Promise<Uint8Array> {
+interface Content extends Pick<Facts, 'width' | 'height'> {
+  content: ReadableStream<Uint8Array> | Uint8Array;
+}
+
+/** What is stored of a file: a drawing and a picture cleaned, anything else as it comes. */
+async function readContent(
+  name: string,
+  { mime, width, height }: Facts,
+  stream: ReadableStream<Uint8Array>,
+): Promise<Content> {
+  if (mime === 'image/svg+xml') {
+    const drawing = await readAll(stream, svgBytes, `${name} is too large for a drawing`);
+    const clean = cleanSvg(drawing.toString('utf8'));
+    if (!clean) throw new UserError(`${name} is not a drawing that can be shown safely`);
+    return { content: Buffer.from(clean), width, height };
+  }
+  if (mime === 'image/gif' || !mime.startsWith('image/')) {
+    return { content: stream, width, height };
+  }
+  const picture = await readAll(stream, pictureFileBytes, `${name} is too large for a picture`);
+  try {
+    const { bytes, ...size } = await cleanPicture(picture);
+    const refusal = tooManyPixels(name, size);
+    if (refusal) throw new UserError(refusal);
+    return { content: bytes, ...size };
+  } catch (error) {
+    if (!(error instanceof UnreadablePictureError)) throw error;
+    throw new UserError(`${name} is damaged and cannot be shown. Save it anew and upload that.`);
+  }
+}
+
+async function readAll(
+  stream: ReadableStream<Uint8Array>,
+  most: number,
+  refusal: string,
+): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.byteLength;
-    if (size > svgBytes)
-      throw new UserError(`${name} is too large for a drawing: at most ${svgBytes / 1_000_000} MB`);
+    if (size > most) throw new UserError(`${refusal}: at most ${most / 1_000_000} MB`);
     chunks.push(chunk);
   }
-  const clean = cleanSvg(Buffer.concat(chunks).toString('utf8'));
-  if (!clean) throw new UserError(`${name} is not a drawing that can be shown safely`);
-  return Buffer.from(clean);
+  return Buffer.concat(chunks);
 }
 
 /**
- * Deletes the stored file, then the row: if the second fails, the row still names what to delete
- * again. It is not an error if it is already gone.
+ * Deletes the stored file with what was made of it, then the row: if the second fails, the row still
+ * names what to delete again. It is not an error if it is already gone.
  */
 export async function deleteMedia(id: string, { token }: AdminSession): Promise<void> {
   const client = adminClient(token);
   const { data, error } = await client.from('media').select('path').eq('id', id).maybeSingle();
   if (error) throw new Error(`media: ${error.message}`, { cause: error });
   if (!data) return;
-  if (data.path) await removeFiles(client, bucket, [data.path]);
+  if (data.path) await removeFiles(client, bucket, [data.path, ...keptPaths(data.path)]);
   const { error: failed } = await client.from('media').delete().eq('id', id);
   if (failed) throw new Error(`media: ${failed.message}`, { cause: failed });
 }

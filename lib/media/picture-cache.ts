@@ -5,19 +5,16 @@ import {
   pictureFailedMs,
   pictureKeptMs,
 } from '@/lib/limits';
+import { cleanPicture, encodeAtWidth, inTurn, type MadePicture } from '@/lib/pictures/encode';
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
+import type { PictureFormat, PictureWidth } from '@/lib/pictures/widths';
 import { inspect } from './inspect';
 
 // Pictures from other sites, kept in memory: a list of twelve must not fetch twelve pictures at
-// every view.
-
-export interface Picture {
-  bytes: Buffer;
-  mime: string;
-}
+// every view. They may change there, so the storage does not keep them.
 
 interface Entry {
-  picture: Promise<Picture>;
+  picture: Promise<MadePicture>;
   size: number;
   until: number;
 }
@@ -25,10 +22,25 @@ interface Entry {
 const entries = new Map<string, Entry>();
 
 /** A picture of another site, as it was in the last day. @throws PictureError */
-export function cachedPicture(address: string): Promise<Picture> {
+export const cachedPicture = (address: string): Promise<MadePicture> =>
+  kept(address, () => load(address));
+
+/** The same at a width. @throws PictureError; UnreadablePictureError */
+export const cachedWidth = (
+  address: string,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<MadePicture> =>
+  // No address has a space in it.
+  kept(`${width}.${format} ${address}`, async () => {
+    const { bytes } = await cachedPicture(address);
+    return inTurn(() => encodeAtWidth(bytes, width, format));
+  });
+
+function kept(address: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
   const known = entries.get(address);
   if (known && known.until > Date.now()) return known.picture;
-  const entry: Entry = { picture: load(address), size: 0, until: Date.now() + pictureKeptMs };
+  const entry: Entry = { picture: make(), size: 0, until: Date.now() + pictureKeptMs };
   entries.delete(address);
   entries.set(address, entry);
   entry.picture.then(
@@ -47,13 +59,13 @@ export function cachedPicture(address: string): Promise<Picture> {
  * Accepts only what its bytes show to be a picture, and no SVG drawing, which would have to be
  * cleaned.
  */
-async function load(address: string): Promise<Picture> {
+async function load(address: string): Promise<MadePicture> {
   const bytes = await fetchPicture(address);
   const facts = await inspect(new URL(address).host, bytes);
   if ('refusal' in facts || !facts.mime.startsWith('image/') || facts.mime === 'image/svg+xml') {
     throw new PictureError('This is not a picture');
   }
-  return { bytes, mime: facts.mime };
+  return { bytes: (await cleanPicture(bytes)).bytes, mime: facts.mime };
 }
 
 /** Removes the oldest. */

@@ -19,13 +19,12 @@ function sign(address: string): string {
 /**
  * Where a page shows a stored picture from (decision 31): one of this site as it is; one of an
  * allowed host through the server's own route; any other not at all.
+ * @returns nothing where there is no picture to show
  */
-export function shownPicture(stored: string, placeholder: string): string {
+export function shownPicture(stored: string): string {
   const address = ownPath(stored);
-  if (!isElsewhere(address)) return address || placeholder;
-  if (!URL.canParse(address) || !isAllowed(new URL(address), env().PICTURE_HOSTS)) {
-    return placeholder;
-  }
+  if (!isElsewhere(address)) return address;
+  if (!URL.canParse(address) || !isAllowed(new URL(address), env().PICTURE_HOSTS)) return '';
   return `/pictures/${sign(address)}/${Buffer.from(address).toString('base64url')}`;
 }
 

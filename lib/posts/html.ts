@@ -3,7 +3,9 @@ import type { Element, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
 import { ownPath } from '@/lib/pictures/own';
+import { wholeAddress } from '@/lib/pictures/widths';
 import { allowed, isOwnPicture } from './allowed';
+import { type BodyPictures, offerWidths } from './body-pictures';
 import { highlight } from './highlight';
 import { type Heading, outline } from './outline';
 import { bareParagraphs, parseHtml, removeElements, TooComplexError, writeHtml } from './tree';
@@ -40,14 +42,15 @@ export interface RenderedPost {
 /**
  * A post as its public page shows it: cleaned again (decision 16), its code coloured, its headings
  * with addresses of their own. A video frame becomes a link that loads nothing before a click,
- * tables and code scroll on their own and can be reached by keyboard, pictures load lazily, and
- * outbound links send no referrer.
+ * tables and code scroll on their own and can be reached by keyboard, pictures come in the width that
+ * is needed, and outbound links send no referrer.
  */
-export function renderPost(content: string): RenderedPost {
+export function renderPost(content: string, pictures: BodyPictures = {}): RenderedPost {
   const tree = readableTree(content);
   const minutes = readingMinutes(tree);
   const headings = outline(tree);
   highlight(tree);
+  offerWidths(tree, pictures);
   for (const [tag, name] of [
     ['table', 'Table'],
     ['pre', 'Code'],
@@ -86,7 +89,7 @@ function cleanTree(html: string): Root {
       node.properties = { src: playerUrl(video), ...(title ? { title } : {}) };
       node.children = [];
     }
-    if (node.tagName === 'img') ownOrMissing(node, ownPath(src));
+    if (node.tagName === 'img') ownOrMissing(node, wholeAddress(ownPath(src)));
   });
   return allowed(tree);
 }

@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { cacheTags } from '@/lib/cache-tags';
 import type { Category } from '@/lib/categories/queries';
 import { isoDate } from '@/lib/dates';
+import { readPictureSizes } from '@/lib/pictures/queries';
 import { shownPicture } from '@/lib/pictures/shown';
+import type { PictureSizes } from '@/lib/pictures/widths';
 import { isSlug } from '@/lib/slug';
 import { publicClient } from '@/lib/supabase/public';
+import { unsizedPictures } from './body-pictures';
 import { type RenderedPost, renderPost } from './html';
-import { type PostType, placeholderImage } from './schema';
+import type { PostType } from './schema';
 import { youtubeId } from './video';
 
 export const pageSize = 12;
@@ -17,6 +20,7 @@ export interface PostSummary {
   slug: string;
   title: string;
   excerpt: string;
+  /** Empty where there is none. */
   image: string;
   publishedAt: string;
   author: string;
@@ -80,7 +84,7 @@ function toSummary(row: Row, videoId?: string): PostSummary {
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
-    image: shownPicture(row.featured_image ?? '', placeholderImage),
+    image: shownPicture(row.featured_image ?? ''),
     publishedAt: row.published_at === null ? '' : isoDate(row.published_at),
     author: row.author?.name ?? '',
     categories: row.categories,
@@ -98,11 +102,15 @@ export interface WholeRow extends Row {
 const videoOf = ({ type, content }: WholeRow): string | undefined =>
   type === 'vlog' ? youtubeId(content) : undefined;
 
-/** A row as its page shows it. */
-export function toPost(row: WholeRow): Post {
+/** A row as its page shows it. @param sizes of pictures whose size the text does not say */
+export function toPost(row: WholeRow, sizes?: PictureSizes): Post {
+  const summary = toSummary(row, videoOf(row));
   return {
-    ...toSummary(row, videoOf(row)),
-    ...renderPost(row.type === 'vlog' ? '' : row.content),
+    ...summary,
+    ...renderPost(row.type === 'vlog' ? '' : row.content, {
+      sizes,
+      startsPictures: summary.image === '',
+    }),
     type: row.type,
     updatedAt: isoDate(row.updated_at),
     publishedExactly: row.published_at ?? '',
@@ -158,7 +166,8 @@ export async function readPost(slug: string): Promise<Post | undefined> {
     .overrideTypes<WholeRow, { merge: false }>();
   if (error) throw new Error(`post cannot be read: ${error.message}`, { cause: error });
   if (!data) return undefined;
-  return toPost(data);
+  const unsized = unsizedPictures(data.content);
+  return toPost(data, await readPictureSizes(unsized, [cacheTags.post(slug)]));
 }
 
 /**

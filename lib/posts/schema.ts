@@ -22,9 +22,6 @@ export const postIdSchema = z.uuid();
 export const postStatuses = ['draft', 'published', 'archived'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
-/** Shown for a post without a picture (decision 10). */
-export const placeholderImage = '/images/placeholder.webp';
-
 /** Lengths in characters; the database counts the bytes of the content. */
 export const postLimits = {
   title: titleCharacters,

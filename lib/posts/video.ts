@@ -27,5 +27,8 @@ export function youtubeId(link: string): string | undefined {
 /** Where YouTube shows a video. */
 export const watchUrl = (id: string): string => `https://www.youtube.com/watch?v=${id}`;
 
+/** YouTube's own picture of a video; no page loads it. */
+export const posterUrl = (id: string): string => `https://i.ytimg.com/vi/${id}/hqdefault.jpg`;
+
 /** YouTube's player that sets no cookie before it plays. */
 export const playerUrl = (id: string): string => `https://www.youtube-nocookie.com/embed/${id}`;

@@ -417,6 +417,8 @@ export type Database = {
       media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string }> };
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
       note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
+      note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
+      picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string }> };

@@ -4,7 +4,7 @@ import { type Client, newClient } from './client';
 
 /**
  * Acts with the secret key, past row-level security: only for leads, recommendations, rate limits,
- * the password check and the second factor.
+ * the password check, the second factor, and what is made of pictures when a visitor asks for them.
  */
 export function serviceClient(): Client {
   return newClient({ key: supabaseEnv().secretKey, init: { cache: 'no-store' } });

@@ -6,6 +6,12 @@ import type { Client } from './client';
 // The storage helpers (docs/spec.md, 'Content model'). Each acts with the rights of the client it
 // is given.
 
+/**
+ * How long a file may be kept, as it is stored with it. `immutable` is also how the library's own
+ * pictures are known to be without metadata: a file from before, or from elsewhere, lacks it.
+ */
+export const cleanFileCacheControl = `${fileKeptSeconds}, immutable`;
+
 interface Upload {
   bucket: string;
   folder: string;
@@ -27,7 +33,7 @@ export async function uploadUnder(
   const files = client.storage.from(bucket);
   const { error } = await files.upload(path, body, {
     contentType,
-    cacheControl: String(fileKeptSeconds),
+    cacheControl: cleanFileCacheControl,
     duplex: 'half',
   });
   if (error) throw error;

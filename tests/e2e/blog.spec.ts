@@ -179,13 +179,15 @@ test.describe('post', () => {
     await post.remove();
   });
 
-  test('without a picture shows the default one', async ({ page }) => {
+  test('without a picture shows none, nor does its card', async ({ page }) => {
     const post = await publish({ title: 'Plain', content: '<p>Text</p>' });
     await page.goto(`/blog/${post.slug}`);
-    await expect(page.getByRole('article').locator('img').first()).toHaveAttribute(
-      'src',
-      /placeholder\.webp/,
-    );
+    await expect(page.getByRole('article').getByText('Text')).toBeVisible();
+    await expect(page.getByRole('article').locator('img')).toHaveCount(0);
+    await page.goto('/blog');
+    const card = page.getByRole('listitem').filter({ hasText: 'Plain' });
+    await expect(card).toHaveCount(1);
+    await expect(card.locator('img')).toHaveCount(0);
     await post.remove();
   });
 

@@ -9,7 +9,6 @@ import { asToken, createLead, service } from '../support/clients';
 import { sessionOf } from '../support/sessions';
 
 const backend = inject('backend');
-const placeholder = '/images/placeholder.webp';
 let server: Server;
 let base: string;
 let port: number;
@@ -129,24 +128,21 @@ describe('a picture of another site', () => {
 });
 
 describe('a page', () => {
-  it('shows its own pictures, those of allowed hosts through the site, and the placeholder for the rest', async () => {
+  it('shows its own pictures, those of allowed hosts through the site, and none for the rest', async () => {
     const { shownPicture, pictureOf } = await import('@/lib/pictures/shown');
-    expect(shownPicture('/media/a.png', placeholder)).toBe('/media/a.png');
+    expect(shownPicture('/media/a.png')).toBe('/media/a.png');
     const { env } = await import('@/lib/env');
-    expect(shownPicture(`${env().SITE_URL}/media/a.png`, placeholder)).toBe('/media/a.png');
-    expect(shownPicture(`${env().SITE_URL}//other.example/a.png`, placeholder)).toBe(placeholder);
+    expect(shownPicture(`${env().SITE_URL}/media/a.png`)).toBe('/media/a.png');
+    expect(shownPicture(`${env().SITE_URL}//other.example/a.png`)).toBe('');
     for (const none of [
       '',
       'https://other.example/a.png',
       'http://',
       'https://user@127.0.0.1/a.png',
     ]) {
-      expect(shownPicture(none, placeholder)).toBe(placeholder);
+      expect(shownPicture(none)).toBe('');
     }
-    const [, , signature = '', address = ''] = shownPicture(
-      `${base}/picture.png`,
-      placeholder,
-    ).split('/');
+    const [, , signature = '', address = ''] = shownPicture(`${base}/picture.png`).split('/');
     expect(pictureOf(signature, address)).toBe(`${base}/picture.png`);
     const another = Buffer.from(`${base}/other.png`).toString('base64url');
     for (const [wrong, what] of [
@@ -159,12 +155,12 @@ describe('a page', () => {
   });
 
   it('asks the other site once, and takes nothing but pictures', async () => {
-    const { GET } = await import('@/app/pictures/[signature]/[address]/route');
+    const { GET } = await import('@/app/pictures/[signature]/[...address]/route');
     const { shownPicture } = await import('@/lib/pictures/shown');
-    const view = async (path: string) => {
-      const [, , signature = '', address = ''] = shownPicture(base + path, placeholder).split('/');
+    const view = async (path: string, ...width: string[]) => {
+      const [, , signature = '', address = ''] = shownPicture(base + path).split('/');
       const response = await GET(new Request('http://site.example/'), {
-        params: Promise.resolve({ signature, address }),
+        params: Promise.resolve({ signature, address: [address, ...width] }),
       });
       return {
         type: response.headers.get('content-type'),
@@ -181,13 +177,19 @@ describe('a page', () => {
     for (const one of views) {
       expect(one).toEqual({ type: 'image/png', bytes: await png(), status: 200 });
     }
+    const narrow = await view('/picture.png', '400.avif');
+    expect(narrow).toMatchObject({ type: 'image/avif', status: 200 });
+    expect(await sharp(narrow.bytes).metadata()).toMatchObject({ width: 8, height: 6 });
     expect(asked).toEqual(['/picture.png']);
+    for (const end of [['401.avif'], ['400.avif', 'x']]) {
+      expect((await view('/picture.png', ...end)).status).toBe(404);
+    }
     // What is no picture is replaced by the placeholder.
     for (const path of ['/page.png', '/drawing.svg', '/document.pdf', '/gone.png']) {
       expect(await view(path), path).toMatchObject({ type: 'image/webp', status: 200 });
     }
     const forged = await GET(new Request('http://site.example/'), {
-      params: Promise.resolve({ signature: 'A'.repeat(22), address: 'aHR0cDovLw' }),
+      params: Promise.resolve({ signature: 'A'.repeat(22), address: ['aHR0cDovLw'] }),
     });
     expect(forged.status).toBe(404);
   });

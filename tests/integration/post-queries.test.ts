@@ -119,7 +119,7 @@ describe('a list', () => {
         slug: post.slug,
         title: 'Title',
         excerpt: 'Excerpt',
-        image: '/images/placeholder.webp',
+        image: '',
         publishedAt: minute(0),
         author: 'Own Author',
         categories: [{ name, slug }],

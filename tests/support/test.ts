@@ -50,7 +50,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
- * Playwright's test, with one pixel in the place of each optimised picture unless a spec asks for
+ * Playwright's test, with one pixel in the place of each picture at a width unless a spec asks for
  * the real ones: to encode each of them for the first time takes longer than everything else that
  * the tests look at.
  */
@@ -62,7 +62,7 @@ export const test = base.extend<{ pictures: boolean }>({
   },
   page: async ({ page, pictures }, use) => {
     if (!pictures) {
-      await page.route('**/_next/image?*', (route) =>
+      await page.route(/\/(?:media|pictures)\/.+\/\d+\.(?:avif|webp)$/, (route) =>
         route.fulfill({ contentType: 'image/png', body: onePixel }),
       );
     }

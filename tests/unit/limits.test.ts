@@ -2,7 +2,6 @@
 // docs/limits.md is made of it: `npm run test:unit -- -u` writes it anew.
 import { describe, expect, it } from 'vitest';
 import * as limits from '@/lib/limits';
-import config from '@/next.config.mjs';
 
 const sources = import.meta.glob<string>('/{app,lib,scripts}/**/*.{ts,tsx}', {
   eager: true,
@@ -116,9 +115,5 @@ describe('the limits', () => {
             .map((text) => `${file}: ${text.trim()}`),
     );
     expect(wrong, 'Give it a name and a reason in lib/limits.ts').toEqual([]);
-  });
-
-  it('agree with the framework’s', () => {
-    expect(config.experimental?.imgOptMaxInputPixels).toBe(limits.picturePixels);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { env } from '@/lib/env';
+import { unsizedPictures } from '@/lib/posts/body-pictures';
 import { cleanForStorage, renderPost } from '@/lib/posts/html';
 import { youtubeId } from '@/lib/posts/video';
 import { isSlug, toSlug } from '@/lib/slug';
@@ -93,12 +94,43 @@ describe('post HTML', () => {
   it('leaves no h1', () => expect(render('<h1>x</h1>')).toBe('<h2 id="x">x</h2>'));
   it('loads images late and gives them an alt', () =>
     expect(render('<img src="/a.webp">')).toBe(
-      '<img alt="" src="/a.webp" loading="lazy" decoding="async" />',
+      '<img alt="" loading="lazy" decoding="async" src="/a.webp" />',
+    ));
+  it('offers a picture in the widths that it has, and keeps its place', () => {
+    const own = '<img src="/media/a.jpg" alt="a" width="800" height="600">';
+    expect(render(own)).toMatch(
+      /^<picture><source type="image\/avif" srcset="\/media\/a\.jpg\/400\.avif 400w, [^"]* 1080w" sizes="[^"]+" \/><img alt="a" loading="lazy" decoding="async" width="800" height="600" sizes="[^"]+" srcset="[^"]*\/media\/a\.jpg\/640\.webp 640w, [^"]*" src="\/media\/a\.jpg\/640\.webp" \/><\/picture>$/,
+    );
+    // Where the text does not say how large a picture is, the library does.
+    const unsized = '<p>1 &lt;img</p><img src="/media/b.png"><img src="/a.png">';
+    expect(unsizedPictures(own + unsized)).toEqual(['/media/b.png']);
+    const sizes = new Map([['/media/b.png', { width: 300, height: 200 }]]);
+    expect(renderPost(unsized, { sizes }).html).toContain(
+      'srcset="/media/b.png/400.avif 400w" sizes',
+    );
+    expect(renderPost(unsized, { sizes }).html).toContain('width="300" height="200"');
+    expect(render('<img src="/images/posts/a.webp">')).toContain('width="1600" height="900"');
+  });
+  it('loads the first picture of a page at once', () => {
+    const two = '<img src="/media/a.jpg"><img src="/media/b.jpg">';
+    const loadings = (html: string) =>
+      Array.from(
+        html.matchAll(/loading="(\w+)"(?: \w+="\w+")* fetchpriority="(\w+)"|loading="(\w+)"/g),
+      ).map(([, eager, priority, lazy]) => lazy ?? `${eager} ${priority}`);
+    expect(loadings(renderPost(two, { startsPictures: true }).html)).toEqual([
+      'eager high',
+      'lazy',
+    ]);
+    expect(loadings(render(two))).toEqual(['lazy', 'lazy']);
+  });
+  it('stores the whole picture where a width of it was copied from a page', () =>
+    expect(cleanForStorage('<img src="/media/a.jpg/640.webp" alt="">')).toContain(
+      'src="/media/a.jpg"',
     ));
   it('keeps a picture whose whole address is of this site, by its path', () => {
     const own = `<img src="${env().SITE_URL}/media/a.png" alt="a">`;
     expect(cleanForStorage(own)).toMatch(/^<img src="\/media\/a\.png" alt="a"/);
-    expect(render(own)).toContain('src="/media/a.png"');
+    expect(render(own)).toContain('src="/media/a.png/640.webp"');
     // As a path this would lead elsewhere.
     expect(render(`<img src="${env().SITE_URL}//other.example/a.png" alt="a">b`)).toBe('b');
   });

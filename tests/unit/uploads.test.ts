@@ -62,7 +62,7 @@ describe('a picture that claims more pixels than can be decoded', () => {
   it.each(Object.entries(claims))('is refused with a sentence: %s', async (extension, head) => {
     const side = extension === 'webp' ? 16_000_000 : 65_535;
     expect(await inspect(`large.${extension}`, head(side, 65_535))).toEqual({
-      refusal: `large.${extension} has ${side} × 65535 pixels. A picture may have at most 150 million; save it smaller.`,
+      refusal: `large.${extension} has ${side} × 65535 pixels. A picture may have at most 50 million; save it smaller.`,
     });
     expect(await inspect(`small.${extension}`, head(640, 480))).toMatchObject({
       width: 640,

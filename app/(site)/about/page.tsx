@@ -1,8 +1,8 @@
-import Image from 'next/image';
 import { AsDocument } from '@/components/site/as-document';
 import { FeatureList } from '@/components/site/feature-list';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
+import { Picture } from '@/components/site/picture';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { about, purposes, values } from '@/lib/content/about';
@@ -20,13 +20,14 @@ export default function AboutPage() {
       <PageHero title="A workshop for AI in Zambia" intro={about.mission} />
       <Section>
         <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
-          <Image
+          <Picture
             src="/images/about/lab.webp"
             alt="Two teams at screens in the lab, with a window onto acacia trees"
             width={960}
             height={540}
-            sizes="(min-width: 1024px) 36rem, 100vw"
-            className="rounded-card"
+            sizes="(min-width: 1024px) 36rem, 92vw"
+            className="h-auto rounded-card"
+            first
           />
           <div>
             <h2 className="text-title">The AI Lab</h2>

@@ -1,7 +1,7 @@
-import Image from 'next/image';
 import { FeatureList } from '@/components/site/feature-list';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
+import { Picture } from '@/components/site/picture';
 import { reportEntry } from '@/components/tools/entry-words';
 import { ReportGate } from '@/components/tools/report-gate.client';
 import { ThirdPartyForm } from '@/components/tools/third-party-form.client';
@@ -30,13 +30,13 @@ export default function ReportPage() {
           ) : (
             <ReportGate entry={reportEntry} reportUrl={reportUrl} />
           )}
-          <Image
+          <Picture
             src="/images/work/state-of-ai-report.webp"
             alt=""
             width={800}
             height={450}
             sizes="(min-width: 1024px) 34rem, 1px"
-            className="rounded-card max-lg:hidden"
+            className="h-auto rounded-card max-lg:hidden"
           />
         </div>
       </Section>

@@ -1,10 +1,13 @@
 import { supabaseEnv } from '@/lib/env';
-import { fileKeptSeconds } from '@/lib/limits';
+import { fileKeptSeconds, pictureFailedMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
+import { UnreadablePictureError } from '@/lib/pictures/encode';
+import { cleanStored, isDescribable, makeWidth } from '@/lib/pictures/mutations';
+import { keptPath, widthAsked } from '@/lib/pictures/widths';
 import { passedOnFetch } from '@/lib/supabase/fetch';
 
 // Uploaded files under the site's own address: pages load nothing from elsewhere, and the storage
-// may move.
+// may move. `/media/a.jpg` is the whole picture, `/media/a.jpg/640.avif` the same at a width.
 
 const passedOn = [
   'content-type',
@@ -16,45 +19,104 @@ const passedOn = [
 ];
 const asked = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
 const isPath = /^(?:[\w-]+\/)*[\w-]+\.[a-z0-9]{1,8}$/;
+const found = [200, 206, 304, 416];
 
 interface FileParams {
   params: Promise<{ path: string[] }>;
 }
 
 export async function GET(request: Request, { params }: FileParams): Promise<Response> {
-  const path = (await params).path.join('/');
+  const parts = (await params).path;
+  const width = parts.length > 1 ? widthAsked(parts.at(-1) ?? '') : undefined;
+  const path = (width ? parts.slice(0, -1) : parts).join('/');
   if (!isPath.test(path)) return notFound();
+  try {
+    return width ? await atWidth(request, path, width) : await whole(request, path);
+  } catch (error) {
+    if (!request.signal.aborted) logError('media', error);
+    return unavailable();
+  }
+}
+
+async function whole(request: Request, path: string): Promise<Response> {
+  const file = await stored(request, path);
+  if (!found.includes(file.status)) return refusal(file);
+  const isClean = file.headers.get('cache-control')?.includes('immutable');
+  if (isClean || !isDescribable(file.headers.get('content-type') ?? '')) return passOn(file);
+  // It was stored before uploads were cleaned, or past the library.
+  await file.body?.cancel();
+  try {
+    const clean = await cleanStored(path);
+    return clean ? answer(clean.bytes, clean.mime) : notFound();
+  } catch (error) {
+    if (error instanceof UnreadablePictureError) return notFound();
+    throw error;
+  }
+}
+
+async function atWidth(
+  request: Request,
+  path: string,
+  { width, format }: NonNullable<ReturnType<typeof widthAsked>>,
+): Promise<Response> {
+  const kept = await stored(request, keptPath(path, width, format));
+  if (found.includes(kept.status)) return passOn(kept);
+  const refused = await refusal(kept);
+  if (refused.status !== 404) return refused;
+  try {
+    const made = await makeWidth(path, width, format);
+    return made ? answer(made.bytes, made.mime) : notFound();
+  } catch (error) {
+    if (!(error instanceof UnreadablePictureError)) throw error;
+    // Browsers may know better what to make of it.
+    return new Response(null, {
+      status: 307,
+      headers: {
+        Location: `/media/${path}`,
+        'Cache-Control': `public, max-age=${pictureFailedMs / 1000}`,
+      },
+    });
+  }
+}
+
+function stored(request: Request, path: string): Promise<Response> {
   const headers = new Headers({ 'Accept-Encoding': 'identity' });
   for (const name of asked) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  try {
-    const address = `${supabaseEnv().url}/storage/v1/object/public/media/${path}`;
-    const file = await passedOnFetch(address, {
-      method: request.method,
-      headers,
-      cache: 'no-store',
-      signal: request.signal,
-    });
-    if (![200, 206, 304, 416].includes(file.status)) {
-      await file.body?.cancel();
-      return file.status >= 500 ? new Response('Unavailable', { status: 503 }) : notFound();
-    }
-    // A name is random and never used again, so what it names never changes.
-    const answer = new Headers({
-      'Cache-Control': `public, max-age=${fileKeptSeconds}, immutable`,
-      'Content-Disposition': 'inline',
-    });
-    for (const name of passedOn) {
-      const value = file.headers.get(name);
-      if (value) answer.set(name, value);
-    }
-    return new Response(file.body, { status: file.status, headers: answer });
-  } catch (error) {
-    if (!request.signal.aborted) logError('media', error);
-    return new Response('Unavailable', { status: 503 });
+  return passedOnFetch(`${supabaseEnv().url}/storage/v1/object/public/media/${path}`, {
+    method: request.method,
+    headers,
+    cache: 'no-store',
+    signal: request.signal,
+  });
+}
+
+// A name is random and never used again, so what it names never changes.
+const keptLong = {
+  'Cache-Control': `public, max-age=${fileKeptSeconds}, immutable`,
+  'Content-Disposition': 'inline',
+};
+
+function passOn(file: Response): Response {
+  const headers = new Headers(keptLong);
+  for (const name of passedOn) {
+    const value = file.headers.get(name);
+    if (value) headers.set(name, value);
   }
+  return new Response(file.body, { status: file.status, headers });
+}
+
+const answer = (bytes: Buffer, mime: string): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: { ...keptLong, 'Content-Type': mime, 'Content-Length': String(bytes.length) },
+  });
+
+async function refusal(file: Response): Promise<Response> {
+  await file.body?.cancel();
+  return file.status >= 500 ? unavailable() : notFound();
 }
 
 const notFound = (): Response => new Response('Not found', { status: 404 });
+const unavailable = (): Response => new Response('Unavailable', { status: 503 });

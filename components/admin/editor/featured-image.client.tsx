@@ -1,9 +1,10 @@
 'use client';
 
-import Image from 'next/image';
 import { useEffect, useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
+import { PictureCost } from '@/components/admin/media/picture-cost.client';
 import { usePictureUpload } from '@/components/admin/media/use-uploads';
+import { Picture } from '@/components/site/picture';
 import { buttonClass } from '@/components/ui/button';
 import { labelClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
@@ -69,14 +70,19 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
           />
         ) : null}
         {url && !isElsewhere(url) ? (
-          <Image
-            src={url}
-            alt=""
-            width={640}
-            height={360}
-            sizes="20rem"
-            className="aspect-video w-full rounded-md object-cover"
-          />
+          <>
+            <Picture
+              src={url}
+              alt=""
+              width={640}
+              height={360}
+              sizes="20rem"
+              className="aspect-video w-full rounded-md object-cover"
+            />
+            <p className="mt-2 text-muted text-sm">
+              <PictureCost url={url} />
+            </p>
+          </>
         ) : null}
         {running || !url ? (
           <p className="py-3 text-center text-muted text-sm">
@@ -127,7 +133,7 @@ function Elsewhere({ url, pending, onBring }: ElsewhereProps) {
         This picture is on another site: <span className="text-muted wrap-anywhere">{url}</span>
       </p>
       <p className="text-muted">
-        Readers see it if the site is allowed to fetch it; otherwise they see a placeholder.
+        Readers see it if the site is allowed to fetch it; otherwise they see none.
       </p>
       <button type="button" className={buttonClass('accent')} onClick={onBring} disabled={pending}>
         {pending ? 'Fetching the picture' : 'Bring into the library'}

@@ -2,8 +2,9 @@
 
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
-import Image from 'next/image';
 import { type FormEvent, useState } from 'react';
+import { PictureCost } from '@/components/admin/media/picture-cost.client';
+import { Picture } from '@/components/site/picture';
 import { buttonClass } from '@/components/ui/button';
 import { checkboxClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
@@ -12,7 +13,7 @@ import { insertPicture } from './insert-picture';
 import { MediaPicker } from './media-picker.client';
 
 /** A picture with the values that it has in the text. */
-interface Picture {
+interface ChosenPicture {
   url: string;
   alt: string;
   width: number | null;
@@ -25,7 +26,7 @@ interface ImageDialogProps {
   /**
    * A picture that was pasted or dropped, and where it belongs; only its description is missing.
    */
-  arrived: { picture: Picture; place: { position: number } } | undefined;
+  arrived: { picture: ChosenPicture; place: { position: number } } | undefined;
   onClose: () => void;
 }
 
@@ -35,7 +36,7 @@ interface ImageDialogProps {
  */
 export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps) {
   const selected = open && !arrived ? selectedPicture(editor) : undefined;
-  const put = ({ url: src, alt, width, height }: Picture): void => {
+  const put = ({ url: src, alt, width, height }: ChosenPicture): void => {
     const attrs = { src, alt, width, height };
     if (selected) {
       editor
@@ -65,7 +66,7 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
   );
 }
 
-function selectedPicture(editor: Editor): Picture | undefined {
+function selectedPicture(editor: Editor): ChosenPicture | undefined {
   if (!editor.isActive('image')) return undefined;
   const { src, alt, width, height } = editor.getAttributes('image');
   return {
@@ -81,11 +82,11 @@ const pastedDescription = (editor: Editor): string =>
   editor.isActive('pictureToAdd') ? String(editor.getAttributes('pictureToAdd').alt ?? '') : '';
 
 interface ImageFormProps {
-  chosen: Picture | undefined;
+  chosen: ChosenPicture | undefined;
   pastedAlt: string;
   /** Whether the picture is in the text already, with or without a description. */
   inText: boolean;
-  onPut: (picture: Picture) => void;
+  onPut: (picture: ChosenPicture) => void;
 }
 
 function ImageForm({ chosen, pastedAlt, inText, onPut }: ImageFormProps) {
@@ -104,15 +105,21 @@ function ImageForm({ chosen, pastedAlt, inText, onPut }: ImageFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-6 sm:grid-cols-2">
-      <div className="aspect-video overflow-hidden rounded-lg border border-line">
-        <Image
-          src={picture.url}
-          alt=""
-          width={400}
-          height={400}
-          sizes="(min-width: 640px) 26rem, 90vw"
-          className="size-full object-contain"
-        />
+      <div>
+        <div className="aspect-video overflow-hidden rounded-lg border border-line">
+          <Picture
+            src={picture.url}
+            alt=""
+            width={400}
+            height={400}
+            pixels={picture.width}
+            sizes="(min-width: 640px) 26rem, 90vw"
+            className="size-full object-contain"
+          />
+        </div>
+        <p className="mt-2 text-muted text-sm">
+          <PictureCost url={picture.url} />
+        </p>
       </div>
       <div>
         <Field

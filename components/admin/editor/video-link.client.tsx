@@ -1,12 +1,11 @@
 'use client';
 
-import Image from 'next/image';
 import { type MouseEvent, type Ref, useState } from 'react';
 import { VideoPoster } from '@/components/blog/video-poster';
+import { Picture } from '@/components/site/picture';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { isElsewhere } from '@/lib/pictures/address';
-import { placeholderImage } from '@/lib/posts/schema';
 import { youtubeId } from '@/lib/posts/video';
 import { VideoFrame } from './video-frame.client';
 
@@ -60,14 +59,16 @@ function VideoPreview({ videoId, picture }: { videoId: string; picture: string }
   };
   return (
     <VideoPoster videoId={videoId} title={title} onClick={play}>
-      <Image
-        src={!picture || isElsewhere(picture) ? placeholderImage : picture}
-        alt=""
-        width={640}
-        height={360}
-        sizes="40rem"
-        className="aspect-video w-full object-cover"
-      />
+      {picture && !isElsewhere(picture) ? (
+        <Picture
+          src={picture}
+          alt=""
+          width={640}
+          height={360}
+          sizes="40rem"
+          className="aspect-video w-full object-cover"
+        />
+      ) : null}
     </VideoPoster>
   );
 }

@@ -15,6 +15,7 @@ import { formatBytes, type MediaRow, type MediaUse } from '@/lib/media/schema';
 import { read } from '@/lib/read';
 import { unreachable } from '@/lib/result';
 import { MediaPicture } from './media-picture';
+import { PictureCost } from './picture-cost.client';
 
 /**
  * A dialog about one file of the library: what it is, which posts use it, and its name and alt text
@@ -157,6 +158,14 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
               <dt className="text-muted">Dimensions</dt>
               <dd>
                 {media.width} × {media.height} pixels
+              </dd>
+            </>
+          ) : null}
+          {media.type === 'image' ? (
+            <>
+              <dt className="text-muted">Readers</dt>
+              <dd>
+                <PictureCost url={media.url} />
               </dd>
             </>
           ) : null}

@@ -1,16 +1,17 @@
 import { FileText, Film } from 'lucide-react';
-import Image from 'next/image';
+import { Picture } from '@/components/site/picture';
 import type { MediaRow } from '@/lib/media/schema';
 
 /** A small picture of a file: the picture itself or, for a video or a document, an icon. */
 export function MediaPicture({ media }: { media: MediaRow }) {
   if (media.type === 'image') {
     return (
-      <Image
+      <Picture
         src={media.url}
         alt={media.alt}
         width={400}
         height={400}
+        pixels={media.width}
         sizes="(min-width: 1024px) 15rem, 45vw"
         className="size-full object-cover"
       />

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pictureFailedMs, pictureKeptMs } from '@/lib/limits';
+import { logWarning } from '@/lib/log';
+import { cachedPicture, cachedWidth } from '@/lib/media/picture-cache';
+import { pictureOf } from '@/lib/pictures/shown';
+import { widthAsked } from '@/lib/pictures/widths';
+
+// A picture of another site (decision 31): fetched by the server, so that a page loads nothing from
+// elsewhere. With `/640.avif` at the end of its address, the same at a width.
+
+/** What readers see where a picture of another site fails, on a page that has a place for it. */
+const placeholder = 'public/images/placeholder.webp';
+
+interface PictureParams {
+  params: Promise<{ signature: string; address: string[] }>;
+}
+
+export async function GET(_request: Request, { params }: PictureParams): Promise<Response> {
+  const {
+    signature,
+    address: [encoded = '', end, ...more],
+  } = await params;
+  const address = pictureOf(signature, encoded);
+  const width = end === undefined ? undefined : widthAsked(end);
+  if (!address || (end !== undefined && !width) || more.length > 0) {
+    return new Response('Not found', { status: 404 });
+  }
+  try {
+    const { bytes, mime } = width
+      ? await cachedWidth(address, width.width, width.format)
+      : await cachedPicture(address);
+    return picture(bytes, mime, pictureKeptMs);
+  } catch (error) {
+    logWarning('picture of elsewhere', error);
+    return picture(await readFile(join(process.cwd(), placeholder)), 'image/webp', pictureFailedMs);
+  }
+}
+
+const picture = (bytes: Buffer, mime: string, ms: number): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      'Content-Type': mime,
+      'Cache-Control': `public, max-age=${ms / 1000}`,
+      'Content-Disposition': 'inline',
+    },
+  });

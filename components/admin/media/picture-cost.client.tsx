@@ -1,0 +1,46 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { formatBytes } from '@/lib/media/schema';
+import { phoneWidth, pictureSources } from '@/lib/pictures/widths';
+
+/**
+ * What a picture costs a reader with a phone, beside what it weighs itself: the bytes that the site
+ * really sends. Asking has the width made that readers are going to load.
+ */
+export function PictureCost({ url }: { url: string }) {
+  const [shown, setShown] = useState<{ url: string; text: string }>();
+
+  useEffect(() => {
+    const question = new AbortController();
+    const ask = (address: string): Promise<number> => bytesOf(address, question.signal);
+    Promise.all([ask(phoneAddress(url)), ask(url)])
+      .then(([phone, whole]) => {
+        const original = phone === whole ? '' : `, original ${formatBytes(whole)}`;
+        setShown({ url, text: `About ${formatBytes(phone)} on a phone${original}` });
+      })
+      .catch(() => {
+        if (!question.signal.aborted) setShown({ url, text: 'Not known now' });
+      });
+    return () => question.abort();
+  }, [url]);
+
+  return (
+    <span role="status">{shown?.url === url ? shown.text : 'Measuring what readers load…'}</span>
+  );
+}
+
+/** Where a phone loads it from: the picture itself, where it has no widths. */
+function phoneAddress(url: string): string {
+  const offered = pictureSources(url).avif?.split(', ') ?? [];
+  const [address = url] =
+    offered.find((candidate) => candidate.endsWith(` ${phoneWidth}w`))?.split(' ') ?? [];
+  return address;
+}
+
+async function bytesOf(address: string, signal: AbortSignal): Promise<number> {
+  const answer = await fetch(address, { method: 'HEAD', signal });
+  const length = Number(answer.headers.get('content-length'));
+  if (!answer.ok || !length) throw new Error(`${address} has no known size`);
+  return length;
+}

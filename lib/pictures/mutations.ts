@@ -1,0 +1,124 @@
+import 'server-only';
+import { fileTypeFromBuffer } from 'file-type';
+import { pictureFileBytes } from '@/lib/limits';
+import { logWarning } from '@/lib/log';
+import { serviceClient } from '@/lib/supabase/service';
+import { cleanFileCacheControl } from '@/lib/supabase/storage';
+import {
+  type CleanPicture,
+  cleanPicture,
+  encodeAtWidth,
+  inTurn,
+  type MadePicture,
+  UnreadablePictureError,
+} from './encode';
+import { withoutMetadata } from './metadata';
+import { keptPath, type PictureFormat, type PictureWidth } from './widths';
+
+// What is made of the library's pictures when they are first asked for, and kept in the storage, so
+// that every instance has it and a restart loses nothing. Visitors ask, so the server writes in its
+// own name: only these files, and only of pictures that are there.
+
+const bucket = 'media';
+
+/** What is being made. Who asks for the same meanwhile gets the same. */
+const making = new Map<string, Promise<MadePicture | undefined>>();
+
+function once(
+  key: string,
+  make: () => Promise<MadePicture | undefined>,
+): Promise<MadePicture | undefined> {
+  const present = making.get(key);
+  if (present) return present;
+  const made = make().finally(() => making.delete(key));
+  making.set(key, made);
+  return made;
+}
+
+/**
+ * Makes a picture of the library at a width, and keeps it. @returns undefined where the picture is
+ * not there
+ * @throws UnreadablePictureError; Error when the storage does not answer
+ */
+export function makeWidth(
+  path: string,
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<MadePicture | undefined> {
+  const place = keptPath(path, width, format);
+  return once(place, async () => {
+    const made = await inTurn(async () => {
+      const original = await download(path);
+      return original && encodeAtWidth(original, width, format);
+    });
+    if (made) await keep(place, made);
+    return made;
+  });
+}
+
+/**
+ * Takes the metadata out of a stored picture that did not come through this version's upload, and
+ * puts the clean one in its place. @returns undefined where the picture is not there
+ * @throws UnreadablePictureError; Error when the storage does not answer
+ */
+export function cleanStored(path: string): Promise<MadePicture | undefined> {
+  return once(path, async () => {
+    const original = await download(path);
+    if (!original) return undefined;
+    const mime = (await fileTypeFromBuffer(original))?.mime ?? '';
+    if (!isDescribable(mime)) throw new UnreadablePictureError('This is no picture');
+    const clean = await cleanOrStripped(original);
+    if (await keep(path, { bytes: clean.bytes, mime })) await note(path, clean);
+    return { bytes: clean.bytes, mime };
+  });
+}
+
+/** One that cannot be decoded, and so not turned either, loses its metadata all the same. */
+async function cleanOrStripped(original: Buffer): Promise<CleanPicture | { bytes: Buffer }> {
+  try {
+    return await cleanPicture(original);
+  } catch (error) {
+    const bytes = withoutMetadata(original);
+    if (bytes) return { bytes };
+    throw error;
+  }
+}
+
+async function note(path: string, clean: CleanPicture | { bytes: Buffer }): Promise<void> {
+  if (!('width' in clean)) return;
+  const { error } = await serviceClient().rpc('note_picture', {
+    p_path: path,
+    p_size: clean.bytes.length,
+    p_width: clean.width,
+    p_height: clean.height,
+  });
+  if (error) logWarning('size of a stored picture', error);
+}
+
+/** Whether files of a kind carry what a camera wrote about them. */
+export const isDescribable = (mime: string): boolean =>
+  ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(mime);
+
+async function download(path: string): Promise<Buffer | undefined> {
+  const files = serviceClient().storage.from(bucket);
+  const { data: facts } = await files.info(path);
+  if (facts?.size && facts.size > pictureFileBytes) {
+    throw new UnreadablePictureError('The file is too large for a picture');
+  }
+  const { data, error } = await files.download(path);
+  if (!error) return Buffer.from(await data.arrayBuffer());
+  const status = 'status' in error ? Number(error.status) : 0;
+  if (status === 400 || status === 404) return undefined;
+  throw new Error(`picture: ${error.message}`, { cause: error });
+}
+
+/** Keeps what was made. Without room for it, it is made again the next time. */
+async function keep(path: string, { bytes, mime }: MadePicture): Promise<boolean> {
+  const { error } = await serviceClient().storage.from(bucket).upload(path, bytes, {
+    contentType: mime,
+    cacheControl: cleanFileCacheControl,
+    upsert: true,
+  });
+  if (error) logWarning('picture is not kept', error);
+  return !error;
+}

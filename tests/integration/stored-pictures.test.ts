@@ -1,0 +1,316 @@
+// The library's pictures: what their files tell, and the widths that are made of them.
+import { randomUUID } from 'node:crypto';
+import sharp, { type Metadata } from 'sharp';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { GET } from '@/app/media/[...path]/route';
+import type { AdminSession } from '@/lib/auth/session';
+import { mintAdminToken } from '@/lib/auth/tokens';
+import { addMedia, deleteMedia } from '@/lib/media/mutations';
+import type { MediaRow } from '@/lib/media/schema';
+import { readPictureSizes } from '@/lib/pictures/queries';
+import { keptPath } from '@/lib/pictures/widths';
+import { sweepMedia } from '../../scripts/sweep-media';
+import { asToken, createLead, service } from '../support/clients';
+import { sessionOf } from '../support/sessions';
+
+const backend = inject('backend');
+const bucket = service.storage.from('media');
+let session: AdminSession;
+const uploaded: MediaRow[] = [];
+
+beforeAll(async () => {
+  Object.assign(process.env, {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
+    SUPABASE_SECRET_KEY: backend.secretKey,
+    SUPABASE_JWT_SECRET: backend.jwtSecret,
+  });
+  const { id } = await createLead();
+  session = sessionOf(id, await mintAdminToken(backend.jwtSecret, id));
+});
+
+/** A picture whose left half is red and whose right half is blue, with where it was taken. */
+const photograph = (
+  format: 'jpeg' | 'png' | 'webp' | 'avif',
+  { orientation = 1, width = 400, height = 200 } = {},
+): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([
+      {
+        input: { create: { width: width / 2, height, channels: 3, background: '#ff0000' } },
+        left: 0,
+        top: 0,
+      },
+    ])
+    .withExif({
+      IFD0: { Make: 'Secret Camera' },
+      IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '15/1 24/1 59/1' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>Lusaka</place></x:xmpmeta>')
+    .withMetadata({ orientation })
+    .toFormat(format)
+    .toBuffer();
+
+async function upload(bytes: Buffer, name = 'photo.jpg'): Promise<MediaRow> {
+  const media = await addMedia(
+    {
+      name,
+      body: new Blob([new Uint8Array(bytes)]).stream(),
+      signal: new AbortController().signal,
+    },
+    session,
+  );
+  uploaded.push(media);
+  return media;
+}
+
+const pathOf = (media: MediaRow): string => media.url.replace('/media/', '');
+const visit = (address: string, init?: RequestInit): Promise<Response> =>
+  GET(new Request(`http://site.example${address}`, init), {
+    params: Promise.resolve({ path: address.replace('/media/', '').split('/') }),
+  });
+const bytesOf = async (answer: Response): Promise<Buffer> =>
+  Buffer.from(await answer.arrayBuffer());
+const isDescribed = ({ exif, xmp, iptc }: Metadata): boolean => Boolean(exif || xmp || iptc);
+const colourAt = async (bytes: Buffer, left: number, top: number): Promise<string> => {
+  const { data } = await sharp(bytes)
+    .extract({ left, top, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return (data[0] ?? 0) > (data[2] ?? 0) ? 'red' : 'blue';
+};
+const isStored = async (path: string): Promise<boolean> =>
+  (await bucket.download(path)).error === null;
+
+afterAll(async () => {
+  for (const { id } of uploaded) await deleteMedia(id, session);
+  await service.from('users').delete().eq('id', session.userId);
+});
+
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'loses what a camera wrote: %s',
+    async (kind) => {
+      const original = await photograph(kind);
+      expect(isDescribed(await sharp(original).metadata())).toBe(true);
+      const media = await upload(original);
+      const stored = await bytesOf(await visit(media.url));
+      expect(isDescribed(await sharp(stored).metadata())).toBe(false);
+      expect(stored.includes('Secret Camera')).toBe(false);
+      expect(stored.includes('Lusaka')).toBe(false);
+      expect(media).toMatchObject({ width: 400, height: 200, size: stored.length });
+      // The pixels are the same ones, unless the format keeps its metadata among them.
+      if (kind !== 'avif') {
+        expect(await sharp(stored).raw().toBuffer()).toEqual(
+          await sharp(original).raw().toBuffer(),
+        );
+      }
+    },
+  );
+
+  it.each(['jpeg', 'png', 'webp'] as const)('is turned upright: %s', async (kind) => {
+    const media = await upload(await photograph(kind, { orientation: 6 }));
+    expect(media).toMatchObject({ width: 200, height: 400 });
+    const stored = await bytesOf(await visit(media.url));
+    const facts = await sharp(stored).metadata();
+    expect(facts).toMatchObject({ width: 200, height: 400 });
+    expect(facts.orientation ?? 1).toBe(1);
+    expect(isDescribed(facts)).toBe(false);
+    // A quarter turn clockwise: what was on the left is at the top.
+    expect(await colourAt(stored, 100, 20)).toBe('red');
+    expect(await colourAt(stored, 100, 380)).toBe('blue');
+  });
+
+  it('keeps its colour profile', async () => {
+    const original = await sharp(await photograph('jpeg'))
+      .withIccProfile('p3')
+      .toBuffer();
+    for (const orientation of [1, 6]) {
+      const turned = await sharp(original)
+        .keepIccProfile()
+        .withMetadata({ orientation })
+        .toBuffer();
+      const media = await upload(turned);
+      const stored = await bytesOf(await visit(media.url));
+      expect((await sharp(stored).metadata()).icc).toBeTruthy();
+    }
+  });
+
+  it('stays in motion', async () => {
+    const frame = (colour: string) =>
+      sharp({ create: { width: 60, height: 60, channels: 3, background: colour } })
+        .png()
+        .toBuffer();
+    const frames = await Promise.all(['#ff0000', '#0000ff'].map(frame));
+    for (const kind of ['gif', 'webp'] as const) {
+      const media = await upload(
+        await sharp(frames, { join: { animated: true } })
+          .toFormat(kind)
+          .toBuffer(),
+      );
+      expect((await sharp(await bytesOf(await visit(media.url))).metadata()).pages).toBe(2);
+      const narrow = await visit(`${media.url}/400.avif`);
+      expect(narrow.headers.get('content-type')).toBe('image/webp');
+      expect((await sharp(await bytesOf(narrow)).metadata()).pages).toBe(2);
+    }
+  });
+
+  it('is refused where it is damaged or has more than 50 million pixels', async () => {
+    const vast = await sharp({
+      create: { width: 10_000, height: 5_001, channels: 3, background: '#fff' },
+    })
+      .png()
+      .toBuffer();
+    await expect(upload(vast, 'vast.png')).rejects.toThrow(
+      'vast.png has 10000 × 5001 pixels. A picture may have at most 50 million; save it smaller.',
+    );
+    const damaged = Buffer.concat([Buffer.from('ffd8ffe1', 'hex'), randomBytes(400)]);
+    await expect(upload(damaged, 'damaged.jpg')).rejects.toThrow('damaged.jpg is damaged');
+  });
+});
+
+const randomBytes = (length: number): Buffer =>
+  Buffer.from(Array.from({ length }, (_, index) => (index * 37) % 251));
+
+describe('a picture from before uploads were cleaned', () => {
+  it('is cleaned when it is first asked for, and stays clean', async () => {
+    const path = `${randomUUID()}.jpg`;
+    await bucket.upload(path, await photograph('jpeg', { orientation: 6 }), {
+      contentType: 'image/jpeg',
+      cacheControl: '31536000',
+    });
+    const { data: row } = await asToken(session.token)
+      .from('media')
+      .insert({ title: 'old', url: `/media/${path}`, path, type: 'image' })
+      .select('id')
+      .single();
+    const answers = await Promise.all([visit(`/media/${path}`), visit(`/media/${path}`)]);
+    for (const answer of answers) {
+      expect(isDescribed(await sharp(await bytesOf(answer)).metadata())).toBe(false);
+    }
+    const stored = await bucket.download(path);
+    const bytes = Buffer.from((await stored.data?.arrayBuffer()) ?? new ArrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 400 });
+    expect(isDescribed(await sharp(bytes).metadata())).toBe(false);
+    // Whose size was not known; visitors may ask for it by the picture's address.
+    expect(await readPictureSizes([`/media/${path}`, '/media/none.png'], [])).toEqual(
+      new Map([[`/media/${path}`, { width: 200, height: 400 }]]),
+    );
+    const activity = await asToken(session.token)
+      .from('activity')
+      .select('action')
+      .eq('subject_id', row?.id ?? '');
+    expect(activity.data).toEqual([{ action: 'uploaded' }]);
+    await deleteMedia(row?.id ?? '', session);
+  });
+
+  it('is cleaned where it cannot be decoded, too', async () => {
+    const path = `${randomUUID()}.png`;
+    const chunk = (name: string, body: string): Buffer => {
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(body.length);
+      return Buffer.concat([length, Buffer.from(name + body, 'latin1'), Buffer.alloc(4)]);
+    };
+    const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+    const vast = '\0\0\xff\xff\0\0\xff\xff\x08\x02\0\0\0';
+    await bucket.upload(
+      path,
+      Buffer.concat([
+        signature,
+        chunk('IHDR', vast),
+        chunk('tEXt', 'Place Lusaka'),
+        chunk('IDAT', ''),
+      ]),
+      { contentType: 'image/png' },
+    );
+    const bytes = await bytesOf(await visit(`/media/${path}`));
+    expect(bytes).toEqual(Buffer.concat([signature, chunk('IHDR', vast), chunk('IDAT', '')]));
+    // It has no widths; browsers may know better what to make of it.
+    const narrow = await visit(`/media/${path}/640.avif`);
+    expect([narrow.status, narrow.headers.get('location')]).toEqual([307, `/media/${path}`]);
+    await bucket.remove([path]);
+  });
+});
+
+describe('a picture at a width', () => {
+  let media: MediaRow;
+  beforeAll(async () => {
+    media = await upload(await photograph('jpeg', { width: 2000, height: 1000, orientation: 8 }));
+  });
+
+  it('is made once, however many ask at once, and kept', async () => {
+    const place = keptPath(pathOf(media), 640, 'avif');
+    expect(await isStored(place)).toBe(false);
+    let written = 0;
+    const send = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      if (init?.method === 'POST' && String(input).includes(place)) written += 1;
+      return send(input, init);
+    };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => visit(`${media.url}/640.avif`)),
+    ).finally(() => {
+      globalThis.fetch = send;
+    });
+    expect(written).toBe(1);
+    const [first, ...others] = await Promise.all(answers.map(bytesOf));
+    for (const other of others) expect(other.equals(first ?? Buffer.of())).toBe(true);
+    expect(await isStored(place)).toBe(true);
+    const again = await visit(`${media.url}/640.avif`);
+    expect(await bytesOf(again)).toEqual(first);
+    expect(again.headers.get('etag')).toBeTruthy();
+  });
+
+  it.each(['avif', 'webp'])('is upright, narrow and without metadata: %s', async (format) => {
+    const answer = await visit(`${media.url}/400.${format}`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': `image/${format}`,
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const facts = await sharp(await bytesOf(answer)).metadata();
+    expect(facts).toMatchObject({ width: 400, height: 800 });
+    expect(isDescribed(facts)).toBe(false);
+  });
+
+  it('is never larger than the picture', async () => {
+    const answer = await visit(`${media.url}/1600.webp`);
+    expect(await sharp(await bytesOf(answer)).metadata()).toMatchObject({ width: 1000 });
+  });
+
+  it('is there at the widths of the site alone, and of pictures that are there', async () => {
+    for (const address of [
+      `${media.url}/641.avif`,
+      `${media.url}/640.png`,
+      `${media.url}/640.avif/640.avif`,
+      `/media/${randomUUID()}.jpg/640.avif`,
+    ]) {
+      expect((await visit(address)).status, address).toBe(404);
+    }
+  });
+
+  it('tells its bytes to who asks for them alone', async () => {
+    const head = await visit(`${media.url}/1080.avif`, { method: 'HEAD' });
+    const { length } = await bytesOf(await visit(`${media.url}/1080.avif`));
+    expect(Number(head.headers.get('content-length'))).toBe(length);
+  });
+
+  it('goes with its picture', async () => {
+    const path = pathOf(media);
+    expect(await isStored(keptPath(path, 640, 'avif'))).toBe(true);
+    await deleteMedia(media.id, session);
+    expect(await isStored(path)).toBe(false);
+    expect(await isStored(keptPath(path, 640, 'avif'))).toBe(false);
+  });
+
+  it('is swept when its picture is gone, and only then', async () => {
+    const there = await upload(await photograph('png'));
+    await visit(`${there.url}/400.webp`);
+    const orphan = keptPath(`${randomUUID()}.jpg`, 640, 'avif');
+    await bucket.upload(orphan, randomBytes(10), { contentType: 'image/avif' });
+    const { removed } = await sweepMedia(backend, new Date(Date.now() + 60_000));
+    expect(removed).toContain(orphan);
+    expect(await isStored(orphan)).toBe(false);
+    expect(await isStored(keptPath(pathOf(there), 400, 'webp'))).toBe(true);
+  });
+});
