@@ -30,7 +30,10 @@ interface PostCardProps {
   headingLevel?: 2 | 3;
 }
 
-/** A blog post in a list or among related posts: a card that leads to the post. */
+/**
+ * A blog post in a list or among related posts: a card that leads to the post. Without a picture
+ * its words are larger.
+ */
 export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
@@ -51,7 +54,7 @@ export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
       ) : null}
       <div className="flex grow flex-col p-5">
         <CategoryChips categories={post.categories} path="/blog" />
-        <Title className="mt-1 text-xl leading-snug">
+        <Title className={`mt-1 leading-snug ${post.image ? 'text-xl' : 'text-2xl'}`}>
           {/* The link covers the whole card; the categories lie above it and stay clickable. */}
           <a
             href={`/blog/${post.slug}`}
@@ -60,7 +63,7 @@ export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
             {post.title}
           </a>
         </Title>
-        <p className="mt-2 mb-4 text-muted">{post.excerpt}</p>
+        <p className={`mt-2 mb-4 text-muted ${post.image ? '' : 'text-lead'}`}>{post.excerpt}</p>
         <div className="mt-auto">
           <Byline author={post.author} publishedAt={post.publishedAt} />
         </div>

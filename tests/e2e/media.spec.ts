@@ -270,7 +270,7 @@ test('refuses a picture of four billion pixels, and an imported one breaks no pa
   request,
 }) => {
   const head = Buffer.from(
-    '89504e470d0a1a0a0000000d494844520000ffff0000ffff08020000000000000000000009494441540000000000000000000000000000',
+    '89504e470d0a1a0a0000000d494844520000ffff0000ffff080200000000000000000000094944415400000000000000000000000000',
     'hex',
   );
   await choose(page, file(`vast-${mark}.png`, head));
