@@ -38,9 +38,12 @@ function phoneAddress(url: string): string {
   return address;
 }
 
+/** Asks for the first byte alone: the answer says of how many. */
 async function bytesOf(address: string, signal: AbortSignal): Promise<number> {
-  const answer = await fetch(address, { method: 'HEAD', signal });
-  const length = Number(answer.headers.get('content-length'));
-  if (!answer.ok || !length) throw new Error(`${address} has no known size`);
-  return length;
+  const headers = { Range: 'bytes=0-0' };
+  const answer = await fetch(address, { headers, cache: 'no-store', signal });
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const [, all] = /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+  // One that was made just now is sent whole.
+  return all ? Number(all) : (await answer.arrayBuffer()).byteLength;
 }
