@@ -71,6 +71,15 @@ export default defineConfig({
           hookTimeout: slow,
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'front',
+          include: ['tests/front/**/*.test.ts'],
+          testTimeout: slow,
+          hookTimeout: slow,
+        },
+      },
     ],
   },
 });

@@ -70,6 +70,11 @@ const schema = z.object({
       (hosts) => hosts.every((host) => hostPattern.test(host)),
       'must be hosts with commas between them, such as example.org,*.example.net',
     ),
+  FRONT_CACHE_PURGE_URL: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(httpUrl.transform((url) => url.replace(/\/+$/, '')))),
   PAGE_DOCUMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHUTDOWN_GRACE_SECONDS: z.coerce
     .number({ error: 'must be a number of seconds' })

@@ -173,6 +173,18 @@ export async function buildToServe(
 }
 
 /**
+ * The build made or served last; nothing is built.
+ * @returns its folder, for Next's `distDir`
+ * @throws StartError when there is none
+ */
+export async function builtToServe(): Promise<string> {
+  const [name] = builds();
+  if (!name) throw new StartError('There is no build to serve. npm run build makes one.');
+  await keep(name);
+  return name;
+}
+
+/**
  * `npm run build`: makes the build that the next start serves.
  * @returns false if it failed; then the next start serves the same build as before
  */

@@ -67,6 +67,7 @@ interface Site {
   framework: RequestListener;
   /** Of the build that is served; in development there is none. */
   files?: StaticFiles | undefined;
+  lend?: Parameters<typeof answerFromStore>[4];
 }
 
 export interface SiteServer {
@@ -166,7 +167,7 @@ function handle(
 ): void {
   if (site.files?.answer(request, response)) return;
   const asked = addressOf(request);
-  if (answerFromStore(asked, request, response, policies.served)) return;
+  if (answerFromStore(asked, request, response, policies.served, site.lend)) return;
   const start = performance.now();
   const stale = backendDownSince(start - backendDownMs) ? stalePage(asked) : undefined;
   if (stale) {

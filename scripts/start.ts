@@ -1,9 +1,11 @@
-// `npm start` and `npm run dev`: one command from nothing to a served site. It only puts the parts
-// together and takes them apart again.
+// `npm start` and `npm run dev`: one command from nothing to a served site. `npm run serve` serves
+// what was built, on a backend that is there. It only puts the parts together and takes them apart
+// again.
 import type { Env } from '../lib/env.ts';
 import { logError } from '../lib/log.ts';
 import { BackendKeeper } from './backend-keeper.ts';
-import { buildToServe } from './build.ts';
+import { buildToServe, builtToServe } from './build.ts';
+import { FrontCache } from './front-cache.ts';
 import { migrateHosted } from './migrate-hosted.ts';
 import { whenRunnerGone } from './parent.ts';
 import { openServer, type SiteServer } from './server.ts';
@@ -14,10 +16,14 @@ import { StaticFiles } from './static-files.ts';
 import { keepSwept } from './sweep-media.ts';
 
 const dev = process.argv.includes('--dev');
+const onlyServe = process.argv.includes('--serve');
 const step = (text: string): void => console.log(`${text} …`);
 
 async function main(): Promise<void> {
   const env = readSettings(dev);
+  if (onlyServe && !env.SUPABASE_URL) {
+    throw new Error('Bad environment: npm run serve starts no backend: SUPABASE_URL must be set');
+  }
   const server = await openServer(env, dev);
   const stopping = new AbortController();
   const backend = env.SUPABASE_URL ? undefined : new BackendKeeper(() => void stop(1));
@@ -37,7 +43,11 @@ async function main(): Promise<void> {
   try {
     if (backend) await startBackend(env, backend);
     else await connectHosted(env);
-    if (!dev) process.env.NEXT_DIST_DIR = await buildToServe(step, stopping.signal);
+    if (!dev) {
+      process.env.NEXT_DIST_DIR = onlyServe
+        ? await builtToServe()
+        : await buildToServe(step, stopping.signal);
+    }
     // The embedded backend has one instance of the site.
     if (process.env.BACKEND !== 'embedded') await keepCachesFresh(access());
     await serveSite(env, server);
@@ -88,6 +98,9 @@ async function connectHosted(env: Env): Promise<void> {
   console.log(`  ${(await migrateHosted(env.DATABASE_URL)).length} migrations applied`);
 }
 
+const frontCache = ({ FRONT_CACHE_PURGE_URL: urls }: Env): FrontCache | undefined =>
+  urls.length > 0 ? new FrontCache(urls) : undefined;
+
 async function serveSite(env: Env, server: SiteServer): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   process.env.COMPRESSED_BY_SERVER = '1';
@@ -97,7 +110,9 @@ async function serveSite(env: Env, server: SiteServer): Promise<void> {
   await app.prepare();
   const build = process.env.NEXT_DIST_DIR;
   const files = dev || !build ? undefined : new StaticFiles(build);
-  server.serve({ framework: app.getRequestHandler(), files });
+  const front = frontCache(env);
+  await front?.start();
+  server.serve({ framework: app.getRequestHandler(), files, lend: front?.lend.bind(front) });
   if (dev) server.upgrade(app.getUpgradeHandler());
 }
 

@@ -1,13 +1,14 @@
 // `npm test`: types, lint, unit, hostile, integration (embedded backend, and PostgreSQL where its
-// binaries are), start script and browser tests; or the parts that are named behind it. What the
-// machine has cores for runs side by side; each part's output is printed whole when it ends. Ends
-// with one line: N passed, N failed.
+// binaries are), start script, cache in front (where nginx is) and browser tests; or the parts that
+// are named behind it. What the machine has cores for runs side by side; each part's output is
+// printed whole when it ends. Ends with one line: N passed, N failed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { childEndMs } from '../lib/limits.ts';
+import { ensureNginx } from '../tests/support/nginx.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { ensureBrowser } from './browser.ts';
@@ -166,6 +167,14 @@ async function onPostgres(output: Output) {
   }
 }
 
+async function onFrontCache(output: Output) {
+  if (ensureNginx()) return vitest(output, 'front', 'front');
+  output.say(
+    'nginx with its cache-purge module is not on this machine: the cache in front was not tested.',
+  );
+  return { ok: true };
+}
+
 const next = 'node_modules/next/dist/bin/next';
 const tsc = 'node_modules/typescript/bin/tsc';
 const biome = 'node_modules/@biomejs/biome/bin/biome';
@@ -192,6 +201,7 @@ const parts: Record<string, Part> = {
   ),
   postgres: part('integration tests on PostgreSQL', 1, onPostgres),
   start: part('start script', 2, (output) => vitest(output, 'start', 'start'), ['build']),
+  front: part('cache in front', 2, onFrontCache, ['build']),
   site: part('browser tests: site', 2, (output) => playwright(output, 'site'), ['build']),
   admin: part('browser tests: admin', 2, (output) => playwright(output, 'admin'), ['build']),
 };

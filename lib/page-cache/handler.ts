@@ -69,7 +69,7 @@ export default class PageCacheHandler implements CacheHandler {
     pageStore.drop(dropped);
     // Something was written.
     noteBackendUp();
-    await pageStore.announce?.(dropped);
+    await Promise.all([pageStore.announce?.(dropped), pageStore.frontPurged()]);
   }
 
   resetRequestCache(): void {}

@@ -113,6 +113,9 @@ export class PageStore {
   readonly #now: () => number;
   /** Tells other instances what was dropped here, where there are any. */
   announce: ((tags: readonly string[]) => Promise<void>) | undefined;
+  /** Takes out of the caches in front what is no longer here, where there are any. */
+  purgeFront: (() => Promise<void>) | undefined;
+  #frontPurged: Promise<void> | undefined;
 
   constructor({
     limit = pageCacheBytes,
@@ -178,12 +181,19 @@ export class PageStore {
     }
     const gone = new Set(tags.map(tagThatIsGone).filter((tag) => tag !== undefined));
     for (const shelf of this.#all()) shelf.deleteTagged(gone);
+    this.#frontPurged = this.purgeFront?.();
   }
 
   /** Drops everything, when it is not known what was changed. */
   clear(): void {
     this.#clearedAt = this.#now();
     for (const shelf of this.#all()) shelf.clear();
+    this.#frontPurged = this.purgeFront?.();
+  }
+
+  /** Resolves when what was dropped last is out of the caches in front as well. */
+  async frontPurged(): Promise<void> {
+    await this.#frontPurged;
   }
 
   /** The page at an address (`addressOf`), if it is kept. */

@@ -4,9 +4,22 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { startBackend } from '../support/backend';
 import { FakeGemini, goodAnswer, inTwoParts } from '../support/gemini';
 import { freePort } from '../support/ports';
-import { alive, analysisOf, backendPid, folder, get, port, ready, start, until } from './support';
+import {
+  alive,
+  analysisOf,
+  backendPid,
+  folder,
+  get,
+  ownSettings,
+  port,
+  ready,
+  run,
+  start,
+  until,
+} from './support';
 
 describe('npm start', () => {
   it('serves, prints a generated password once, and stops both processes on SIGTERM', async () => {
@@ -132,6 +145,43 @@ describe('npm start', () => {
     expect(await site.ended).toBe(1);
     expect(site.output()).toContain(`Port ${port} is in use.`);
     await new Promise((done) => server.close(done));
+  });
+});
+
+describe('npm run serve', () => {
+  it('serves what was built, to another user who may write nothing', async () => {
+    const backend = await startBackend();
+    const { publishableKey, secretKey, jwtSecret } = backend.keys;
+    const site = run(process.execPath, ['scripts/start.ts', '--serve'], {
+      env: {
+        ...ownSettings,
+        SUPABASE_URL: backend.url,
+        SUPABASE_PUBLISHABLE_KEY: publishableKey,
+        SUPABASE_SECRET_KEY: secretKey,
+        SUPABASE_JWT_SECRET: jwtSecret,
+      },
+      // Only root may become somebody else.
+      ...(process.getuid?.() === 0 ? { uid: 65_534 } : {}),
+    });
+    await ready(site);
+    expect(site.output()).not.toContain('Building the site');
+    const page = await (await get('/blog')).text();
+    expect(page).toContain('AI Lab Editorial Team');
+    expect(page).toContain('data-document');
+    for (const [, file = ''] of page.matchAll(
+      /(?:src|href)="(\/(?:_next\/static\/|page-)[^"]+)"/g,
+    )) {
+      expect((await get(file)).status, file).toBe(200);
+    }
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+    await backend.stop();
+  });
+
+  it('starts no backend of its own', async () => {
+    const site = run(process.execPath, ['scripts/start.ts', '--serve']);
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain('npm run serve starts no backend: SUPABASE_URL must be set');
   });
 });
 

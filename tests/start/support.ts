@@ -31,17 +31,20 @@ interface Options {
   cwd?: string;
   /** In a process group of its own. */
   detached?: boolean;
+  /** The user that it runs as. */
+  uid?: number;
 }
 
 export function run(
   command: string,
   args: string[],
-  { env = ownSettings, cwd, detached = false }: Options = {},
+  { env = ownSettings, cwd, detached = false, uid }: Options = {},
 ): Start {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     detached,
     ...(cwd ? { cwd } : {}),
+    ...(uid ? { uid, gid: uid } : {}),
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

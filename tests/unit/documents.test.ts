@@ -19,6 +19,7 @@ const folders = [
   'app',
   'bench',
   'components',
+  'deploy',
   'docs',
   'lib',
   'public',

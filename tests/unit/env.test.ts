@@ -51,6 +51,7 @@ describe('the settings', () => {
       DEMO_URL: 'https://ai-lab.example/demo',
       REPORT_URL: 'https://ai-lab.example/state-of-ai-in-zambia-2024.pdf',
       PICTURE_HOSTS: [],
+      FRONT_CACHE_PURGE_URL: [],
       PAGE_DOCUMENTS: 'on',
       SHUTDOWN_GRACE_SECONDS: 10,
       BACKEND: 'supabase',

@@ -1,0 +1,253 @@
+// Two instances of the site behind a real nginx with the shipped configuration: what it keeps, and
+// that it never shows what a save has changed.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { mintAdminToken } from '@/lib/auth/tokens';
+import { builds } from '../../scripts/build';
+import { startBackend, type TestBackend } from '../support/backend';
+import { type Nginx, startNginx } from '../support/nginx';
+import { noSettings } from '../support/no-settings';
+import { freePort } from '../support/ports';
+
+const [one, other] = [await freePort(), await freePort()];
+let backend: TestBackend;
+let sites: Site[] = [];
+/** In front of one instance, and of both. */
+let single: Nginx;
+let shared: Nginx;
+let post: { id: string; slug: string };
+let cookie: string;
+let action: string;
+
+interface Site {
+  child: ChildProcess;
+  output: () => string;
+}
+
+/** Resolves when the site is ready. */
+async function startSite(port: number, env: Record<string, string>): Promise<Site> {
+  const child = spawn(process.execPath, ['scripts/start.ts', '--serve'], {
+    env: {
+      ...process.env,
+      ...noSettings,
+      ...env,
+      PORT: String(port),
+      SITE_URL: `http://localhost:${one}`,
+    },
+  });
+  let text = '';
+  const ready = new Promise<void>((done, fail) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk;
+        if (text.includes('ready http://')) done();
+      });
+    }
+    child.once('exit', () => fail(new Error(text)));
+  });
+  await ready;
+  return { child, output: () => text };
+}
+
+const actionsSchema = z.object({
+  node: z.record(z.string(), z.object({ exportedName: z.string() })),
+});
+
+beforeAll(async () => {
+  backend = await startBackend();
+  const { publishableKey, secretKey, jwtSecret } = backend.keys;
+  single = await startNginx([one]);
+  shared = await startNginx([one, other]);
+  const settings = {
+    SUPABASE_URL: backend.url,
+    SUPABASE_PUBLISHABLE_KEY: publishableKey,
+    SUPABASE_SECRET_KEY: secretKey,
+    SUPABASE_JWT_SECRET: jwtSecret,
+    FRONT_CACHE_PURGE_URL: `${single.purgeUrl},${shared.purgeUrl}`,
+  };
+  sites = await Promise.all([startSite(one, settings), startSite(other, settings)]);
+
+  const admin = await mintAdminToken(jwtSecret, await idOf('users', 'email', ownEmail));
+  cookie = `admin=${admin}`;
+  post = { id: await idOf('posts', 'slug', slug), slug };
+  const manifest = join(builds()[0] ?? '', 'server/server-reference-manifest.json');
+  const { node } = actionsSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
+  action = Object.keys(node).find((id) => node[id]?.exportedName === 'setStatusAction') ?? '';
+
+  async function idOf(table: string, column: string, value: string): Promise<string> {
+    const token = await mintAdminToken(jwtSecret, '00000000-0000-4000-8000-000000000000');
+    const client = createClient(backend.url, publishableKey, {
+      auth: { persistSession: false },
+      global: { headers: { Authorization: `Bearer ${token}` } },
+    });
+    const { data } = await client
+      .from(table)
+      .select('id')
+      .eq(column, value)
+      .single()
+      .throwOnError();
+    return z.object({ id: z.string() }).parse(data).id;
+  }
+});
+const ownEmail = 'editor@ai-lab.example';
+const slug = 'ai-in-the-clinic';
+
+afterAll(async () => {
+  for (const { child } of sites) {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+  for (const nginx of [single, shared]) await nginx.remove();
+  await backend.stop();
+});
+
+interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+function read(port: number, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  return new Promise((done, fail) => {
+    get({ port, path, headers, agent: false, host: '127.0.0.1' }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.once('end', () =>
+        done({
+          status: answer.statusCode ?? 0,
+          headers: answer.headers,
+          body: Buffer.concat(chunks),
+        }),
+      );
+    }).once('error', fail);
+  });
+}
+
+/** Publishes or withdraws the post, on the first instance. */
+async function setStatus(status: 'published' | 'archived'): Promise<void> {
+  const answer = await fetch(`http://localhost:${one}/admin/posts`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'text/plain;charset=UTF-8',
+      'Next-Action': action,
+      Origin: `http://localhost:${one}`,
+      Cookie: cookie,
+    },
+    body: JSON.stringify([{ ids: [post.id], status }]),
+  });
+  expect(await answer.text()).toContain('"ok":true');
+}
+
+const postPage = `/blog/${slug}`;
+const statusAt = async (port: number, headers = {}): Promise<number> =>
+  (await read(port, postPage, headers)).status;
+
+/** Reads until nginx answers without the site: the first answer is not from the store yet. */
+async function warm(nginx: Nginx, headers: Record<string, string> = {}): Promise<Answer> {
+  for (let time = 0; time < 1000; time += 1) {
+    const answer = await read(nginx.port, postPage, headers);
+    expect(answer.status).toBe(200);
+    if (answer.headers['x-front-cache'] === 'HIT') return answer;
+  }
+  throw new Error('nginx keeps nothing');
+}
+
+it('keeps a page in each encoding as the site made it, and says that it is still the same', async () => {
+  const br = await warm(shared, { 'Accept-Encoding': 'gzip, deflate, br, zstd' });
+  const gzip = await warm(shared, { 'Accept-Encoding': 'gzip;q=1.0, br;q=0' });
+  const plain = await warm(shared);
+  expect([br, gzip, plain].map(({ headers }) => headers['content-encoding'])).toEqual([
+    'br',
+    'gzip',
+    undefined,
+  ]);
+  expect(plain.body.toString()).toContain('data-document');
+  expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+  expect(gunzipSync(gzip.body)).toEqual(plain.body);
+  expect(br.headers).toMatchObject({
+    'cache-control': 'public, max-age=0, must-revalidate',
+    vary: expect.stringContaining('Accept-Encoding'),
+    'x-front-cache': 'HIT',
+  });
+  expect(br.headers).not.toHaveProperty('x-accel-expires');
+  const etag = br.headers.etag ?? '';
+  const again = await read(shared.port, postPage, {
+    'If-None-Match': etag,
+    'Accept-Encoding': 'br',
+  });
+  expect([again.status, again.body.length]).toEqual([304, 0]);
+});
+
+it.each([
+  ['the data of the router', postPage, { rsc: '1' }],
+  ['a preview', postPage, { Cookie: '__prerender_bypass=1' }],
+  ['an address with anything else in it', `${postPage}?utm_source=a`, {}],
+  ['a missing post', '/blog/there-is-none', {}],
+  ['a search', '/search?q=ai', {}],
+  ['the sign-in', '/admin/login', {}],
+  ['the health', '/api/health', {}],
+])('does not keep %s', async (_what, path, headers) => {
+  await warm(shared);
+  for (let time = 0; time < 4; time += 1) {
+    expect((await read(shared.port, path, headers)).headers['x-front-cache']).not.toBe('HIT');
+  }
+});
+
+it('never shows what a save has changed, once the save is answered', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await setStatus('published');
+    await warm(single);
+    let isReading = true;
+    const reading = Promise.all(
+      Array.from({ length: 4 }, async () => {
+        while (isReading) await statusAt(single.port);
+      }),
+    );
+    await setStatus('archived');
+    try {
+      for (let time = 0; time < 20; time += 1) expect(await statusAt(single.port)).toBe(404);
+    } finally {
+      isReading = false;
+    }
+    await reading;
+    expect((await read(single.port, '/blog')).body.toString()).not.toContain(postPage);
+  }
+});
+
+it('forgets on all instances, and does not take it up again', async () => {
+  await setStatus('published');
+  const br = { 'Accept-Encoding': 'br' };
+  await warm(shared, br);
+  await warm(shared);
+  await setStatus('archived');
+  // The other instance hears of it within a second.
+  while ((await statusAt(other)) !== 404);
+  // What it had given away before is taken back a moment later.
+  while ((await statusAt(shared.port)) !== 404 || (await statusAt(shared.port, br)) !== 404);
+  for (let time = 0; time < 100; time += 1) {
+    expect(await statusAt(shared.port, time % 2 ? br : {})).toBe(404);
+  }
+  await setStatus('published');
+});
+
+it('keeps nothing while it cannot be told to forget', async () => {
+  await warm(single);
+  const lent = async (): Promise<unknown> => (await read(one, postPage)).headers['x-accel-expires'];
+  expect(await lent()).toBe('10');
+  await single.stop();
+  await setStatus('archived');
+  await setStatus('published');
+  await read(one, postPage);
+  expect(await lent()).toBeUndefined();
+  expect(sites[0]?.output()).toContain('front cache: a page could not be purged');
+  await single.start();
+  while ((await lent()) === undefined);
+  expect(sites[0]?.output()).toContain('it can be reached again');
+});

@@ -1,0 +1,123 @@
+// The cache in front of the site as it is shipped: a real nginx with the configuration of
+// deploy/nginx.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './ports.ts';
+
+const purgeModule = '/usr/lib/nginx/modules/ngx_http_cache_purge_module.so';
+
+const findNginx = (): string | undefined =>
+  existsSync(purgeModule)
+    ? ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((file) => existsSync(file))
+    : undefined;
+
+/** Installs Debian's nginx with the module where that is possible. @returns whether it is there */
+export function ensureNginx(): boolean {
+  if (!findNginx() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    try {
+      for (const args of [
+        ['update', '-qq'],
+        ['install', '-y', '-qq', 'nginx-light', 'libnginx-mod-http-cache-purge'],
+      ]) {
+        execFileSync('apt-get', args, {
+          stdio: 'ignore',
+          // It is run by the tests alone, not as a service.
+          env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+        });
+      }
+    } catch {
+      return false;
+    }
+  }
+  return findNginx() !== undefined;
+}
+
+export interface Nginx {
+  port: number;
+  purgeUrl: string;
+  /** Starts it again on the same ports, with what it has kept. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+const isOpen = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });
+
+interface Options {
+  /** Further lines for the http block: other servers. */
+  more?: string;
+  workers?: number;
+}
+
+/** Starts an nginx in front of sites. */
+export async function startNginx(
+  sites: readonly number[],
+  { more = '', workers = 1 }: Options = {},
+): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const [port, purgePort] = [await freePort(), await freePort()];
+  const values: Record<string, string> = {
+    SITE_SERVERS: sites.map((site) => `server 127.0.0.1:${site};`).join(' '),
+    LISTEN: `127.0.0.1:${port}`,
+    PURGE_LISTEN: `127.0.0.1:${purgePort}`,
+    PURGE_ALLOW: 'allow 127.0.0.1;',
+    CACHE_PATH: join(folder, 'cache'),
+  };
+  const template = readFileSync('deploy/nginx/site.conf.template', 'utf8');
+  const site = template.replace(/\$\{(\w+)\}/g, (text, name: string) => values[name] ?? text);
+  for (const part of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(folder, part));
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `load_module ${purgeModule};
+daemon off;
+worker_processes ${workers};
+pid ${folder}/pid;
+error_log stderr warn;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+events { worker_connections 1024; }
+http {
+  access_log off;
+  include /etc/nginx/mime.types;
+  client_body_temp_path ${folder}/body;
+  proxy_temp_path ${folder}/proxy;
+  fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi;
+  scgi_temp_path ${folder}/scgi;
+  ${site}
+  ${more}
+}
+`,
+  );
+  let child: ChildProcess | undefined;
+  const start = async (): Promise<void> => {
+    const begun = spawn(findNginx() ?? 'nginx', ['-c', join(folder, 'nginx.conf')], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    child = begun;
+    while (!(await isOpen(port))) {
+      if (begun.exitCode !== null) throw new Error(`nginx ended with ${begun.exitCode}`);
+      await new Promise((done) => setTimeout(done, 10));
+    }
+  };
+  const stop = async (): Promise<void> => {
+    const gone = new Promise((done) => child?.once('exit', done));
+    child?.kill('SIGTERM');
+    await gone;
+  };
+  await start();
+  const remove = async (): Promise<void> => {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { port, purgeUrl: `http://127.0.0.1:${purgePort}`, start, stop, remove };
+}
