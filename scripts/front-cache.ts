@@ -64,13 +64,17 @@ export class FrontCache {
 
   /** Takes back what the store no longer has. Resolves also when it cannot, after a while. */
   async #takeBack(): Promise<void> {
-    for (const [key, loan] of this.#lent) {
-      if (this.#store.pageAt(loan.address) === loan.page) continue;
+    const taken = [...this.#lent].filter(
+      ([, { address, page }]) => this.#store.pageAt(address) !== page,
+    );
+    for (const [key, loan] of taken) {
       this.#lent.delete(key);
       this.#owed.add(loan);
-      // A cache may have been reading the page when it was told to forget it.
+    }
+    if (taken.length > 0) {
+      // A cache may have been reading a page when it was told to forget it.
       setTimeout(() => {
-        this.#owed.add(loan);
+        for (const [, loan] of taken) this.#owed.add(loan);
         void this.#deliver();
       }, frontPurgeAgainMs).unref();
     }
