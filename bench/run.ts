@@ -3,16 +3,20 @@
 // them. Machines are noisy, so times are compared
 // within one run, as ratios. Each writes its file in bench/results.
 import { writeFileSync } from 'node:fs';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import { measureRoutes } from './routes.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureTyping } from './typing.ts';
+import { measureVisits } from './visits.ts';
 
 const benches: Record<string, () => Promise<object>> = {
+  lighthouse: measureLighthouse,
   lists: measureLists,
   routes: measureRoutes,
   throughput: measureThroughput,
   typing: measureTyping,
+  visits: measureVisits,
 };
 
 const wanted = process.argv.slice(2);

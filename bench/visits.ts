@@ -1,0 +1,171 @@
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ensureBrowser } from '../scripts/browser.ts';
+import { serveAstro } from './astro.ts';
+import { serveBoth } from './servers.ts';
+
+const rounds = 3;
+/** How much slower than this machine the phone's processor is taken to be. */
+const cpuSlowdown = 6;
+/** As the browser's own tools have them; bytes a second and milliseconds. */
+const networks = {
+  'slow 4G': { throughput: (1_600_000 / 8) * 0.9, latency: 150 * 3.75 },
+  'slow 3G': { throughput: (500_000 / 8) * 0.8, latency: 400 * 5 },
+};
+
+/** What a first visit costs. Bytes are counted over the wire, times in milliseconds. */
+interface Visit {
+  bytes: number;
+  script: number;
+  firstPaint: number;
+  largestPaint: number;
+  loaded: number;
+  /** For how long in all the page could not have answered a touch. */
+  blocked: number;
+  /** From the moment that its button is seen until the form can be sent. */
+  formWait?: number;
+}
+
+interface Observed extends Omit<Visit, 'bytes' | 'script'> {
+  formSeen?: number;
+  formReady?: number;
+}
+
+declare global {
+  interface Window {
+    observed: Observed;
+  }
+}
+
+/** Runs in the page, before anything of it. */
+function observe(): void {
+  const observed: Observed = { firstPaint: 0, largestPaint: 0, loaded: 0, blocked: 0 };
+  window.observed = observed;
+  const watch = (type: string, each: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({
+      type,
+      buffered: true,
+    });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') observed.firstPaint = startTime;
+  });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    observed.largestPaint = startTime;
+  });
+  watch('longtask', ({ duration }) => {
+    observed.blocked += duration - 50;
+  });
+  addEventListener('load', () => {
+    observed.loaded = performance.now();
+  });
+  const look = (): void => {
+    const button = document.querySelector<HTMLButtonElement>('main form button[type=submit]');
+    if (button && observed.firstPaint > 0) {
+      observed.formSeen ??= performance.now();
+      const isSent = button.form?.method === 'post' || Object.keys(button).length > 0;
+      if (!button.disabled && isSent) observed.formReady ??= performance.now();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function visit(
+  browser: Browser,
+  url: string,
+  { throughput, latency }: (typeof networks)['slow 4G'],
+): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page: Page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  const scripts = new Set<string>();
+  let bytes = 0;
+  let script = 0;
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    bytes += encodedDataLength;
+    if (scripts.has(requestId)) script += encodedDataLength;
+  });
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
+  const { formSeen, formReady, ...times } = await page.evaluate(() => window.observed);
+  await context.close();
+  return {
+    bytes,
+    script,
+    ...times,
+    ...(formSeen !== undefined && formReady !== undefined
+      ? { formWait: formReady - formSeen }
+      : {}),
+  };
+}
+
+/** The middle of some visits, number by number. */
+function median(visits: readonly Visit[]): Visit {
+  const middle = (name: keyof Visit): number =>
+    Math.round(
+      visits.map((each) => each[name] ?? 0).sort((one, other) => one - other)[
+        Math.floor(visits.length / 2)
+      ] ?? 0,
+    );
+  const names = Object.keys(visits[0] ?? {}) as Array<keyof Visit>;
+  return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Visit;
+}
+
+const paths = ['/', '/blog/maize-advice-by-phone', '/ai-value-assessment'];
+
+/**
+ * What a first visit on a phone costs and how long it takes: of the site, of the same build as the
+ * framework's own server hands it out, and of Astro's server with the home page's text.
+ */
+export async function measureVisits(): Promise<Record<string, Record<string, Visit>>> {
+  const { site, framework, stop } = await serveBoth();
+  const base = `http://localhost:${site.port}`;
+  const html = await (await fetch(base)).text();
+  const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
+  const astro = await serveAstro(html, await (await fetch(`${base}${sheet}`)).text());
+  const addresses = new Map(
+    paths.flatMap((path) => [
+      [`site ${path}`, `${base}${path}`],
+      [`framework ${path}`, `http://localhost:${framework.port}${path}`],
+    ]),
+  );
+  addresses.set('astro /', `http://localhost:${astro.port}/built`);
+  const browser = await chromium.launch({ executablePath: ensureBrowser() });
+  try {
+    const results: Record<string, Record<string, Visit>> = {};
+    for (const address of addresses.values()) await fetch(address);
+    for (const [network, conditions] of Object.entries(networks)) {
+      const visits = new Map<string, Visit[]>();
+      // In turns, so that what else the machine does meets all of them.
+      for (let turn = 0; turn < rounds; turn += 1) {
+        for (const [name, address] of addresses) {
+          const made = await visit(browser, address, conditions);
+          visits.set(name, [...(visits.get(name) ?? []), made]);
+        }
+      }
+      results[network] = Object.fromEntries(
+        [...visits].map(([name, each]) => [name, median(each)]),
+      );
+    }
+    return results;
+  } finally {
+    await browser.close();
+    await astro.stop();
+    await stop();
+  }
+}
