@@ -1,7 +1,8 @@
 // Pages without framework script, and the page cache in front of the framework
 // (docs/performance.md).
+import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { sameBackend, startSite, startTimeout } from '../support/e2e-site';
+import { asAuthor, sameBackend, startSite, startTimeout } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
 const documents = [
@@ -151,6 +152,41 @@ test.describe('a document', () => {
     await page.goto('/admin/login');
     await page.keyboard.press('/');
     await expect(page).toHaveURL('/admin/login');
+  });
+
+  test('has a button that copies a piece of code', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const { admin, authorId } = await asAuthor();
+    const slug = `code-${randomUUID()}`;
+    const { data } = await admin
+      .from('posts')
+      .insert({
+        title: 'Code',
+        slug,
+        content: '<p>See</p><pre><code>const kwacha = 1 &lt; 2;</code></pre>',
+        status: 'published',
+        type: 'blog',
+        published_at: new Date().toISOString(),
+        author_id: authorId,
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    try {
+      await page.goto(`/blog/${slug}`);
+      const button = page.getByRole('button', { name: 'Copy' });
+      const place = await page.locator('pre').boundingBox();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+        'const kwacha = 1 < 2;',
+      );
+      await expect(button).toBeVisible();
+      expect(await page.locator('pre').boundingBox()).toEqual(place);
+    } finally {
+      await admin.from('posts').delete().eq('id', data.id);
+    }
   });
 
   test('is a document with its behaviour also where an application leads to it', async ({

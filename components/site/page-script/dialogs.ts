@@ -9,8 +9,6 @@ export function dialogs(): void {
       if (button?.getAttribute('command') === 'close') dialog.close();
       else dialog.showModal();
     }
-    // The next page may be shown without a new document.
-    if (target.closest('a')) closeMenu();
   });
   // The browser may keep this page as it is and show it again.
   addEventListener('pagehide', closeMenu);

@@ -1,11 +1,13 @@
 // The script of every page, and the only one of a document
 // (docs/performance.md). It listens at the document, so it also serves what the framework puts on
 // the page later. `npm run generate:script` makes the file that browsers load.
+import { copyCode } from './copy-code';
 import { dialogs } from './dialogs';
 import { searchShortcut } from './search-shortcut';
 import { theme } from './theme';
 import { videos } from './videos';
 
+copyCode();
 dialogs();
 searchShortcut();
 theme();

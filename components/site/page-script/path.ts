@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-377b830dc7.js';
+export const pageScriptPath = '/page-8044e3b1a0.js';
