@@ -1,8 +1,9 @@
 // `npm run bench`: what a list costs with many posts, what each route weighs, how many answers a
-// second the server gives, and what a key costs in a long post; `npm run bench -- routes` one of
+// second the server and a cache in front give, and what a key costs in a long post; `npm run bench -- routes` one of
 // them. Machines are noisy, so times are compared
 // within one run, as ratios. Each writes its file in bench/results.
 import { writeFileSync } from 'node:fs';
+import { measureFrontCache } from './front-cache.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLists } from './lists.ts';
 import { measureRoutes } from './routes.ts';
@@ -11,6 +12,7 @@ import { measureTyping } from './typing.ts';
 import { measureVisits } from './visits.ts';
 
 const benches: Record<string, () => Promise<object>> = {
+  'front-cache': measureFrontCache,
   lighthouse: measureLighthouse,
   lists: measureLists,
   routes: measureRoutes,

@@ -87,6 +87,8 @@ ${process.getuid?.() === 0 ? 'user root;' : ''}
 events { worker_connections 1024; }
 http {
   access_log off;
+  sendfile on;
+  tcp_nopush on;
   include /etc/nginx/mime.types;
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
