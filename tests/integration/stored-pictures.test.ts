@@ -278,6 +278,20 @@ describe('a picture at a width', () => {
     expect(await sharp(await bytesOf(answer)).metadata()).toMatchObject({ width: 1000 });
   });
 
+  it('costs a phone at most 120 kB, however full of detail it is', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+    const grain = await sharp({
+      create: { width: 1200, height: 900, channels: 3, background: '#808080', noise },
+    })
+      .jpeg()
+      .toBuffer();
+    const { url } = await upload(grain);
+    for (const name of ['640.avif', '640.webp', '1080.avif', '1080.webp']) {
+      const { length } = await bytesOf(await visit(`${url}/${name}`));
+      expect(length, name).toBeLessThanOrEqual(120_000);
+    }
+  });
+
   it('is there at the widths of the site alone, and of pictures that are there', async () => {
     for (const address of [
       `${media.url}/641.avif`,
