@@ -1,12 +1,12 @@
-// `npm run bench`: what a list costs with many posts, what each route weighs, how many answers a
+// `npm run bench`: what lists, searches and saves cost with many posts, what each route weighs, how many answers a
 // second the server and a cache in front give, and what a key costs in a long post; `npm run bench -- routes` one of
 // them. Machines are noisy, so times are compared
 // within one run, as ratios. Each writes its file in bench/results.
 import { writeFileSync } from 'node:fs';
 import { measureFrontCache } from './front-cache.ts';
 import { measureLighthouse } from './lighthouse.ts';
-import { measureLists } from './lists.ts';
 import { measureRoutes } from './routes.ts';
+import { measureScale } from './scale.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureTyping } from './typing.ts';
 import { measureVisits } from './visits.ts';
@@ -14,8 +14,8 @@ import { measureVisits } from './visits.ts';
 const benches: Record<string, () => Promise<object>> = {
   'front-cache': measureFrontCache,
   lighthouse: measureLighthouse,
-  lists: measureLists,
   routes: measureRoutes,
+  scale: measureScale,
   throughput: measureThroughput,
   typing: measureTyping,
   visits: measureVisits,

@@ -251,6 +251,11 @@ export const searchCharacters = 200;
 export const searchTextCharacters = 1_000;
 /** More words make no search better. */
 export const searchWords = 20;
+/**
+ * A search in a list of the admin area finds the newest so many: counting and sorting all that
+ * match takes as long as there are many. The database holds it (newest_matches).
+ */
+export const searchMatches = 1_000;
 /** What lies beyond is past the end of any list. */
 export const listPages = 100_000;
 /** Changes that the dashboard reads: enough for several large uploads to become a line each. */

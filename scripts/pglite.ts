@@ -3,6 +3,7 @@
 import { fsyncSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { syncFolder, syncTree } from './sync.ts';
@@ -19,7 +20,8 @@ export async function openPglite(folder: string): Promise<PgliteConnection> {
   }
   const { createPgliteConnection } = await import('@supabase/lite/pglite');
   const connection = await createPgliteConnection({
-    pgliteOptions: { fs: new SyncedFolder(folder), startParams },
+    // The library itself brings pgcrypto.
+    pgliteOptions: { fs: new SyncedFolder(folder), startParams, extensions: { pg_trgm } },
   });
   await connection.driver.waitReady;
   return connection;

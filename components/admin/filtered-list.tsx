@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { searchMatches } from '@/lib/limits';
 import { stayInList } from '@/lib/list-params';
 import { type ListFilter, ListFilters } from './list-filters.client';
 import { ListPager } from './list-pager';
@@ -40,6 +41,12 @@ export function FilteredList({
   return (
     <>
       <ListFilters searchLabel={searchLabel} filter={filter} />
+      {search && total === searchMatches ? (
+        <p className="mt-6 text-muted text-sm">
+          More {items} may match: only the newest {searchMatches.toLocaleString('en-US')} are
+          listed.
+        </p>
+      ) : null}
       {total > 0 ? (
         children
       ) : (

@@ -13,12 +13,8 @@ const shown = 10;
  */
 export async function readOverview({ token }: AdminSession): Promise<Overview> {
   const client = adminClient(token);
-  const onlyCount = { count: 'exact', head: true } as const;
-  const [posts, published, media, categories, activity] = await Promise.all([
-    client.from('posts').select('id', onlyCount),
-    client.from('posts').select('id', onlyCount).eq('status', 'published'),
-    client.from('media').select('id', onlyCount),
-    client.from('categories').select('id', onlyCount),
+  const [counts, activity] = await Promise.all([
+    client.rpc('count_for_overview').single(),
     client
       .from('activity')
       .select('id, happened_at, actor_name, action, subject_type, subject_id, subject_title')
@@ -26,16 +22,14 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
       .order('id', { ascending: false })
       .limit(activityRows),
   ]);
-  for (const { error } of [posts, published, media, categories, activity]) {
-    if (error) throw new Error(`overview: ${error.message}`, { cause: error });
+  if (counts.error) throw new Error(`overview: ${counts.error.message}`, { cause: counts.error });
+  if (activity.error) {
+    throw new Error(`overview: ${activity.error.message}`, { cause: activity.error });
   }
   return {
-    posts: posts.count ?? 0,
-    published: published.count ?? 0,
-    media: media.count ?? 0,
-    categories: categories.count ?? 0,
+    ...counts.data,
     activity: groupActivity(
-      (activity.data ?? []).map((row) => ({
+      activity.data.map((row) => ({
         id: row.id,
         happenedAt: isoDate(row.happened_at),
         actor: row.actor_name,

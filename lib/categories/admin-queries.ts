@@ -8,13 +8,7 @@ import type { CategoryRow } from './schema';
  * answer
  */
 export async function listForAdmin({ token }: AdminSession): Promise<CategoryRow[]> {
-  const { data, error } = await adminClient(token)
-    .from('categories')
-    .select('id, name, slug, description, post_categories(count)')
-    .order('name');
+  const { data, error } = await adminClient(token).rpc('list_categories_for_admin');
   if (error) throw new Error(`categories: ${error.message}`, { cause: error });
-  return data.map(({ post_categories, ...category }) => ({
-    ...category,
-    posts: post_categories[0]?.count ?? 0,
-  }));
+  return data;
 }

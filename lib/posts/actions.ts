@@ -32,18 +32,15 @@ export const savePostAction = adminAction(
   postInputSchema,
   'The post could not be saved. Please try again.',
   async (input, session) => {
-    const isWithdrawn = (before: { status: string } | null): boolean =>
-      before?.status === 'published' && input.status !== 'published';
     try {
-      const { result, before } = await savePost(input, session);
-      if (result.outcome === 'saved') {
-        invalidatePosts(before ? [result.slug, before.slug] : [result.slug], isWithdrawn(before));
-      }
+      const { result, changed } = await savePost(input, session);
+      if (changed) invalidatePosts(changed.slugs, changed.isWithdrawn);
       return result;
     } catch (error) {
       if (!(error instanceof SaveFailed)) throw error;
       // The next try would find it withdrawn already.
-      if (isWithdrawn(error.before)) invalidatePosts([], true);
+      const isWithdrawn = error.before?.status === 'published' && input.status !== 'published';
+      if (isWithdrawn) invalidatePosts([], true);
       return dropAfterFailure(error);
     }
   },
@@ -53,9 +50,9 @@ export const deletePostsAction = adminAction(
   idsSchema,
   'The post could not be deleted. Please try again.',
   async (ids, session) => {
-    const slugs = await deletePosts(ids, session).catch(dropAfterFailure);
-    invalidatePosts(slugs, true);
-    return slugs.length;
+    const { deleted, publicSlugs } = await deletePosts(ids, session).catch(dropAfterFailure);
+    if (publicSlugs.length > 0) invalidatePosts(publicSlugs, true);
+    return deleted;
   },
 );
 

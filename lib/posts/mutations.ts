@@ -67,14 +67,14 @@ export class SaveFailed extends Error {
 /**
  * Writes a post with its categories (docs/spec.md, 'Post editor'). HTML is cleaned; an empty slug
  * is made from the title; a taken one gets a number.
- * @returns what happened, and the slug and status that the post had before
+ * @returns what happened, and which cached pages no longer show what is stored
  * @throws UserError 'User not found' without an author; for a slug that is empty after folding; for
  * a text nested beyond reason. SaveFailed
  */
 export async function savePost(
   input: PostInput,
   session: AdminSession,
-): Promise<{ result: SaveOutcome; before: Before }> {
+): Promise<{ result: SaveOutcome; changed: PublicChange | undefined }> {
   const client = adminClient(session.token);
   const slug = input.slug || toSlug(input.title);
   if (!slug) {
@@ -116,13 +116,39 @@ export async function savePost(
         revision: data.revision,
         publishedAt: isoDateOrNull(data.published_at),
       },
-      before: before.data,
+      changed: publicChange(data, input.status),
     };
   }
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
   return {
     result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' },
-    before: null,
+    changed: undefined,
+  };
+}
+
+/** What a save changed for readers. */
+export interface PublicChange {
+  slugs: string[];
+  isWithdrawn: boolean;
+}
+
+/** A post that was not public before and is not now is on no page. */
+function publicChange(
+  {
+    written,
+    slug,
+    former_slug: formerSlug,
+    former_status: formerStatus,
+  }: { written: boolean; slug: string; former_slug: string | null; former_status: string | null },
+  status: PostStatus,
+): PublicChange | undefined {
+  // Stored by an earlier try, which may have been cut off before it told the cache.
+  if (!written) return { slugs: [slug], isWithdrawn: status !== 'published' };
+  const wasPublic = formerStatus === 'published';
+  if (!wasPublic && status !== 'published') return undefined;
+  return {
+    slugs: formerSlug ? [slug, formerSlug] : [slug],
+    isWithdrawn: wasPublic && status !== 'published',
   };
 }
 
@@ -165,13 +191,22 @@ export async function setStatus(
   return data.map(({ slug }) => slug);
 }
 
-/** Deletes posts; one that is gone already is no failure. Returns the slugs of the deleted ones. */
-export async function deletePosts(ids: string[], { token }: AdminSession): Promise<string[]> {
+/**
+ * Deletes posts; one that is gone already is no failure. Returns how many were deleted, and the
+ * slugs of those that were public.
+ */
+export async function deletePosts(
+  ids: string[],
+  { token }: AdminSession,
+): Promise<{ deleted: number; publicSlugs: string[] }> {
   const { data, error } = await adminClient(token)
     .from('posts')
     .delete()
     .in('id', ids)
-    .select('slug');
+    .select('slug, status');
   if (error) throw new Error(`posts: ${error.message}`, { cause: error });
-  return data.map(({ slug }) => slug);
+  return {
+    deleted: data.length,
+    publicSlugs: data.filter(({ status }) => status === 'published').map(({ slug }) => slug),
+  };
 }

@@ -10,7 +10,7 @@ import { isSlug } from '@/lib/slug';
 import { publicClient } from '@/lib/supabase/public';
 import { unsizedPictures } from './body-pictures';
 import { type RenderedPost, renderPost } from './html';
-import type { PostType } from './schema';
+import { type PostType, postTypes } from './schema';
 import { youtubeId } from './video';
 
 export const pageSize = 12;
@@ -67,16 +67,21 @@ interface ListRequest {
 export const summaryColumns =
   'id, slug, title, excerpt, featured_image, published_at, author:users(name), categories(name, slug)';
 
-interface Row {
-  id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
-  featured_image: string | null;
-  published_at: string | null;
-  author: { name: string } | null;
-  categories: Category[];
-}
+const rowSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  featured_image: z.string().nullable(),
+  published_at: z.string().nullable(),
+  author: z.object({ name: z.string() }).nullable(),
+  categories: z.array(z.object({ name: z.string(), slug: z.string() })),
+});
+type Row = z.infer<typeof rowSchema>;
+
+/** What the database's functions answer (post_summaries); only a vlog has its content in it. */
+const summariesAnswer = z.array(rowSchema.extend({ content: z.string().nullable() }));
+const listAnswer = z.object({ total: z.number(), posts: summariesAnswer });
 
 function toSummary(row: Row, videoId?: string): PostSummary {
   return {
@@ -93,11 +98,12 @@ function toSummary(row: Row, videoId?: string): PostSummary {
 }
 
 /** A row with what the page of the post shows besides. */
-export interface WholeRow extends Row {
-  type: PostType;
-  content: string;
-  updated_at: string;
-}
+const wholeRow = rowSchema.extend({
+  type: z.enum(postTypes),
+  content: z.string(),
+  updated_at: z.string(),
+});
+export type WholeRow = z.infer<typeof wholeRow>;
 
 const videoOf = ({ type, content }: WholeRow): string | undefined =>
   type === 'vlog' ? youtubeId(content) : undefined;
@@ -126,48 +132,32 @@ export async function listPosts({
   category,
   page,
 }: ListRequest): Promise<{ posts: PostSummary[]; total: number }> {
-  const client = publicClient([cacheTags.list(type), cacheTags.categories]);
-  const from = (page - 1) * pageSize;
-  // A vlog's content is only its link; a blog post's is long, and a list does not show it.
-  const fields = type === 'vlog' ? (`${summaryColumns}, content` as const) : summaryColumns;
-  const query = category
-    ? client
-        .from('posts')
-        .select(`${fields}, wanted:post_categories!inner(category:categories!inner(slug))`, {
-          count: 'exact',
-        })
-        .eq('wanted.category.slug', category)
-    : client.from('posts').select(fields, { count: 'exact' });
-  const { data, count, error, status } = await query
-    .eq('status', 'published')
-    .eq('type', type)
-    .order('published_at', { ascending: false })
-    .order('id')
-    .range(from, from + pageSize - 1)
-    .overrideTypes<Array<Row & { content?: string }>, { merge: false }>();
-  // 416: a page past the last one.
-  if (status === 416) return { posts: [], total: 0 };
+  const { data, error } = await publicClient([cacheTags.list(type), cacheTags.categories]).rpc(
+    'list_posts',
+    { p_type: type, p_page: page, p_size: pageSize, ...(category ? { p_category: category } : {}) },
+    { get: true },
+  );
   if (error) throw new Error(`posts cannot be listed: ${error.message}`, { cause: error });
+  const { posts, total } = listAnswer.parse(data);
   return {
-    posts: data.map((row) => toSummary(row, row.content ? youtubeId(row.content) : undefined)),
-    total: count ?? 0,
+    posts: posts.map((row) => toSummary(row, row.content ? youtubeId(row.content) : undefined)),
+    total,
   };
 }
 
 /** The published post of a slug, or undefined. @throws Error when the backend does not answer */
 export async function readPost(slug: string): Promise<Post | undefined> {
   if (!isSlug(slug)) return undefined;
-  const { data, error } = await publicClient([cacheTags.post(slug), cacheTags.categories])
-    .from('posts')
-    .select(`${summaryColumns}, type, content, updated_at`)
-    .eq('slug', slug)
-    .eq('status', 'published')
-    .maybeSingle()
-    .overrideTypes<WholeRow, { merge: false }>();
+  const { data, error } = await publicClient([cacheTags.post(slug), cacheTags.categories]).rpc(
+    'read_post',
+    { p_slug: slug },
+    { get: true },
+  );
   if (error) throw new Error(`post cannot be read: ${error.message}`, { cause: error });
-  if (!data) return undefined;
-  const unsized = unsizedPictures(data.content);
-  return toPost(data, await readPictureSizes(unsized, [cacheTags.post(slug)]));
+  const post = wholeRow.nullable().parse(data);
+  if (!post) return undefined;
+  const unsized = unsizedPictures(post.content);
+  return toPost(post, await readPictureSizes(unsized, [cacheTags.post(slug)]));
 }
 
 /**
@@ -195,13 +185,16 @@ export async function readPresentSlug(formerSlug: string): Promise<string | unde
  * @throws Error when the backend does not answer
  */
 export async function readNeighbours(post: Post): Promise<PostNeighbours> {
-  const published = () =>
-    publicClient([cacheTags.list(post.type), cacheTags.categories]).from('posts');
+  const published = () => publicClient([cacheTags.list(post.type), cacheTags.categories]);
   const { id, publishedExactly: moment } = post;
   // The lists' order: newest first, and by id what was published together. The bound on the time
   // lets the index begin at this post.
   const beside = (direction: 'previous' | 'next') => {
-    const query = published().select('slug, title').eq('status', 'published').eq('type', post.type);
+    const query = published()
+      .from('posts')
+      .select('slug, title')
+      .eq('status', 'published')
+      .eq('type', post.type);
     const side =
       direction === 'previous'
         ? query.lte('published_at', moment).or(`published_at.lt."${moment}",id.gt.${id}`)
@@ -212,27 +205,17 @@ export async function readNeighbours(post: Post): Promise<PostNeighbours> {
       .limit(1)
       .maybeSingle();
   };
-  const slugs = post.categories.map(({ slug }) => slug);
   const [previous, next, related] = await Promise.all([
     beside('previous'),
     beside('next'),
-    published()
-      .select(`${summaryColumns}, wanted:post_categories!inner(category:categories!inner(slug))`)
-      .in('wanted.category.slug', slugs.length > 0 ? slugs : ['-'])
-      .eq('status', 'published')
-      .eq('type', post.type)
-      .neq('id', post.id)
-      .order('published_at', { ascending: false })
-      .order('id')
-      .limit(3)
-      .overrideTypes<Row[], { merge: false }>(),
+    published().rpc('related_posts', { p_id: id }, { get: true }),
   ]);
   const error = previous.error ?? next.error ?? related.error;
   if (error) throw new Error(`neighbours cannot be read: ${error.message}`, { cause: error });
   return {
     previous: previous.data ?? undefined,
     next: next.data ?? undefined,
-    related: (related.data ?? []).map((row) => toSummary(row)),
+    related: summariesAnswer.parse(related.data).map((row) => toSummary(row)),
   };
 }
 
@@ -246,13 +229,9 @@ const sitemapAnswer = z.array(z.tuple([z.string(), z.string()]));
 
 /** How many posts the sitemap has. @throws Error when the backend does not answer */
 export async function countForSitemap(): Promise<number> {
-  const { count, error } = await publicClient(sitemapTags)
-    .from('posts')
-    .select('slug', { count: 'exact' })
-    .eq('status', 'published')
-    .limit(1);
+  const { data, error } = await publicClient(sitemapTags).rpc('sitemap_size', {}, { get: true });
   if (error) throw new Error(`sitemap: ${error.message}`, { cause: error });
-  return count ?? 0;
+  return data;
 }
 
 /**
@@ -276,19 +255,18 @@ export async function listForSitemap(number: number, perFile: number): Promise<S
  * when the backend does not answer
  */
 export async function listForFeed(type: PostType, limit: number): Promise<FeedPost[]> {
-  const { data, error } = await publicClient([cacheTags.list(type), cacheTags.categories])
-    .from('posts')
-    .select(`${summaryColumns}, type, content, updated_at`)
-    .eq('status', 'published')
-    .eq('type', type)
-    .order('published_at', { ascending: false })
-    .order('id')
-    .limit(limit)
-    .overrideTypes<WholeRow[], { merge: false }>();
+  const { data, error } = await publicClient([cacheTags.list(type), cacheTags.categories]).rpc(
+    'feed_posts',
+    { p_type: type, p_limit: limit },
+    { get: true },
+  );
   if (error) throw new Error(`feed: ${error.message}`, { cause: error });
-  return data.map((row) => ({
-    ...toSummary(row, videoOf(row)),
-    updatedAt: isoDate(row.updated_at),
-    content: row.content,
-  }));
+  return z
+    .array(wholeRow)
+    .parse(data)
+    .map((row) => ({
+      ...toSummary(row, videoOf(row)),
+      updatedAt: isoDate(row.updated_at),
+      content: row.content,
+    }));
 }

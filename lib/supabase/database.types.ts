@@ -262,14 +262,20 @@ export type Database = {
         Row: {
           category_id: string;
           post_id: string;
+          published_at: string | null;
+          type: string | null;
         };
         Insert: {
           category_id: string;
           post_id: string;
+          published_at?: string | null;
+          type?: string | null;
         };
         Update: {
           category_id?: string;
           post_id?: string;
+          published_at?: string | null;
+          type?: string | null;
         };
         Relationships: [
           {
@@ -374,6 +380,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      tallies: {
+        Row: {
+          bucket: number;
+          list: string;
+          n: number;
+          shift: number;
+        };
+        Insert: {
+          bucket: number;
+          list: string;
+          n: number;
+          shift: number;
+        };
+        Update: {
+          bucket?: number;
+          list?: string;
+          n?: number;
+          shift?: number;
+        };
+        Relationships: [];
+      };
       users: {
         Row: {
           created_at: string;
@@ -411,21 +438,41 @@ export type Database = {
     Views: Record<never, never>;
     Functions: {
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean }; Returns: Array<{ id: string; is_new: boolean }> };
+      count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
+      export_leads: { Args: { p_author: string; p_after: string; p_size: number }; Returns: Json };
+      feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
+      free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      leads_of: { Args: { p_ids: string[] }; Returns: Json };
+      list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
+      list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
+      list_place: { Args: { p_list: string; p_skip: number; p_newest_first?: boolean }; Returns: Array<{ total: number; edge: string; skip: number }> };
+      list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
+      list_posts_for_admin: { Args: { p_status?: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       media_orphans: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
       media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string }> };
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
+      must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
+      newest_matches: { Args: { p_table: string; p_filter: string; p_pattern: string; p_value: string; p_skip: number; p_size: number }; Returns: Array<{ total: number; ids: string[] }> };
       note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
+      numbered_slug: { Args: { p_slug: string; p_number: number }; Returns: string };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
+      post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
+      read_post: { Args: { p_slug: string }; Returns: Json };
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
+      recount_lists: { Args: Record<PropertyKey, never>; Returns: undefined };
+      related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
-      save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string }> };
+      save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; former_status: string }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; rank: number }> };
       set_admin_password: { Args: { new_password: string }; Returns: undefined };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
+      sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
+      tally_statement: { Args: { p_table: string; p_rows: string }; Returns: string };
+      text_of_html: { Args: { p_html: string }; Returns: string };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
     };
     Enums: Record<never, never>;

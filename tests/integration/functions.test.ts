@@ -67,6 +67,20 @@ describe('save_post', () => {
     ]);
   });
 
+  it('finds the next number after many, and one that is free in between', async () => {
+    const { admin, authorId } = await createAdmin();
+    const slug = `many-${randomUUID()}`;
+    const taken = [slug, ...Array.from({ length: 99 }, (_, index) => `${slug}-${index + 2}`)];
+    await admin
+      .from('posts')
+      .insert(taken.map((each) => ({ title: 'Taken', slug: each, author_id: authorId })))
+      .throwOnError();
+    const next = async () => (await savePost(admin, authorId, { slug })).data?.slug;
+    expect([await next(), await next()]).toEqual([`${slug}-101`, `${slug}-102`]);
+    await admin.from('posts').delete().eq('slug', `${slug}-2`).throwOnError();
+    expect([await next(), await next()]).toEqual([`${slug}-2`, `${slug}-103`]);
+  });
+
   it('keeps a long slug within its limit', async () => {
     const { admin, authorId } = await createAdmin();
     const slug = randomUUID().replaceAll('-', '').padEnd(120, 'x');

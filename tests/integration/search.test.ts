@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { search as searchSite } from '@/lib/search/queries';
 import { anon, createAdmin, savePost, type TestClient } from '../support/clients';
-import { type OwnContent, ownContent } from '../support/content';
+import { inOrder, type OwnContent, ownContent } from '../support/content';
 import { pointAtTestBackend } from '../support/site-settings';
 
 // A word that no other test uses, made of letters so that it is one lexeme.
 const word = (): string => `zq${randomUUID().replace(/[^a-f]/g, '')}x`;
 const search = async (query: string, client: TestClient = anon) =>
   (await client.rpc('search_posts', { p_query: query })).data ?? [];
+
+beforeAll(() => pointAtTestBackend());
 
 describe('search_posts', () => {
   it('ranks a hit in the title before one in the excerpt', async () => {
@@ -36,6 +38,45 @@ describe('search_posts', () => {
     const [hit] = await search(term);
     expect(hit?.snippet).toContain(`\u0002${term}\u0003`);
     expect(hit?.snippet).not.toMatch(/<\/?[a-z]/);
+  });
+
+  it('takes no part of a tag for text, also where an attribute holds a >', async () => {
+    const { admin, authorId } = await createAdmin();
+    const term = word();
+    const post = (await savePost(admin, authorId, { status: 'published' })).data;
+    const picture = '<img alt="yields a > b" src="/media/a.png" title="x > y">';
+    await admin
+      .from('posts')
+      .update({ content: `<p>Before ${picture} and ${term} after</p>` })
+      .eq('id', post?.id ?? '');
+    const [hit] = await search(term);
+    expect(hit?.snippet.replace(/\s+/g, ' ')).toContain(`Before and \u0002${term}\u0003 after`);
+  });
+
+  it('has posts of one rank and one moment in the order of their ids, page after page', async () => {
+    const own = await ownContent();
+    const term = word();
+    const posts = await own.addPosts(Array.from({ length: 30 }, () => ({ title: `On ${term}` })));
+    const expected = inOrder(posts).slice(0, 20);
+    for (let again = 0; again < 3; again += 1) {
+      expect((await search(term)).map(({ slug }) => slug)).toEqual(expected);
+      // Rows that are written again lie elsewhere in the table.
+      await own.admin
+        .from('posts')
+        .update({ excerpt: '' })
+        .eq('slug', expected[again] ?? '');
+    }
+    await own.clear();
+  });
+
+  it.each([['-'], ['or -']])('looks at words that must not be there: %s', async (not) => {
+    const own = await ownContent();
+    const [first, second] = [word(), word()];
+    const posts = await own.addPosts([{ title: `A ${first}` }, { title: `B ${second}` }]);
+    const found = (await search(`${first} ${not}${second}`)).map(({ slug }) => slug);
+    expect(found).toContain(posts[0]?.slug);
+    expect(found).not.toContain(posts[1]?.slug);
+    await own.clear();
   });
 
   it.each(['draft', 'archived'] as const)('finds no %s post for anon', async (status) => {

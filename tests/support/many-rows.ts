@@ -1,0 +1,63 @@
+// Posts, leads and analyses by the thousand, made by the database itself.
+
+/** The words of the texts. 'maize' stands in every post, 'copper' in two of a hundred. */
+const words =
+  'market river school harvest engine letter season village copperbelt river planning budget market data phone signal network cassava groundnut fertiliser cooperative clinic nurse queue record ledger invoice customs border lorry diesel solar panel battery inverter bank branch teller credit savings loan teacher pupil exam lesson language bemba nyanja tonga translator radio station listener mine shaft ore smelter safety shift foreman permit council water meter leak pipe pump valve forecast rainfall drought flood satellite image model training accuracy error sample survey question answer'.split(
+    ' ',
+  );
+
+/** Paragraphs of sixty words, each another choice. */
+const paragraphs = Array.from({ length: 61 }, (_, paragraph) =>
+  Array.from(
+    { length: 60 },
+    (__, place) => words[(paragraph * 31 + place * (7 + (paragraph % 13))) % words.length],
+  ).join(' '),
+);
+
+const list = `array[${paragraphs.map((text) => `'${text}'`).join(', ')}]`;
+
+/** In three posts, the oldest. */
+export const rareWord = 'needlework';
+/** Of every lead. */
+export const commonDomain = '@people.example';
+
+/**
+ * Fills tables of an empty schema up to a number of posts and of leads; once more with a larger
+ * number, it adds what is missing. A third of the leads have an analysis, a fifth of the posts are
+ * videos, four fifths are published, each is in two of eight categories. Their slugs are what
+ * saving 'many' again and again would give them.
+ */
+export const fillTo = (count: number): string[] => [
+  `insert into public.users (name, email) values ('Editor', 'editor@ai-lab.example') on conflict do nothing`,
+  `insert into public.categories (name, slug)
+   select 'Theme ' || n, 'theme-' || n from generate_series(1, 8) as n on conflict do nothing`,
+  `insert into public.users (name, email, created_at, first_source)
+   select 'Person ' || n, 'person-' || n || '${commonDomain}', timestamptz '2015-01-01' + n * interval '31 minutes',
+     '{"landing_page": "/blog", "utm_source": "radio"}'
+   from generate_series((select count(*) from public.users), ${count}) as n`,
+  `insert into public.ai_recommendations (user_id, business_info, analysis, recommendations, opportunities)
+   select u.id, '{}', '{"efficiency": 50, "potential": 50, "risk": 50, "roi": 50}', '[]', '[]'
+   from public.users as u
+   where right(u.id::text, 1) < '5' and not exists (select from public.ai_recommendations as a where a.user_id = u.id)`,
+  `insert into public.posts (title, slug, content, excerpt, status, type, author_id, created_at, published_at)
+   select 'Post ' || n || case when n % 50 = 0 then ' on copper' else '' end,
+     case n when 1 then 'many' else 'many-' || n end,
+     case when n % 5 = 0 then 'https://youtu.be/aircAruvnKk'
+       else '<p>About maize. ' || (${list})[1 + n % 61] || '</p><p>' || (${list})[1 + n * 7 % 59] || '</p>' end,
+     'On maize' || case when n in (5, 6, 7) then ' and ${rareWord}' else '' end || case when n % 50 = 0 then ' and copper.' else '.' end,
+     s.status, case when n % 5 = 0 then 'vlog' else 'blog' end,
+     (select id from public.users where email = 'editor@ai-lab.example'),
+     timestamptz '2015-01-01' + n * interval '37 minutes',
+     case s.status when 'published' then timestamptz '2015-01-01' + n * interval '37 minutes' end
+   from generate_series((select count(*) + 1 from public.posts), ${count}) as n
+   cross join lateral (
+     select case when n % 10 < 8 then 'published' when n % 20 < 10 then 'archived' else 'draft' end as status
+   ) as s`,
+  `insert into public.post_categories (post_id, category_id)
+   select p.id, c.id
+   from public.posts as p
+   cross join lateral (select substring(p.title from '[0-9]+')::integer as n) as number
+   join public.categories as c on c.slug in ('theme-' || 1 + n % 8, 'theme-' || 1 + n / 8 % 7)
+   where p.slug = 'many' or p.slug like 'many-%'
+   on conflict do nothing`,
+];
