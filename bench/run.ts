@@ -1,10 +1,12 @@
-// `npm run bench`: what lists, searches and saves cost with many posts, what each route weighs, how many answers a
-// second the server and a cache in front give, and what a key costs in a long post; `npm run bench -- routes` one of
-// them. Machines are noisy, so times are compared
-// within one run, as ratios. Each writes its file in bench/results.
+// `npm run bench`: what lists, searches and saves cost with many posts, what each route weighs, how
+// many answers a second the server and a cache in front give, what a visit on a phone costs, what
+// memory is held, and what a key costs in a long post; `npm run bench -- routes` one of them.
+// Machines are noisy, so times are compared within one run, as ratios. Each writes its file in
+// bench/results.
 import { writeFileSync } from 'node:fs';
 import { measureFrontCache } from './front-cache.ts';
 import { measureLighthouse } from './lighthouse.ts';
+import { measureMemory } from './memory.ts';
 import { measureRoutes } from './routes.ts';
 import { measureScale } from './scale.ts';
 import { measureThroughput } from './throughput.ts';
@@ -14,6 +16,7 @@ import { measureVisits } from './visits.ts';
 const benches: Record<string, () => Promise<object>> = {
   'front-cache': measureFrontCache,
   lighthouse: measureLighthouse,
+  memory: measureMemory,
   routes: measureRoutes,
   scale: measureScale,
   throughput: measureThroughput,

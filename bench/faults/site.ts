@@ -48,6 +48,10 @@ export class VictimSite {
     await this.#gone;
   }
 
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
   get backend(): { pid: number; url: string } {
     return JSON.parse(readFileSync(join(this.folder, 'running.json'), 'utf8'));
   }

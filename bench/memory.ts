@@ -1,0 +1,116 @@
+// What the site's own process and its backend hold in memory through minutes of mixed load, and
+// while a film of a gigabyte comes in. MEMORY_MINUTES names another time.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createClient } from '@supabase/supabase-js';
+import { mintAdminToken } from '../lib/auth/tokens.ts';
+import { VictimSite } from './faults/site.ts';
+
+const minutes = Number(process.env.MEMORY_MINUTES ?? 10);
+const callers = 4;
+const looks = 10;
+const megabyte = 1024 * 1024;
+const filmMegabytes = 1024;
+
+/** Resident megabytes. */
+interface Held {
+  site: number;
+  backend: number;
+}
+
+const heldBy = (pid: number): number =>
+  Math.round(
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
+  );
+
+const film = (): ReadableStream<Uint8Array> => {
+  let sent = 0;
+  const begin = Buffer.from(
+    '000000206674797069736f6d0000020069736f6d69736f32617663316d703431',
+    'hex',
+  );
+  return new ReadableStream({
+    pull(controller) {
+      controller.enqueue(sent === 0 ? begin : new Uint8Array(megabyte));
+      sent += 1;
+      if (sent > filmMegabytes) controller.close();
+    },
+  });
+};
+
+export async function measureMemory(): Promise<object> {
+  const site = new VictimSite();
+  if (!(await site.start())) throw new Error('The site did not start');
+  try {
+    const { backend, keys, base, pid } = site;
+    const options = { auth: { persistSession: false } };
+    const service = createClient(backend.url, keys.secretKey, options);
+    const author = await service
+      .from('users')
+      .select('id')
+      .eq('email', 'editor@ai-lab.example')
+      .single()
+      .throwOnError();
+    const cookie = `admin=${await mintAdminToken(keys.jwtSecret, author.data.id)}`;
+    const held = (): Held => ({ site: heldBy(pid), backend: heldBy(backend.pid) });
+    const upload = (body: BodyInit, name: string): Promise<Response> =>
+      fetch(`${base}/api/media`, {
+        method: 'POST',
+        headers: { Cookie: cookie, Origin: base, 'X-File-Name': name },
+        body,
+        duplex: 'half',
+      } as RequestInit);
+
+    const picture = readFileSync('public/icon-512.png');
+    const paths = ['/', '/blog', '/vlogs', '/blog/maize-advice-by-phone', '/ai-value-assessment'];
+    const kinds = [
+      (turn: number) => fetch(`${base}${paths[turn % paths.length]}`),
+      (turn: number) => fetch(`${base}/search?q=${turn % 2 ? 'mining' : randomUUID()}`),
+      () => fetch(`${base}/blog/${randomUUID()}`),
+      () =>
+        fetch(`${base}/api/entry/report`, {
+          method: 'POST',
+          headers: { Origin: base },
+          body: new URLSearchParams({ name: 'Mutale', email: `${randomUUID()}@test.example` }),
+          redirect: 'manual',
+        }),
+      () => upload(picture, 'icon.png'),
+    ];
+    const statuses: Record<string, number> = {};
+    const end = Date.now() + minutes * 60_000;
+    const call = async (): Promise<void> => {
+      for (let turn = 0; Date.now() < end; turn += 1) {
+        const ask = kinds[turn % kinds.length];
+        if (!ask) throw new Error('Nothing to ask for');
+        const answer = await ask(turn);
+        await answer.arrayBuffer();
+        statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
+      }
+    };
+    const calls = Promise.all(Array.from({ length: callers }, call));
+    const duringLoad: Held[] = [];
+    for (let look = 0; look < looks; look += 1) {
+      await new Promise((done) => setTimeout(done, (minutes * 60_000) / looks - 100));
+      duringLoad.push(held());
+    }
+    await calls;
+
+    let most = held();
+    const before = most;
+    const watch = setInterval(() => {
+      const now = held();
+      most = { site: Math.max(most.site, now.site), backend: Math.max(most.backend, now.backend) };
+    }, 200);
+    const { status } = await upload(film() as BodyInit, 'film.mp4');
+    clearInterval(watch);
+    return {
+      minutes,
+      statuses,
+      duringLoad,
+      film: { megabytes: filmMegabytes, status, before, most },
+    };
+  } finally {
+    await site.end('SIGTERM');
+    site.remove();
+  }
+}
