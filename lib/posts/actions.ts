@@ -51,7 +51,8 @@ export const deletePostsAction = adminAction(
   'The post could not be deleted. Please try again.',
   async (ids, session) => {
     const { deleted, publicSlugs } = await deletePosts(ids, session).catch(dropAfterFailure);
-    if (publicSlugs.length > 0) invalidatePosts(publicSlugs, true);
+    // What is gone already may have been deleted without an answer, and been public.
+    if (publicSlugs.length > 0 || deleted < ids.length) invalidatePosts(publicSlugs, true);
     return deleted;
   },
 );
