@@ -516,7 +516,7 @@ test.describe('the way in', () => {
       'not json',
       {},
       { info: { ...info(), goals: 'x' } },
-      { info: { ...info(), description: 'x'.repeat(200_000) } },
+      { info: { ...info(), description: 'x'.repeat(100_000) } },
     ]) {
       const response = await request.post('/api/recommendations', { data });
       expect(response.status()).toBe(400);
@@ -525,6 +525,8 @@ test.describe('the way in', () => {
         error: 'Failed to generate analysis. Please try again.',
       });
     }
+    const tooLarge = { info: { ...info(), description: 'x'.repeat(200_000) } };
+    expect((await request.post('/api/recommendations', { data: tooLarge })).status()).toBe(413);
     const response = await request.post('/api/recommendations', {
       data: { info: { ...info(), email: 'x', name: '' } },
     });
