@@ -66,10 +66,9 @@ export default class PageCacheHandler implements CacheHandler {
 
   async revalidateTag(tags: string | string[]): Promise<void> {
     const dropped = typeof tags === 'string' ? [tags] : tags;
-    pageStore.drop(dropped);
     // Something was written.
     noteBackendUp();
-    await Promise.all([pageStore.announce?.(dropped), pageStore.frontPurged()]);
+    await pageStore.dropEverywhere(dropped);
   }
 
   resetRequestCache(): void {}

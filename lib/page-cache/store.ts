@@ -184,6 +184,15 @@ export class PageStore {
     this.#frontPurged = this.purgeFront?.();
   }
 
+  /**
+   * Drops here, and resolves when the other instances and the caches in front have been told as
+   * well, as far as they can be.
+   */
+  async dropEverywhere(tags: readonly string[]): Promise<void> {
+    this.drop(tags);
+    await Promise.all([this.announce?.(tags), this.frontPurged()]);
+  }
+
   /** Drops everything, when it is not known what was changed. */
   clear(): void {
     this.#clearedAt = this.#now();

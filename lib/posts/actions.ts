@@ -6,7 +6,7 @@ import { adminAction } from '@/lib/auth/wrap';
 import { postsAtOnce } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
-import { dropAfterFailure, invalidatePosts } from './invalidate';
+import { dropPostsAfterFailure, invalidatePosts } from './invalidate';
 import { copyVlogToBlog, deletePosts, SaveFailed, savePost, setStatus } from './mutations';
 import { postIdSchema, postInputSchema } from './schema';
 
@@ -25,6 +25,11 @@ export async function postToBlog(vlogId: string): Promise<ActionResult<{ message
   }
 }
 
+function failed(error: unknown): never {
+  dropPostsAfterFailure(false);
+  throw error;
+}
+
 const idsSchema = z.array(postIdSchema).min(1).max(postsAtOnce);
 
 /** Saves a post; the public site shows the change with the next request. */
@@ -37,11 +42,11 @@ export const savePostAction = adminAction(
       if (changed) invalidatePosts(changed.slugs, changed.isWithdrawn);
       return result;
     } catch (error) {
-      if (!(error instanceof SaveFailed)) throw error;
-      // The next try would find it withdrawn already.
-      const isWithdrawn = error.before?.status === 'published' && input.status !== 'published';
-      if (isWithdrawn) invalidatePosts([], true);
-      return dropAfterFailure(error);
+      if (error instanceof SaveFailed) {
+        // The next try would find it withdrawn already.
+        dropPostsAfterFailure(error.before?.status === 'published' && input.status !== 'published');
+      }
+      throw error;
     }
   },
 );
@@ -50,7 +55,7 @@ export const deletePostsAction = adminAction(
   idsSchema,
   'The post could not be deleted. Please try again.',
   async (ids, session) => {
-    const { deleted, publicSlugs } = await deletePosts(ids, session).catch(dropAfterFailure);
+    const { deleted, publicSlugs } = await deletePosts(ids, session).catch(failed);
     // What is gone already may have been deleted without an answer, and been public.
     if (publicSlugs.length > 0 || deleted < ids.length) invalidatePosts(publicSlugs, true);
     return deleted;
@@ -63,7 +68,7 @@ export const setStatusAction = adminAction(
   statusSchema,
   'The posts could not be changed. Please try again.',
   async ({ ids, status }, session) => {
-    const slugs = await setStatus(ids, status, session).catch(dropAfterFailure);
+    const slugs = await setStatus(ids, status, session).catch(failed);
     invalidatePosts(slugs, status !== 'published');
     return slugs.length;
   },

@@ -1,16 +1,16 @@
 import 'server-only';
 import { updateTag } from 'next/cache';
 import { cacheTags, goneTag } from '@/lib/cache-tags';
+import { dropAfterFailure } from '@/lib/drop-after-failure';
+
+const lists = [cacheTags.list('blog'), cacheTags.list('vlog')];
 
 /**
- * For a write that failed: where only its answer was lost, it was done all the same, so whatever
- * shows any post is made anew.
+ * After a write that failed whatever shows any post is made anew.
+ * @param areWithdrawn whether it was to take posts away from readers
  */
-export function dropAfterFailure(error: unknown): never {
-  for (const tag of [cacheTags.list('blog'), cacheTags.list('vlog'), cacheTags.categories]) {
-    updateTag(tag);
-  }
-  throw error;
+export function dropPostsAfterFailure(areWithdrawn: boolean): void {
+  dropAfterFailure([...lists, cacheTags.categories, ...(areWithdrawn ? lists.map(goneTag) : [])]);
 }
 
 /**
@@ -20,7 +20,7 @@ export function dropAfterFailure(error: unknown): never {
  */
 export function invalidatePosts(slugs: Iterable<string>, areWithdrawn: boolean): void {
   const tags = [...new Set(slugs)].map(cacheTags.post);
-  for (const tag of [...tags, cacheTags.list('blog'), cacheTags.list('vlog')]) {
+  for (const tag of [...tags, ...lists]) {
     updateTag(tag);
     if (areWithdrawn) updateTag(goneTag(tag));
   }

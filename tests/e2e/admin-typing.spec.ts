@@ -95,7 +95,7 @@ test('a vlog is typed into every field, after its link too, and no player is ask
   await poster.click();
   const frame = page.getByTitle('Preview of the video');
   await expect(frame).toBeFocused();
-  expect(foreign).toEqual([`${player}embed/aircAruvnKk?autoplay=1`]);
+  await expect.poll(() => foreign).toEqual([`${player}embed/aircAruvnKk?autoplay=1`]);
   // While it plays, the fields are still there to type in.
   await page.getByLabel('Title').press('End');
   await page.keyboard.type(' to see');
@@ -149,7 +149,7 @@ test('a blog post is typed into every field, around a video in its text too, and
 
   await poster.click();
   await expect(content(page).getByTitle('Video')).toBeFocused();
-  expect(foreign).toEqual([`${player}embed/aircAruvnKk?autoplay=1`]);
+  await expect.poll(() => foreign).toEqual([`${player}embed/aircAruvnKk?autoplay=1`]);
   await content(page).getByText('After the video.').click();
   await page.keyboard.press('End');
   await page.keyboard.type(' The end.');

@@ -17,7 +17,6 @@ import { arrive } from '../support/request';
 import { pointAtTestBackend } from '../support/site-settings';
 
 vi.mock('next/headers', () => import('../support/request'));
-vi.mock('next/cache', () => ({ updateTag: () => undefined }));
 
 const proxy = new BackendProxy(inject('backend').url);
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
 import { cacheTags, goneTag } from '@/lib/cache-tags';
 import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
 import { listCategories } from '@/lib/categories/queries';
+import { pageStore } from '@/lib/page-cache/store';
 import { deletePostsAction, savePostAction, setStatusAction } from '@/lib/posts/actions';
 import { readPost } from '@/lib/posts/queries';
 import { type OwnContent, type OwnPost, ownContent } from '../support/content';
@@ -14,6 +15,7 @@ import { pointAtTestBackend } from '../support/site-settings';
 const dropped = vi.hoisted((): string[] => []);
 vi.mock('next/headers', () => import('../support/request'));
 vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag) }));
+vi.spyOn(pageStore, 'drop').mockImplementation((tags) => void dropped.push(...tags));
 
 const proxy = new BackendProxy(inject('backend').url);
 let own: OwnContent;

@@ -1,0 +1,12 @@
+import 'server-only';
+import { logError } from './log';
+import { pageStore } from './page-cache/store';
+
+/**
+ * Drops what a write may have changed although it failed: where only its answer was lost, it was
+ * done. Not by the framework's `updateTag`: that also renders the admin's page anew, which fails
+ * while the backend does not answer, and takes the place of what was typed.
+ */
+export function dropAfterFailure(tags: readonly string[]): void {
+  pageStore.dropEverywhere(tags).catch((error: unknown) => logError('page cache', error));
+}
