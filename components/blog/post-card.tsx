@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Picture } from '@/components/site/picture';
-import { cardClass } from '@/components/ui/card';
+import { cardClass, cardSizes } from '@/components/ui/card';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
 
@@ -20,9 +20,6 @@ export interface CardPost {
  */
 export const rowDelay = (index: number): CSSProperties =>
   ({ '--row': Math.floor(index / 3) }) as CSSProperties;
-
-/** How wide a card's picture is shown. */
-export const cardSizes = '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 92vw';
 
 interface PostCardProps {
   post: CardPost;

@@ -1,8 +1,8 @@
 import { Picture } from '@/components/site/picture';
-import { cardClass } from '@/components/ui/card';
+import { cardClass, cardSizes } from '@/components/ui/card';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
-import { type CardPost, cardSizes, rowDelay } from './post-card';
+import { type CardPost, rowDelay } from './post-card';
 import { PostToBlog } from './post-to-blog.client';
 import { VideoPoster } from './video-poster';
 

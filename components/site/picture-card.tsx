@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cardClass } from '@/components/ui/card';
+import { cardClass, cardSizes } from '@/components/ui/card';
 import { Picture } from './picture';
 
 interface PictureCardProps {
@@ -33,7 +33,7 @@ export function PictureCard({
           alt=""
           width={640}
           height={360}
-          sizes="(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 92vw"
+          sizes={cardSizes}
           className="aspect-video w-full object-cover"
         />
         {label ? (
