@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { childEndMs } from '../lib/limits.ts';
 import { ensureNginx } from '../tests/support/nginx.ts';
@@ -79,6 +79,7 @@ function part(
     );
     passed += counts.passed;
     failed += ok || counts.failed ? counts.failed : 1;
+    if (!ok && !counts.failed) failures.push(`${title}: did not end well, see its output`);
     const seconds = Math.round((performance.now() - begin) / 1000);
     console.log(`\n— ${title} (${seconds} s)\n${output.text()}`);
   };
@@ -93,6 +94,38 @@ const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const browserSpec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  ok: z.boolean(),
+  tests: z.array(
+    z.object({
+      results: z.array(
+        z.object({ error: z.object({ message: z.string().optional() }).optional() }),
+      ),
+    }),
+  ),
+});
+const browserSuite = z.object({
+  specs: z.array(browserSpec),
+  get suites() {
+    return z.array(browserSuite).optional();
+  },
 });
 const playwrightReport = z.object({
   stats: z.object({
@@ -101,7 +134,23 @@ const playwrightReport = z.object({
     flaky: z.number(),
     skipped: z.number(),
   }),
+  suites: z.array(browserSuite),
 });
+
+/** The tests that failed, each with its reason: said again at the end, where a cut log still has it. */
+const failures: string[] = [];
+
+function browserFailures(suite: z.infer<typeof browserSuite>): string[] {
+  const own = suite.specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap(({ results }) =>
+        results.map(({ error }) => error?.message),
+      );
+      return `${spec.file}:${spec.line} ${spec.title}\n${errors.find(Boolean) ?? ''}`;
+    });
+  return [...own, ...(suite.suites ?? []).flatMap(browserFailures)];
+}
 
 function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
   try {
@@ -131,6 +180,12 @@ async function vitest(
     env,
   );
   const report = read(outputFile, vitestReport);
+  for (const { name, assertionResults } of report?.testResults ?? []) {
+    for (const { fullName, status, failureMessages } of assertionResults) {
+      if (status !== 'failed') continue;
+      failures.push(`${relative('.', name)} ${fullName}\n${failureMessages?.[0] ?? ''}`);
+    }
+  }
   const counts = report && {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numPendingTests,
@@ -144,7 +199,9 @@ async function playwright({ run }: Output, project: string) {
     CHROMIUM_PATH: ensureBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const stats = read(file, playwrightReport)?.stats;
+  const report = read(file, playwrightReport);
+  const stats = report?.stats;
+  failures.push(...(report?.suites ?? []).flatMap(browserFailures));
   const counts = stats && {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + stats.skipped,
@@ -247,5 +304,6 @@ await schedule(
 
 rmSync(reports, { recursive: true, force: true });
 if (stopped) console.log('Stopped before the end.');
+for (const failure of failures) console.log(`\nFAILED ${failure.slice(0, 1_500)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && !stopped ? 0 : 1;
