@@ -359,6 +359,10 @@ export const activityPauseMs = 10 * minuteMs;
 export const sessionSeconds = 8 * hourSeconds;
 /** Half a year, in which a visitor may come back for earlier results. */
 export const visitorSeconds = 180 * daySeconds;
+/** What a browser asked for under an address that it has not proved waits so long (decision 29). */
+export const unclaimedDays = 30;
+/** The secret by which that browser claims it lasts as long. */
+export const browserSeconds = unclaimedDays * daySeconds;
 /** What a form was sent without script is kept so long in its visitor's browser. */
 export const formKeptSeconds = hourSeconds;
 /** The clocks of a telephone and of the server may differ by so much. */

@@ -23,7 +23,12 @@ export async function rememberVisitor(leadId: string): Promise<void> {
   );
 }
 
-/** After a lead was captured: typing an address that is already known proves nothing. */
-export async function rememberCaptured(lead: { id: string; isNew: boolean }): Promise<void> {
-  if (lead.isNew || (await readVisitor()) === lead.id) await rememberVisitor(lead.id);
+/**
+ * After a lead was captured: typing an address that is already known proves nothing.
+ * @returns whether this browser may read the lead's results
+ */
+export async function rememberCaptured(lead: { id: string; isNew: boolean }): Promise<boolean> {
+  const isTheirs = lead.isNew || (await readVisitor()) === lead.id;
+  if (isTheirs) await rememberVisitor(lead.id);
+  return isTheirs;
 }

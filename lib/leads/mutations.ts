@@ -23,3 +23,15 @@ export async function captureLead(lead: LeadInput, suspectedSpam: boolean): Prom
   if (error) throw new Error(`capture_lead: ${error.message}`, { cause: error });
   return { id: data.id, isNew: data.is_new };
 }
+
+/**
+ * Gives a lead what this browser asked for under its address before it proved it (decision 29).
+ * @throws Error when the backend does not answer
+ */
+export async function claimResults(leadId: string, browser: string): Promise<void> {
+  const { error } = await serviceClient().rpc('claim_results', {
+    p_lead: leadId,
+    p_browser: browser,
+  });
+  if (error) throw new Error(`claim_results: ${error.message}`, { cause: error });
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sourceCharacters } from '@/lib/limits';
+import { codeCharacters, sourceCharacters } from '@/lib/limits';
 import { line } from '@/lib/text';
 import { leadMessages, nameError, person } from './form-rules';
 
@@ -41,3 +41,9 @@ export const leadSchema = z.object({
 });
 
 export type LeadInput = z.infer<typeof leadSchema>;
+
+/** What proves an address: the one-time code that was sent to it. */
+export const proofSchema = z.object({
+  email: emailSchema,
+  code: line(codeCharacters).regex(/^\d{6}$/),
+});

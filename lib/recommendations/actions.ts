@@ -1,9 +1,10 @@
 'use server';
 
 import { after } from 'next/server';
-import { proveEmail, sendCode } from '@/lib/auth/email-proof';
+import { sendCode } from '@/lib/auth/email-proof';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { rememberVisitor } from '@/lib/auth/visitor';
+import { proveLead } from '@/lib/leads/proof';
 import { findLead } from '@/lib/leads/queries';
 import { emailSchema } from '@/lib/leads/schema';
 import { codeSendingMs, requestLimits } from '@/lib/limits';
@@ -13,7 +14,6 @@ import { withDeadline } from '@/lib/supabase/deadline';
 import type { SentResult } from './events';
 import { messages } from './form-rules';
 import { resultsOf } from './queries';
-import { proofSchema } from './schema';
 
 /**
  * Sends a one-time code to the address, if it is a lead's. The answer does not depend on that, and
@@ -49,22 +49,14 @@ async function sendToLead(email: string): Promise<void> {
 
 /**
  * Results for another browser. The code proves access to the mailbox; from then on this browser is
- * remembered.
+ * remembered, and what it asked for under that address is the lead's.
  */
 export async function loadWithCode(input: unknown): Promise<ActionResult<SentResult[]>> {
-  const proof = proofSchema.safeParse(input);
-  if (!proof.success) return { ok: false, error: 'Enter the six digits of the code' };
-  const { email, code } = proof.data;
   try {
-    const tooMany = await overLimit([
-      { ...requestLimits.proofEmail, subject: email },
-      { ...requestLimits.proofAddress, subject: await clientAddress() },
-    ]);
-    if (tooMany) return { ok: false, error: tooMany };
-    const leadId = (await proveEmail(email, code)) ? await findLead(email) : undefined;
-    if (!leadId) return { ok: false, error: 'This code is wrong or too old. Ask for a new one.' };
-    await rememberVisitor(leadId);
-    return { ok: true, data: await resultsOf(leadId) };
+    const proof = await proveLead(input);
+    if (!proof.ok) return proof;
+    await rememberVisitor(proof.data);
+    return { ok: true, data: await resultsOf(proof.data) };
   } catch (error) {
     logError('previous results', error);
     return { ok: false, error: messages.previousFailure };

@@ -2,9 +2,19 @@ import 'server-only';
 import { serviceClient } from '@/lib/supabase/service';
 import type { Result } from './schema';
 
-/** Stores a result for its lead. @throws Error when the backend does not take it */
-export async function storeResult(leadId: string, result: Result): Promise<void> {
-  const { error } = await serviceClient().from('ai_recommendations').insert({
+/** Whose a result is (decision 29). */
+export interface Owner {
+  leadId: string;
+  /** What stands for the browser that has yet to prove the lead's address. */
+  browser?: string;
+}
+
+/**
+ * Stores a result for its lead, or lets it wait until its browser has proved the address. @throws
+ * Error when the backend does not take it
+ */
+export async function storeResult({ leadId, browser }: Owner, result: Result): Promise<void> {
+  const row = {
     id: result.id,
     user_id: leadId,
     business_info: result.businessInfo,
@@ -13,6 +23,10 @@ export async function storeResult(leadId: string, result: Result): Promise<void>
     opportunities: result.opportunities,
     analyst: result.analyst,
     created_at: result.createdAt.toISOString(),
-  });
+  };
+  const { error } =
+    browser === undefined
+      ? await serviceClient().from('ai_recommendations').insert(row)
+      : await serviceClient().rpc('store_unclaimed', { p_browser: browser, p_result: row });
   if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
 }

@@ -16,16 +16,25 @@ export async function resultsOf(leadId: string): Promise<SentResult[]> {
 }
 
 /**
- * One result, for a browser that proves that it asked for it. @throws Error when the backend does
- * not answer
+ * One result, for a browser that proves that it asked for it; one that still waits, for the browser
+ * that made it. @throws Error when the backend does not answer
  */
-export async function findResult(id: string): Promise<Result | undefined> {
+export async function findResult(id: string, browser?: string): Promise<Result | undefined> {
   const { data, error } = await serviceClient()
     .from('ai_recommendations')
     .select(columns)
     .eq('id', id)
     .maybeSingle();
   if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
+  if (data) return readRow(data);
+  return browser === undefined ? undefined : findUnclaimed(id, browser);
+}
+
+async function findUnclaimed(id: string, browser: string): Promise<Result | undefined> {
+  const { data, error } = await serviceClient()
+    .rpc('find_unclaimed', { p_browser: browser, p_id: id })
+    .maybeSingle();
+  if (error) throw new Error(`find_unclaimed: ${error.message}`, { cause: error });
   return data ? readRow(data) : undefined;
 }
 

@@ -10,7 +10,7 @@ import { analyseByRules } from './built-in-analyst';
 import { takeDailyCall } from './daily-calls';
 import type { RecommendationEvent } from './events';
 import { messageFor } from './failures';
-import { storeResult } from './mutations';
+import { type Owner, storeResult } from './mutations';
 import { buildPrompt, responseSchema, systemInstruction } from './prompt';
 import type { Analyst, Answer, BusinessInfo, Result } from './schema';
 
@@ -22,7 +22,7 @@ import type { Analyst, Answer, BusinessInfo, Result } from './schema';
  */
 export async function* recommend(
   info: BusinessInfo,
-  leadId: string,
+  owner: Owner,
   signal: AbortSignal,
   timing?: Timing,
 ): AsyncGenerator<RecommendationEvent> {
@@ -38,7 +38,7 @@ export async function* recommend(
       createdAt: new Date(),
     };
     yield { type: 'stage', stage: 'storing' };
-    const stored = await store(leadId, result);
+    const stored = await store(owner, result);
     yield {
       type: 'done',
       result: { ...result, createdAt: result.createdAt.toISOString() },
@@ -100,9 +100,9 @@ function judge(text: string): Answer {
   }
 }
 
-async function store(leadId: string, result: Result): Promise<boolean> {
+async function store(owner: Owner, result: Result): Promise<boolean> {
   try {
-    await storeResult(leadId, result);
+    await storeResult(owner, result);
     return true;
   } catch (error) {
     logError('store a result', error);

@@ -6,7 +6,6 @@ import {
   answerReasonCharacters,
   answerTextCharacters,
   answerTitleCharacters,
-  codeCharacters,
   sentRows,
 } from '@/lib/limits';
 import { line, lines } from '@/lib/text';
@@ -42,12 +41,6 @@ export const businessInfoSchema = z.object({
   }),
   challenges: rows,
   goals: rows,
-});
-
-/** What opens earlier results in another browser. */
-export const proofSchema = z.object({
-  email: emailSchema,
-  code: line(codeCharacters).regex(/^\d{6}$/),
 });
 
 const rated = z.number().min(rating.min).max(rating.max);

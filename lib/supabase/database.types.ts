@@ -401,6 +401,50 @@ export type Database = {
         };
         Relationships: [];
       };
+      unclaimed_recommendations: {
+        Row: {
+          analysis: Json;
+          analyst: string;
+          browser: string;
+          business_info: Json;
+          created_at: string;
+          id: string;
+          opportunities: Json;
+          recommendations: Json;
+          user_id: string;
+        };
+        Insert: {
+          analysis: Json;
+          analyst?: string;
+          browser: string;
+          business_info: Json;
+          created_at?: string;
+          id?: string;
+          opportunities: Json;
+          recommendations: Json;
+          user_id: string;
+        };
+        Update: {
+          analysis?: Json;
+          analyst?: string;
+          browser?: string;
+          business_info?: Json;
+          created_at?: string;
+          id?: string;
+          opportunities?: Json;
+          recommendations?: Json;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'unclaimed_recommendations_user_id_fkey';
+            columns: ['user_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       users: {
         Row: {
           created_at: string;
@@ -438,9 +482,11 @@ export type Database = {
     Views: Record<never, never>;
     Functions: {
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean }; Returns: Array<{ id: string; is_new: boolean }> };
+      claim_results: { Args: { p_lead: string; p_browser: string }; Returns: number };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
       export_leads: { Args: { p_author: string; p_after: string; p_size: number }; Returns: Json };
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
+      find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       leads_of: { Args: { p_ids: string[] }; Returns: Json };
@@ -470,6 +516,7 @@ export type Database = {
       set_admin_password: { Args: { new_password: string }; Returns: undefined };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
       sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
+      store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
       tally_statement: { Args: { p_table: string; p_rows: string }; Returns: string };
       text_of_html: { Args: { p_html: string }; Returns: string };

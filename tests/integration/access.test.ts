@@ -29,6 +29,7 @@ const tables = [
   'former_category_slugs',
   'former_post_slugs',
   'cache_drops',
+  'unclaimed_recommendations',
 ] as const;
 type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -63,6 +64,7 @@ const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
   former_category_slugs: { anon: ['select'] },
   former_post_slugs: { anon: ['select'] },
   cache_drops: {},
+  unclaimed_recommendations: {},
 };
 
 const publicColumns: Partial<Record<Table, string>> = { users: 'id' };
@@ -80,6 +82,7 @@ const keyColumn: Record<Table, string> = {
   former_category_slugs: 'slug',
   former_post_slugs: 'slug',
   cache_drops: 'id',
+  unclaimed_recommendations: 'id',
 };
 const change: Record<Table, Record<string, unknown>> = {
   users: { name: 'Changed' },
@@ -95,6 +98,7 @@ const change: Record<Table, Record<string, unknown>> = {
   former_category_slugs: { slug: 'changed' },
   former_post_slugs: { slug: 'changed' },
   cache_drops: { tags: ['changed'] },
+  unclaimed_recommendations: { opportunities: [] },
 };
 
 /** Makes a new row of a table with the rights that it takes; returns the value of its key. */
@@ -149,6 +153,16 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
   if (table === 'cache_drops') {
     return String(need(await service.rpc('note_cache_drop', { p_tags: [unique] })));
   }
+  if (table === 'unclaimed_recommendations') {
+    const result = { ...row, id: unique, analyst: 'rules', created_at: new Date().toISOString() };
+    const browser = 'b'.repeat(43);
+    const { error } = await service.rpc('store_unclaimed', {
+      p_browser: browser,
+      p_result: result,
+    });
+    if (error) throw error;
+    return unique;
+  }
   if (table === 'activity') {
     const post = need(await savePost(admin, authorId));
     return String(
@@ -166,15 +180,17 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
 
 function newRow(table: Table, authorId: string, unique: string): Record<string, unknown> {
   const soon = new Date(Date.now() + 60_000).toISOString();
+  const analysis = {
+    user_id: authorId,
+    business_info: {},
+    analysis: { efficiency: 1, potential: 2, risk: 3, roi: 4 },
+    recommendations: [],
+    opportunities: [],
+  };
   return {
     users: { name: 'New', email: `${unique}@test.example` },
-    ai_recommendations: {
-      user_id: authorId,
-      business_info: {},
-      analysis: { efficiency: 1, potential: 2, risk: 3, roi: 4 },
-      recommendations: [],
-      opportunities: [],
-    },
+    ai_recommendations: analysis,
+    unclaimed_recommendations: { ...analysis, id: unique, browser: 'b'.repeat(43) },
     categories: { name: `New ${unique}`, slug: `new-${unique}` },
     posts: { title: 'New', slug: `new-${unique}`, author_id: authorId },
     post_categories: {},
@@ -380,6 +396,8 @@ describe('functions', () => {
     remember_category_slug: {},
     remember_post_slug: {},
     sitemap_part: { p_part: 1, p_size: 1 },
+    find_unclaimed: { p_browser: 'b', p_id: randomUUID() },
+    claim_results: { p_lead: randomUUID(), p_browser: 'b' },
     reset_grants: {},
   };
   const may: Record<string, string[]> = {
@@ -403,6 +421,8 @@ describe('functions', () => {
     remember_category_slug: [],
     remember_post_slug: [],
     sitemap_part: ['anon'],
+    find_unclaimed: ['service'],
+    claim_results: ['service'],
     reset_grants: [],
   };
   describe.each(Object.keys(calls))('%s', (name) => {

@@ -50,22 +50,25 @@ async function leadWith(days: number): Promise<{ id: string; email: string; resu
   const lead = await newLead();
   const results = Array.from({ length: days }, () => randomUUID());
   for (const [day, id] of results.entries())
-    await storeResult(lead.id, {
-      id,
-      businessInfo: {
-        name: 'Shop',
-        email: lead.email,
-        industry: 'Retail',
-        description: 'A shop',
-        challenges: [],
-        goals: [],
+    await storeResult(
+      { leadId: lead.id },
+      {
+        id,
+        businessInfo: {
+          name: 'Shop',
+          email: lead.email,
+          industry: 'Retail',
+          description: 'A shop',
+          challenges: [],
+          goals: [],
+        },
+        analysis: { efficiency: 1, potential: 2, risk: 3, roi: 100 },
+        recommendations: [],
+        opportunities: [],
+        analyst: 'rules',
+        createdAt: new Date(Date.UTC(2026, 0, day + 1)),
       },
-      analysis: { efficiency: 1, potential: 2, risk: 3, roi: 100 },
-      recommendations: [],
-      opportunities: [],
-      analyst: 'rules',
-      createdAt: new Date(Date.UTC(2026, 0, day + 1)),
-    });
+    );
   return { ...lead, results };
 }
 

@@ -80,7 +80,7 @@ async function run(
   const events: RecommendationEvent[] = [];
   for await (const event of recommend(
     business(mark, part),
-    id,
+    { leadId: id },
     new AbortController().signal,
     timing,
   )) {
@@ -189,7 +189,7 @@ describe('a good answer', () => {
     );
     gemini.on(mark, handler);
     const { id } = await createLead();
-    const events = recommend(business(mark), id, new AbortController().signal, quick);
+    const events = recommend(business(mark), { leadId: id }, new AbortController().signal, quick);
     const seen: RecommendationEvent[] = [];
     for await (const event of events) {
       seen.push(event);
@@ -359,7 +359,7 @@ it('ends the call to the model when the visitor goes away, says nothing more and
   const { id } = await createLead();
   const abort = new AbortController();
   const events: RecommendationEvent[] = [];
-  for await (const event of recommend(business(mark), id, abort.signal, quick)) {
+  for await (const event of recommend(business(mark), { leadId: id }, abort.signal, quick)) {
     events.push(event);
     if (event.type === 'stage' && event.stage === 'writing') abort.abort();
   }
@@ -377,7 +377,7 @@ it('hands the result over even when it cannot be stored, and logs why', async ()
   const events: RecommendationEvent[] = [];
   for await (const event of recommend(
     business(mark),
-    randomUUID(),
+    { leadId: randomUUID() },
     new AbortController().signal,
     quick,
   )) {
@@ -497,7 +497,12 @@ describe('a day of calls', () => {
     await leave(2);
     const gone = new AbortController();
     gone.abort();
-    for await (const _ of recommend(business('nobody'), randomUUID(), gone.signal, quick));
+    for await (const _ of recommend(
+      business('nobody'),
+      { leadId: randomUUID() },
+      gone.signal,
+      quick,
+    ));
     expect((await run(answer(goodAnswer))).last?.type).toBe('done');
     expect((await run(answer(goodAnswer))).last?.type).toBe('done');
     expect((await run(answer(goodAnswer))).last?.type).toBe('error');

@@ -2,15 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { categoryInputSchema } from '@/lib/categories/schema';
-import { leadSchema } from '@/lib/leads/schema';
+import { leadSchema, proofSchema } from '@/lib/leads/schema';
 import { mediaTextSchema, pickSchema, usageSchema } from '@/lib/media/schema';
 import { newPost, postInputSchema, slugQuestionSchema } from '@/lib/posts/schema';
-import {
-  answerSchema,
-  businessInfoSchema,
-  proofSchema,
-  resultSchema,
-} from '@/lib/recommendations/schema';
+import { answerSchema, businessInfoSchema, resultSchema } from '@/lib/recommendations/schema';
 
 const id = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
 const text = (length: number): string => 'x'.repeat(length);

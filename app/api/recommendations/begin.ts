@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { rememberBrowser } from '@/lib/auth/browser';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import { captureLead } from '@/lib/leads/mutations';
@@ -40,10 +41,12 @@ export async function begin(body: unknown, signal: AbortSignal): Promise<Begun> 
     ]);
     if (tooMany) return refuse(429, tooMany);
     const lead = await captureLead({ name: info.name, email: info.email, source }, website);
-    await rememberCaptured(lead);
+    const owner = (await rememberCaptured(lead))
+      ? { leadId: lead.id }
+      : { leadId: lead.id, browser: await rememberBrowser() };
     return {
       ok: true,
-      events: untilStop((stoppable) => recommend(info, lead.id, stoppable), signal, stopSignal()),
+      events: untilStop((stoppable) => recommend(info, owner, stoppable), signal, stopSignal()),
     };
   } catch (error) {
     logError('recommendations', error);

@@ -99,7 +99,7 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
           </h3>
           <p className="mt-1 text-muted">
             {step === 'email'
-              ? 'No analysis has been made in this browser yet. We will send a code to your email address, so that nobody else can see your results.'
+              ? 'This browser has not been confirmed for an email address yet. We will send a code to yours, so that nobody else can see your results.'
               : `If we know ${email}, a code of six digits is on its way. It works once, for ten minutes.`}
           </p>
           {step === 'email' ? (

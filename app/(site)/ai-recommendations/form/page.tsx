@@ -4,6 +4,7 @@ import { PlainRecommendationForm } from '@/components/tools/recommendations/plai
 import { PlainResult } from '@/components/tools/recommendations/plain-result';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { readBrowser } from '@/lib/auth/browser';
 import { recommendationsIntro } from '@/lib/content/ai-recommendations';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
@@ -22,7 +23,7 @@ export const metadata: Metadata = {
 export default async function RecommendationsFormPage() {
   const refused = await readKept(formPages.recommendations, 'refused');
   const kept = refused ? undefined : await readKept(formPages.recommendations, 'result');
-  const result = kept && (await findResult(kept.id));
+  const result = kept && (await findResult(kept.id, await readBrowser()));
   return (
     <>
       <div className="print:hidden">

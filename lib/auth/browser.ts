@@ -1,0 +1,35 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+import { cookies } from 'next/headers';
+import { browserSeconds } from '@/lib/limits';
+import { cookieOptions } from './session';
+
+// A secret of this browser's alone. What it asked for under an address that it has not proved waits
+// under a digest of it (decision 29).
+
+const secretPattern = /^[\w-]{43}$/;
+
+function cookieName(): string {
+  return cookieOptions(0).secure ? '__Host-browser' : 'browser';
+}
+
+const digestOf = (secret: string): string =>
+  createHash('sha256').update(secret).digest('base64url');
+
+async function readSecret(): Promise<string | undefined> {
+  const secret = (await cookies()).get(cookieName())?.value;
+  return secret && secretPattern.test(secret) ? secret : undefined;
+}
+
+/** What stands for this browser in the database; undefined where it keeps no secret. */
+export async function readBrowser(): Promise<string | undefined> {
+  const secret = await readSecret();
+  return secret && digestOf(secret);
+}
+
+/** The same for a browser that something is to wait for: it gets a secret, or keeps its own. */
+export async function rememberBrowser(): Promise<string> {
+  const secret = (await readSecret()) ?? randomBytes(32).toString('base64url');
+  (await cookies()).set(cookieName(), secret, cookieOptions(browserSeconds));
+  return digestOf(secret);
+}

@@ -1,0 +1,214 @@
+// Whose an analysis is (decision 29), on the real backend with the built-in analyst: what is asked
+// for under somebody else's address is neither theirs nor anybody's until it is proved.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { POST } from '@/app/api/recommendations/route';
+import { readBrowser } from '@/lib/auth/browser';
+import { eachLead, listLeads, readLead } from '@/lib/leads/admin-queries';
+import { findLead } from '@/lib/leads/queries';
+import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
+import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
+import { findResult, resultsOf } from '@/lib/recommendations/queries';
+import { service } from '../support/clients';
+import { type OwnContent, ownContent } from '../support/content';
+import { newestCode } from '../support/mail';
+import { arrive, cookiesSet } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+/** What the site puts off until after its answer. */
+const later = vi.hoisted((): Array<() => unknown> => []);
+vi.mock('next/headers', () => import('../support/request'));
+vi.mock(import('next/server'), async (original) => ({
+  ...(await original()),
+  after: (task) => void later.push(typeof task === 'function' ? task : () => task),
+}));
+
+/** In every address of this file. */
+const mark = randomUUID();
+const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
+let own: OwnContent;
+
+beforeAll(async () => {
+  pointAtTestBackend({ GEMINI_API_KEY: '' });
+  own = await ownContent();
+});
+afterAll(async () => {
+  await own.admin.from('users').delete().like('email', `%${mark}%`);
+  await own.clear();
+});
+
+type Cookies = Record<string, string>;
+interface Answer {
+  /** Of the result. */
+  id: string;
+  /** What the browser keeps from then on. */
+  cookies: Cookies;
+}
+
+/** Comes back with the cookies that it had, and those that it was given since. */
+function comeBack(cookies: Cookies): void {
+  arrive({ cookies, forwardedFor: randomUUID() });
+}
+const keptBy = (cookies: Cookies): Cookies => ({
+  ...cookies,
+  ...Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value])),
+});
+
+/** Asks for an analysis from a browser that has these cookies. */
+async function analyse(email: string, cookies: Cookies = {}): Promise<Answer> {
+  comeBack(cookies);
+  const body = JSON.stringify({
+    info: {
+      name: 'Shop',
+      email,
+      industry: 'Retail',
+      description: 'A shop.',
+      challenges: [],
+      goals: [],
+    },
+  });
+  const answer = await POST(
+    new Request('http://site.test/api/recommendations', {
+      method: 'POST',
+      headers: { 'Content-Length': String(body.length) },
+      body,
+    }),
+  );
+  const last = JSON.parse((await answer.text()).trimEnd().split('\n').at(-1) ?? '');
+  expect(last).toMatchObject({ type: 'done', stored: true });
+  return { id: last.result.id, cookies: keptBy(cookies) };
+}
+
+/** Proves an address from a browser that has these cookies; the ids of the lead's results. */
+async function prove(email: string, cookies: Cookies): Promise<string[]> {
+  comeBack(cookies);
+  await requestCode(email);
+  for (const task of later.splice(0)) await task();
+  const answer = await loadWithCode({ email, code: newestCode(email) });
+  if (!answer.ok) throw new Error(answer.error);
+  return answer.data.map(({ id }) => id);
+}
+
+const ownerOf = async (email: string): Promise<string> => (await findLead(email)) ?? '';
+const resultsUnder = async (email: string): Promise<string[]> =>
+  (await resultsOf(await ownerOf(email))).map(({ id }) => id);
+
+/** How many results every reader of the admin area counts for a lead. */
+async function countedFor(email: string): Promise<number[]> {
+  const id = await ownerOf(email);
+  const exported: number[] = [];
+  for await (const lead of eachLead(own.session)) if (lead.id === id) exported.push(lead.analyses);
+  const { leads } = await listLeads(own.session, { search: email, page: 1 });
+  return [
+    ...exported,
+    ...leads.map(({ analyses }) => analyses),
+    (await readLead(own.session, id))?.analyses ?? Number.NaN,
+    (await resultsForAdmin(own.session, id)).length,
+  ];
+}
+
+describe('an analysis under an address that is known', () => {
+  it('from a browser that did not prove it is shown there, and counts for nobody', async () => {
+    const email = newEmail();
+    const first = await analyse(email);
+    const others = [await analyse(email), await analyse(email), await analyse(email)];
+    expect(Object.keys(first.cookies)).toEqual(['visitor']);
+    for (const { id, cookies } of others) {
+      expect(Object.keys(cookies)).toEqual(['browser']);
+      expect(await findResult(id)).toBeUndefined();
+      comeBack(cookies);
+      expect(await findResult(id, await readBrowser())).toMatchObject({ id });
+    }
+    expect(await resultsUnder(email)).toEqual([first.id]);
+    expect(await countedFor(email)).toEqual([1, 1, 1, 1]);
+  });
+
+  it('is shown in no other browser', async () => {
+    const email = newEmail();
+    await analyse(email);
+    const [mine, other] = [await analyse(email), await analyse(email)];
+    comeBack(other.cookies);
+    expect(await findResult(mine.id, await readBrowser())).toBeUndefined();
+    comeBack({ browser: 'not a secret' });
+    expect(await readBrowser()).toBeUndefined();
+  });
+
+  it('becomes the lead’s once this browser proves the address', async () => {
+    const email = newEmail();
+    const first = await analyse(email);
+    const second = await analyse(email);
+    const third = await analyse(email, second.cookies);
+    expect(third.cookies.browser).toBe(second.cookies.browser);
+    const all = [third.id, second.id, first.id];
+    expect(await prove(email, third.cookies)).toEqual(all);
+    expect(await resultsUnder(email)).toEqual(all);
+    expect(await countedFor(email)).toEqual([3, 3, 3, 3]);
+    expect(await prove(email, third.cookies)).toEqual(all);
+    // From then on its cookie names the lead.
+    const fourth = await analyse(email, keptBy(third.cookies));
+    expect(await resultsUnder(email)).toEqual([fourth.id, ...all]);
+  });
+
+  it('is not planted among the lead’s when the lead proves the address', async () => {
+    const [email, known] = [newEmail(), newEmail()];
+    const mine = await analyse(email);
+    const strangers = [await analyse(email), await analyse(email)];
+    expect(await prove(email, {})).toEqual([mine.id]);
+    const elsewhere = await analyse(email);
+    expect(await prove(email, elsewhere.cookies)).toEqual([elsewhere.id, mine.id]);
+    // Nor does a proof of their own address give the strangers' results to anybody.
+    await analyse(known);
+    for (const { cookies } of strangers) {
+      expect(await prove(known, cookies)).toHaveLength(1);
+    }
+    expect(await resultsUnder(email)).toEqual([elsewhere.id, mine.id]);
+  });
+
+  it('is the lead’s at once in a browser whose cookie names the lead', async () => {
+    const email = newEmail();
+    const first = await analyse(email);
+    const second = await analyse(email, first.cookies);
+    expect(await resultsUnder(email)).toEqual([second.id, first.id]);
+    expect(Object.keys(second.cookies)).toEqual(['visitor']);
+    // The cookie of another lead is none.
+    const other = await analyse(newEmail());
+    await analyse(email, other.cookies);
+    expect(await resultsUnder(email)).toEqual([second.id, first.id]);
+  });
+
+  it('goes with its lead', async () => {
+    const email = newEmail();
+    await analyse(email);
+    const { id, cookies } = await analyse(email);
+    await own.admin.from('users').delete().eq('email', email);
+    comeBack(cookies);
+    expect(await findResult(id, await readBrowser())).toBeUndefined();
+    // An address that nobody has is new once more, and what waited is gone.
+    const again = await analyse(email, cookies);
+    expect(await prove(email, again.cookies)).toEqual([again.id]);
+  });
+});
+
+it('the functions take no digest of another form, and no result without a lead', async () => {
+  const email = newEmail();
+  await analyse(email);
+  const leadId = await ownerOf(email);
+  const result = {
+    id: randomUUID(),
+    user_id: leadId,
+    business_info: {},
+    analysis: { efficiency: 1, potential: 1, risk: 1, roi: 1 },
+    recommendations: [],
+    opportunities: [],
+    analyst: 'rules',
+    created_at: new Date().toISOString(),
+  };
+  const taken = async (browser: string, row: typeof result) =>
+    !(await service.rpc('store_unclaimed', { p_browser: browser, p_result: row })).error;
+  const browser = 'b'.repeat(43);
+  expect(await taken('short', result)).toBe(false);
+  expect(await taken(browser, { ...result, user_id: randomUUID() })).toBe(false);
+  const rated = { ...result.analysis, roi: 101 };
+  expect(await taken(browser, { ...result, analysis: rated })).toBe(false);
+  expect(await taken(browser, result)).toBe(true);
+});
