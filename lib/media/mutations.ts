@@ -3,7 +3,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { fileNameCharacters, pictureFileBytes, svgBytes, uploadMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
-import { cleanPicture, UnreadablePictureError } from '@/lib/pictures/encode';
+import { cleanPicture, inTurn, UnreadablePictureError } from '@/lib/pictures/encode';
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
 import { keptPaths } from '@/lib/pictures/widths';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
@@ -142,7 +142,7 @@ async function readContent(
   }
   const picture = await readAll(stream, pictureFileBytes, `${name} is too large for a picture`);
   try {
-    const { bytes, ...size } = await cleanPicture(picture);
+    const { bytes, ...size } = await inTurn(() => cleanPicture(picture));
     const refusal = tooManyPixels(name, size);
     if (refusal) throw new UserError(refusal);
     return { content: bytes, ...size };

@@ -65,7 +65,8 @@ async function load(address: string): Promise<MadePicture> {
   if ('refusal' in facts || !facts.mime.startsWith('image/') || facts.mime === 'image/svg+xml') {
     throw new PictureError('This is not a picture');
   }
-  return { bytes: (await cleanPicture(bytes)).bytes, mime: facts.mime };
+  const clean = await inTurn(() => cleanPicture(bytes));
+  return { bytes: clean.bytes, mime: facts.mime };
 }
 
 /** Removes the oldest. */

@@ -95,7 +95,8 @@ export interface CleanPicture {
 
 /**
  * A picture as the library keeps it: without metadata, and upright. It is encoded anew only where
- * its orientation asks for that, or where metadata cannot be taken out of the file itself.
+ * its orientation asks for that, or where metadata cannot be taken out of the file itself. To be
+ * called in turn.
  * @throws UnreadablePictureError
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
@@ -107,7 +108,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const stripped = isUpright ? withoutMetadata(bytes) : undefined;
   if (stripped) return { bytes: stripped, width, height };
   if (isUpright && (!isDescribed || facts.format === 'gif')) return { bytes, width, height };
-  return { bytes: await inTurn(() => encodeUpright(bytes, facts)), width, height };
+  return { bytes: await encodeUpright(bytes, facts), width, height };
 }
 
 async function encodeUpright(bytes: Buffer, facts: Metadata): Promise<Buffer> {

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { pictureFileBytes } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
 import { serviceClient } from '@/lib/supabase/service';
-import { cleanFileCacheControl } from '@/lib/supabase/storage';
+import { cleanFileCacheControl, removeFiles } from '@/lib/supabase/storage';
 import {
   type CleanPicture,
   cleanPicture,
@@ -36,8 +36,8 @@ function once(
 }
 
 /**
- * Makes a picture of the library at a width, and keeps it. @returns undefined where the picture is
- * not there
+ * Makes a picture of the library at a width, and keeps it, unless the picture was deleted meanwhile.
+ * @returns undefined where the picture is not there
  * @throws UnreadablePictureError; Error when the storage does not answer
  */
 export function makeWidth(
@@ -47,12 +47,15 @@ export function makeWidth(
 ): Promise<MadePicture | undefined> {
   const place = keptPath(path, width, format);
   return once(place, async () => {
+    if (!(await isPresent(path))) return undefined;
     const made = await inTurn(async () => {
       const original = await download(path);
       return original && encodeAtWidth(original, width, format);
     });
-    if (made) await keep(place, made);
-    return made;
+    if (!made || !(await keep(place, made)) || (await isPresent(path))) return made;
+    // Its deletion took along what was kept then.
+    await removeFiles(serviceClient(), bucket, [place]);
+    return undefined;
   });
 }
 
@@ -63,13 +66,18 @@ export function makeWidth(
  */
 export function cleanStored(path: string): Promise<MadePicture | undefined> {
   return once(path, async () => {
-    const original = await download(path);
-    if (!original) return undefined;
-    const mime = (await fileTypeFromBuffer(original))?.mime ?? '';
-    if (!isDescribable(mime)) throw new UnreadablePictureError('This is no picture');
-    const clean = await cleanOrStripped(original);
-    if (await keep(path, { bytes: clean.bytes, mime })) await note(path, clean);
-    return { bytes: clean.bytes, mime };
+    if (!(await isPresent(path))) return undefined;
+    return inTurn(async () => {
+      const original = await download(path);
+      if (!original) return undefined;
+      const mime = (await fileTypeFromBuffer(original))?.mime ?? '';
+      if (!isDescribable(mime)) throw new UnreadablePictureError('This is no picture');
+      const clean = await cleanOrStripped(original);
+      // To keep it would undo its deletion.
+      if (!(await isPresent(path))) return undefined;
+      if (await keep(path, { bytes: clean.bytes, mime })) await note(path, clean);
+      return { bytes: clean.bytes, mime };
+    });
   });
 }
 
@@ -99,17 +107,37 @@ async function note(path: string, clean: CleanPicture | { bytes: Buffer }): Prom
 export const isDescribable = (mime: string): boolean =>
   ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(mime);
 
-async function download(path: string): Promise<Buffer | undefined> {
-  const files = serviceClient().storage.from(bucket);
-  const { data: facts } = await files.info(path);
-  if (facts?.size && facts.size > pictureFileBytes) {
+/**
+ * Whether a file is there, as its entry says.
+ * @throws UnreadablePictureError where it is too large to be taken into memory
+ */
+async function isPresent(path: string): Promise<boolean> {
+  const { data, error } = await serviceClient().storage.from(bucket).info(path);
+  if (error) {
+    expectMissing(error);
+    return false;
+  }
+  // Supabase says it beside the rest, the embedded backend with it.
+  const size: unknown = data.size ?? data.metadata?.size;
+  if (typeof size !== 'number' || size > pictureFileBytes) {
     throw new UnreadablePictureError('The file is too large for a picture');
   }
-  const { data, error } = await files.download(path);
+  return true;
+}
+
+async function download(path: string): Promise<Buffer | undefined> {
+  const { data, error } = await serviceClient().storage.from(bucket).download(path);
   if (!error) return Buffer.from(await data.arrayBuffer());
+  expectMissing(error);
+  return undefined;
+}
+
+/** @throws Error unless the storage says that a file is not there */
+function expectMissing(error: Error): void {
   const status = 'status' in error ? Number(error.status) : 0;
-  if (status === 400 || status === 404) return undefined;
-  throw new Error(`picture: ${error.message}`, { cause: error });
+  if (status !== 400 && status !== 404) {
+    throw new Error(`picture: ${error.message}`, { cause: error });
+  }
 }
 
 /** Keeps what was made. Without room for it, it is made again the next time. */

@@ -24,6 +24,9 @@ const drawn = /^\/images\/[\w/-]+\.webp$/;
 const made =
   /^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:jpe?g|png|webp|avif|gif)$|^\/pictures\/[\w-]+\/[\w-]+$/;
 
+/** Whether an address of this site is that of a picture which there is at other widths. */
+export const hasWidths = (address: string): boolean => made.test(address);
+
 /** What a page names of one picture. Without `avif` there is only the picture itself. */
 export interface PictureSources {
   avif?: string;
@@ -48,7 +51,7 @@ export function pictureSources(address: string, pixels?: number | null): Picture
     const name = address.replace(/\.webp$/, '');
     return { avif: setOf(drawnWidths, (width) => `${name}-${width}.avif`), src: address };
   }
-  if (!made.test(address)) return { src: address };
+  if (!hasWidths(address)) return { src: address };
   const enough = pixels ? pictureWidths.findIndex((width) => width >= pixels) : -1;
   const widths = enough < 0 ? pictureWidths : pictureWidths.slice(0, enough + 1);
   return {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { GET } from '@/app/media/[...path]/route';
 import type { AdminSession } from '@/lib/auth/session';
 import { mintAdminToken } from '@/lib/auth/tokens';
+import { pictureFileBytes } from '@/lib/limits';
 import { addMedia, deleteMedia } from '@/lib/media/mutations';
 import type { MediaRow } from '@/lib/media/schema';
 import { readPictureSizes } from '@/lib/pictures/queries';
@@ -82,6 +83,33 @@ const colourAt = async (bytes: Buffer, left: number, top: number): Promise<strin
 };
 const isStored = async (path: string): Promise<boolean> =>
   (await bucket.download(path)).error === null;
+
+/** Does a piece of work while what it asks of the storage goes through the test's hands. */
+async function listening<T>(
+  ask: (address: string, method: string, send: () => Promise<Response>) => Promise<Response>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const send = globalThis.fetch;
+  globalThis.fetch = (input, init) =>
+    ask(String(input), init?.method ?? 'GET', () => send(input, init));
+  try {
+    return await work();
+  } finally {
+    globalThis.fetch = send;
+  }
+}
+
+/** A picture as an earlier version stored it. */
+async function storeUnclean(bytes: Buffer): Promise<{ path: string; id: string }> {
+  const path = `${randomUUID()}.jpg`;
+  await bucket.upload(path, bytes, { contentType: 'image/jpeg', cacheControl: '31536000' });
+  const { data } = await asToken(session.token)
+    .from('media')
+    .insert({ title: 'old', url: `/media/${path}`, path, type: 'image' })
+    .select('id')
+    .single();
+  return { path, id: data?.id ?? '' };
+}
 
 afterAll(async () => {
   for (const { id } of uploaded) await deleteMedia(id, session);
@@ -175,16 +203,7 @@ const randomBytes = (length: number): Buffer =>
 
 describe('a picture from before uploads were cleaned', () => {
   it('is cleaned when it is first asked for, and stays clean', async () => {
-    const path = `${randomUUID()}.jpg`;
-    await bucket.upload(path, await photograph('jpeg', { orientation: 6 }), {
-      contentType: 'image/jpeg',
-      cacheControl: '31536000',
-    });
-    const { data: row } = await asToken(session.token)
-      .from('media')
-      .insert({ title: 'old', url: `/media/${path}`, path, type: 'image' })
-      .select('id')
-      .single();
+    const { path, id } = await storeUnclean(await photograph('jpeg', { orientation: 6 }));
     const answers = await Promise.all([visit(`/media/${path}`), visit(`/media/${path}`)]);
     for (const answer of answers) {
       expect(isDescribed(await sharp(await bytesOf(answer)).metadata())).toBe(false);
@@ -200,9 +219,45 @@ describe('a picture from before uploads were cleaned', () => {
     const activity = await asToken(session.token)
       .from('activity')
       .select('action')
-      .eq('subject_id', row?.id ?? '');
+      .eq('subject_id', id);
     expect(activity.data).toEqual([{ action: 'uploaded' }]);
-    await deleteMedia(row?.id ?? '', session);
+    await deleteMedia(id, session);
+  });
+
+  it('is read two at a time, however many are asked for', async () => {
+    const bytes = await photograph('jpeg', { orientation: 6 });
+    const stored = await Promise.all(Array.from({ length: 6 }, () => storeUnclean(bytes)));
+    let inMemory = 0;
+    let most = 0;
+    const answers = await listening(
+      async (address, method, send) => {
+        const isRead = method === 'GET' && address.includes('/object/media/');
+        if (isRead) most = Math.max(most, ++inMemory);
+        const answer = await send();
+        if (method === 'POST' && address.includes('/object/media/')) inMemory -= 1;
+        return answer;
+      },
+      () => Promise.all(stored.map(({ path }) => visit(`/media/${path}`))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(most).toBe(2);
+    for (const { id } of stored) await deleteMedia(id, session);
+  });
+
+  it('stays deleted where that happens while it is cleaned', async () => {
+    const { path, id } = await storeUnclean(await photograph('jpeg', { orientation: 6 }));
+    const answer = await listening(
+      async (address, method, send) => {
+        const got = await send();
+        if (method === 'GET' && address.includes(`/object/media/${path}`)) {
+          await deleteMedia(id, session);
+        }
+        return got;
+      },
+      () => visit(`/media/${path}`),
+    );
+    expect(answer.status).toBe(404);
+    expect(await isStored(path)).toBe(false);
   });
 
   it('is cleaned where it cannot be decoded, too', async () => {
@@ -243,16 +298,13 @@ describe('a picture at a width', () => {
     const place = keptPath(pathOf(media), 640, 'avif');
     expect(await isStored(place)).toBe(false);
     let written = 0;
-    const send = globalThis.fetch;
-    globalThis.fetch = (input, init) => {
-      if (init?.method === 'POST' && String(input).includes(place)) written += 1;
-      return send(input, init);
-    };
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, () => visit(`${media.url}/640.avif`)),
-    ).finally(() => {
-      globalThis.fetch = send;
-    });
+    const answers = await listening(
+      (address, method, send) => {
+        if (method === 'POST' && address.includes(place)) written += 1;
+        return send();
+      },
+      () => Promise.all(Array.from({ length: 10 }, () => visit(`${media.url}/640.avif`))),
+    );
     expect(written).toBe(1);
     const [first, ...others] = await Promise.all(answers.map(bytesOf));
     for (const other of others) expect(other.equals(first ?? Buffer.of())).toBe(true);
@@ -317,6 +369,38 @@ describe('a picture at a width', () => {
     await deleteMedia(media.id, session);
     expect(await isStored(path)).toBe(false);
     expect(await isStored(keptPath(path, 640, 'avif'))).toBe(false);
+  });
+
+  it('goes with its picture where that is deleted while it is made', async () => {
+    const { id, url } = await upload(await photograph('jpeg'));
+    const place = keptPath(url.replace('/media/', ''), 640, 'avif');
+    const answer = await listening(
+      async (address, method, send) => {
+        if (method === 'POST' && address.includes(place)) await deleteMedia(id, session);
+        return send();
+      },
+      () => visit(`${url}/640.avif`),
+    );
+    expect(answer.status).toBe(404);
+    expect(await isStored(place)).toBe(false);
+  });
+
+  it('is not made of what is no picture, or too large for one; that is not even read', async () => {
+    const vast = `${randomUUID()}.png`;
+    await bucket.upload(vast, Buffer.alloc(pictureFileBytes + 1), { contentType: 'image/png' });
+    const film = `${randomUUID()}.mp4`;
+    await bucket.upload(film, randomBytes(10), { contentType: 'video/mp4' });
+    let read = 0;
+    const answers = await listening(
+      (address, method, send) => {
+        if (method === 'GET' && address.includes('/object/media/')) read += 1;
+        return send();
+      },
+      () => Promise.all([visit(`/media/${vast}/640.avif`), visit(`/media/${film}/640.avif`)]),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([307, 404]);
+    expect(read).toBe(0);
+    await bucket.remove([vast, film]);
   });
 
   it('is swept when its picture is gone, and only then', async () => {

@@ -3,7 +3,7 @@ import { fileKeptSeconds, pictureFailedMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { UnreadablePictureError } from '@/lib/pictures/encode';
 import { cleanStored, isDescribable, makeWidth } from '@/lib/pictures/mutations';
-import { keptPath, widthAsked } from '@/lib/pictures/widths';
+import { hasWidths, keptPath, widthAsked } from '@/lib/pictures/widths';
 import { passedOnFetch } from '@/lib/supabase/fetch';
 
 // Uploaded files under the site's own address: pages load nothing from elsewhere, and the storage
@@ -29,7 +29,7 @@ export async function GET(request: Request, { params }: FileParams): Promise<Res
   const parts = (await params).path;
   const width = parts.length > 1 ? widthAsked(parts.at(-1) ?? '') : undefined;
   const path = (width ? parts.slice(0, -1) : parts).join('/');
-  if (!isPath.test(path)) return notFound();
+  if (!isPath.test(path) || (width && !hasWidths(`/media/${path}`))) return notFound();
   try {
     return width ? await atWidth(request, path, width) : await whole(request, path);
   } catch (error) {
