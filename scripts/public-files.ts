@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { namesTag } from '../lib/entity-tags.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface StoredFile {
@@ -54,7 +55,8 @@ async function answer(
     'Accept-Ranges': 'bytes',
   });
   const part = partOf(request, size, eTag);
-  const unchanged = request.headers.get('if-none-match') === eTag;
+  // A drawing was sent compressed, under a weak tag.
+  const unchanged = namesTag(request.headers.get('if-none-match'), eTag);
   if (unchanged || part === 'none' || request.method === 'HEAD') {
     await handle.close();
     if (unchanged) return new Response(null, { status: 304, headers });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { namesTag } from '../entity-tags.ts';
 import { rememberedCharacters } from '../limits.ts';
 import { logError } from '../log.ts';
 import { policyHeader } from '../security-headers.ts';
@@ -104,30 +105,23 @@ export function sendPage(
   response: ServerResponse,
   headers: Record<string, string>,
 ): void {
-  if (page.status === 200 && matches(asked['if-none-match'], page.etag)) {
+  if (page.status === 200 && namesTag(asked['if-none-match'], page.etag)) {
     const { 'Content-Type': _type, ...kept } = headers;
     response.writeHead(304, kept).end();
     return;
   }
   const encoding = chooseEncoding(String(asked['accept-encoding'] ?? ''));
-  const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding };
+  const send = (body: Buffer, encoded: object): void => {
+    response.writeHead(page.status, { ...headers, ...encoded, 'Content-Length': body.length });
+    response.end(method === 'HEAD' ? undefined : body);
+  };
   page.encoded(encoding).then(
-    (body) => {
-      response.writeHead(page.status, { ...headers, ...encoded, 'Content-Length': body.length });
-      response.end(method === 'HEAD' ? undefined : body);
-    },
+    (body) => send(body, encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     (error: unknown) => {
       logError('page cache', error);
-      response.destroy();
+      send(page.bytes, {});
     },
   );
-}
-
-/** Whether an If-None-Match header names a tag; weak and strong count alike there. */
-function matches(given: string | undefined, etag: string): boolean {
-  if (given === undefined) return false;
-  const bare = (tag: string): string => tag.trim().replace(/^W\//, '');
-  return given.split(',').some((tag) => tag.trim() === '*' || bare(tag) === bare(etag));
 }
 
 /**

@@ -46,8 +46,12 @@ export class Page {
   /** The page in an encoding; several who ask at once get the same work. */
   encoded(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return Promise.resolve(this.#bytes);
-    const made = this.#encoded.get(encoding) ?? compress[encoding](this.#bytes);
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const made = compress[encoding](this.#bytes);
     this.#encoded.set(encoding, made);
+    // Memory that lacks now may be there the next time.
+    made.catch(() => this.#encoded.delete(encoding));
     return made;
   }
 }

@@ -21,6 +21,7 @@ const answers: Record<string, RequestListener> = {
     response.setHeader('Content-Type', 'text/html').end(await png()),
   '/page.png': (_, response) =>
     response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>alert(1)</script>'),
+  '/film.gif': (_, response) => response.end(vastFilm),
   '/drawing.svg': (_, response) =>
     response.end(
       '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><circle r="1"/></svg>',
@@ -48,6 +49,13 @@ const png = (): Promise<Buffer> =>
   sharp({ create: { width: 8, height: 6, channels: 3, background: '#0b6b4f' } })
     .png()
     .toBuffer();
+
+/** Two frames of a picture with as many pixels as one may have: together they have too many. */
+const vastFilm = Buffer.concat([
+  Buffer.from('GIF89a\x10\x27\x88\x13\x80\0\0\0\0\0\xff\xff\xff', 'latin1'),
+  ...Array<Buffer>(2).fill(Buffer.from('21f90400010000002c0000000010278813000202440100', 'hex')),
+  Buffer.from(';'),
+]);
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -164,6 +172,7 @@ describe('a page', () => {
       });
       return {
         type: response.headers.get('content-type'),
+        location: response.headers.get('location'),
         bytes: Buffer.from(await response.arrayBuffer()),
         status: response.status,
       };
@@ -175,7 +184,7 @@ describe('a page', () => {
       view('/picture.png'),
     ]);
     for (const one of views) {
-      expect(one).toEqual({ type: 'image/png', bytes: await png(), status: 200 });
+      expect(one).toMatchObject({ type: 'image/png', bytes: await png(), status: 200 });
     }
     const narrow = await view('/picture.png', '400.avif');
     expect(narrow).toMatchObject({ type: 'image/avif', status: 200 });
@@ -184,6 +193,10 @@ describe('a page', () => {
     for (const end of [['401.avif'], ['400.avif', 'x']]) {
       expect((await view('/picture.png', ...end)).status).toBe(404);
     }
+    // What only a browser can show is left to it.
+    const film = await view('/film.gif', '400.avif');
+    expect(film).toMatchObject({ status: 307, location: shownPicture(`${base}/film.gif`) });
+    expect(await view('/film.gif')).toMatchObject({ type: 'image/gif', bytes: vastFilm });
     // What is no picture is replaced by the placeholder.
     for (const path of ['/page.png', '/drawing.svg', '/document.pdf', '/gone.png']) {
       expect(await view(path), path).toMatchObject({ type: 'image/webp', status: 200 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pictureFailedMs, pictureKeptMs } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
 import { cachedPicture, cachedWidth } from '@/lib/media/picture-cache';
+import { UnreadablePictureError } from '@/lib/pictures/encode';
 import { pictureOf } from '@/lib/pictures/shown';
 import { widthAsked } from '@/lib/pictures/widths';
 
@@ -32,16 +33,25 @@ export async function GET(_request: Request, { params }: PictureParams): Promise
       : await cachedPicture(address);
     return picture(bytes, mime, pictureKeptMs);
   } catch (error) {
+    if (width && error instanceof UnreadablePictureError) {
+      // Browsers may know better what to make of it.
+      return new Response(null, {
+        status: 307,
+        headers: { Location: `/pictures/${signature}/${encoded}`, ...keptFor(pictureFailedMs) },
+      });
+    }
     logWarning('picture of elsewhere', error);
     return picture(await readFile(join(process.cwd(), placeholder)), 'image/webp', pictureFailedMs);
   }
 }
 
+const keptFor = (ms: number) => ({ 'Cache-Control': `public, max-age=${ms / 1000}` });
+
 const picture = (bytes: Buffer, mime: string, ms: number): Response =>
   new Response(new Uint8Array(bytes), {
     headers: {
       'Content-Type': mime,
-      'Cache-Control': `public, max-age=${ms / 1000}`,
       'Content-Disposition': 'inline',
+      ...keptFor(ms),
     },
   });

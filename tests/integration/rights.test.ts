@@ -1,0 +1,110 @@
+// Who may call which function, and what each table and each function with its owner's rights holds
+// to, read from the catalogue: a new one is named here or fails.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applyMigrations } from '../../scripts/migrate.ts';
+import { newPlace, withDatabase } from '../support/place';
+
+const undo: Array<() => Promise<void> | void> = [];
+let functions: Array<Record<string, unknown>> = [];
+let tables: Array<Record<string, unknown>> = [];
+
+beforeAll(async () => {
+  await withDatabase(await newPlace(undo), async (execute, settle) => {
+    await applyMigrations(execute);
+    await settle();
+    functions = await execute(`
+      select p.proname as name, p.prosecdef as is_definer, 'search_path=""' = any (p.proconfig) as is_fixed,
+        array_to_string(array(
+          select r from unnest(array['anon', 'authenticated', 'service_role']) as r
+          where has_function_privilege(r, p.oid, 'execute')
+        ), ' ') as callers
+      from pg_proc as p where p.pronamespace = 'public'::regnamespace order by 1`);
+    tables = await execute(`
+      select c.relname as name, c.relrowsecurity as is_secured,
+        coalesce((
+          select string_agg(role || ' ' || verbs, '; ' order by role)
+          from unnest(array['anon', 'authenticated', 'service_role']) as role,
+            lateral (
+              select string_agg(verb, ', ' order by place) as verbs
+              from unnest(array['select', 'insert', 'update', 'delete', 'truncate', 'references', 'trigger'])
+                with ordinality as v (verb, place)
+              where has_table_privilege(role, c.oid, verb)
+            ) as held
+          where verbs is not null
+        ), '') as rights
+      from pg_class as c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') order by 1`);
+  });
+});
+afterAll(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+const calledBy = (caller: string): string[] =>
+  functions.filter(({ callers }) => callers === caller).map(({ name }) => String(name));
+
+it('each function is called by whom it is for, and all others by none of the roles', () => {
+  expect(calledBy('anon')).toEqual([
+    'feed_posts',
+    'list_posts',
+    'picture_sizes',
+    'read_post',
+    'related_posts',
+    'sitemap_part',
+    'sitemap_size',
+  ]);
+  expect(calledBy('anon authenticated')).toEqual(['search_posts']);
+  expect(calledBy('authenticated')).toEqual([
+    'count_for_overview',
+    'export_leads',
+    'free_slug',
+    'is_admin',
+    'list_categories_for_admin',
+    'list_leads',
+    'list_posts_for_admin',
+    'media_size_limit',
+    'media_usage',
+    'numbered_slug',
+    'save_post',
+  ]);
+  expect(calledBy('service_role')).toEqual([
+    'capture_lead',
+    'media_orphans',
+    'media_without_file',
+    'note_cache_drop',
+    'note_picture',
+    'recent_cache_drops',
+    'set_admin_password',
+    'take_rate_limit',
+    'verify_password',
+  ]);
+  const named = ['anon', 'anon authenticated', 'authenticated', 'service_role', ''];
+  expect(functions.filter(({ callers }) => !named.includes(String(callers)))).toEqual([]);
+});
+
+it('a function with its owner’s rights finds nothing by a path that a caller chose', () => {
+  expect(functions.length).toBeGreaterThan(40);
+  expect(functions.filter(({ is_definer, is_fixed }) => is_definer && !is_fixed)).toEqual([]);
+});
+
+it('each table is under row-level security, and most are for nobody or for one role', () => {
+  expect(tables.filter(({ is_secured }) => !is_secured)).toEqual([]);
+  const write = 'insert, update, delete';
+  const all = (role: string): string => `${role} select, ${write}`;
+  expect(Object.fromEntries(tables.map(({ name, rights }) => [name, rights]))).toEqual({
+    activity: 'authenticated select',
+    admin_settings: all('service_role'),
+    ai_recommendations: 'authenticated select, delete; service_role select, insert',
+    cache_drops: '',
+    categories: `anon select; ${all('authenticated')}`,
+    factors: all('service_role'),
+    former_category_slugs: 'anon select',
+    former_post_slugs: 'anon select',
+    media: all('authenticated'),
+    post_categories: `anon select; ${all('authenticated')}`,
+    posts: `anon select; ${all('authenticated')}`,
+    rate_limits: all('service_role'),
+    tallies: '',
+    // Of the columns, anon has the name and the id.
+    users: 'authenticated select, delete; service_role select',
+  });
+});

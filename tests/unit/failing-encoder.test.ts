@@ -1,0 +1,34 @@
+// A page whose compression fails, as it does where memory lacks.
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import zlib from 'node:zlib';
+import { expect, it, vi } from 'vitest';
+import { sendPage } from '@/lib/page-cache/answer';
+import { Page } from '@/lib/page-cache/page';
+
+it('is sent as it is, and compressed the next time', async () => {
+  const page = new Page('<p>Copper and cobalt.</p>', 200, {});
+  const server = createServer((request, response) => sendPage(page, request, response, {}));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const ask = async () => {
+    const { port } = server.address() as AddressInfo;
+    const headers = { 'Accept-Encoding': 'br' };
+    const answer = await fetch(`http://127.0.0.1:${port}`, { headers });
+    return [answer.headers.get('content-encoding'), await answer.text()];
+  };
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const encoder = vi.spyOn(zlib, 'brotliCompress').mockImplementation((...given) => {
+    const done = given.at(-1) as (error: Error) => void;
+    done(new Error('Initialization failed'));
+  });
+  syncBuiltinESMExports();
+  expect(await ask()).toEqual([null, '<p>Copper and cobalt.</p>']);
+  expect(log).toHaveBeenCalledOnce();
+  encoder.mockRestore();
+  syncBuiltinESMExports();
+  expect(await ask()).toEqual(['br', '<p>Copper and cobalt.</p>']);
+  server.closeAllConnections();
+  server.close();
+});
