@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { sendPage } from '@/lib/page-cache/answer';
 import { Page } from '@/lib/page-cache/page';
 
@@ -24,11 +24,18 @@ it('is sent as it is, and compressed the next time', async () => {
     done(new Error('Initialization failed'));
   });
   syncBuiltinESMExports();
+  const restore = (): void => {
+    encoder.mockRestore();
+    syncBuiltinESMExports();
+  };
+  onTestFinished(() => {
+    restore();
+    log.mockRestore();
+    server.closeAllConnections();
+    server.close();
+  });
   expect(await ask()).toEqual([null, '<p>Copper and cobalt.</p>']);
   expect(log).toHaveBeenCalledOnce();
-  encoder.mockRestore();
-  syncBuiltinESMExports();
+  restore();
   expect(await ask()).toEqual(['br', '<p>Copper and cobalt.</p>']);
-  server.closeAllConnections();
-  server.close();
 });
