@@ -63,6 +63,11 @@ export const buildRounds = 2;
 export const picturesAtOnce = 2;
 /** Redirects on the way to a picture: more is a loop or a chase. */
 export const pictureRedirects = 3;
+/**
+ * Addresses whose pages are lent to a cache in front: a save takes them back one by one, and
+ * anybody can make addresses up.
+ */
+export const frontLoans = 5_000;
 /** Pages taken back from a cache in front side by side. */
 export const frontPurgesAtOnce = 16;
 /** Connections to one instance: some 100 MB of memory, and fewer than systems let a process open. */

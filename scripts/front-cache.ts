@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import {
   frontCacheSeconds,
+  frontLoans,
   frontPurgeAgainMs,
   frontPurgeMs,
   frontPurgesAtOnce,
@@ -53,12 +54,13 @@ export class FrontCache {
     const encoding = chooseEncoding(String(headers['accept-encoding'] ?? ''));
     const now = performance.now();
     const key = `${encoding} ${url}`;
-    this.#lent.delete(key);
-    this.#lent.set(key, { address, url, encoding, page, until: now + loanMs });
     for (const [oldest, { until }] of this.#lent) {
       if (until > now) break;
       this.#lent.delete(oldest);
     }
+    this.#lent.delete(key);
+    if (this.#lent.size >= frontLoans) return {};
+    this.#lent.set(key, { address, url, encoding, page, until: now + loanMs });
     return { 'X-Accel-Expires': String(frontCacheSeconds) };
   }
 

@@ -4,6 +4,7 @@ import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
+import { frontLoans } from '@/lib/limits';
 import { Page } from '@/lib/page-cache/page';
 import { PageStore } from '@/lib/page-cache/store';
 import { FrontCache } from '@/scripts/front-cache';
@@ -84,6 +85,16 @@ it('lends no missing page, and none whose address would be told otherwise', asyn
   for (const asked of ['/./about', '/x/../about', '/%2e/about', '//about', '/about#a', '/a b']) {
     expect(lend('/about', about, asked), asked).toEqual({});
   }
+});
+
+it('lends so many at once and no more, so that taking them back ends', async () => {
+  const { keep, front, lend } = await newCache();
+  await front.start();
+  const about = keep('/about');
+  const asked = (number: number) => lend('/about', about, `/about?page=${number}`);
+  for (let number = 1; number <= frontLoans; number += 1) expect(asked(number)).toEqual(lent);
+  expect(asked(frontLoans + 1)).toEqual({});
+  expect(asked(1)).toEqual(lent);
 });
 
 it('lends nothing while what is to be taken back cannot be', async () => {
