@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import { mintAdminToken } from '../lib/auth/tokens.ts';
+import { film } from '../tests/support/film.ts';
 import { VictimSite } from './faults/site.ts';
 
 const minutes = Number(process.env.MEMORY_MINUTES ?? 10);
 const callers = 4;
 const looks = 10;
-const megabyte = 1024 * 1024;
 const filmMegabytes = 1024;
 
 /** Resident megabytes. */
@@ -22,21 +22,6 @@ const heldBy = (pid: number): number =>
   Math.round(
     Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
   );
-
-const film = (): ReadableStream<Uint8Array> => {
-  let sent = 0;
-  const begin = Buffer.from(
-    '000000206674797069736f6d0000020069736f6d69736f32617663316d703431',
-    'hex',
-  );
-  return new ReadableStream({
-    pull(controller) {
-      controller.enqueue(sent === 0 ? begin : new Uint8Array(megabyte));
-      sent += 1;
-      if (sent > filmMegabytes) controller.close();
-    },
-  });
-};
 
 export async function measureMemory(): Promise<object> {
   const site = new VictimSite();
@@ -58,6 +43,7 @@ export async function measureMemory(): Promise<object> {
         method: 'POST',
         headers: { Cookie: cookie, Origin: base, 'X-File-Name': name },
         body,
+        redirect: 'error',
         duplex: 'half',
       } as RequestInit);
 
@@ -101,7 +87,7 @@ export async function measureMemory(): Promise<object> {
       const now = held();
       most = { site: Math.max(most.site, now.site), backend: Math.max(most.backend, now.backend) };
     }, 200);
-    const { status } = await upload(film() as BodyInit, 'film.mp4');
+    const { status } = await upload(film(filmMegabytes), 'film.mp4');
     clearInterval(watch);
     return {
       minutes,

@@ -84,7 +84,7 @@ async function noteIfDown(
 
 /**
  * For a body that streams, of any length: no deadline as long as bytes move. It ends with its
- * caller's signal, or after a silence.
+ * caller's signal, or after a silence. Nothing that was sent is kept.
  * @param silenceMs how long nothing may move
  */
 export const streamingFetch =
@@ -107,7 +107,15 @@ export const streamingFetch =
     try {
       return await noteIfDown(
         readWhole(
-          fetch(input, { ...request, ...(body ? { body } : {}), cache: 'no-store', signal }),
+          fetch(input, {
+            ...request,
+            ...(body ? { body } : {}),
+            cache: 'no-store',
+            // Otherwise Node keeps a second copy of the whole body for a redirect, although it
+            // could not send a stream again (nodejs/undici#4058).
+            redirect: 'error',
+            signal,
+          }),
         ),
         caller,
       );

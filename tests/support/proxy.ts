@@ -22,6 +22,8 @@ export class BackendProxy {
   /** Whether the answer to a path is lost, once the backend has given it. */
   loses: (path: string) => boolean = () => false;
   readonly asked: string[] = [];
+  /** The bytes of all bodies that have come so far. */
+  received = 0;
   readonly #server: Server;
 
   constructor(target: string) {
@@ -41,6 +43,9 @@ export class BackendProxy {
       );
       onward.on('error', () => response.destroy());
       response.on('close', () => onward.destroy());
+      request.on('data', (chunk: Buffer) => {
+        this.received += chunk.length;
+      });
       request.pipe(onward);
     });
   }
