@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
-import { fileNameCharacters, pictureFileBytes, svgBytes, uploadMs } from '@/lib/limits';
+import { fileNameCharacters, pictureFileBytes, svgBytes } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { cleanPicture, inTurn, UnreadablePictureError } from '@/lib/pictures/encode';
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
@@ -37,10 +37,7 @@ export async function addMedia(
   if ('refusal' in facts) throw new UserError(facts.refusal);
   const counted = count(whole);
   const { content, width, height } = await readContent(name, facts, counted.stream);
-  const client = streamingClient(
-    session.token,
-    AbortSignal.any([signal, AbortSignal.timeout(uploadMs)]),
-  );
+  const client = streamingClient(session.token, signal);
   const { path } = await uploadUnder(client, {
     bucket,
     folder: '',

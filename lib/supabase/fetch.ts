@@ -1,6 +1,6 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
-import { backendRetriesMs, transferSilenceMs } from '@/lib/limits';
+import { backendRetriesMs, transferSilenceMs, uploadMs } from '@/lib/limits';
 import { noteBackendDown } from '@/lib/request-context';
 import { beforeDeadline } from './deadline';
 
@@ -84,21 +84,22 @@ async function noteIfDown(
 
 /**
  * For a body that streams, of any length: no deadline as long as bytes move. It ends with its
- * caller's signal, or after a silence. Nothing that was sent is kept.
+ * caller's signal, after a silence, or after `uploadMs`. Nothing that was sent is kept.
  * @param silenceMs how long nothing may move
  */
 export const streamingFetch =
   (caller: AbortSignal, silenceMs: number = transferSilenceMs): typeof fetch =>
   async (input, request) => {
-    const silence = new AbortController();
-    const timer = setTimeout(
-      () => silence.abort(new DOMException('The transfer stalled', 'TimeoutError')),
-      silenceMs,
-    );
-    const signal = AbortSignal.any([silence.signal, caller]);
+    const transfer = new AbortController();
+    const endWith = (message: string): void =>
+      transfer.abort(new DOMException(message, 'TimeoutError'));
+    const silence = setTimeout(endWith, silenceMs, 'The transfer stalled');
+    // Not AbortSignal.timeout: that would stay, with what hangs on it, until its time comes.
+    const longest = setTimeout(endWith, uploadMs, 'The transfer took too long');
+    const signal = AbortSignal.any([transfer.signal, caller]);
     const moved = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
-        timer.refresh();
+        silence.refresh();
         controller.enqueue(chunk);
       },
     });
@@ -120,7 +121,8 @@ export const streamingFetch =
         caller,
       );
     } finally {
-      clearTimeout(timer);
+      clearTimeout(silence);
+      clearTimeout(longest);
     }
   };
 
