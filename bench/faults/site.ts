@@ -13,6 +13,8 @@ export class VictimSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'faults-'));
   #child: ChildProcess | undefined;
   #gone = Promise.resolve();
+  /** What it has printed. */
+  output = '';
 
   get base(): string {
     return `http://localhost:${port}`;
@@ -32,9 +34,13 @@ export class VictimSite {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.#child = child;
+    this.output = '';
     this.#gone = new Promise((done) => child.once('close', () => done()));
     return new Promise((done) => {
-      child.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('ready ') && done(true));
+      child.stdout.on('data', (chunk: Buffer) => {
+        this.output += chunk;
+        if (this.output.includes('ready ')) done(true);
+      });
       void this.#gone.then(() => done(false));
     });
   }

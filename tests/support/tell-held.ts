@@ -2,4 +2,8 @@
 // process holds.
 import { heldBytes } from './held.ts';
 
-process.on('SIGUSR2', () => process.stdout.write(`held by ${process.pid}: ${heldBytes()}\n`));
+process.on('SIGUSR2', () => {
+  const buffers = heldBytes();
+  const { heapUsed } = process.memoryUsage();
+  process.stdout.write(`held by ${process.pid}: ${buffers} in buffers, ${heapUsed} in objects\n`);
+});
