@@ -25,10 +25,13 @@ export async function postToBlog(vlogId: string): Promise<ActionResult<{ message
   }
 }
 
-function failed(error: unknown): never {
-  dropPostsAfterFailure(false);
-  throw error;
-}
+/** @param isWithdrawal whether it was to take posts away from readers, and may have done so */
+const failed =
+  (isWithdrawal: boolean) =>
+  (error: unknown): never => {
+    dropPostsAfterFailure(isWithdrawal);
+    throw error;
+  };
 
 const idsSchema = z.array(postIdSchema).min(1).max(postsAtOnce);
 
@@ -55,7 +58,7 @@ export const deletePostsAction = adminAction(
   idsSchema,
   'The post could not be deleted. Please try again.',
   async (ids, session) => {
-    const { deleted, publicSlugs } = await deletePosts(ids, session).catch(failed);
+    const { deleted, publicSlugs } = await deletePosts(ids, session).catch(failed(true));
     // What is gone already may have been deleted without an answer, and been public.
     if (publicSlugs.length > 0 || deleted < ids.length) invalidatePosts(publicSlugs, true);
     return deleted;
@@ -68,8 +71,12 @@ export const setStatusAction = adminAction(
   statusSchema,
   'The posts could not be changed. Please try again.',
   async ({ ids, status }, session) => {
-    const slugs = await setStatus(ids, status, session).catch(failed);
-    invalidatePosts(slugs, status !== 'published');
-    return slugs.length;
+    const isWithdrawal = status !== 'published';
+    const { changed, publicSlugs } = await setStatus(ids, status, session).catch(
+      failed(isWithdrawal),
+    );
+    // What was in that state already may have been brought there without an answer.
+    if (publicSlugs.length > 0 || changed < ids.length) invalidatePosts(publicSlugs, isWithdrawal);
+    return changed;
   },
 );

@@ -174,21 +174,31 @@ function cleanContent(html: string): string {
 
 /**
  * Publishes or archives several posts. Those that are in that state already stay as they are.
- * Returns the slugs of the changed ones.
+ * Returns how many were changed, and the slugs of those that are public or were.
  */
 export async function setStatus(
   ids: string[],
-  status: PostStatus,
+  status: 'published' | 'archived',
   { token }: AdminSession,
-): Promise<string[]> {
-  const { data, error } = await adminClient(token)
-    .from('posts')
-    .update({ status, published_at: status === 'published' ? new Date().toISOString() : null })
-    .in('id', ids)
-    .neq('status', status)
-    .select('slug');
-  if (error) throw new Error(`posts: ${error.message}`, { cause: error });
-  return data.map(({ slug }) => slug);
+): Promise<{ changed: number; publicSlugs: string[] }> {
+  const published_at = status === 'published' ? new Date().toISOString() : null;
+  const change = async (...from: PostStatus[]): Promise<string[]> => {
+    const { data, error } = await adminClient(token)
+      .from('posts')
+      .update({ status, published_at })
+      .in('id', ids)
+      .in('status', from)
+      .select('slug');
+    if (error) throw new Error(`posts: ${error.message}`, { cause: error });
+    return data.map(({ slug }) => slug);
+  };
+  if (status === 'published') {
+    const slugs = await change('draft', 'archived');
+    return { changed: slugs.length, publicSlugs: slugs };
+  }
+  const publicSlugs = await change('published');
+  const drafts = await change('draft');
+  return { changed: publicSlugs.length + drafts.length, publicSlugs };
 }
 
 /**

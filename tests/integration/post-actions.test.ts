@@ -150,6 +150,27 @@ describe('several posts', () => {
   });
 });
 
+describe('archiving several posts', () => {
+  const archive = async (posts: OwnPost[], changed: number): Promise<string[]> => {
+    const answer = await setStatusAction({ ids: posts.map(({ id }) => id), status: 'archived' });
+    expect(answer).toEqual({ ok: true, data: changed });
+    return droppedTags();
+  };
+
+  it('drops no page where all were drafts, and only what readers saw where some were', async () => {
+    const drafts = (await own.addPosts([{ status: 'draft' }, { status: 'draft' }])) as OwnPost[];
+    expect(await archive(drafts, 2)).toEqual([]);
+    const [draft, shown] = (await own.addPosts([{ status: 'draft' }, {}])) as [OwnPost, OwnPost];
+    const tags = [`post:${shown.slug}`, ...lists];
+    expect(await archive([draft, shown], 2)).toEqual([...tags.map(goneTag), ...tags]);
+  });
+
+  it('drops the lists where one was archived before, perhaps without an answer', async () => {
+    const [post] = (await own.addPosts([{ status: 'archived' }])) as [OwnPost];
+    expect(await archive([post], 0)).toEqual([...lists.map(goneTag), ...lists]);
+  });
+});
+
 describe('a slug', () => {
   it('is taken by another post in any state, not by its own', async () => {
     const [draft, archived] = (await own.addPosts([
