@@ -1,6 +1,7 @@
-import { Menu, X } from 'lucide-react';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import type { Page } from '@/lib/content/pages';
+import { menu, x } from '@/lib/icons';
 import { NavLink } from './nav-link.client';
 
 /**
@@ -19,7 +20,7 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
         command="show-modal"
         commandfor="menu"
       >
-        <Menu className="size-6" aria-hidden />
+        <Icon drawing={menu} className="size-6" />
       </button>
       <dialog
         id="menu"
@@ -34,7 +35,7 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
             command="close"
             commandfor="menu"
           >
-            <X className="size-6" aria-hidden />
+            <Icon drawing={x} className="size-6" />
           </button>
           <nav aria-label="Menu" className="my-auto">
             <ul>

@@ -1,12 +1,13 @@
+import { Icon } from '@/components/ui/icon';
 import { pillars } from '@/lib/content/home';
 
 /** The three kinds of work that the lab does, on the home page. */
 export function Pillars() {
   return (
     <ul className="grid gap-x-10 gap-y-8 md:grid-cols-3">
-      {pillars.map(({ icon: Icon, title, description }) => (
+      {pillars.map(({ icon, title, description }) => (
         <li key={title} className="border-line border-t pt-6">
-          <Icon className="size-8 text-copper" strokeWidth={1.5} aria-hidden />
+          <Icon drawing={icon} className="size-8 text-copper" strokeWidth={1.5} />
           <h3 className="mt-4 text-xl">{title}</h3>
           <p className="mt-2 text-muted">{description}</p>
         </li>

@@ -1,5 +1,6 @@
-import { Search } from 'lucide-react';
 import { iconButtonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { search } from '@/lib/icons';
 
 /** The way to the search: a small icon. The page's script adds the key `/`. */
 export function SearchLink() {
@@ -10,7 +11,7 @@ export function SearchLink() {
       aria-label="Search"
       aria-keyshortcuts="/"
     >
-      <Search className="size-5" aria-hidden />
+      <Icon drawing={search} className="size-5" />
     </a>
   );
 }

@@ -1,12 +1,13 @@
+import { Icon } from '@/components/ui/icon';
 import type { Service } from '@/lib/content/types';
 
 /** All services and what each of them includes, on the services page. */
 export function ServiceList({ services }: { services: readonly Service[] }) {
   return (
     <ul className="grid gap-x-14 lg:grid-cols-2">
-      {services.map(({ icon: Icon, title, description, features }) => (
+      {services.map(({ icon, title, description, features }) => (
         <li key={title} className="flex gap-5 border-line border-t py-7">
-          <Icon className="mt-1 size-8 shrink-0 text-copper" strokeWidth={1.5} aria-hidden />
+          <Icon drawing={icon} className="mt-1 size-8 shrink-0 text-copper" strokeWidth={1.5} />
           <div className="grow">
             <h2 className="text-xl">{title}</h2>
             <p className="mt-1 text-muted">{description}</p>

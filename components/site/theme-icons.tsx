@@ -1,4 +1,5 @@
-import { Moon, Sun } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
+import { moon, sun } from '@/lib/icons';
 
 /**
  * A moon in light and a sun in dark. The class on the root decides which one shows, so that server
@@ -7,8 +8,8 @@ import { Moon, Sun } from 'lucide-react';
 export function ThemeIcons() {
   return (
     <>
-      <Moon className="size-5 dark:hidden" aria-hidden />
-      <Sun className="hidden size-5 dark:block" aria-hidden />
+      <Icon drawing={moon} className="size-5 dark:hidden" />
+      <Icon drawing={sun} className="hidden size-5 dark:block" />
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import type { Tool } from '@/lib/content/ai-tools';
 
 /** The assessment tools as cards, each with a link that starts it. */
 export function ToolCards({ tools }: { tools: readonly Tool[] }) {
   return (
     <ul className="grid gap-6 lg:grid-cols-3">
-      {tools.map(({ icon: Icon, title, path, description, points }) => (
+      {tools.map(({ icon, title, path, description, points }) => (
         <li key={path} className={`flex flex-col items-start ${cardClass('raised')} p-6 sm:p-7`}>
-          <Icon className="size-9 text-copper" strokeWidth={1.5} aria-hidden />
+          <Icon drawing={icon} className="size-9 text-copper" strokeWidth={1.5} />
           <h2 className="mt-4 text-xl">{title}</h2>
           <p className="mt-1.5 text-muted">{description}</p>
           <ul className="mt-4 mb-7 list-disc space-y-1 pl-5 marker:text-copper">

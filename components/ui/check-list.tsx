@@ -1,4 +1,5 @@
-import { Check } from 'lucide-react';
+import { Icon } from '@/components/ui/icon';
+import { check } from '@/lib/icons';
 
 /** A list of short points, each with a tick in front of it. */
 export function CheckList({ items }: { items: readonly string[] }) {
@@ -6,7 +7,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
     <ul className="grid max-w-2xl gap-3">
       {items.map((item) => (
         <li key={item} className="flex gap-3">
-          <Check className="mt-1 size-5 shrink-0 text-copper" strokeWidth={2.5} aria-hidden />
+          <Icon drawing={check} className="mt-1 size-5 shrink-0 text-copper" strokeWidth={2.5} />
           {item}
         </li>
       ))}

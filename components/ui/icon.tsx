@@ -1,13 +1,29 @@
-export type IconName = 'chevron-down' | 'plus' | 'x';
+import type { Drawing } from '@/lib/icons';
 
-/**
- * An icon in a part of a public page that React shows in the browser: its drawing stands in the
- * page (`IconSheet`), so that no icon library has to be sent for it.
- */
-export function Icon({ name, className }: { name: IconName; className: string }) {
+interface IconProps {
+  drawing: Drawing;
+  /** Its size at least. */
+  className: string;
+  strokeWidth?: number;
+  fill?: string;
+}
+
+/** An icon beside words that say the same; what is read out passes it over. */
+export function Icon({ drawing, className, strokeWidth = 2, fill = 'none' }: IconProps) {
   return (
-    <svg className={className} aria-hidden>
-      <use href={`#icon-${name}`} width="100%" height="100%" />
+    <svg
+      viewBox="0 0 24 24"
+      fill={fill}
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+      aria-hidden
+    >
+      {drawing.map(([Shape, attributes]) => (
+        <Shape key={Object.values(attributes).join()} {...attributes} />
+      ))}
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type RefCallback, useEffect, useRef } from 'react';
+import { plus, x } from '@/lib/icons';
 import { buttonClass, iconButtonClass } from './button';
 import { controlClass, labelClass } from './control';
 import { FieldError, fieldAria } from './field-error';
@@ -109,7 +110,7 @@ export function ListField({
               aria-label={`Remove ${item.toLowerCase()} ${index + 1}`}
               className={`mt-1.5 self-start disabled:opacity-40 ${iconButtonClass('quiet')}`}
             >
-              <Icon name="x" className="size-5" />
+              <Icon drawing={x} className="size-5" />
             </button>
           </li>
         ))}
@@ -121,7 +122,7 @@ export function ListField({
         disabled={full}
         className={`mt-3 ${buttonClass('quiet')}`}
       >
-        <Icon name="plus" className="size-4" />
+        <Icon drawing={plus} className="size-4" />
         Add {item.toLowerCase()}
         {full ? ` (at most ${maxRows})` : ''}
       </button>

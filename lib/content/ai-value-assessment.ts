@@ -1,4 +1,4 @@
-import { Bot, PhoneCall, Workflow } from 'lucide-react';
+import { bot, phoneCall, workflow } from '../icons';
 import type { Question } from './types';
 
 export const valueAssessmentQuestions: readonly Question[] = [
@@ -29,19 +29,19 @@ export const valueAssessment = {
     'Type in your own numbers and see what AI could save you in a year. Every figure shows how it is worked out.',
   features: [
     {
-      icon: Bot,
+      icon: bot,
       title: 'AI Chatbots',
       description:
         'Answer routine questions at once, day and night, and pass the hard ones to your people.',
     },
     {
-      icon: PhoneCall,
+      icon: phoneCall,
       title: 'Voice Agents',
       description:
         'Pick up every call, take messages and book appointments while you serve the customer in front of you.',
     },
     {
-      icon: Workflow,
+      icon: workflow,
       title: 'Workflow Automation',
       description:
         'Let software carry data between forms, mail and books, with fewer hours and fewer mistakes.',

@@ -1,20 +1,20 @@
 import {
-  AppWindow,
-  Bot,
-  BrainCircuit,
-  ConciergeBell,
-  GraduationCap,
-  LayoutDashboard,
-  Package,
-  PhoneCall,
-  Trophy,
-  Workflow,
-} from 'lucide-react';
+  appWindow,
+  bot,
+  brainCircuit,
+  conciergeBell,
+  graduationCap,
+  layoutDashboard,
+  parcel,
+  phoneCall,
+  trophy,
+  workflow,
+} from '../icons';
 import type { Demo, Service } from './types';
 
 export const services: readonly Service[] = [
   {
-    icon: Bot,
+    icon: bot,
     title: 'AI Chatbots',
     description: 'Assistants that answer customers on your website and on WhatsApp.',
     features: [
@@ -25,7 +25,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: PhoneCall,
+    icon: phoneCall,
     title: 'AI Voice Agents',
     description: 'Agents that take and make calls in a natural voice.',
     features: [
@@ -36,7 +36,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: Workflow,
+    icon: workflow,
     title: 'AI Automation Workflows',
     description: 'Software that carries work between your systems.',
     features: [
@@ -47,7 +47,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: BrainCircuit,
+    icon: brainCircuit,
     title: 'AI Model Design & Building',
     description: 'Models made for one question, from your data.',
     features: [
@@ -58,7 +58,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: ConciergeBell,
+    icon: conciergeBell,
     title: 'AI Virtual Receptionists',
     description: 'A front desk that is never closed.',
     features: [
@@ -69,7 +69,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: Package,
+    icon: parcel,
     title: 'AI Micro SaaS Solutions',
     description: 'Small products with one clear purpose, ready to sell.',
     features: [
@@ -80,7 +80,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: LayoutDashboard,
+    icon: layoutDashboard,
     title: 'Data & AI Internal Tools',
     description: 'Tools that let your team ask your own data.',
     features: [
@@ -91,7 +91,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: Trophy,
+    icon: trophy,
     title: 'AI Hackathons & Incubators',
     description: 'Events and programmes that turn ideas into ventures.',
     features: [
@@ -102,7 +102,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: GraduationCap,
+    icon: graduationCap,
     title: 'Data & AI Corporate Training',
     description: 'Training for boards, managers and teams.',
     features: [
@@ -113,7 +113,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: AppWindow,
+    icon: appWindow,
     title: 'AI Web App Development',
     description: 'Web applications with AI inside, fast on any phone.',
     features: [

@@ -1,9 +1,9 @@
-import type { LucideIcon } from 'lucide-react';
+import type { Drawing } from '../icons';
 
 // The shapes of the static copy.
 
 export interface Service {
-  icon: LucideIcon;
+  icon: Drawing;
   title: string;
   description: string;
   features: readonly string[];
@@ -66,5 +66,5 @@ export interface Question {
 
 /** A statement with the icon beside it. */
 export interface IconFeature extends Feature {
-  icon: LucideIcon;
+  icon: Drawing;
 }

@@ -4,7 +4,6 @@ import { PageHero } from '@/components/site/page-hero';
 import { Questions } from '@/components/tools/questions';
 import { IndustryOptions } from '@/components/tools/recommendations/industry-options';
 import { RecommendationsTool } from '@/components/tools/recommendations/recommendations-tool.client';
-import { IconSheet } from '@/components/ui/icon-sheet';
 import { Section } from '@/components/ui/section';
 import {
   recommendationsIntro,
@@ -32,7 +31,6 @@ export default function RecommendationsPage() {
           The form with ten challenges and goals
         </a>
       </noscript>
-      <IconSheet />
       <RecommendationsTool>
         <IndustryOptions />
       </RecommendationsTool>

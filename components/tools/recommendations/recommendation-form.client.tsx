@@ -11,6 +11,7 @@ import { notify, prepareToasts } from '@/components/ui/notify';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
+import { chevronDown } from '@/lib/icons';
 import {
   checkDraft,
   fieldMessages,
@@ -105,7 +106,7 @@ export function RecommendationForm({
         >
           Your business
           <Icon
-            name="chevron-down"
+            drawing={chevronDown}
             className={`size-6 shrink-0 text-muted transition-transform ${open ? 'rotate-180' : ''}`}
           />
         </button>

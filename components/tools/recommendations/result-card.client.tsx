@@ -1,9 +1,10 @@
 'use client';
 
-import { ChevronDown, Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
+import { chevronDown, trash } from '@/lib/icons';
 import type { Result } from '@/lib/recommendations/schema';
 import { ResultAbout } from './result-about';
 import { ResultActions } from './result-actions.client';
@@ -52,9 +53,9 @@ export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: Resu
             onClick={onToggle}
             className="flex w-full items-start gap-3 rounded-lg p-2 text-left"
           >
-            <ChevronDown
+            <Icon
+              drawing={chevronDown}
               className={`mt-1 size-5 shrink-0 text-muted transition-transform print:hidden ${expanded ? 'rotate-180' : ''}`}
-              aria-hidden
             />
             <ResultAbout result={result} />
           </button>
@@ -65,7 +66,7 @@ export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: Resu
           aria-label={`Delete the analysis of ${businessInfo.name}`}
           className={`print:hidden ${iconButtonClass('danger')}`}
         >
-          <Trash2 className="size-5" aria-hidden />
+          <Icon drawing={trash} className="size-5" />
         </button>
       </div>
       <div
