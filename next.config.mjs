@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { adminBodyBytes } from './lib/limits.ts';
-import { contentSecurityPolicy, securityHeaders } from './lib/security-headers.ts';
+import { contentSecurityPolicy, plainFiles, securityHeaders } from './lib/security-headers.ts';
 
 // A category or a page number in the address of a list is part of its path inside, so that each
 // list is a cached page (decision 8). '-' is 'no filter', '~' is 'no such category'; neither can be
@@ -73,7 +73,7 @@ const config = {
   async headers() {
     return [
       {
-        source: '/:path*',
+        source: `/:path((?!${plainFiles}).*)`,
         headers: Object.entries({
           'Content-Security-Policy': contentSecurityPolicy({ isDevelopment }),
           ...securityHeaders,

@@ -49,6 +49,14 @@ export const securityHeaders = {
 } as const;
 
 /**
+ * Scripts, styles, fonts and raster pictures of ours: no browser shows one as a page that could do
+ * anything, so all that it has to be told is not to guess what they are. A drawing is not among
+ * them, because it may hold script.
+ */
+export const plainFiles = '_next/static/|images/|page-[0-9a-f]+\\.js$';
+export const plainFileHeaders = { 'X-Content-Type-Options': 'nosniff' } as const;
+
+/**
  * How a page may be kept elsewhere: by anybody, but asked for anew each time, since only this
  * server knows what was changed or withdrawn. Asking costs no page: the answer is 304.
  */

@@ -36,13 +36,20 @@ import {
   type RequestNotes,
   runRequest,
 } from '../lib/request-context.ts';
-import { contentSecurityPolicy, policyHeader, securityHeaders } from '../lib/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  plainFileHeaders,
+  plainFiles,
+  policyHeader,
+  securityHeaders,
+} from '../lib/security-headers.ts';
 import { bodyLimit, limitBody } from './body-limit.ts';
 import { compressAnswer, weakenTag } from './compress.ts';
 import { refusal } from './malformed.ts';
 import { refuse, refuseSocket } from './refuse.ts';
 import type { StaticFiles } from './static-files.ts';
 
+const plainFile = new RegExp(`^/(?:${plainFiles})`);
 const comeAgain = String(retryAfterSeconds);
 
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
@@ -200,7 +207,9 @@ function handle(
   preferStale(asked, request, response, policies.served, isDown);
   compressAnswer(request, response);
   // The framework's own redirects would have none.
-  const headers = { ...securityHeaders, [policyHeader]: policies.served };
+  const headers = plainFile.test(request.url ?? '')
+    ? plainFileHeaders
+    : { ...securityHeaders, [policyHeader]: policies.served };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   site.framework(request, response);
 }

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { fileKeptSeconds } from '../lib/limits.ts';
 import { sendPage } from '../lib/page-cache/answer.ts';
 import { Page } from '../lib/page-cache/page.ts';
-import { securityHeaders } from '../lib/security-headers.ts';
+import { plainFileHeaders } from '../lib/security-headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -42,7 +42,7 @@ export class StaticFiles {
       'Content-Type': types[extname(address)] ?? '',
       'Cache-Control': `public, max-age=${fileKeptSeconds}, immutable`,
       Vary: 'Accept-Encoding',
-      ...securityHeaders,
+      ...plainFileHeaders,
     });
   }
 }

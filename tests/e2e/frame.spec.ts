@@ -191,6 +191,26 @@ test('answers carry the security headers', async ({ request }) => {
   expect(headers['x-powered-by']).toBeUndefined();
 });
 
+test('a file that can do nothing is told no more than not to be guessed at', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/');
+  const font = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.name,
+  );
+  const script = await page.locator('script[src^="/page-"]').getAttribute('src');
+  for (const path of ['/images/industries/mining-640.avif', font, script]) {
+    const headers = (await request.get(path ?? '')).headers();
+    expect(headers['x-content-type-options'], path ?? '').toBe('nosniff');
+    expect(headers['content-security-policy'], path ?? '').toBeUndefined();
+  }
+  // A drawing may hold script.
+  const drawing = (await request.get('/logos/logo-dark.svg')).headers();
+  expect(drawing['content-security-policy']).toContain("script-src 'self'");
+});
+
 test.describe('before its script has arrived', () => {
   test.use({ javaScriptEnabled: false });
   // The tools' forms are sent all the same (before-script.spec.ts).
