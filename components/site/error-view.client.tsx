@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { buttonClass } from '@/components/ui/button';
 
 /**
  * What the framework passes to an error page. Its own message, `error.message`, is not for
@@ -35,11 +34,15 @@ export function ErrorView({
       <h1 className="text-title">Unexpected Application Error!</h1>
       <p className="mt-4 max-w-2xl text-muted">{children}</p>
       {error.digest ? <p className="mt-2 text-muted text-sm">Reference: {error.digest}</p> : null}
-      <div className="mt-8 flex flex-wrap gap-3">
-        <button type="button" className={buttonClass('accent')} onClick={retry}>
+      <div className="mt-8 flex flex-wrap gap-5">
+        <button
+          type="button"
+          className="accent min-h-11 rounded-full px-5 font-semibold"
+          onClick={retry}
+        >
           Try again
         </button>
-        <a href={home.path} className={buttonClass('quiet')}>
+        <a href={home.path} className="py-2.5 text-link underline">
           {home.name}
         </a>
       </div>

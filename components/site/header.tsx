@@ -1,4 +1,4 @@
-import { buttonClass } from '@/components/ui/button';
+import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { mainMenu, readingMenu } from '@/lib/content/pages';
 import { Logo } from './logo';
 import { MobileMenu } from './mobile-menu';
@@ -29,7 +29,7 @@ export function Header() {
         </nav>
         <div className="ml-auto flex items-center gap-1 lg:ml-2">
           <SearchLink />
-          <ThemeToggle>
+          <ThemeToggle className={iconButtonClass('onHeader')}>
             <ThemeIcons />
           </ThemeToggle>
           <a href="/ai-tools" className={`${buttonClass('accent')} max-[28rem]:hidden`}>

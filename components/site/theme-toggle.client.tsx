@@ -1,20 +1,19 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { iconButtonClass } from '@/components/ui/button';
 import { useTheme } from './theme.client';
 
 /**
  * Switches between light and dark. On a document the page's script does it.
  * @param props.children its icons (`ThemeIcons`), rendered on the server
  */
-export function ThemeToggle({ children }: { children: ReactNode }) {
+export function ThemeToggle({ className, children }: { className: string; children: ReactNode }) {
   const { resolvedTheme, setTheme } = useTheme();
   return (
     <button
       type="button"
       data-theme-toggle=""
-      className={iconButtonClass('onHeader')}
+      className={className}
       aria-label="Switch between light and dark theme"
       onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
     >

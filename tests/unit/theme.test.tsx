@@ -4,7 +4,7 @@ import { ThemeProvider } from '@/components/site/theme.client';
 import { ThemeToggle } from '@/components/site/theme-toggle.client';
 
 it('using the theme without its provider is an error that says so', () => {
-  expect(() => renderToString(<ThemeToggle>icons</ThemeToggle>)).toThrow(
+  expect(() => renderToString(<ThemeToggle className="">icons</ThemeToggle>)).toThrow(
     'useTheme must be used within a ThemeProvider',
   );
 });
@@ -12,7 +12,7 @@ it('using the theme without its provider is an error that says so', () => {
 it('within its provider it is not', () => {
   const html = renderToString(
     <ThemeProvider>
-      <ThemeToggle>icons</ThemeToggle>
+      <ThemeToggle className="">icons</ThemeToggle>
     </ThemeProvider>,
   );
   expect(html).toContain('Switch between light and dark theme');

@@ -6,6 +6,7 @@ import { SignOut } from '@/components/admin/sign-out.client';
 import { Logo } from '@/components/site/logo';
 import { ThemeIcons } from '@/components/site/theme-icons';
 import { ThemeToggle } from '@/components/site/theme-toggle.client';
+import { iconButtonClass } from '@/components/ui/button';
 
 const linkClass =
   'flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink';
@@ -23,7 +24,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
       <aside className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
         <div className="flex h-16 items-center justify-between pr-2 pl-4">
           <Logo />
-          <ThemeToggle>
+          <ThemeToggle className={iconButtonClass('onHeader')}>
             <ThemeIcons />
           </ThemeToggle>
         </div>
