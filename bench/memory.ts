@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
-import { mintAdminToken } from '../lib/auth/tokens.ts';
+import { adminToken } from '../tests/support/admin-token.ts';
 import { film } from '../tests/support/film.ts';
 import { VictimSite } from './faults/site.ts';
 
@@ -41,7 +41,7 @@ export async function measureMemory(): Promise<object> {
       .eq('email', 'editor@ai-lab.example')
       .single()
       .throwOnError();
-    const cookie = `admin=${await mintAdminToken(keys.jwtSecret, author.data.id)}`;
+    const cookie = `admin=${await adminToken({ url: backend.url, ...keys }, author.data.id)}`;
     const held = (): Held => ({ site: heldBy(pid), backend: heldBy(backend.pid) });
     const inUseBy = async (id: number): Promise<number> => {
       const told = () => [

@@ -6,10 +6,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { mintAdminToken } from '../lib/auth/tokens.ts';
 import { DataFolder } from '../scripts/data-folder.ts';
 import { openEmbedded } from '../scripts/embedded.ts';
 import { applyMigrations } from '../scripts/migrate.ts';
+import { adminToken } from '../tests/support/admin-token.ts';
 import { startBackend, type TestBackend } from '../tests/support/backend.ts';
 import { commonDomain, fillTo, rareWord } from '../tests/support/many-rows.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
@@ -64,7 +64,7 @@ async function clientsOf({ url, keys }: TestBackend): Promise<Clients> {
     .eq('email', 'editor@ai-lab.example')
     .single()
     .throwOnError();
-  const token = await mintAdminToken(keys.jwtSecret, data.id);
+  const token = await adminToken({ url, ...keys }, data.id);
   return {
     service,
     author: data.id,

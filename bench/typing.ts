@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
-import { mintAdminToken } from '../lib/auth/tokens.ts';
 import { findBrowser } from '../scripts/browser.ts';
+import { adminToken } from '../tests/support/admin-token.ts';
 import { startBackend, type TestBackend } from '../tests/support/backend.ts';
 import { startSite } from '../tests/support/e2e-site.ts';
 
@@ -43,7 +43,7 @@ async function store(backend: TestBackend, words: number): Promise<{ id: string;
   const options = { auth: { persistSession: false } };
   const service = createClient(backend.url, backend.keys.secretKey, options);
   const author = await service.from('users').select('id').limit(1).single().throwOnError();
-  const token = await mintAdminToken(backend.keys.jwtSecret, author.data.id);
+  const token = await adminToken({ url: backend.url, ...backend.keys }, author.data.id);
   const admin = createClient(backend.url, backend.keys.publishableKey, {
     ...options,
     global: { headers: { Authorization: `Bearer ${token}` } },

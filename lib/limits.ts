@@ -103,6 +103,10 @@ export const passwordMinCharacters = 8;
 export const passwordBytes = 72;
 /** What is longer is not even compared. */
 export const passwordTypedCharacters = 1_000;
+/** What a session's browser is called in the list; the database holds it too. */
+export const browserCharacters = 80;
+/** A browser's own name for itself is looked at up to here. */
+export const userAgentCharacters = 500;
 /** Six digits with whatever space was pasted around them. */
 export const codeCharacters = 20;
 
@@ -362,6 +366,15 @@ export const activityPauseMs = 10 * minuteMs;
 
 /** A working day: somebody who signs in at nine is not asked again at noon. */
 export const sessionSeconds = 8 * hourSeconds;
+/**
+ * A session that nobody used for so long has ended: whoever left a borrowed machine signed in, and
+ * went to lunch.
+ */
+export const sessionIdleSeconds = 2 * hourSeconds;
+/** That a session is in use is noted so often at most: each page would otherwise be a write. */
+export const sessionTouchSeconds = minuteSeconds;
+/** How often a long upload says that its session is in use. */
+export const sessionBusyMs = 10 * minuteMs;
 /** Half a year, in which a visitor may come back for earlier results. */
 export const visitorSeconds = 180 * daySeconds;
 /** What a browser asked for under an address that it has not proved waits so long (decision 29). */

@@ -1,8 +1,8 @@
 import { freeBytes } from '../lib/free-space.ts';
 import { floorBytes, reserveBytes } from '../lib/limits.ts';
 
-/** Functions that let the admin sign in, to delete something; requests to Auth do too. */
-const small = new Set(['take_rate_limit']);
+/** Functions that let the admin sign in and out, to delete something; requests to Auth do too. */
+const small = new Set(['take_rate_limit', 'begin_session', 'touch_session', 'sign_out']);
 
 /** Error bodies as PostgreSQL and the Storage API would send them. */
 export const noRoom = (): Response =>

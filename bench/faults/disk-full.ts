@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
-import { mintAdminToken } from '../../lib/auth/tokens.ts';
+import { adminToken } from '../../tests/support/admin-token.ts';
 import { noSettings } from '../../tests/support/no-settings.ts';
 import { freePort } from '../../tests/support/ports.ts';
 
@@ -210,7 +210,7 @@ async function asAdmin(data: string) {
     .select('id')
     .eq('email', 'editor@ai-lab.example')
     .single();
-  const token = await mintAdminToken(keys.jwtSecret, author?.id);
+  const token = await adminToken({ url, ...keys }, author?.id);
   const client = createClient(url, keys.publishableKey, {
     auth: { persistSession: false },
     global: { headers: { Authorization: `Bearer ${token}` } },

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { mintAdminToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
+import { adminToken } from '../../tests/support/admin-token.ts';
 import { VictimSite } from './site.ts';
 
 const rounds = Number(process.env.FAULT_ROUNDS ?? 20);
@@ -24,7 +24,7 @@ async function connect(
     .limit(1)
     .single()
     .throwOnError();
-  const token = await mintAdminToken(site.keys.jwtSecret, author.id);
+  const token = await adminToken({ url: site.backend.url, ...site.keys }, author.id);
   const admin = createClient<Database>(site.backend.url, site.keys.publishableKey, {
     ...options,
     global: { headers: { Authorization: `Bearer ${token}` } },

@@ -1,27 +1,18 @@
 'use server';
 
 import { randomUUID } from 'node:crypto';
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
-import { supabaseEnv } from '@/lib/env';
-import {
-  codeCharacters,
-  passwordTypedCharacters,
-  requestLimits,
-  sessionSeconds,
-} from '@/lib/limits';
+import { codeCharacters, passwordTypedCharacters, requestLimits } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { exact, line } from '@/lib/text';
-import type { Level } from './assurance';
 import { beginFactor, listFactors, removeFactors, verifyTotp } from './factors';
 import { loginPath } from './guard';
 import { findAuthor, isPassword } from './password';
 import { clientAddress, overLimit } from './rate-limit';
-import { cookieOptions, sessionCookieName } from './session';
-import { mintAdminToken } from './tokens';
+import { beginSession, endOtherSessions, endOwnSession } from './sessions';
 import { adminAction, UserError } from './wrap';
 
 /** A password that the database could not even compare is wrong. */
@@ -63,13 +54,9 @@ export async function signIn(
   }
 }
 
-async function beginSession(userId: string, aal: Level): Promise<void> {
-  const token = await mintAdminToken(supabaseEnv().jwtSecret, userId, aal);
-  (await cookies()).set(sessionCookieName(), token, cookieOptions(sessionSeconds));
-}
-
+/** Signs this browser out: its session ends at once, for every copy of its cookie. */
 export async function signOut(): Promise<void> {
-  (await cookies()).delete({ ...cookieOptions(0), name: sessionCookieName() });
+  await endOwnSession();
   redirect(loginPath);
 }
 
@@ -90,8 +77,8 @@ export const beginFactorAction = adminAction(
 );
 
 /**
- * Finishes adding it with the first code. From then on signing in asks for one; this session
- * becomes aal2.
+ * Finishes adding it with the first code. From then on signing in asks for one; this browser gets
+ * an aal2 session, and all others end.
  */
 export const verifyFactorAction = adminAction(
   codeSchema,
@@ -100,12 +87,12 @@ export const verifyFactorAction = adminAction(
     const factor = (await listFactors(userId)).find(({ status }) => status === 'unverified');
     await countCode(userId);
     if (!factor || !(await verifyTotp(factor, code))) throw new UserError(wrongCode);
-    await beginSession(userId, 'aal2');
+    await endOtherSessions(await beginSession(userId, 'aal2'), 'factor');
     return null;
   },
 );
 
-/** Removes the app, which takes a code from it. */
+/** Removes the app, which takes a code from it. All other sessions end. */
 export const removeFactorAction = adminAction(
   codeSchema,
   'The app could not be removed. Please try again.',
@@ -114,7 +101,7 @@ export const removeFactorAction = adminAction(
     await countCode(userId);
     if (!factor || !(await verifyTotp(factor, code))) throw new UserError(wrongCode);
     await removeFactors(userId);
-    await beginSession(userId, 'aal1');
+    await endOtherSessions(await beginSession(userId, 'aal1'), 'factor');
     return null;
   },
 );

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { browserSeconds } from '@/lib/limits';
-import { cookieOptions } from './session';
+import { cookieOptions } from './cookies';
 
 // A secret of this browser's alone. What it asked for under an address that it has not proved waits
 // under a digest of it (decision 29).

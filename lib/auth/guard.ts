@@ -1,31 +1,37 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { supabaseEnv } from '@/lib/env';
-import { sessionCookieName } from './session';
+import { sessionCookieName } from './cookies';
 import { verifyAdminToken } from './tokens';
 
 export const loginPath = '/admin/login';
+/** Tells a page of the admin area which one was asked for, should its session have ended. */
+export const askedForHeader = 'x-asked-for';
 
 /**
- * Stops a request without a valid session before an admin page renders, and notes which page it
- * asked for. A signed-in admin is not asked for the password again. An action (any other method)
- * passes: it checks by itself, and answers in words instead of a redirect.
+ * Stops a request without a signed cookie before an admin page renders, and notes which page it
+ * asked for. Whether the session lives is asked of the database by the page itself. An action (any
+ * other method) passes: it checks by itself, and answers in words instead of a redirect.
  */
 export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
-  const { pathname, search, searchParams } = request.nextUrl;
-  if (!['GET', 'HEAD'].includes(request.method)) return NextResponse.next();
+  const { pathname, search } = request.nextUrl;
+  if (!['GET', 'HEAD'].includes(request.method) || pathname === loginPath) {
+    return NextResponse.next();
+  }
   const token = request.cookies.get(sessionCookieName())?.value;
   const signedIn =
     token !== undefined && (await verifyAdminToken(supabaseEnv().jwtSecret, token)) !== undefined;
-  const atLogin = pathname === loginPath;
-  if (signedIn !== atLogin) return NextResponse.next();
   if (signedIn) {
-    return NextResponse.redirect(
-      new URL(safeNext(searchParams.get('next') ?? undefined), request.url),
-    );
+    const headers = new Headers(request.headers);
+    headers.set(askedForHeader, pathname + search);
+    return NextResponse.next({ request: { headers } });
   }
-  const target = new URL(loginPath, request.url);
-  if (pathname !== '/admin/dashboard') target.searchParams.set('next', pathname + search);
-  return NextResponse.redirect(target);
+  return NextResponse.redirect(new URL(loginFor(pathname + search), request.url));
+}
+
+/** The sign-in page, which leads back to the page that was asked for. */
+export function loginFor(askedFor: string): string {
+  if (safeNext(askedFor) === '/admin/dashboard') return loginPath;
+  return `${loginPath}?${new URLSearchParams({ next: askedFor })}`;
 }
 
 /** Where to go after signing in. Only a page of the admin area is accepted. */

@@ -1,7 +1,12 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { env, supabaseEnv } from '@/lib/env';
+import { cache } from 'react';
+import { supabaseEnv } from '@/lib/env';
+import { sessionBusyMs } from '@/lib/limits';
+import { logError } from '@/lib/log';
+import { adminClient } from '@/lib/supabase/admin';
 import type { Level } from './assurance';
+import { sessionCookieName } from './cookies';
 import { verifyAdminToken } from './tokens';
 
 declare const gate: unique symbol;
@@ -11,6 +16,8 @@ declare const gate: unique symbol;
  * be called without a session.
  */
 export interface AdminSession {
+  /** Of its row in `admin_sessions`. */
+  id: string;
   userId: string;
   aal: Level;
   /** The token that admin queries send to Supabase. */
@@ -18,19 +25,45 @@ export interface AdminSession {
   readonly [gate]: true;
 }
 
-const secure = (): boolean => env().SITE_URL.startsWith('https:');
-
-/** `__Host-` binds the cookie to this host and to https; browsers refuse it on plain http. */
-export const sessionCookieName = (): string => (secure() ? '__Host-admin' : 'admin');
-export const visitorCookieName = (): string => (secure() ? '__Host-visitor' : 'visitor');
-
-export const cookieOptions = (maxAge: number) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: secure(), path: '/', maxAge }) as const;
-
-/** The admin's session of this request, if its cookie is valid. */
+/**
+ * The admin's session of this request, if its cookie is valid and the session has not ended.
+ * @throws Error when the backend does not answer: nobody is signed out by that
+ */
 export async function readSession(): Promise<AdminSession | undefined> {
   const token = (await cookies()).get(sessionCookieName())?.value;
-  if (!token) return undefined;
+  return token ? sessionOf(token) : undefined;
+}
+
+/** The session of a token, asked for once in the making of a page. */
+const sessionOf = cache(async (token: string): Promise<AdminSession | undefined> => {
   const claims = await verifyAdminToken(supabaseEnv().jwtSecret, token);
-  return claims && ({ userId: claims.sub, aal: claims.aal, token } as AdminSession);
+  if (!claims) return undefined;
+  const { data, error } = await adminClient(token)
+    .rpc('read_session', undefined, { get: true })
+    .maybeSingle();
+  if (error) throw new Error(`read_session: ${error.message}`, { cause: error });
+  if (!data) return undefined;
+  const { id, aal } = data;
+  const session = { id, userId: claims.sub, aal: aal as Level, token } as AdminSession;
+  if (data.touch_due) await touchSession(token);
+  return session;
+});
+
+/**
+ * Notes that a session is in use, so that it does not end as idle; the database does so once a
+ * minute. A failure is only logged: a full disk must not keep the admin from reading.
+ */
+async function touchSession(token: string): Promise<void> {
+  const { error } = await adminClient(token).rpc('touch_session');
+  if (error) logError('touch_session', error);
+}
+
+/** Does a piece of work that may take hours, during which its session does not become idle. */
+export async function keepInUse<T>({ token }: AdminSession, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => void touchSession(token), sessionBusyMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }

@@ -6,6 +6,7 @@ import { isAdmin } from './is-admin.ts';
 
 const adminClaims = z.object({
   sub: z.uuid(),
+  session_id: z.uuid(),
   role: z.literal('authenticated'),
   aal: z.enum(['aal1', 'aal2']),
   app_metadata: z.object({ roles: z.array(z.string()) }),
@@ -13,17 +14,28 @@ const adminClaims = z.object({
 
 const secretBytes = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
+interface TokenOf {
+  /** The author's `users.id`. */
+  userId: string;
+  /** Its row in `admin_sessions`, without which the token is worth nothing. */
+  sessionId: string;
+  aal: 'aal1' | 'aal2';
+}
+
 /**
  * The admin's token, signed with Supabase's own JWT secret: the database reads the same claims
  * (decision 1).
- * @param userId the author's `users.id`
  */
 export function mintAdminToken(
   secret: string,
-  userId: string,
-  aal: 'aal1' | 'aal2' = 'aal1',
+  { userId, sessionId, aal }: TokenOf,
 ): Promise<string> {
-  return new SignJWT({ role: 'authenticated', app_metadata: { roles: ['admin'] }, aal })
+  return new SignJWT({
+    role: 'authenticated',
+    app_metadata: { roles: ['admin'] },
+    aal,
+    session_id: sessionId,
+  })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setSubject(userId)
     .setAudience('authenticated')
@@ -41,6 +53,7 @@ export async function verifyAdminToken(
     const { payload } = await jwtVerify(token, secretBytes(secret), {
       algorithms: ['HS256'],
       audience: 'authenticated',
+      requiredClaims: ['exp'],
     });
     const claims = adminClaims.safeParse(payload).data;
     return isAdmin(claims) ? claims : undefined;

@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { supabaseEnv } from '@/lib/env';
 import { visitorSeconds } from '@/lib/limits';
-import { cookieOptions, visitorCookieName } from './session';
+import { cookieOptions, visitorCookieName } from './cookies';
 import { mintVisitorToken, verifyVisitorToken } from './tokens';
 
 /** The lead whose results this browser may read, if its cookie is valid (decision 4). */

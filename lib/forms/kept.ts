@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import type { z } from 'zod';
-import { cookieOptions } from '@/lib/auth/session';
+import { cookieOptions } from '@/lib/auth/cookies';
 import { supabaseEnv } from '@/lib/env';
 import { formKeptSeconds, keptCookieCharacters, keptCookies } from '@/lib/limits';
 import type { FormPage } from './pages';

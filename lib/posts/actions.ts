@@ -12,11 +12,11 @@ import { postIdSchema, postInputSchema } from './schema';
 
 /** 'Post to Blog' on a vlog card. A draft is on no public page, so nothing cached changes. */
 export async function postToBlog(vlogId: string): Promise<ActionResult<{ message: string }>> {
-  const session = await readSession();
-  if (!session) return { ok: false, error: 'Please sign in to post to blog' };
-  const id = postIdSchema.safeParse(vlogId);
-  if (!id.success) return { ok: false, error: 'Failed to create blog post' };
   try {
+    const session = await readSession();
+    if (!session) return { ok: false, error: 'Please sign in to post to blog' };
+    const id = postIdSchema.safeParse(vlogId);
+    if (!id.success) return { ok: false, error: 'Failed to create blog post' };
     await copyVlogToBlog(id.data, session);
     return { ok: true, data: { message: 'Successfully created blog post draft' } };
   } catch (error) {

@@ -34,6 +34,39 @@ export type Database = {
         };
         Relationships: [];
       };
+      admin_sessions: {
+        Row: {
+          aal: string;
+          begun_at: string;
+          browser: string;
+          ended_at: string | null;
+          ended_why: string | null;
+          expires_at: string;
+          id: string;
+          last_seen_at: string;
+        };
+        Insert: {
+          aal: string;
+          begun_at?: string;
+          browser: string;
+          ended_at?: string | null;
+          ended_why?: string | null;
+          expires_at?: string;
+          id?: string;
+          last_seen_at?: string;
+        };
+        Update: {
+          aal?: string;
+          begun_at?: string;
+          browser?: string;
+          ended_at?: string | null;
+          ended_why?: string | null;
+          expires_at?: string;
+          id?: string;
+          last_seen_at?: string;
+        };
+        Relationships: [];
+      };
       admin_settings: {
         Row: {
           id: boolean;
@@ -481,9 +514,14 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean }; Returns: Array<{ id: string; is_new: boolean }> };
+      change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
       claim_results: { Args: { p_lead: string; p_browser: string }; Returns: number };
+      claimed_session_id: { Args: Record<PropertyKey, never>; Returns: string };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
+      end_other_sessions: { Args: { p_keep: string; p_why: string }; Returns: number };
+      end_sessions: { Args: { p_id?: string | null }; Returns: number };
       export_leads: { Args: { p_author: string; p_after: string; p_size: number }; Returns: Json };
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
       find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
@@ -495,6 +533,7 @@ export type Database = {
       list_place: { Args: { p_list: string; p_skip: number; p_newest_first?: boolean }; Returns: Array<{ total: number; edge: string; skip: number }> };
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_posts_for_admin: { Args: { p_status?: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
+      list_sessions: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; browser: string; begun_at: string; last_seen_at: string; is_current: boolean }> };
       media_orphans: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
       media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string }> };
@@ -507,19 +546,24 @@ export type Database = {
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
       read_post: { Args: { p_slug: string }; Returns: Json };
+      read_session: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; aal: string; touch_due: boolean }> };
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
       recount_lists: { Args: Record<PropertyKey, never>; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; former_status: string }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; rank: number }> };
-      set_admin_password: { Args: { new_password: string }; Returns: undefined };
+      second_factor_exists: { Args: Record<PropertyKey, never>; Returns: boolean };
+      session_lives: { Args: { p_ended_at: string; p_expires_at: string; p_last_seen_at: string }; Returns: boolean };
+      set_admin_password: { Args: { new_password: string; p_keep?: string }; Returns: undefined };
+      sign_out: { Args: Record<PropertyKey, never>; Returns: undefined };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
       sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
       tally_statement: { Args: { p_table: string; p_rows: string }; Returns: string };
       text_of_html: { Args: { p_html: string }; Returns: string };
+      touch_session: { Args: Record<PropertyKey, never>; Returns: undefined };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
     };
     Enums: Record<never, never>;

@@ -3,10 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
-import { mintAdminToken } from '../../lib/auth/tokens.ts';
 import { unreachable } from '../../lib/result.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { content } from '../support/admin';
+import { adminToken } from '../support/admin-token';
 import { startBackend, type TestBackend } from '../support/backend';
 import { startSite, startTimeout } from '../support/e2e-site';
 import { expect, expectToast, type Page, test } from '../support/test';
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
     .select('id')
     .eq('email', 'editor@ai-lab.example')
     .single();
-  token = await mintAdminToken(jwtSecret, author?.id ?? '');
+  token = await adminToken({ url: backend.url, secretKey, jwtSecret }, author?.id ?? '');
 });
 
 test.afterAll(async () => {

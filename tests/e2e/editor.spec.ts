@@ -526,12 +526,11 @@ test.describe('saving', () => {
   });
 
   test('without the author it answers User not found', async ({ page, baseURL }) => {
-    const { mintAdminToken } = await import('../../lib/auth/tokens.ts');
-    const { sameBackend } = await import('../support/e2e-site');
+    const { tokenOf } = await import('../support/e2e-site');
     await page.context().addCookies([
       {
         name: 'admin',
-        value: await mintAdminToken(sameBackend().SUPABASE_JWT_SECRET ?? '', randomUUID()),
+        value: await tokenOf(randomUUID()),
         url: baseURL ?? '',
       },
     ]);

@@ -3,8 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
-import { mintAdminToken, mintVisitorToken } from '../../lib/auth/tokens.ts';
+import { mintVisitorToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
+import { adminToken } from '../support/admin-token';
 import { startBackend, type TestBackend } from '../support/backend';
 import { startSite, startTimeout } from '../support/e2e-site';
 import { expect, expectToast, test } from '../support/test';
@@ -157,7 +158,7 @@ test('with the backend gone during a save, the text stays, and is saved once it 
   await page.context().addCookies([
     {
       name: 'admin',
-      value: await mintAdminToken(backend.keys.jwtSecret, author?.id ?? ''),
+      value: await adminToken({ url: backend.url, ...backend.keys }, author?.id ?? ''),
       url: base,
     },
   ]);

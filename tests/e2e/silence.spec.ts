@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
-import { mintAdminToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
+import { adminToken } from '../support/admin-token';
 import { startBackend, type TestBackend } from '../support/backend';
 import { startSite, startTimeout } from '../support/e2e-site';
 import { BackendProxy } from '../support/proxy';
@@ -114,7 +114,7 @@ test('with the backend frozen, each answers within its time, and what was typed 
   await context.addCookies([
     {
       name: 'admin',
-      value: await mintAdminToken(backend.keys.jwtSecret, author?.id ?? ''),
+      value: await adminToken({ url: backend.url, ...backend.keys }, author?.id ?? ''),
       url: base,
     },
   ]);

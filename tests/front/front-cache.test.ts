@@ -9,8 +9,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { mintAdminToken } from '@/lib/auth/tokens';
 import { builds } from '../../scripts/build';
+import { adminToken } from '../support/admin-token';
 import { startBackend, type TestBackend } from '../support/backend';
 import { type Nginx, startNginx } from '../support/nginx';
 import { noSettings } from '../support/no-settings';
@@ -74,7 +74,8 @@ beforeAll(async () => {
   };
   sites = await Promise.all([startSite(one, settings), startSite(other, settings)]);
 
-  const admin = await mintAdminToken(jwtSecret, await idOf('users', 'email', ownEmail));
+  const keys = { url: backend.url, secretKey, jwtSecret };
+  const admin = await adminToken(keys, await idOf('users', 'email', ownEmail));
   cookie = `admin=${admin}`;
   post = { id: await idOf('posts', 'slug', slug), slug };
   const manifest = join(builds()[0] ?? '', 'server/server-reference-manifest.json');
@@ -82,7 +83,7 @@ beforeAll(async () => {
   action = Object.keys(node).find((id) => node[id]?.exportedName === 'setStatusAction') ?? '';
 
   async function idOf(table: string, column: string, value: string): Promise<string> {
-    const token = await mintAdminToken(jwtSecret, '00000000-0000-4000-8000-000000000000');
+    const token = await adminToken(keys, '00000000-0000-4000-8000-000000000000');
     const client = createClient(backend.url, publishableKey, {
       auth: { persistSession: false },
       global: { headers: { Authorization: `Bearer ${token}` } },

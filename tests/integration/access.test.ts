@@ -2,7 +2,7 @@
 // running backend.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { mintAdminToken } from '@/lib/auth/tokens';
+import { adminToken } from '../support/admin-token';
 import {
   anon,
   asToken,
@@ -30,6 +30,7 @@ const tables = [
   'former_post_slugs',
   'cache_drops',
   'unclaimed_recommendations',
+  'admin_sessions',
 ] as const;
 type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -38,7 +39,7 @@ type Verb = (typeof verbs)[number];
 const adminRoles = { app_metadata: { roles: ['admin'] } };
 const callers: Record<string, () => Promise<TestClient>> = {
   anon: async () => anon,
-  admin: async () => asToken(await mintAdminToken(backend.jwtSecret, (await createLead()).id)),
+  admin: async () => asToken(await adminToken(backend, (await createLead()).id)),
   'authenticated, not admin': async () => asToken(await signToken({ role: 'authenticated' })),
   'authenticated, admin by user metadata': async () =>
     asToken(await signToken({ role: 'authenticated', user_metadata: { roles: ['admin'] } })),
@@ -65,6 +66,7 @@ const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
   former_post_slugs: { anon: ['select'] },
   cache_drops: {},
   unclaimed_recommendations: {},
+  admin_sessions: { service: ['select', 'update'] },
 };
 
 const publicColumns: Partial<Record<Table, string>> = { users: 'id' };
@@ -83,6 +85,7 @@ const keyColumn: Record<Table, string> = {
   former_post_slugs: 'slug',
   cache_drops: 'id',
   unclaimed_recommendations: 'id',
+  admin_sessions: 'id',
 };
 const change: Record<Table, Record<string, unknown>> = {
   users: { name: 'Changed' },
@@ -92,13 +95,15 @@ const change: Record<Table, Record<string, unknown>> = {
   post_categories: {},
   media: { title: 'changed' },
   admin_settings: { updated_at: new Date().toISOString() },
-  factors: { status: 'verified' },
+  // A verified one would ask everybody else for a code.
+  factors: { last_step: 9 },
   rate_limits: { hits: 9 },
   activity: { action: 'updated' },
   former_category_slugs: { slug: 'changed' },
   former_post_slugs: { slug: 'changed' },
   cache_drops: { tags: ['changed'] },
   unclaimed_recommendations: { opportunities: [] },
+  admin_sessions: { browser: 'changed' },
 };
 
 /** Makes a new row of a table with the rights that it takes; returns the value of its key. */
@@ -149,6 +154,9 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
       await savePost(admin, authorId, { id: post.id, status: 'published', slug: `new-${unique}` }),
     );
     return `f-${unique}`;
+  }
+  if (table === 'admin_sessions') {
+    return need(await service.rpc('begin_session', { p_aal: 'aal1', p_browser: 'Test' }));
   }
   if (table === 'cache_drops') {
     return String(need(await service.rpc('note_cache_drop', { p_tags: [unique] })));
@@ -201,6 +209,7 @@ function newRow(table: Table, authorId: string, unique: string): Record<string, 
     former_category_slugs: { slug: `new-${unique}`, category_id: authorId },
     former_post_slugs: { slug: `new-${unique}`, post_id: authorId },
     cache_drops: { tags: [unique] },
+    admin_sessions: { aal: 'aal1', browser: 'New' },
     activity: {
       actor_name: 'x',
       action: 'created',
@@ -399,6 +408,17 @@ describe('functions', () => {
     find_unclaimed: { p_browser: 'b', p_id: randomUUID() },
     claim_results: { p_lead: randomUUID(), p_browser: 'b' },
     reset_grants: {},
+    read_session: {},
+    touch_session: {},
+    sign_out: {},
+    list_sessions: {},
+    end_sessions: { p_id: randomUUID() },
+    change_admin_password: { p_current: 'wrong', p_new: 'wrong' },
+    begin_session: { p_aal: 'aal1', p_browser: 'Test' },
+    end_other_sessions: { p_keep: randomUUID(), p_why: 'factor' },
+    claimed_session_id: {},
+    second_factor_exists: {},
+    session_lives: { p_ended_at: null, p_expires_at: '2020-01-01', p_last_seen_at: '2020-01-01' },
   };
   const may: Record<string, string[]> = {
     capture_lead: ['service'],
@@ -424,6 +444,18 @@ describe('functions', () => {
     find_unclaimed: ['service'],
     claim_results: ['service'],
     reset_grants: [],
+    // Any token may ask, and learns of its own session alone.
+    read_session: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],
+    touch_session: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],
+    sign_out: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],
+    list_sessions: ['admin'],
+    end_sessions: ['admin'],
+    change_admin_password: ['admin'],
+    begin_session: ['service'],
+    end_other_sessions: ['service'],
+    claimed_session_id: [],
+    second_factor_exists: [],
+    session_lives: [],
   };
   describe.each(Object.keys(calls))('%s', (name) => {
     it.each(Object.keys(callers))('as %s', async (caller) => {

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
-import { mintAdminToken } from '@/lib/auth/tokens';
 import { applyMigrations } from '../../scripts/migrate.ts';
+import { adminToken } from '../support/admin-token';
 import { anon, asToken, createLead, savePost, type TestClient } from '../support/clients';
 import { newPlace, withDatabase } from '../support/place';
 import { migrationsOf } from '../support/releases';
@@ -24,7 +24,7 @@ beforeAll(async () => {
     SUPABASE_JWT_SECRET: backend.jwtSecret,
   });
   const { id } = await createLead();
-  session = sessionOf(id, await mintAdminToken(backend.jwtSecret, id));
+  session = sessionOf(id, await adminToken(backend, id));
   admin = asToken(session.token);
   categories = await import('@/lib/categories/mutations');
 });

@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
-import { mintAdminToken } from '@/lib/auth/tokens';
 import { searchMatches } from '@/lib/limits';
 import type { PostInput } from '@/lib/posts/schema';
+import { adminToken } from '../support/admin-token';
 import { asToken, createAdmin, createLead, service } from '../support/clients';
 import { postInput } from '../support/post-input';
 import { sessionOf } from '../support/sessions';
@@ -20,7 +20,7 @@ beforeAll(async () => {
     SUPABASE_JWT_SECRET: backend.jwtSecret,
   });
   const { id } = await createLead();
-  session = sessionOf(id, await mintAdminToken(backend.jwtSecret, id));
+  session = sessionOf(id, await adminToken(backend, id));
 });
 
 const streamOf = (bytes: Uint8Array): ReadableStream<Uint8Array> =>
@@ -162,7 +162,7 @@ describe('posts', () => {
     const { savePost } = await import('@/lib/posts/mutations');
     const nobody = randomUUID();
     await expect(
-      savePost(input(), sessionOf(nobody, await mintAdminToken(backend.jwtSecret, nobody))),
+      savePost(input(), sessionOf(nobody, await adminToken(backend, nobody))),
     ).rejects.toThrow('User not found');
   });
 

@@ -1,7 +1,7 @@
 // A film of any size passes through the site's own code without being held in memory.
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { mintAdminToken } from '@/lib/auth/tokens';
 import { addMedia, deleteMedia } from '@/lib/media/mutations';
+import { adminToken } from '../support/admin-token';
 import { asToken, createLead } from '../support/clients';
 import { film } from '../support/film';
 import { heldBytes } from '../support/held';
@@ -27,7 +27,7 @@ afterAll(() => proxy.stop());
 
 it('a large upload is read no faster than it goes on, and what was sent is let go', async () => {
   const { id } = await createLead();
-  const session = sessionOf(id, await mintAdminToken(backend.jwtSecret, id));
+  const session = sessionOf(id, await adminToken(backend, id));
   const before = heldBytes();
   let readAhead = 0;
   let held = 0;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
-import { mintAdminToken } from '@/lib/auth/tokens';
+import { adminToken } from '../support/admin-token';
 import { asToken, createLead, service } from '../support/clients';
 import { sessionOf } from '../support/sessions';
 
@@ -76,7 +76,7 @@ beforeAll(async () => {
     PICTURE_HOSTS: `127.0.0.1:${port},localhost:${port}`,
   });
   const { id } = await createLead();
-  session = sessionOf(id, await mintAdminToken(backend.jwtSecret, id));
+  session = sessionOf(id, await adminToken(backend, id));
 });
 afterAll(() => {
   server.closeAllConnections();

@@ -3,8 +3,8 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
-import { mintAdminToken } from '@/lib/auth/tokens';
 import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
+import { adminToken } from '../support/admin-token';
 import { startBackend } from '../support/backend';
 import { commonDomain, fillTo, rareWord } from '../support/many-rows';
 import { newPlace, type Place, withDatabase } from '../support/place';
@@ -194,10 +194,7 @@ describe('with eight times as many posts and leads', () => {
       .select('id')
       .eq('email', 'editor@ai-lab.example')
       .single();
-    const session = sessionOf(
-      author.data?.id,
-      await mintAdminToken(keys.jwtSecret, author.data?.id),
-    );
+    const session = sessionOf(author.data?.id, await adminToken({ url, ...keys }, author.data?.id));
     const ask = (name: string) => service.rpc(name);
     for (const [name, task] of Object.entries({
       ...(await tasks()),

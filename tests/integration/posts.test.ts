@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
-import { mintAdminToken } from '@/lib/auth/tokens';
 import type { PostType } from '@/lib/posts/schema';
+import { adminToken } from '../support/admin-token';
 import { asToken, createLead, savePost, type TestClient } from '../support/clients';
 import { postInput } from '../support/post-input';
 import { sessionOf } from '../support/sessions';
@@ -21,7 +21,7 @@ beforeAll(async () => {
     SUPABASE_JWT_SECRET: backend.jwtSecret,
   });
   const { id } = await createLead();
-  session = sessionOf(id, await mintAdminToken(backend.jwtSecret, id));
+  session = sessionOf(id, await adminToken(backend, id));
   admin = asToken(session.token);
 });
 

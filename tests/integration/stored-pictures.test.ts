@@ -4,13 +4,13 @@ import sharp, { type Metadata } from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { GET } from '@/app/media/[...path]/route';
 import type { AdminSession } from '@/lib/auth/session';
-import { mintAdminToken } from '@/lib/auth/tokens';
 import { pictureFileBytes } from '@/lib/limits';
 import { addMedia, deleteMedia } from '@/lib/media/mutations';
 import type { MediaRow } from '@/lib/media/schema';
 import { readPictureSizes } from '@/lib/pictures/queries';
 import { keptPath } from '@/lib/pictures/widths';
 import { sweepMedia } from '../../scripts/sweep-media';
+import { adminToken } from '../support/admin-token';
 import { asToken, createLead, service } from '../support/clients';
 import { sessionOf } from '../support/sessions';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     SUPABASE_JWT_SECRET: backend.jwtSecret,
   });
   const { id } = await createLead();
-  session = sessionOf(id, await mintAdminToken(backend.jwtSecret, id));
+  session = sessionOf(id, await adminToken(backend, id));
 });
 
 /** A picture whose left half is red and whose right half is blue, with where it was taken. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { SignJWT } from 'jose';
 import { inject } from 'vitest';
-import { mintAdminToken } from '@/lib/auth/tokens';
 import type { Database } from '@/lib/supabase/database.types';
+import { adminToken } from './admin-token';
 
 export type TestClient = SupabaseClient<Database>;
 
@@ -20,18 +20,22 @@ export const anon = client(backend.publishableKey);
 export const service = client(backend.secretKey);
 export const asToken = (token: string): TestClient => client(backend.publishableKey, token);
 
-/** A token with chosen claims, signed with the backend's secret unless another is given. */
+/**
+ * A token with chosen claims, signed with the backend's secret unless another is given.
+ * @param options `expires: null` makes one that never does
+ */
 export function signToken(
   claims: Record<string, unknown>,
-  { secret = backend.jwtSecret, expires = '1h' } = {},
+  { secret = backend.jwtSecret, expires = '1h' }: { secret?: string; expires?: string | null } = {},
 ): Promise<string> {
-  return new SignJWT(claims)
+  const token = new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setAudience('authenticated')
     .setSubject(randomUUID())
-    .setIssuedAt()
-    .setExpirationTime(expires)
-    .sign(new TextEncoder().encode(secret));
+    .setIssuedAt();
+  return (expires === null ? token : token.setExpirationTime(expires)).sign(
+    new TextEncoder().encode(secret),
+  );
 }
 
 export async function createLead(name = 'Test Author'): Promise<{ id: string; email: string }> {
@@ -46,7 +50,7 @@ export async function createLead(name = 'Test Author'): Promise<{ id: string; em
 /** An author and a client that acts as the admin in the author's name. */
 export async function createAdmin(): Promise<{ admin: TestClient; authorId: string }> {
   const { id } = await createLead();
-  return { admin: asToken(await mintAdminToken(backend.jwtSecret, id)), authorId: id };
+  return { admin: asToken(await adminToken(backend, id)), authorId: id };
 }
 
 interface PostFields {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { inject } from 'vitest';
-import { mintAdminToken } from '@/lib/auth/tokens';
+import { adminToken } from './admin-token';
 import { asToken, createLead } from './clients';
 import { sessionOf } from './sessions';
 
@@ -36,7 +36,7 @@ export const inOrder = (posts: readonly OwnPost[]): string[] =>
 /** An author, and posts and categories of a test's own, until they are cleared away. */
 export async function ownContent() {
   const { id: userId } = await createLead('Own Author');
-  const token = await mintAdminToken(inject('backend').jwtSecret, userId);
+  const token = await adminToken(inject('backend'), userId);
   const session = sessionOf(userId, token);
   const admin = asToken(token);
   const categories: string[] = [];

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { mintAdminToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
+import { adminToken } from './admin-token.ts';
 import { noSettings } from './no-settings.ts';
 import { freePort } from './ports.ts';
 
@@ -45,6 +45,12 @@ function connect(token?: string): SupabaseClient<Database> {
 
 export const asService = (): SupabaseClient<Database> => connect();
 
+/** The token of a new session of the admin's. */
+export function tokenOf(userId: string): Promise<string> {
+  const { secretKey = '', jwtSecret = '' } = read('keys.json');
+  return adminToken({ url: read('running.json').url ?? '', secretKey, jwtSecret }, userId);
+}
+
 /** The sample author's id and a client that acts as the admin. */
 export async function asAuthor(): Promise<{
   admin: SupabaseClient<Database>;
@@ -57,7 +63,7 @@ export async function asAuthor(): Promise<{
     .eq('email', 'editor@ai-lab.example')
     .single();
   if (!data) throw new Error('The sample author is missing');
-  const token = await mintAdminToken(read('keys.json').jwtSecret ?? '', data.id);
+  const token = await tokenOf(data.id);
   return { admin: connect(token), authorId: data.id, token };
 }
 

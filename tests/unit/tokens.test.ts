@@ -13,49 +13,59 @@ const secret = 's'.repeat(40);
 const other = 'o'.repeat(40);
 const userId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
 
-const adminClaims = { role: 'authenticated', aal: 'aal1', app_metadata: { roles: ['admin'] } };
+const sessionId = '8d1f4c0e-1b5a-4a0e-9c59-2f6d1f0b7c22';
+const ours = { userId, sessionId, aal: 'aal1' } as const;
+const adminClaims = {
+  role: 'authenticated',
+  aal: 'aal1',
+  app_metadata: { roles: ['admin'] },
+  session_id: sessionId,
+};
 const sign = (
   claims: Record<string, unknown>,
   {
     key = new TextEncoder().encode(secret),
-    expires = '1h',
+    expires = '1h' as string | null,
     algorithm = 'HS256',
     audience = 'authenticated',
   } = {},
-) =>
-  new SignJWT(claims)
+) => {
+  const token = new SignJWT(claims)
     .setProtectedHeader({ alg: algorithm })
     .setAudience(audience)
-    .setSubject(userId)
-    .setExpirationTime(expires)
-    .sign(key);
+    .setSubject(userId);
+  return (expires === null ? token : token.setExpirationTime(expires)).sign(key);
+};
 
 describe('the admin token', () => {
   it('carries the claims of decision 1 for eight hours', async () => {
-    const claims = decodeJwt(await mintAdminToken(secret, userId));
+    const claims = decodeJwt(await mintAdminToken(secret, ours));
     expect(claims).toMatchObject({
       sub: userId,
       role: 'authenticated',
       app_metadata: { roles: ['admin'] },
       aal: 'aal1',
+      session_id: sessionId,
     });
     expect((claims.exp ?? 0) - (claims.iat ?? 0)).toBe(sessionSeconds);
   });
   it('is accepted', async () =>
     expect(
-      await verifyAdminToken(secret, await mintAdminToken(secret, userId, 'aal2')),
-    ).toMatchObject({ sub: userId, aal: 'aal2' }));
+      await verifyAdminToken(secret, await mintAdminToken(secret, { ...ours, aal: 'aal2' })),
+    ).toMatchObject({ sub: userId, aal: 'aal2', session_id: sessionId }));
+  it('of somebody else’s make is accepted only with all its claims', async () =>
+    expect(await verifyAdminToken(secret, await sign(adminClaims))).toMatchObject(adminClaims));
   it.each([
-    ['another secret', () => mintAdminToken(other, userId)],
+    ['another secret', () => mintAdminToken(other, ours)],
+    ['one that never expires', () => sign(adminClaims, { expires: null })],
+    ['one of no session', () => sign({ ...adminClaims, session_id: undefined })],
+    ['one of no real session', () => sign({ ...adminClaims, session_id: 'x' })],
     ['an expired one', () => sign(adminClaims, { expires: '-1s' })],
-    ['no role', () => sign({ aal: 'aal1', app_metadata: { roles: ['admin'] } })],
-    [
-      'another role',
-      () => sign({ role: 'authenticated', aal: 'aal1', app_metadata: { roles: ['editor'] } }),
-    ],
+    ['no role', () => sign({ ...adminClaims, role: undefined })],
+    ['another role', () => sign({ ...adminClaims, app_metadata: { roles: ['editor'] } })],
     ['one for somebody else', () => sign(adminClaims, { audience: 'anon' })],
     ['another algorithm', () => sign(adminClaims, { algorithm: 'HS512' })],
-    ['no metadata', () => sign({ role: 'authenticated', aal: 'aal1' })],
+    ['no metadata', () => sign({ ...adminClaims, app_metadata: undefined })],
     ['a visitor token', () => mintVisitorToken(secret, userId)],
     ['nonsense', async () => 'a.b.c'],
     ['nothing', async () => ''],
@@ -83,7 +93,7 @@ describe('the visitor token', () => {
   it('names its lead', async () =>
     expect(await verifyVisitorToken(secret, await mintVisitorToken(secret, userId))).toBe(userId));
   it('is not an admin token and not signed with Supabase’s own key', async () => {
-    expect(await verifyVisitorToken(secret, await mintAdminToken(secret, userId))).toBeUndefined();
+    expect(await verifyVisitorToken(secret, await mintAdminToken(secret, ours))).toBeUndefined();
     expect(await verifyVisitorToken(other, await mintVisitorToken(secret, userId))).toBeUndefined();
   });
 });

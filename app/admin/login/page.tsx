@@ -1,18 +1,25 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { Login } from '@/components/admin/login.client';
 import { Logo } from '@/components/site/logo';
 import { cardClass } from '@/components/ui/card';
 import { safeNext } from '@/lib/auth/guard';
+import { readSession } from '@/lib/auth/session';
 
 export const metadata: Metadata = { title: 'Admin Access' };
 
-/** The sign-in, which leads on to the page that was asked for. */
+/**
+ * The sign-in, which leads on to the page that was asked for. Whoever is signed in is led there at
+ * once.
+ */
 export default async function LoginPage({
   searchParams,
 }: {
   searchParams: Promise<{ next?: string | string[] }>;
 }) {
   const { next } = await searchParams;
+  const target = safeNext(typeof next === 'string' ? next : undefined);
+  if (await readSession()) redirect(target);
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-12">
       <div className="w-full max-w-sm">
@@ -21,7 +28,7 @@ export default async function LoginPage({
         </div>
         <div className={`${cardClass('raised')} p-6 sm:p-8`}>
           <h1 className="mb-6 text-2xl">Admin Access</h1>
-          <Login next={safeNext(typeof next === 'string' ? next : undefined)} />
+          <Login next={target} />
         </div>
       </div>
     </main>

@@ -7,7 +7,13 @@ import { logError } from '@/lib/log';
 
 /** All leads as CSV, streamed. */
 export async function GET(): Promise<Response> {
-  const session = await readSession();
+  const session = await readSession().catch((error: unknown) => {
+    logError('export of leads', error);
+    return 'unknown' as const;
+  });
+  if (session === 'unknown') {
+    return jsonAnswer(503, { ok: false, error: 'The leads could not be read. Please try again.' });
+  }
   if (!session) return jsonAnswer(401, signedOut);
   const encoder = new TextEncoder();
   const lines = leadsCsv(eachLead(session));

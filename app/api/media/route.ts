@@ -1,4 +1,4 @@
-import { readSession } from '@/lib/auth/session';
+import { keepInUse, readSession } from '@/lib/auth/session';
 import { adminRead, signedOut, UserError } from '@/lib/auth/wrap';
 import { jsonAnswer } from '@/lib/json-answer';
 import { logError } from '@/lib/log';
@@ -23,17 +23,14 @@ export const GET = adminRead(
 
 /** One file, as the body; its name in a header. */
 export async function POST(request: Request): Promise<Response> {
-  const session = isSameOrigin(request) ? await readSession() : undefined;
-  if (!session) return answer(401, signedOut);
-  if (!request.body) return answer(400, { ok: false, error: 'This file is empty' });
   try {
-    return answer(201, {
-      ok: true,
-      data: await addMedia(
-        { name: fileName(request), body: request.body, signal: request.signal },
-        session,
-      ),
-    });
+    const session = isSameOrigin(request) ? await readSession() : undefined;
+    if (!session) return answer(401, signedOut);
+    const { body, signal } = request;
+    if (!body) return answer(400, { ok: false, error: 'This file is empty' });
+    const file = { name: fileName(request), body, signal };
+    const data = await keepInUse(session, () => addMedia(file, session));
+    return answer(201, { ok: true, data });
   } catch (error) {
     if (error instanceof UserError) return answer(415, { ok: false, error: error.message });
     if (request.signal.aborted) return answer(499, { ok: false, error: 'Cancelled' });

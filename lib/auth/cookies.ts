@@ -1,0 +1,11 @@
+import { env } from '@/lib/env';
+
+const secure = (): boolean => env().SITE_URL.startsWith('https:');
+
+/** `__Host-` binds the cookie to this host and to https; browsers refuse it on plain http. */
+const nameOf = (name: string): string => (secure() ? `__Host-${name}` : name);
+export const sessionCookieName = (): string => nameOf('admin');
+export const visitorCookieName = (): string => nameOf('visitor');
+
+export const cookieOptions = (maxAge: number) =>
+  ({ httpOnly: true, sameSite: 'lax', secure: secure(), path: '/', maxAge }) as const;

@@ -1,0 +1,96 @@
+import 'server-only';
+import { cookies, headers } from 'next/headers';
+import { userAgentFromString } from 'next/server';
+import { supabaseEnv } from '@/lib/env';
+import { browserCharacters, sessionSeconds, userAgentCharacters } from '@/lib/limits';
+import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
+import type { Level } from './assurance';
+import { cookieOptions, sessionCookieName } from './cookies';
+import type { AdminSession } from './session';
+import { mintAdminToken, verifyAdminToken } from './tokens';
+
+/** What a browser calls itself, in a few words for the list of sessions. */
+export function describeBrowser(userAgent: string | null): string {
+  const { browser, os } = userAgentFromString(userAgent?.slice(0, userAgentCharacters));
+  const name = browser.name ?? 'Unknown browser';
+  return (os.name ? `${name} on ${os.name}` : name).slice(0, browserCharacters);
+}
+
+/** The claims of this browser's cookie, whether or not its session still lives. */
+async function ownClaims(): Promise<{ token: string; sessionId: string } | undefined> {
+  const token = (await cookies()).get(sessionCookieName())?.value ?? '';
+  const claims = await verifyAdminToken(supabaseEnv().jwtSecret, token);
+  return claims && { token, sessionId: claims.session_id };
+}
+
+/**
+ * Begins a session and gives this browser its cookie; the one that the browser had before ends.
+ * Only after a right password and, where there is a factor, a right code.
+ * @returns the id of the session
+ * @throws Error when the backend does not answer
+ */
+export async function beginSession(userId: string, aal: Level): Promise<string> {
+  const before = await ownClaims();
+  const { data, error } = await serviceClient().rpc('begin_session', {
+    p_aal: aal,
+    p_browser: describeBrowser((await headers()).get('user-agent')),
+    ...(before ? { p_replaces: before.sessionId } : {}),
+  });
+  if (error) throw new Error(`begin_session: ${error.message}`, { cause: error });
+  const token = await mintAdminToken(supabaseEnv().jwtSecret, { userId, sessionId: data, aal });
+  (await cookies()).set(sessionCookieName(), token, cookieOptions(sessionSeconds));
+  return data;
+}
+
+/**
+ * Ends this browser's session, also one that no longer suffices for anything else, and takes its
+ * cookie. @throws Error when the backend does not answer: then nobody has been signed out
+ */
+export async function endOwnSession(): Promise<void> {
+  const own = await ownClaims();
+  if (own) {
+    const { error } = await adminClient(own.token).rpc('sign_out');
+    if (error) throw new Error(`sign_out: ${error.message}`, { cause: error });
+  }
+  (await cookies()).delete({ ...cookieOptions(0), name: sessionCookieName() });
+}
+
+/**
+ * Ends all sessions but one: after a change of the second factor.
+ * @throws Error when the backend does not answer
+ */
+export async function endOtherSessions(keep: string, why: 'factor'): Promise<void> {
+  const { error } = await serviceClient().rpc('end_other_sessions', { p_keep: keep, p_why: why });
+  if (error) throw new Error(`end_other_sessions: ${error.message}`, { cause: error });
+}
+
+export interface ListedSession {
+  id: string;
+  browser: string;
+  begunAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+/** The sessions that live, one's own first. @throws Error when the backend does not answer */
+export async function listSessions({ token }: AdminSession): Promise<ListedSession[]> {
+  const { data, error } = await adminClient(token).rpc('list_sessions', undefined, { get: true });
+  if (error) throw new Error(`list_sessions: ${error.message}`, { cause: error });
+  return data.map(({ begun_at, last_seen_at, is_current, ...row }) => ({
+    ...row,
+    begunAt: begun_at,
+    lastSeenAt: last_seen_at,
+    isCurrent: is_current,
+  }));
+}
+
+/**
+ * Ends a session of the list, or without an id all others. @returns how many ended
+ * @throws Error when the backend does not answer
+ */
+export async function endSessions({ token }: AdminSession, id?: string): Promise<number> {
+  const { data, error } = await adminClient(token).rpc('end_sessions', id ? { p_id: id } : {});
+  if (error) throw new Error(`end_sessions: ${error.message}`, { cause: error });
+  return data;
+}
