@@ -245,8 +245,10 @@ export const pageCacheBytes = 128 * 1024 * kibibyte;
 export const longPageBytes = 128 * kibibyte;
 /** Pages that an edit has dropped, for the case that no new one can be made. */
 export const staleCacheBytes = 32 * 1024 * kibibyte;
-/** Answers of 'Post not found', apart from the pages: anybody can make addresses up. */
+/** Answers that something is missing or elsewhere, apart from the pages: anybody can make addresses up. */
 export const missingCacheBytes = 8 * 1024 * kibibyte;
+/** Some 4,000 made-up addresses that are known to be such; their answer is kept once for all. */
+export const sameCacheBytes = 8 * 1024 * kibibyte;
 /** What pages have read, apart from the pages too: each made-up address reads something. */
 export const readCacheBytes = 32 * 1024 * kibibyte;
 /** What one row tells of dropped pages: the database takes no more. */

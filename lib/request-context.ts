@@ -12,6 +12,10 @@ export interface RequestNotes {
   malformed: boolean;
   /** Under which key the page that answers this request is cached. */
   cacheKey?: string;
+  /** By which the store knows the page that is asked for, if it is simply asked for. */
+  address?: string;
+  /** Where a page is that shows the same as the one rendered for this request. */
+  sameAs?: string;
   method: string;
   /** Without its query, which may hold what people typed. */
   path: string;
@@ -62,6 +66,21 @@ export function noteMalformed(): void {
 export function noteCacheKey(key: string): void {
   const notes = shared.requests.getStore();
   if (notes) notes.cacheKey = key;
+}
+
+/** Notes by which address the page store knows what this request asks for. */
+export function noteAddress(address: string): void {
+  const notes = shared.requests.getStore();
+  if (notes) notes.address = address;
+}
+
+/**
+ * Notes that the page which is being rendered shows the same as the one at another address. Only
+ * that one is kept, so that addresses which somebody makes up take no place (lib/page-cache).
+ */
+export function noteSameAs(address: string): void {
+  const notes = shared.requests.getStore();
+  if (notes) notes.sameAs = address;
 }
 
 /** Runs a request; its asynchronous work keeps the notes. */

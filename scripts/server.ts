@@ -26,6 +26,7 @@ import {
   type Address,
   addressOf,
   answerFromStore,
+  askForSame,
   notePage,
   sendStale,
   stalePage,
@@ -33,6 +34,7 @@ import {
 import {
   backendDownSince,
   endStreams,
+  noteAddress,
   type RequestNotes,
   runRequest,
 } from '../lib/request-context.ts';
@@ -173,8 +175,12 @@ function handle(
   response: ServerResponse,
 ): void {
   if (site.files?.answer(request, response)) return;
-  const asked = addressOf(request);
-  if (answerFromStore(asked, request, response, policies.served, site.lend)) return;
+  const given = addressOf(request);
+  if (answerFromStore(given, request, response, policies.served, site.lend)) return;
+  const asked = askForSame(given, request);
+  // Not lent: what is kept in front must be taken back by the address that it was asked for.
+  if (asked !== given && answerFromStore(asked, request, response, policies.served)) return;
+  if (asked?.isPlain) noteAddress(asked.address);
   const start = performance.now();
   const stale = backendDownSince(start - backendDownMs) ? stalePage(asked) : undefined;
   if (stale) {

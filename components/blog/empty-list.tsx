@@ -16,7 +16,7 @@ export function EmptyList({ path, what, category, page }: EmptyListProps) {
     return (
       <Missing>
         <p className="mt-10 text-lead">
-          There is no page {page} here.{' '}
+          There is no such page here.{' '}
           <a href={listAddress(path, { category: category?.slug }, 1)} className={linkClass}>
             Go to the first page
           </a>

@@ -10,10 +10,10 @@ interface PagerProps {
 
 /**
  * Links to newer and older posts, with the page number between them. Shows nothing if all posts fit
- * on one page.
+ * on one page, and on none that is past the end.
  */
 export function Pager({ path, category, page, pages }: PagerProps) {
-  if (pages < 2) return null;
+  if (pages < 2 || page > pages) return null;
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-between gap-4">
       {page > 1 ? (

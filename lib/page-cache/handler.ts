@@ -13,7 +13,7 @@ import type {
 import { env } from '../env.ts';
 import { cacheEntryBytes } from '../limits.ts';
 import { logWarning } from '../log.ts';
-import { noteBackendUp, noteCacheKey } from '../request-context.ts';
+import { currentRequest, noteBackendUp, noteCacheKey } from '../request-context.ts';
 import {
   contentSecurityPolicy,
   pageCacheControl,
@@ -48,6 +48,12 @@ export default class PageCacheHandler implements CacheHandler {
   async set(key: string, value: IncrementalCacheValue | null, context: Parameters<Set>[2]) {
     if (!value) return pageStore.delete(key);
     const page = finish(value);
+    const tags = tagsOf(value, context);
+    const { address, sameAs } = isPage(value) ? (currentRequest() ?? {}) : {};
+    if (sameAs !== undefined && sameAs !== address) {
+      if (address !== undefined) pageStore.noteSame(address, sameAs, tags, this.#begun);
+      return;
+    }
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
     const entry: Entry = {
       kind: kindOf(value),
@@ -56,7 +62,7 @@ export default class PageCacheHandler implements CacheHandler {
         lastModified: performance.timeOrigin + performance.now(),
         ...(cacheControl ? { cacheControl } : {}),
       },
-      tags: tagsOf(value, context),
+      tags,
       bytes: bytesOf(key, value),
       // A page that is to be looked at again after a time is left to the framework, which does that.
       ...(page && cacheControl?.revalidate === false ? { page } : {}),
@@ -130,7 +136,7 @@ const isFetch = (value: IncrementalCacheValue): value is CachedFetchValue => 'da
 
 function kindOf(value: IncrementalCacheValue): Entry['kind'] {
   if (isFetch(value)) return 'read';
-  return 'status' in value && value.status === 404 ? 'missing' : 'page';
+  return 'status' in value && (value.status ?? 200) !== 200 ? 'missing' : 'page';
 }
 
 /** Roughly what an entry takes in memory. */

@@ -1,18 +1,20 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { tagThatIsGone } from '../cache-tags.ts';
 import {
+  cacheEntryBytes,
   missingCacheBytes,
   pageCacheBytes,
   readCacheBytes,
   rememberedAddresses,
   renderMaxMs,
+  sameCacheBytes,
   staleCacheBytes,
 } from '../limits.ts';
 import type { Page } from './page.ts';
 
 /** What Next keeps under a key. */
 export interface Entry {
-  /** A page or the answer of a route; the same that does not exist; what either has read. */
+  /** A page or the answer of a route; that there is none, or elsewhere; what either has read. */
   kind: 'page' | 'missing' | 'read';
   kept: CacheHandlerValue;
   tags: readonly string[];
@@ -21,9 +23,17 @@ export interface Entry {
   page?: Page;
 }
 
+/** What an address shows that somebody has made up. */
+interface Same {
+  /** The address of the page that shows the same. */
+  as: string;
+  tags: readonly string[];
+  bytes: number;
+}
+
 /** Entries up to a number of bytes; the one not used for longest goes first. */
-class Shelf {
-  readonly #entries = new Map<string, Entry>();
+class Shelf<Kept extends Pick<Entry, 'tags' | 'bytes'> = Entry> {
+  readonly #entries = new Map<string, Kept>();
   readonly #limit: number;
   #bytes = 0;
 
@@ -31,7 +41,7 @@ class Shelf {
     this.#limit = limit;
   }
 
-  get(key: string): Entry | undefined {
+  get(key: string): Kept | undefined {
     const entry = this.#entries.get(key);
     if (entry) {
       this.#entries.delete(key);
@@ -40,7 +50,7 @@ class Shelf {
     return entry;
   }
 
-  set(key: string, entry: Entry): void {
+  set(key: string, entry: Kept): void {
     this.delete(key);
     if (entry.bytes > this.#limit) return;
     this.#entries.set(key, entry);
@@ -62,7 +72,7 @@ class Shelf {
   }
 
   /** Deletes what carries one of these tags. @returns what it was */
-  deleteTagged(tags: ReadonlySet<string>): Array<[key: string, entry: Entry]> {
+  deleteTagged(tags: ReadonlySet<string>): Array<[key: string, entry: Kept]> {
     const tagged = [...this.#entries].filter(([, entry]) =>
       entry.tags.some((tag) => tags.has(tag)),
     );
@@ -105,6 +115,8 @@ export class PageStore {
   readonly #shelves: Readonly<Record<Entry['kind'], Shelf>>;
   /** The last good page where an edit has dropped it, for the time that no new one can be made. */
   readonly #stale: Shelf;
+  /** Addresses that somebody has made up, and the one whose page they all show. */
+  readonly #same: Shelf<Same>;
   /** When a tag was last dropped, as long as something begun before may still be on its way. */
   readonly #dropped = new Map<string, number>();
   /** When everything was last dropped. */
@@ -122,6 +134,7 @@ export class PageStore {
     missingLimit = missingCacheBytes,
     readLimit = readCacheBytes,
     staleLimit = staleCacheBytes,
+    sameLimit = sameCacheBytes,
     addresses = rememberedAddresses,
     now = () => performance.now(),
   } = {}) {
@@ -131,6 +144,7 @@ export class PageStore {
       read: new Shelf(readLimit),
     };
     this.#stale = new Shelf(staleLimit);
+    this.#same = new Shelf(sameLimit);
     this.#addresses = new Addresses(addresses);
     this.#now = now;
   }
@@ -151,12 +165,17 @@ export class PageStore {
    * @param begun as `begin` has told it
    */
   set(key: string, entry: Entry, begun: number): void {
-    const dropped = entry.tags.map((tag) => this.#dropped.get(tag) ?? Number.NEGATIVE_INFINITY);
-    // What was dropped long ago is forgotten.
-    const forgotten = this.#now() - renderMaxMs;
-    if (Math.max(this.#clearedAt, forgotten, ...dropped) >= begun) return;
+    if (this.#isOutdated(entry.tags, begun)) return;
     this.delete(key);
     this.#shelves[entry.kind].set(key, entry);
+  }
+
+  /** Whether something with one of these tags was dropped since a moment. */
+  #isOutdated(tags: readonly string[], begun: number): boolean {
+    const dropped = tags.map((tag) => this.#dropped.get(tag) ?? Number.NEGATIVE_INFINITY);
+    // What was dropped long ago is forgotten.
+    const forgotten = this.#now() - renderMaxMs;
+    return Math.max(this.#clearedAt, forgotten, ...dropped) >= begun;
   }
 
   delete(key: string): void {
@@ -175,7 +194,7 @@ export class PageStore {
     }
     const dropped = new Set(tags);
     const { page, missing, read } = this.#shelves;
-    for (const shelf of [missing, read]) shelf.deleteTagged(dropped);
+    for (const shelf of [missing, read, this.#same]) shelf.deleteTagged(dropped);
     for (const [key, entry] of page.deleteTagged(dropped)) {
       if (entry.page?.status === 200) this.#stale.set(key, entry);
     }
@@ -196,7 +215,7 @@ export class PageStore {
   /** Drops everything, when it is not known what was changed. */
   clear(): void {
     this.#clearedAt = this.#now();
-    for (const shelf of this.#all()) shelf.clear();
+    for (const shelf of [...this.#all(), this.#same]) shelf.clear();
     this.#frontPurged = this.purgeFront?.();
   }
 
@@ -220,6 +239,21 @@ export class PageStore {
   /** Notes under which key the page of an address is kept. */
   noteAddress(address: string, key: string): void {
     this.#addresses.set(address, key);
+  }
+
+  /**
+   * Notes that an address shows what another one shows, until something with one of these tags is
+   * dropped.
+   * @param begun as `begin` has told it
+   */
+  noteSame(address: string, as: string, tags: readonly string[], begun: number): void {
+    if (this.#isOutdated(tags, begun)) return;
+    this.#same.set(address, { as, tags, bytes: cacheEntryBytes + address.length });
+  }
+
+  /** The address of the page that shows the same as the one at this address. */
+  sameAs(address: string): string | undefined {
+    return this.#same.get(address)?.as;
   }
 
   #all(): Shelf[] {

@@ -4,6 +4,7 @@ import { permanentRedirect } from 'next/navigation';
 import { type Category, listCategories, readPresentSlug } from '@/lib/categories/queries';
 import { listAddress } from '@/lib/list-params';
 import { pageMetadata } from '@/lib/metadata';
+import { noteSameAs } from '@/lib/request-context';
 import type { PostList } from './lists';
 import { listPosts, type PostSummary, pageSize } from './queries';
 
@@ -24,6 +25,10 @@ export interface ListPage {
 }
 
 const noFilter = '-';
+/** Stands for all categories that there are not. */
+const noCategory = '~';
+/** Stands for all pages past the end; the rewrites take no larger number. */
+const noPage = 999_999;
 
 /**
  * What a page of the blog or of the video blog shows; the former address of a category leads on to
@@ -36,16 +41,19 @@ export async function readListPage(
   const { category: slug, page: pageText } = await params;
   const page = Number.parseInt(pageText, 10) || 1;
   const categories = await listCategories();
-  if (slug === noFilter) {
-    return { ...(await readPosts({ type, page })), page, categories, category: undefined };
-  }
   const category = categories.find((candidate) => candidate.slug === slug);
-  if (category) {
-    return { ...(await readPosts({ type, page, category: slug })), page, categories, category };
+  if (category || slug === noFilter) {
+    const filter = category ? { category: slug } : {};
+    const shown = await readPosts({ type, page, ...filter });
+    // A list without posts has a page that says so.
+    if (page > Math.max(1, shown.pages)) noteSameAs(listAddress(path, filter, noPage));
+    return { ...shown, page, categories, category };
   }
   const presentSlug = await readPresentSlug(slug);
   if (presentSlug) permanentRedirect(listAddress(path, { category: presentSlug }, page));
-  return { posts: [], pages: 0, page, categories, category: { name: 'Unknown category', slug } };
+  noteSameAs(listAddress(path, { category: noCategory }, 1));
+  const unknown = { name: 'Unknown category', slug: noCategory };
+  return { posts: [], pages: 0, page: 1, categories, category: unknown };
 }
 
 async function readPosts(
@@ -67,7 +75,7 @@ export async function listMetadata(
       : (await listCategories()).find((candidate) => candidate.slug === slug);
   const name = [
     category ? `${title}: ${category.name}` : title,
-    ...(page === '1' ? [] : [`page ${page}`]),
+    ...(page === '1' || page === String(noPage) ? [] : [`page ${page}`]),
   ].join(', ');
   const meta = pageMetadata({
     title: name,

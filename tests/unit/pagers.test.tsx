@@ -26,6 +26,7 @@ describe('the pager of a public list', () => {
   ])('leads from page %i of %i to the ones beside it', (page, pages, expected) =>
     expect(read(pager(page, pages))).toEqual(expected),
   );
+  it('is not there past the end', () => expect(pager(4, 3)).toBe(''));
   it('stays in its category', () =>
     expect(read(pager(2, 3, 'mining'))).toMatchObject({
       Newer: '/blog?category=mining',

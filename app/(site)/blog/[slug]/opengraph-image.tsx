@@ -1,3 +1,4 @@
+import { notFound } from 'next/navigation';
 import { ogImage, ogSize } from '@/lib/og-image';
 import { readPost } from '@/lib/posts/queries';
 import { site } from '@/lib/site';
@@ -14,11 +15,8 @@ export default async function PostOpenGraphImage({
 }: {
   params: Promise<{ slug: string }>;
 }) {
-  const { name, tagline } = site();
   const post = await readPost((await params).slug);
-  return ogImage(
-    post?.title ?? tagline,
-    post?.categories.map((category) => category.name).join(', ') || 'Blog',
-    name,
-  );
+  if (!post) notFound();
+  const categories = post.categories.map((category) => category.name).join(', ');
+  return ogImage(post.title, categories || 'Blog', site().name);
 }

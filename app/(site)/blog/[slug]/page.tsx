@@ -9,7 +9,11 @@ import { Missing } from '@/components/site/missing';
 import { postJsonLd } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { readNeighbours, readPost, readPresentSlug } from '@/lib/posts/queries';
+import { noteSameAs } from '@/lib/request-context';
 import { site } from '@/lib/site';
+
+/** Not a slug: whatever is published, there is never a post. */
+const noPost = '/blog/~';
 
 interface PostParams {
   params: Promise<{ slug: string }>;
@@ -20,7 +24,11 @@ export const generateStaticParams = (): [] => [];
 
 export async function generateMetadata({ params }: PostParams): Promise<Metadata> {
   const post = await readPost((await params).slug);
-  if (!post) return { title: 'Post not found', robots: { index: false } };
+  if (!post) {
+    const title = 'Post not found';
+    // The same for all of them, so without the picture of the address.
+    return { title, robots: { index: false }, openGraph: { title, images: [] } };
+  }
   const { title, excerpt: description, publishedAt, updatedAt, author } = post;
   const path = `/blog/${post.slug}`;
   return {
@@ -46,6 +54,7 @@ export default async function PostPage({ params }: PostParams) {
   if (!post) {
     const presentSlug = await readPresentSlug(slug);
     if (presentSlug) permanentRedirect(`/blog/${presentSlug}`);
+    noteSameAs(noPost);
     return (
       <>
         <AsDocument />
