@@ -24,6 +24,8 @@ export const rowDelay = (index: number): CSSProperties =>
 interface PostCardProps {
   post: CardPost;
   index: number;
+  /** Its picture is the first of the page. */
+  hasFirst?: boolean | undefined;
   headingLevel?: 2 | 3;
 }
 
@@ -31,7 +33,7 @@ interface PostCardProps {
  * A blog post in a list or among related posts: a card that leads to the post. Without a picture
  * its words are larger.
  */
-export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
+export function PostCard({ post, index, hasFirst, headingLevel = 2 }: PostCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
     <li
@@ -46,7 +48,7 @@ export function PostCard({ post, index, headingLevel = 2 }: PostCardProps) {
           height={360}
           sizes={cardSizes}
           className="aspect-video w-full object-cover"
-          first={index === 0}
+          first={hasFirst}
         />
       ) : null}
       <div className="flex grow flex-col p-5">

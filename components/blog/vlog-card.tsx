@@ -10,9 +10,12 @@ import { VideoPoster } from './video-poster';
 export function VlogCard({
   post,
   index,
+  hasFirst,
 }: {
   post: CardPost & { id: string; videoId: string | undefined };
   index: number;
+  /** Its picture is the first of the page. */
+  hasFirst: boolean;
 }) {
   const picture = post.image ? (
     <Picture
@@ -22,7 +25,7 @@ export function VlogCard({
       height={360}
       sizes={cardSizes}
       className="aspect-video w-full object-cover"
-      first={index === 0}
+      first={hasFirst}
     />
   ) : null;
   return (

@@ -11,7 +11,7 @@ interface PictureProps {
   /** How wide the picture itself is, where that is known. */
   pixels?: number | null;
   /** The first picture of a page is loaded at once and before others. */
-  first?: boolean;
+  first?: boolean | undefined;
 }
 
 /** A picture of this site, of which each browser loads the width and format that it needs. */

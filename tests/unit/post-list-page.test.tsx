@@ -1,0 +1,33 @@
+// A page of the blog, as its HTML arrives.
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { PostListPage } from '@/components/blog/post-list-page';
+import { postLists } from '@/lib/posts/lists';
+
+it('loads the first of its pictures at once, also below a post without one, and the others later', () => {
+  const posts = ['', '/media/a.jpg', '/media/b.jpg'].map((image, index) => ({
+    id: `${index}`,
+    slug: `post-${index}`,
+    title: 'A post',
+    excerpt: '',
+    image,
+    publishedAt: '2026-11-01T00:00:00Z',
+    updatedAt: '2026-11-01T00:00:00Z',
+    author: 'Mwape Banda',
+    categories: [],
+    videoId: undefined,
+  }));
+  for (const list of Object.values(postLists)) {
+    const html = renderToStaticMarkup(
+      <PostListPage
+        list={list}
+        posts={posts}
+        page={1}
+        pages={1}
+        categories={[]}
+        category={undefined}
+      />,
+    );
+    expect(html.match(/loading="\w+"/g), list.path).toEqual(['loading="eager"', 'loading="lazy"']);
+  }
+});
