@@ -10,7 +10,7 @@ const more = '192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.
 // The ones that carry an IPv4 address in them could carry one of the above (a mapped one is looked
 // up above itself).
 const v6 =
-  '::/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8';
+  '::/96 ::ffff:0:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 100:0:0:1::/64 2001::/23 2001:db8::/32 2002::/16 3fff::/20 5f00::/16 fc00::/7 fe80::/10 fec0::/10 ff00::/8';
 for (const [networks, family] of [[`${v4} ${more}`, 'ipv4'] as const, [v6, 'ipv6'] as const]) {
   for (const network of networks.split(' ')) {
     const [address = '', bits] = network.split('/');

@@ -33,10 +33,14 @@ describe('search_posts', () => {
     const post = (await savePost(admin, authorId, { status: 'published' })).data;
     await admin
       .from('posts')
-      .update({ content: `<p>Some <b>words</b> and ${term} here</p><script>x</script>` })
+      .update({
+        content: `<p>Some \u0002<b>words</b>\u0003 and ${term} here</p><script>x</script>`,
+      })
       .eq('id', post?.id ?? '');
     const [hit] = await search(term);
     expect(hit?.snippet).toContain(`\u0002${term}\u0003`);
+    // What is marked in the text itself is no hit.
+    expect(hit?.snippet.split('\u0002')).toHaveLength(2);
     expect(hit?.snippet).not.toMatch(/<\/?[a-z]/);
   });
 
@@ -82,9 +86,13 @@ describe('search_posts', () => {
   it.each(['draft', 'archived'] as const)('finds no %s post for anon', async (status) => {
     const { admin, authorId } = await createAdmin();
     const term = word();
-    await savePost(admin, authorId, { title: term, status });
+    const post = await savePost(admin, authorId, { title: term, status });
     expect(await search(term)).toEqual([]);
     expect(await search(term, admin)).toEqual([]);
+    // Without a word to look for, the newest posts are gone through.
+    const newest = (await search(`-${word()}`)).map(({ slug }) => slug);
+    expect(newest.length).toBeGreaterThan(0);
+    expect(newest).not.toContain(post.data?.slug);
   });
 
   it.each([

@@ -98,6 +98,23 @@ describe('a body', () => {
     ]);
   });
 
+  it('that is refused gets no other answer behind the refusal', async () => {
+    server.serve({
+      framework: (request, response) => {
+        request.resume();
+        const end = (): unknown =>
+          response.headersSent ? response.write('late') && response.end('late') : setImmediate(end);
+        end();
+      },
+    });
+    const { answer } = send(
+      ['POST /about HTTP/1.1', form, 'Transfer-Encoding: chunked'],
+      `20001\r\n${'a'.repeat(0x20001)}\r\n`,
+    );
+    expect(await answer).toMatch(/\r\n\r\nThe request is larger than this address takes$/);
+    server.serve({ framework: (request, response) => void takeAll(request, response) });
+  });
+
   it('of an upload has no limit', async () => {
     const bytes = adminBodyBytes + 1;
     const upload = send(
