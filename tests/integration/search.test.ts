@@ -60,8 +60,15 @@ describe('search_posts', () => {
   it('has posts of one rank and one moment in the order of their ids, page after page', async () => {
     const own = await ownContent();
     const term = word();
-    const posts = await own.addPosts(Array.from({ length: 30 }, () => ({ title: `On ${term}` })));
+    const posts = await own.addPosts(Array.from({ length: 51 }, () => ({ title: `On ${term}` })));
     const expected = inOrder(posts).slice(0, 20);
+    for (const [p_limit, length] of [
+      [0, 1],
+      [1_000, 50],
+    ] as const) {
+      const { data } = await anon.rpc('search_posts', { p_query: term, p_limit });
+      expect(data).toHaveLength(length);
+    }
     for (let again = 0; again < 3; again += 1) {
       expect((await search(term)).map(({ slug }) => slug)).toEqual(expected);
       // Rows that are written again lie elsewhere in the table.
