@@ -10,7 +10,10 @@ let site: Awaited<ReturnType<typeof startSite>>;
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
-  site = await startSite({ ...sameBackend(), REPORT_FORM_SCRIPT_URL: script }, '--dev');
+  site = await startSite(
+    { ...sameBackend(), REPORT_FORM_SCRIPT_URL: script },
+    { options: ['--dev'] },
+  );
 });
 test.afterAll(() => site.stop());
 

@@ -1,11 +1,13 @@
 // Starts the project's commands as an operator does, and sees what they print and leave running.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 import { noSettings } from '../support/no-settings';
 import { freePort } from '../support/ports';
+
+export { copyProject } from '../support/project-copy';
 
 export const port = await freePort();
 /** A folder for the tests of one file. */
@@ -65,41 +67,6 @@ export const start = (
   ...args: string[]
 ): Start =>
   run(process.execPath, [`scripts/${script}`, ...args], { env: { ...ownSettings, ...env } });
-
-const parts = [
-  'app',
-  'bench',
-  'components',
-  'lib',
-  'public',
-  'scripts',
-  'supabase',
-  'tests',
-  'instrumentation.ts',
-  'middleware.ts',
-];
-const configs = [
-  'next.config.mjs',
-  'package.json',
-  'playwright.config.ts',
-  'postcss.config.mjs',
-  'tsconfig.json',
-  'vitest.config.ts',
-];
-
-/**
- * A copy of the project whose files a test may change. It lies within the project, so that it finds
- * what is installed there.
- * @param more further files and folders
- */
-export function copyProject(...more: string[]): { path: string; remove: () => void } {
-  mkdirSync('.data', { recursive: true });
-  const path = mkdtempSync(join('.data', 'copy-'));
-  for (const part of [...parts, ...configs, ...more]) {
-    cpSync(part, join(path, part), { recursive: true, verbatimSymlinks: true });
-  }
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
-}
 
 /** Waits until a text is printed. */
 export async function printed(site: Start, text: string): Promise<void> {

@@ -97,13 +97,17 @@ export function sameBackend(): Record<string, string> {
  */
 export const startTimeout = 300_000;
 
-/** Starts another site on a port of its own, and waits until it is ready. */
+/**
+ * Starts another site on a port of its own, and waits until it is ready.
+ * @param cwd the project's folder, where it is a copy of this one
+ */
 export async function startSite(
   env: Record<string, string>,
-  ...options: string[]
+  { options = [], cwd = process.cwd() }: { options?: string[]; cwd?: string } = {},
 ): Promise<{ base: string; stop: () => Promise<void>; log: () => string }> {
   const sitePort = await freePort();
   const site: ChildProcess = spawn(process.execPath, ['scripts/start.ts', ...options], {
+    cwd,
     env: { ...process.env, ...noSettings, PORT: String(sitePort), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

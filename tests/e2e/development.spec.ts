@@ -1,0 +1,65 @@
+// `npm run dev`, on a copy of the project: a visitor's pages, an action, and edits that show on the
+// open page.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { adminPassword, fromOwnAddress } from '../support/admin';
+import { sameBackend, startSite } from '../support/e2e-site';
+import { copyProject } from '../support/project-copy';
+import { expect, test } from '../support/test';
+
+/** It makes each page when it is first asked for. */
+test.describe.configure({ mode: 'default', timeout: 600_000 });
+test.use({ navigationTimeout: 120_000 });
+
+const project = copyProject();
+let site: Awaited<ReturnType<typeof startSite>>;
+
+test.beforeAll(async () => {
+  site = await startSite(sameBackend(), { options: ['--dev'], cwd: project.path });
+});
+test.afterAll(async () => {
+  await site.stop();
+  project.remove();
+});
+
+test('shows a page and a post', async ({ page }) => {
+  for (const path of ['/', '/blog/maize-advice-by-phone']) {
+    expect((await page.goto(`${site.base}${path}`))?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
+  }
+});
+
+test('signs in by an action', async ({ page }) => {
+  await fromOwnAddress(page);
+  await page.goto(`${site.base}/admin/posts`);
+  await page.getByLabel('Password').fill(adminPassword);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${site.base}/admin/posts`, { timeout: 120_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Posts');
+});
+
+for (const [kind, address, file, before] of [
+  ['on the server alone', '/about', 'components/site/footer.tsx', 'Our organisation'],
+  [
+    'in the browser too',
+    '/get-involved',
+    'components/site/contact-form.client.tsx',
+    'Send Message',
+  ],
+] as const) {
+  test(`shows an edit of what runs ${kind} without loading the page again`, async ({ page }) => {
+    const path = join(project.path, file);
+    const source = readFileSync(path, 'utf8');
+    await page.goto(`${site.base}${address}`);
+    await page.evaluate(() => Object.assign(window, { isStillOpen: true }));
+    await expect(page.getByText(before).first()).toBeVisible();
+    for (const [text, edited] of [
+      ['Edited just now', source.replace(before, 'Edited just now')],
+      [before, source],
+    ] as const) {
+      writeFileSync(path, edited);
+      await expect(page.getByText(text).first()).toBeVisible({ timeout: 120_000 });
+    }
+    expect(await page.evaluate(() => 'isStillOpen' in window)).toBe(true);
+  });
+}

@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const parts = [
+  'app',
+  'bench',
+  'components',
+  'lib',
+  'public',
+  'scripts',
+  'supabase',
+  'tests',
+  'instrumentation.ts',
+  'middleware.ts',
+];
+const configs = [
+  'next.config.mjs',
+  'package.json',
+  'playwright.config.ts',
+  'postcss.config.mjs',
+  'tsconfig.json',
+  'vitest.config.ts',
+];
+
+/**
+ * A copy of the project whose files a test may change. It lies within the project, so that it finds
+ * what is installed there.
+ * @param more further files and folders
+ */
+export function copyProject(...more: string[]): { path: string; remove: () => void } {
+  mkdirSync('.data', { recursive: true });
+  const path = mkdtempSync(join('.data', 'copy-'));
+  for (const part of [...parts, ...configs, ...more]) {
+    cpSync(part, join(path, part), { recursive: true, verbatimSymlinks: true });
+  }
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+}
