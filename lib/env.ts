@@ -6,6 +6,7 @@ import {
   portNumbers,
   shutdownGraceMaxSeconds,
   shutdownGraceSeconds,
+  trustedProxiesMax,
 } from './limits.ts';
 import { hostPattern } from './pictures/address.ts';
 
@@ -24,6 +25,12 @@ const schema = z.object({
     .max(portNumbers, `must be from 1 to ${portNumbers}`)
     .default(3000),
   SITE_URL: httpUrl.optional(),
+  TRUSTED_PROXIES: z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(0, `must be from 0 to ${trustedProxiesMax}`)
+    .max(trustedProxiesMax, `must be from 0 to ${trustedProxiesMax}`)
+    .default(0),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
@@ -41,6 +48,8 @@ const schema = z.object({
       `must have at most ${passwordBytes} bytes`,
     )
     .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).optional(),
+  SMTP_FROM: email.optional(),
   GEMINI_API_KEY: z.string().min(1).optional(),
   GEMINI_MODEL: z.string().min(1).default('gemini-flash-latest'),
   GEMINI_DAILY_CALLS: z.coerce
@@ -81,6 +90,8 @@ const schema = z.object({
     .min(0, `must be from 0 to ${shutdownGraceMaxSeconds}`)
     .max(shutdownGraceMaxSeconds, `must be from 0 to ${shutdownGraceMaxSeconds}`)
     .default(shutdownGraceSeconds),
+  // Set by that platform for itself.
+  VERCEL: z.string().optional(),
   // Set by the start script: which backend stands behind SUPABASE_URL.
   BACKEND: z.enum(['embedded', 'postgres', 'supabase']).default('supabase'),
 });
@@ -147,6 +158,7 @@ export function secretValues(): string[] {
     'ADMIN_PASSWORD',
     'GEMINI_API_KEY',
     'DATABASE_URL',
+    'SMTP_URL',
   ];
   return names.map((name) => process.env[name] ?? '').filter((value) => value.length >= 8);
 }

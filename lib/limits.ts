@@ -72,6 +72,8 @@ export const frontLoans = 5_000;
 export const frontPurgesAtOnce = 16;
 /** Connections to one instance: some 100 MB of memory, and fewer than systems let a process open. */
 export const connections = 10_000;
+/** Proxies in a row before the site: more is a mistake in the setting. */
+export const trustedProxiesMax = 10;
 /** Lines in the head of a request; browsers behind a few proxies send 40. */
 export const headerLines = 100;
 

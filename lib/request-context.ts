@@ -16,6 +16,8 @@ export interface RequestNotes {
   address?: string;
   /** Where a page is that shows the same as the one rendered for this request. */
   sameAs?: string;
+  /** Who sent the request, as it is counted (lib/client-address.ts). */
+  sender: string;
   method: string;
   /** Without its query, which may hold what people typed. */
   path: string;
@@ -85,12 +87,13 @@ export function noteSameAs(address: string): void {
 
 /** Runs a request; its asynchronous work keeps the notes. */
 export function runRequest(
-  request: { method?: string | undefined; url?: string | undefined },
+  request: { method?: string | undefined; url?: string | undefined; sender?: string },
   work: (notes: Readonly<RequestNotes>) => void,
 ): void {
   const notes: RequestNotes = {
     backendDown: false,
     malformed: false,
+    sender: request.sender ?? '',
     method: request.method ?? '',
     path: request.url?.split('?', 1)[0]?.slice(0, logPathCharacters) ?? '',
   };

@@ -39,14 +39,15 @@ import {
   runRequest,
 } from '../lib/request-context.ts';
 import {
-  contentSecurityPolicy,
   plainFileHeaders,
   plainFiles,
   policyHeader,
   securityHeaders,
 } from '../lib/security-headers.ts';
+import { type Policies, policiesOf, tidyPolicy } from './answer-headers.ts';
 import { bodyLimit, limitBody } from './body-limit.ts';
 import { compressAnswer, weakenTag } from './compress.ts';
+import { refuseForeign, takeForwarded } from './forwarded.ts';
 import { refusal } from './malformed.ts';
 import { refuse, refuseSocket } from './refuse.ts';
 import type { StaticFiles } from './static-files.ts';
@@ -55,12 +56,6 @@ const plainFile = new RegExp(`^/(?:${plainFiles})`);
 const comeAgain = String(retryAfterSeconds);
 
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
-
-/** The ordinary Content-Security-Policy as it stands in a build, and with this deployment's settings. */
-interface Policies {
-  built: string;
-  served: string;
-}
 
 /** An upload may take as long as it moves, so no time counts for a request as a whole. */
 const timesAndSizes = {
@@ -93,15 +88,9 @@ export interface SiteServer {
 }
 
 /** @throws Error with one line when the port cannot be opened */
-export async function openServer(
-  { PORT: port, REPORT_FORM_SCRIPT_URL: formScript }: Env,
-  isDevelopment: boolean,
-): Promise<SiteServer> {
-  const formOrigin = formScript && new URL(formScript).origin;
-  const policies: Policies = {
-    built: contentSecurityPolicy({ isDevelopment }),
-    served: contentSecurityPolicy({ isDevelopment, formOrigin }),
-  };
+export async function openServer(env: Env, isDevelopment: boolean): Promise<SiteServer> {
+  const { PORT: port } = env;
+  const policies = policiesOf(env, isDevelopment);
   let site: Site | undefined;
   let closing = false;
   let upgradeTo: UpgradeHandler | undefined;
@@ -118,8 +107,10 @@ export async function openServer(
   http.maxConnections = connections;
   http.on('request', (request, response) => {
     if (closing) response.shouldKeepAlive = false;
-    runRequest(request, (notes) => {
-      const refused = refusal(request);
+    const sender = takeForwarded(request, env);
+    const { method, url } = request;
+    runRequest({ method, url, sender }, (notes) => {
+      const refused = refusal(request) ?? refuseForeign(request, env);
       if (refused) return refuse(request, response, refused);
       if (!limitBody(request, response, bodyLimit(request.url))) return;
       if (!site) return answer(response, 503, 'Starting', { 'Retry-After': comeAgain });
@@ -256,17 +247,6 @@ function preferStale(
     replace(response.statusCode) || Reflect.apply(write, response, given);
   response.end = (...given: unknown[]) =>
     replace(response.statusCode) ? response : Reflect.apply(end, response, given);
-}
-
-/**
- * Leaves one policy: a page's own instead of the ordinary one, and in the ordinary one what this
- * deployment has set.
- */
-function tidyPolicy(response: ServerResponse, policies: Policies): void {
-  const given = response.getHeader(policyHeader);
-  const policy = Array.isArray(given) ? given.at(-1) : given;
-  if (policy === undefined) return;
-  response.setHeader(policyHeader, policy === policies.built ? policies.served : policy);
 }
 
 function answer(

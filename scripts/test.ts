@@ -8,6 +8,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { z } from 'zod';
 import { childEndMs } from '../lib/limits.ts';
+import { ensureCaddy } from '../tests/support/caddy.ts';
 import { ensureNginx } from '../tests/support/nginx.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
@@ -225,6 +226,7 @@ async function onPostgres(output: Output) {
 }
 
 async function onFrontCache(output: Output) {
+  if (!ensureCaddy()) output.say('Caddy is not on this machine: it was not tested before a site.');
   if (ensureNginx()) return vitest(output, 'front', 'front');
   output.say(
     'nginx with its cache-purge module is not on this machine: the cache in front was not tested.',

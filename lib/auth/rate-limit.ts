@@ -1,11 +1,23 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { headers } from 'next/headers';
+import { networkOf } from '@/lib/client-address';
+import { env } from '@/lib/env';
+import { currentRequest } from '@/lib/request-context';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** The address that a request came from, as the proxy in front of the site reports it. */
+/**
+ * Who sent this request, as it is counted. Our server says it (scripts/forwarded.ts). Without that,
+ * Vercel does, which overwrites its header; else the last proxy, or for want of one the framework.
+ */
 export async function clientAddress(): Promise<string> {
-  return (await headers()).get('x-forwarded-for')?.split(',')[0]?.trim() ?? 'unknown';
+  const noted = currentRequest()?.sender;
+  if (noted) return noted;
+  const told = await headers();
+  const { TRUSTED_PROXIES, VERCEL } = env();
+  const written = told.get('x-forwarded-for')?.split(',').at(-Math.max(1, TRUSTED_PROXIES));
+  const sender = (VERCEL ? told.get('x-real-ip') : written)?.trim() ?? '';
+  return networkOf(sender) ?? sender;
 }
 
 export interface Limit {

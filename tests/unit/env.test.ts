@@ -39,6 +39,7 @@ describe('the settings', () => {
     expect(parseEnv({})).toEqual({
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
+      TRUSTED_PROXIES: 0,
       DATA_DIR: '.data',
       ADMIN_EMAIL: 'editor@ai-lab.example',
       GEMINI_MODEL: 'gemini-flash-latest',

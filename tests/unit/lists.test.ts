@@ -84,7 +84,14 @@ it.each([
 it.each([
   [{ origin: 'https://site.example', host: 'site.example' }, true],
   [{ origin: 'http://site.example:3000', host: 'site.example:3000' }, true],
-  [{ origin: 'https://site.example', host: '10.0.0.1', 'x-forwarded-host': 'site.example' }, true],
+  // A proxy asks by another name than the visitor.
+  [{ origin: 'https://lab.example', host: '10.0.0.1' }, true],
+  // Anybody may send these.
+  [
+    { origin: 'https://evil.example', host: 'site.example', 'x-forwarded-host': 'evil.example' },
+    false,
+  ],
+  [{ origin: 'https://evil.example', host: 'site.example', forwarded: 'host=evil.example' }, false],
   [{ origin: 'https://other.example', host: 'site.example' }, false],
   [{ origin: 'https://site.example:8443', host: 'site.example' }, false],
   [{ origin: 'null', host: 'site.example' }, false],
