@@ -67,7 +67,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `exec node scripts/start.ts > ${logFile}`,
+    command: `exec node scripts/start.ts --print-codes > ${logFile}`,
     url: `http://localhost:${port}/api/health`,
     env: {
       ...noSettings,

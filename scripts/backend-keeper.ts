@@ -30,6 +30,7 @@ type Ready = Extract<BackendMessage, { ready: unknown }>['ready'];
 export class BackendKeeper {
   readonly #env = { ...process.env };
   readonly #onGivenUp: () => void;
+  readonly #options: readonly string[];
   readonly #patience: typeof usual;
   #generated: string | undefined;
   #child: ChildProcess | undefined;
@@ -38,9 +39,13 @@ export class BackendKeeper {
   #failures = 0;
   #over = false;
 
-  /** @param onGivenUp called when the backend dies again and again */
-  constructor(onGivenUp: () => void, patience = usual) {
+  /**
+   * @param onGivenUp called when the backend dies again and again
+   * @param options of the backend's command
+   */
+  constructor(onGivenUp: () => void, options: readonly string[] = [], patience = usual) {
     this.#onGivenUp = onGivenUp;
+    this.#options = options;
     this.#patience = patience;
     if (!this.#env.ADMIN_PASSWORD) {
       this.#generated = randomBytes(12).toString('base64url');
@@ -73,7 +78,7 @@ export class BackendKeeper {
     const again = this.#port ? ['--schema-as-it-is'] : [];
     const child = fork(
       new URL('./backend.ts', import.meta.url),
-      [`--port=${this.#port}`, ...again],
+      [`--port=${this.#port}`, ...again, ...this.#options],
       {
         env: this.#env,
         execArgv: [],

@@ -41,11 +41,17 @@ async function run(): Promise<void> {
   process.on('disconnect', () => stop()); // the start script died: leave no orphan
 
   const env = readSettings();
+  // What it makes is for the user that it runs as.
+  process.umask(0o077);
   const folder = new DataFolder(env.DATA_DIR);
   await folder.hold();
   const keys = folder.keys();
 
-  const embedded = await openEmbedded(folder, keys, env.DATABASE_URL);
+  const embedded = await openEmbedded(folder, keys, env.DATABASE_URL, {
+    url: env.SMTP_URL,
+    from: env.SMTP_FROM ?? env.CONTACT_EMAIL,
+    prints: process.argv.includes('--print-codes'),
+  });
   const { app, execute } = embedded;
   const asItIs = process.argv.includes('--schema-as-it-is');
   const applied = asItIs ? await leaveMissing(execute) : await applyMigrations(execute);
@@ -58,7 +64,7 @@ async function run(): Promise<void> {
   await sweep(embedded);
   setInterval(() => void sweep(embedded), sweepMs).unref();
 
-  const listener = getRequestListener(await answerer(embedded, folder, !env.DATABASE_URL));
+  const listener = getRequestListener(await answerer(embedded, folder, keys, !env.DATABASE_URL));
   const server = createServer(listener);
   const port = Number(
     process.argv.find((argument) => argument.startsWith('--port='))?.slice('--port='.length) ?? 0,

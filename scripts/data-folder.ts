@@ -1,8 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { handoverMs } from '../lib/limits.ts';
+import { logError } from '../lib/log.ts';
 import { type Release, tryLock, waitForLock } from './lock.ts';
 import { writeWhole } from './write-whole.ts';
 
@@ -30,7 +40,7 @@ export class DataFolder {
     this.path = resolve(path);
     this.#lockFile = join(this.path, 'lock');
     try {
-      mkdirSync(this.path, { recursive: true });
+      mkdirSync(this.path, { recursive: true, mode: 0o700 });
       writeFileSync(join(this.path, '.write-test'), '');
       rmSync(join(this.path, '.write-test'));
     } catch (error) {
@@ -73,6 +83,24 @@ export class DataFolder {
     this.#release = release;
     // A killed backend leaves an address at which nothing runs.
     rmSync(join(this.path, 'running.json'), { force: true });
+    this.#closeToOthers();
+  }
+
+  /**
+   * Leaves the folder to the user that it runs as. What earlier releases and restored backups made
+   * readable for others comes first: only then the folder itself says that this was done.
+   */
+  #closeToOthers(): void {
+    if (process.platform === 'win32' || (statSync(this.path).mode & 0o077) === 0) return;
+    try {
+      for (const name of ['keys.json', 'lock', 'postgres', 'supabase']) {
+        closeTree(join(this.path, name));
+      }
+      chmodSync(this.path, 0o700);
+    } catch (error) {
+      // A volume may belong to another user; the operator decides who else reads it.
+      logError('DATA_DIR can be read by other users of this machine', error);
+    }
   }
 
   /** The backend that serves this folder now. */
@@ -112,6 +140,13 @@ export class DataFolder {
       );
     }
   }
+}
+
+function closeTree(path: string): void {
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (!found || found.isSymbolicLink()) return;
+  chmodSync(path, found.isDirectory() ? 0o700 : 0o600);
+  if (found.isDirectory()) for (const name of readdirSync(path)) closeTree(join(path, name));
 }
 
 function readJson(file: string): unknown {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 
 import { z } from 'zod';
+import { refuseStranger } from './backend-door.ts';
+import { type Mail, mailDriver } from './backend-mail.ts';
 import type { DataFolder, Keys } from './data-folder.ts';
 import { FileStore } from './file-store.ts';
 import type { Execute } from './migrate.ts';
@@ -27,6 +29,7 @@ export async function openEmbedded(
   folder: DataFolder,
   keys: Keys,
   databaseUrl?: string,
+  mail: Mail = {},
 ): Promise<Embedded> {
   mkdirSync(join(folder.path, 'supabase'), { recursive: true });
   // The library looks for its project, and keeps uploaded files, below the working directory.
@@ -42,7 +45,8 @@ export async function openEmbedded(
   const connection = databaseUrl
     ? await connectPostgres(databaseUrl)
     : await openPglite(join(folder.path, 'postgres'));
-  local.getConfig = () => Promise.resolve({ ...config, connection });
+  const options = { ...config.options, drivers: { email: await mailDriver(mail) } };
+  local.getConfig = () => Promise.resolve({ ...config, connection, options });
   const app = await local.createApp(undefined, { admin: false });
   const files = new FileStore(join(folder.path, 'supabase', '.temp', 'storage'));
   await files.dropIncoming();
@@ -73,12 +77,13 @@ export async function settleGrants(app: App, execute: Execute, keys: Keys): Prom
 }
 
 /**
- * Answers the requests to the backend: public files without a write, nothing that would fill the
- * disk, the rest by the library.
+ * Answers the requests of those who have a key: public files without a write, nothing that would
+ * fill the disk, the rest by the library.
  */
 export async function answerer(
   { app, execute, files }: Embedded,
   folder: DataFolder,
+  keys: Keys,
   isOwnDisk: boolean,
 ) {
   const functions = await execute(
@@ -98,6 +103,8 @@ export async function answerer(
     return row ? storedFile(row.metadata) : undefined;
   };
   return async (request: Request): Promise<Response> => {
+    const stranger = refuseStranger(request, keys);
+    if (stranger) return stranger;
     const refused = isOwnDisk ? refuseForRoom(request, folder.path, readers) : undefined;
     const own = refused ?? (await servePublicFile(request, files, find));
     if (own) return own;

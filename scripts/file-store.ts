@@ -68,7 +68,7 @@ export class FileStore implements Adapter {
   /** @returns the digest of what was written, as an entity tag */
   async #write(file: string, body: Body | Readable): Promise<string> {
     const digest = createHash('md5');
-    const handle = await open(file, 'wx', 0o644);
+    const handle = await open(file, 'wx', 0o600);
     try {
       const chunks = body instanceof Uint8Array ? [body] : (body as AsyncIterable<Uint8Array>);
       for await (const chunk of chunks) {

@@ -16,6 +16,8 @@ import { StaticFiles } from './static-files.ts';
 import { keepSwept } from './sweep-media.ts';
 
 const dev = process.argv.includes('--dev');
+/** One-time codes that no mail server takes: in development, and where it is asked for. */
+const printsCodes = dev || process.argv.includes('--print-codes');
 const onlyServe = process.argv.includes('--serve');
 const step = (text: string): void => console.log(`${text} …`);
 
@@ -26,7 +28,9 @@ async function main(): Promise<void> {
   }
   const server = await openServer(env, dev);
   const stopping = new AbortController();
-  const backend = env.SUPABASE_URL ? undefined : new BackendKeeper(() => void stop(1));
+  const backend = env.SUPABASE_URL
+    ? undefined
+    : new BackendKeeper(() => void stop(1), printsCodes ? ['--print-codes'] : []);
 
   const stop = async (code: number): Promise<void> => {
     if (stopping.signal.aborted) return;

@@ -492,10 +492,11 @@ describe('the media bucket', () => {
     const { error } = await upload((await callers[caller]?.()) as TestClient);
     expect(!error).toBe(caller === 'admin' || caller === 'service');
   });
-  it('gives a file to anybody by its address', async () => {
+  it('gives a file by its address to the site', async () => {
     const { data } = await upload(service);
     const response = await fetch(
       service.storage.from('media').getPublicUrl(data?.path ?? '').data.publicUrl,
+      { headers: { apikey: backend.publishableKey } },
     );
     expect([response.status, Buffer.from(await response.arrayBuffer()).toString()]).toEqual([
       200,

@@ -67,7 +67,7 @@ it('gives up when it dies again and again', async () => {
   const giveUp = (): void => {
     givenUp = true;
   };
-  const keeper = new BackendKeeper(giveUp, {
+  const keeper = new BackendKeeper(giveUp, [], {
     tries: 2,
     firstWaitMs: 1,
     longestWaitMs: 1,

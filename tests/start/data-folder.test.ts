@@ -1,6 +1,6 @@
 // What a killed process leaves in the data folder: it never prevents the next start, and never lets
 // two run at once.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { dataDir, namespace, run, type Start, start, until, written } from './support';
@@ -78,3 +78,29 @@ it.each(['', '{"publishableKey": "sb_pub', '{}'])(
     writeFileSync(keysFile, whole);
   },
 );
+
+it('leaves the folder to its own user, also one from before', async () => {
+  const entries = () =>
+    readdirSync(dataDir, { recursive: true, withFileTypes: true }).map((entry) => ({
+      path: join(entry.parentPath, entry.name),
+      isFolder: entry.isDirectory(),
+    }));
+  const readable = (): string[] =>
+    [dataDir, ...entries().map(({ path }) => path)].filter(
+      (path) => (statSync(path).mode & 0o077) !== 0,
+    );
+  const run = async (): Promise<string[]> => {
+    const backend = startContained();
+    await announced(backend);
+    backend.child.kill('SIGKILL');
+    await backend.ended;
+    rmSync(runningFile);
+    return readable();
+  };
+  // Made by the tests above.
+  expect(await run()).toEqual([]);
+  for (const { path, isFolder } of entries()) chmodSync(path, isFolder ? 0o755 : 0o644);
+  chmodSync(dataDir, 0o755);
+  expect(readable().length).toBeGreaterThan(100);
+  expect(await run()).toEqual([]);
+});

@@ -56,7 +56,12 @@ export async function startBackend({
 }: Options = {}): Promise<TestBackend> {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('../../scripts/backend.ts', import.meta.url)),
-    [`--port=${port}`, ...(seed ? [] : ['--no-seed']), ...(again ? ['--schema-as-it-is'] : [])],
+    [
+      `--port=${port}`,
+      '--print-codes',
+      ...(seed ? [] : ['--no-seed']),
+      ...(again ? ['--schema-as-it-is'] : []),
+    ],
     {
       env: {
         ...process.env,

@@ -80,12 +80,13 @@ async function atWidth(
 }
 
 function stored(request: Request, path: string): Promise<Response> {
-  const headers = new Headers({ 'Accept-Encoding': 'identity' });
+  const { url, publishableKey } = supabaseEnv();
+  const headers = new Headers({ 'Accept-Encoding': 'identity', apikey: publishableKey });
   for (const name of asked) {
     const value = request.headers.get(name);
     if (value) headers.set(name, value);
   }
-  return passedOnFetch(`${supabaseEnv().url}/storage/v1/object/public/media/${path}`, {
+  return passedOnFetch(`${url}/storage/v1/object/public/media/${path}`, {
     method: request.method,
     headers,
     cache: 'no-store',

@@ -1,0 +1,34 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Keys } from './data-folder.ts';
+
+/** What the site and its commands call; of Auth only what a one-time code takes. */
+const open: ReadonlyArray<{ path: RegExp; methods?: readonly string[] }> = [
+  { path: /^\/rest\/v1\/(?:rpc\/)?\w+$/ },
+  { path: /^\/storage\/v1\/(?:object|bucket)(?:\/|$)/ },
+  { path: /^\/auth\/v1\/(?:otp|verify|logout)$/, methods: ['POST'] },
+];
+
+/**
+ * Refuses whoever is not the site. Anybody on the machine reaches the backend's port, and the
+ * library answers some of its routes without a key: its configuration, the database's address and
+ * schema, signing up with a password. So a call needs one of the two keys, for public files too,
+ * and everything that the site does not call is 404.
+ */
+export function refuseStranger(
+  { url, method, headers }: Request,
+  keys: Keys,
+): Response | undefined {
+  const { pathname } = new URL(url);
+  const isOpen = open.some(
+    ({ path, methods }) => path.test(pathname) && (methods?.includes(method) ?? true),
+  );
+  if (!isOpen) return Response.json({ message: 'Not found' }, { status: 404 });
+  const given = headers.get('apikey') ?? '';
+  const isKnown = [keys.publishableKey, keys.secretKey].some((key) => isSame(given, key));
+  return isKnown ? undefined : Response.json({ message: 'No known API key' }, { status: 401 });
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares in a time that tells nothing. */
+const isSame = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
