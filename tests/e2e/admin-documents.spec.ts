@@ -91,6 +91,31 @@ test('while the backend is gone the last good page is shown, but none of what wa
     }),
   ));
 
+test('a post shows at its address with the next request, however often it was not there', async ({
+  page,
+}) => {
+  test.setTimeout(startTimeout);
+  const { id, slug } = await makePost({ title: 'As it is' });
+  const other = await startSite(sameBackend());
+  const ask = async (base: string) => {
+    const { status, headers } = await fetch(`${base}/blog/${slug}`);
+    return [status, headers.get('x-cache')];
+  };
+  try {
+    for (const { base } of [site, other]) await expect.poll(() => ask(base)).toEqual([404, 'HIT']);
+    await page.goto(`${site.base}/admin/posts/${id}/edit`);
+    await page.getByLabel('Status').selectOption('published');
+    await page.keyboard.press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+    expect(await titleOf(slug)).toBe('As it is');
+    await expect.poll(() => titleOf(slug, other.base)).toBe('As it is');
+  } finally {
+    await other.stop();
+    const { admin } = await asAuthor();
+    await admin.from('posts').delete().eq('id', id);
+  }
+});
+
 test('another instance shows it too', async ({ page }) => {
   test.setTimeout(startTimeout);
   const other = await startSite(sameBackend());
