@@ -71,6 +71,8 @@ export default defineConfig({
     url: `http://localhost:${port}/api/health`,
     env: {
       ...noSettings,
+      // A test comes from the address that it sends (fromOwnAddress).
+      TRUSTED_PROXIES: '1',
       PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: 'correct horse battery',

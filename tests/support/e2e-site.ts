@@ -108,7 +108,13 @@ export async function startSite(
   const sitePort = await freePort();
   const site: ChildProcess = spawn(process.execPath, ['scripts/start.ts', ...options], {
     cwd,
-    env: { ...process.env, ...noSettings, PORT: String(sitePort), ...env },
+    env: {
+      ...process.env,
+      ...noSettings,
+      TRUSTED_PROXIES: '1',
+      PORT: String(sitePort),
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
