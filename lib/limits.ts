@@ -61,6 +61,17 @@ export const rememberedCharacters = 500;
 export const buildRounds = 2;
 /** Pictures that are decoded at the same time: the machine may be small, and each takes memory. */
 export const picturesAtOnce = 2;
+/**
+ * Searches of one instance that the database works on at the same time: each reads much of it, and
+ * a form that somebody sends waits behind them on the embedded one.
+ */
+export const searchesAtOnce = 2;
+/** Searches that wait for those; more get 503, as nobody looks on for so long. */
+export const searchesWaiting = 40;
+/** Pictures of shared links that are drawn at the same time: each takes a core for half a second. */
+export const sharePicturesAtOnce = 1;
+/** Such pictures that wait: whoever shows a link asks again later. */
+export const sharePicturesWaiting = 20;
 /** Redirects on the way to a picture: more is a loop or a chase. */
 export const pictureRedirects = 3;
 /**

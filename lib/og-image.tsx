@@ -2,11 +2,26 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
+import { sharePicturesAtOnce, sharePicturesWaiting } from '@/lib/limits';
+import { Turns } from '@/lib/turns';
 
 export const ogSize = { width: 1200, height: 630 };
 
-/** The picture that a shared link shows: what it is, its title, and whose it is. */
-export async function ogImage(title: string, label: string, brand: string): Promise<ImageResponse> {
+const turns = new Turns(sharePicturesAtOnce, sharePicturesWaiting);
+
+/**
+ * The picture that a shared link shows: what it is, its title, and whose it is. It is drawn once and
+ * kept like a page.
+ * @throws BusyError when too many are to be drawn
+ */
+export const ogImage = (title: string, label: string, brand: string): Promise<Response> =>
+  turns.take(async () => {
+    const drawn = await draw(title, label, brand);
+    // It is drawn while it is read.
+    return new Response(await drawn.arrayBuffer(), { headers: drawn.headers });
+  });
+
+async function draw(title: string, label: string, brand: string): Promise<ImageResponse> {
   const font = await readFile(join(process.cwd(), 'app/fonts/space-grotesk-600.woff'));
   return new ImageResponse(
     <div

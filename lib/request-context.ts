@@ -8,6 +8,8 @@ import { logPathCharacters } from './limits.ts';
 export interface RequestNotes {
   /** The backend did not answer a call of this request: it was unreachable or silent. */
   backendDown: boolean;
+  /** Too many ask for something costly at the same time. */
+  busy: boolean;
   /** The framework could not read the call of an action. */
   malformed: boolean;
   /** Under which key the page that answers this request is cached. */
@@ -58,6 +60,12 @@ export function noteBackendUp(): void {
   shared.backendDownAt = Number.NEGATIVE_INFINITY;
 }
 
+/** Notes that this request has to come again, because too many ask for the same. */
+export function noteBusy(): void {
+  const notes = shared.requests.getStore();
+  if (notes) notes.busy = true;
+}
+
 /** Notes that the framework could not read this request's call. */
 export function noteMalformed(): void {
   const notes = shared.requests.getStore();
@@ -92,6 +100,7 @@ export function runRequest(
 ): void {
   const notes: RequestNotes = {
     backendDown: false,
+    busy: false,
     malformed: false,
     sender: request.sender ?? '',
     method: request.method ?? '',

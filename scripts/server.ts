@@ -190,7 +190,7 @@ function handle(
     // it was kept.
     const location = response.getHeader('location');
     if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
-    const failure = isDown() ? 503 : notes.malformed ? 400 : 500;
+    const failure = isDown() || notes.busy ? 503 : notes.malformed ? 400 : 500;
     const told = status === 500 ? failure : status;
     // Routes answer 503 themselves as well.
     if (told === 503 && !response.hasHeader('Retry-After')) {

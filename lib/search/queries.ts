@@ -1,8 +1,12 @@
 import 'server-only';
+import { searchesAtOnce, searchesWaiting } from '@/lib/limits';
 import { uncachedPublicClient } from '@/lib/supabase/public';
+import { Turns } from '@/lib/turns';
 import { type Piece, splitMarks } from './marks';
 import { isInTitle, matchPages } from './pages';
 import { sitePages } from './site-pages';
+
+const turns = new Turns(searchesAtOnce, searchesWaiting);
 
 export interface SearchHit {
   title: string;
@@ -13,10 +17,12 @@ export interface SearchHit {
 
 /**
  * Pages of the site and published posts that match: those with a word of the query in the title
- * first. @throws Error when the backend does not answer
+ * first. @throws Error when the backend does not answer; BusyError when too many search
  */
 export async function search(query: string): Promise<SearchHit[]> {
-  const { data, error } = await uncachedPublicClient().rpc('search_posts', { p_query: query });
+  const { data, error } = await turns.take(async () =>
+    uncachedPublicClient().rpc('search_posts', { p_query: query }),
+  );
   if (error) throw new Error(`search: ${error.message}`, { cause: error });
   const pages = matchPages(query, sitePages).map(({ inTitle, ...page }) => ({
     inTitle,

@@ -1,0 +1,40 @@
+import { noteBusy } from './request-context.ts';
+
+/** Too many wait already: whoever asked gets 503 and is told when to come again. */
+export class BusyError extends Error {}
+
+/**
+ * Lets only so many pieces of costly work of one kind run at once in this process, and others wait
+ * in order: what is cheap then waits for those few, not for a crowd.
+ */
+export class Turns {
+  readonly #atOnce: number;
+  readonly #places: number;
+  readonly #waiting: Array<() => void> = [];
+  #running = 0;
+
+  /** @param places how many may wait */
+  constructor(atOnce: number, places: number) {
+    this.#atOnce = atOnce;
+    this.#places = places;
+  }
+
+  /** @throws BusyError when no more may wait */
+  async take<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running < this.#atOnce) this.#running += 1;
+    else if (this.#waiting.length < this.#places) {
+      await new Promise<void>((go) => this.#waiting.push(go));
+    } else {
+      noteBusy();
+      throw new BusyError('Too many ask for this at once');
+    }
+    try {
+      return await work();
+    } finally {
+      // Whoever is next takes this one's place.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

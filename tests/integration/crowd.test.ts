@@ -1,0 +1,46 @@
+// A crowd that searches: how many of its searches reach the backend at once, and what else still
+// gets through.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { captureLead } from '@/lib/leads/mutations';
+import { searchesAtOnce, searchesWaiting } from '@/lib/limits';
+import { runRequest } from '@/lib/request-context';
+import { search } from '@/lib/search/queries';
+import { BusyError } from '@/lib/turns';
+import { BackendProxy } from '../support/proxy';
+import { pointAtTestBackend } from '../support/site-settings';
+
+const proxy = new BackendProxy(inject('backend').url);
+beforeAll(async () => pointAtTestBackend({ SUPABASE_URL: await proxy.start() }));
+afterAll(() => proxy.stop());
+
+const searches = (): number => proxy.asked.filter((path) => path.includes('search_posts')).length;
+
+it('is asked in turn, so that somebody who sends a form waits for two searches at most', async () => {
+  const release = Promise.withResolvers<void>();
+  proxy.heldBy = (path) => (path.includes('search_posts') ? release.promise : undefined);
+  const crowd = Array.from({ length: searchesAtOnce + searchesWaiting }, () => search('mining'));
+  // All of them were asked for before this is sent, and none is answered.
+  const lead = await captureLead(
+    { name: 'Ada', email: `${randomUUID()}@test.example`, source: {} },
+    false,
+  );
+  expect(lead.isNew).toBe(true);
+  expect(searches()).toBe(searchesAtOnce);
+
+  // More may not wait, and their request is told to come again.
+  const busy = await new Promise((done) =>
+    runRequest({ method: 'GET', url: '/search' }, async (notes) => {
+      const error = await search('mining').catch((reason: unknown) => reason);
+      done([error instanceof BusyError, notes.busy, notes.backendDown]);
+    }),
+  );
+  expect(busy).toEqual([true, true, false]);
+
+  release.resolve();
+  const found = await Promise.all(crowd);
+  expect(new Set(found.map((hits) => hits.length)).size).toBe(1);
+  expect(searches()).toBe(crowd.length);
+  // Who waited has left the place to others.
+  expect((await search('mining')).length).toBe(found[0]?.length);
+});
