@@ -20,11 +20,10 @@ const kibibyte = 1024;
  */
 export const requestLimits = {
   /**
-   * Tries at the password from one address, right ones too: a person mistypes, a program guesses.
+   * Browsers that are new to the admin: each has counters of its own, and whoever has an old
+   * password must not gather them to guess the next one.
    */
-  signIn: { action: 'sign-in', limit: 10, windowSeconds: 15 * minuteSeconds },
-  /** From all addresses together, so that many of them guess no faster. */
-  signInOverall: { action: 'sign-in-overall', limit: 100, windowSeconds: 15 * minuteSeconds },
+  knownBrowser: { action: 'known-browser', limit: 20, windowSeconds: daySeconds },
   /** Six digits of the authenticator app must not be guessed. */
   factor: { action: 'factor', limit: 10, windowSeconds: 15 * minuteSeconds },
   /** Mobile networks put thousands of people behind one address, so this only stops floods. */
@@ -43,6 +42,10 @@ export const requestLimits = {
   proofAddress: { action: 'proof-address', limit: 30, windowSeconds: 15 * minuteSeconds },
 } as const;
 
+/** Wrong passwords or codes after which the next one has to wait: a person mistypes. */
+export const triesFree = 3;
+/** Wrong passwords of all strange browsers in an hour; then each waits for its turn. */
+export const strangerTries = 100;
 /** What Gemini may cost in a day where GEMINI_DAILY_CALLS says nothing else. */
 export const geminiDailyCalls = 200;
 /** A day of UTC, for which GEMINI_DAILY_CALLS counts. */
@@ -386,6 +389,16 @@ export const sessionSeconds = 8 * hourSeconds;
  * went to lunch.
  */
 export const sessionIdleSeconds = 2 * hourSeconds;
+/** The first wait after wrong passwords or codes; each later one is twice as long. */
+export const triesFirstWaitSeconds = 5;
+/** The longest such wait: a hundred guesses a day, and a person still comes back. */
+export const triesLongestWaitSeconds = 15 * minuteSeconds;
+/** Wrong ones are forgotten when there was none for so long, or since the first of strangers. */
+export const triesForgetSeconds = hourSeconds;
+/** Until the turn of a strange browser, while many are wrong: it halves what they can guess. */
+export const strangerWaitSeconds = 30;
+/** Half a year, in which a browser that signed in is known again. */
+export const knownBrowserSeconds = 180 * daySeconds;
 /** That a session is in use is noted so often at most: each page would otherwise be a write. */
 export const sessionTouchSeconds = minuteSeconds;
 /** How often a long upload says that its session is in use. */

@@ -2,7 +2,14 @@ import { freeBytes } from '../lib/free-space.ts';
 import { floorBytes, reserveBytes } from '../lib/limits.ts';
 
 /** Functions that let the admin sign in and out, to delete something; requests to Auth do too. */
-const small = new Set(['take_rate_limit', 'begin_session', 'touch_session', 'sign_out']);
+const small = new Set([
+  'take_rate_limit',
+  'reserve_try',
+  'give_back_try',
+  'begin_session',
+  'touch_session',
+  'sign_out',
+]);
 
 /** Error bodies as PostgreSQL and the Storage API would send them. */
 export const noRoom = (): Response =>

@@ -10,9 +10,11 @@ import type { ActionResult } from '@/lib/result';
 import { exact, line } from '@/lib/text';
 import { beginFactor, listFactors, removeFactors, verifyTotp } from './factors';
 import { loginPath } from './guard';
+import { knownBrowser, rememberKnownBrowser } from './known-browser';
 import { findAuthor, isPassword } from './password';
 import { clientAddress, overLimit } from './rate-limit';
 import { beginSession, endOtherSessions, endOwnSession } from './sessions';
+import { refusalOf, tryOnce } from './tries';
 import { adminAction, UserError } from './wrap';
 
 /** A password that the database could not even compare is wrong. */
@@ -20,7 +22,8 @@ const passwordSchema = exact(passwordTypedCharacters, 'Invalid password');
 
 /**
  * Signs in with the shared password (decision 1) and, where an authenticator app was added, its
- * code (decision 6). All failures of the password look the same and take equally long.
+ * code (decision 6). All failures of the password look the same and take equally long. Wrong ones
+ * slow down whoever sends them, and nobody else for longer than is told (docs/security.md).
  * @returns whether a code is still needed
  */
 export async function signIn(
@@ -28,14 +31,12 @@ export async function signIn(
   code?: unknown,
 ): Promise<ActionResult<{ needsCode: boolean }>> {
   try {
-    const tooMany = await overLimit([
-      { ...requestLimits.signIn, subject: await clientAddress() },
-      { ...requestLimits.signInOverall, subject: '' },
-    ]);
-    if (tooMany) return { ok: false, error: tooMany };
-    if (!(await isPassword(passwordSchema.safeParse(password).data ?? ''))) {
-      return { ok: false, error: 'Invalid password' };
-    }
+    const known = await knownBrowser();
+    const whose = { subject: known ?? (await clientAddress()), isStranger: !known };
+    const tried = await tryOnce({ what: 'password', ...whose }, () =>
+      isPassword(passwordSchema.safeParse(password).data ?? ''),
+    );
+    if (tried !== 'right') return { ok: false, error: refusalOf(tried, 'Invalid password') };
     // Without an author the admin can sign in and read, but saving answers 'User not found'
     // (decision 2).
     const userId = (await findAuthor()) ?? randomUUID();
@@ -43,10 +44,16 @@ export async function signIn(
       ({ status, factorType }) => status === 'verified' && factorType === 'totp',
     );
     if (factor && typeof code !== 'string') return { ok: true, data: { needsCode: true } };
-    if (factor && !(await verifyTotp(factor, String(code)))) {
-      return { ok: false, error: 'Invalid code' };
+    if (factor) {
+      // Whoever comes as far as this has the password, so many addresses must not help them: all
+      // strangers share one counter.
+      const proven = await tryOnce({ what: 'code', subject: known ?? '' }, () =>
+        verifyTotp(factor, String(code)),
+      );
+      if (proven !== 'right') return { ok: false, error: refusalOf(proven, 'Invalid code') };
     }
     await beginSession(userId, factor ? 'aal2' : 'aal1');
+    await rememberKnownBrowser(known);
     return { ok: true, data: { needsCode: false } };
   } catch (error) {
     logError('sign in', error);
@@ -54,10 +61,13 @@ export async function signIn(
   }
 }
 
-/** Signs this browser out: its session ends at once, for every copy of its cookie. */
+/**
+ * Signs this browser out: its session ends at once, for every copy of its cookie. Without the
+ * backend only this browser can be signed out, and the page that follows says so.
+ */
 export async function signOut(): Promise<void> {
-  await endOwnSession();
-  redirect(loginPath);
+  const ended = await endOwnSession();
+  redirect(ended ? loginPath : `${loginPath}?session=open`);
 }
 
 const codeSchema = line(codeCharacters);

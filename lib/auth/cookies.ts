@@ -5,6 +5,8 @@ const secure = (): boolean => env().SITE_URL.startsWith('https:');
 /** `__Host-` binds the cookie to this host and to https; browsers refuse it on plain http. */
 const nameOf = (name: string): string => (secure() ? `__Host-${name}` : name);
 export const sessionCookieName = (): string => nameOf('admin');
+/** Which says that a browser signed in before (lib/auth/known-browser.ts). */
+export const knownBrowserCookieName = (): string => nameOf('admin-browser');
 export const visitorCookieName = (): string => nameOf('visitor');
 
 export const cookieOptions = (maxAge: number) =>

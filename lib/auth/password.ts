@@ -1,6 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
+import type { AdminSession } from './session';
 
 /**
  * A hash that no known password has: even if no password is set, checking takes as long as usual.
@@ -23,6 +25,24 @@ export async function isPassword(password: string): Promise<boolean> {
   });
   if (error) throw new Error(`verify_password: ${error.message}`, { cause: error });
   return data && settings.data !== null;
+}
+
+/**
+ * Changes the password, if the present one is right; all other sessions end.
+ * @returns whether it was right
+ * @throws Error when the backend does not answer
+ */
+export async function changePassword(
+  { token }: AdminSession,
+  current: string,
+  next: string,
+): Promise<boolean> {
+  const { data, error } = await adminClient(token).rpc('change_admin_password', {
+    p_current: current,
+    p_new: next,
+  });
+  if (error) throw new Error(`change_admin_password: ${error.message}`, { cause: error });
+  return data;
 }
 
 /**

@@ -1,12 +1,15 @@
 import 'server-only';
 import { cookies, headers } from 'next/headers';
 import { userAgentFromString } from 'next/server';
+import { isoDate } from '@/lib/dates';
 import { supabaseEnv } from '@/lib/env';
 import { browserCharacters, sessionSeconds, userAgentCharacters } from '@/lib/limits';
+import { logError } from '@/lib/log';
 import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
 import type { Level } from './assurance';
 import { cookieOptions, sessionCookieName } from './cookies';
+import type { ListedSession } from './listed-session';
 import type { AdminSession } from './session';
 import { mintAdminToken, verifyAdminToken } from './tokens';
 
@@ -44,16 +47,15 @@ export async function beginSession(userId: string, aal: Level): Promise<string> 
 }
 
 /**
- * Ends this browser's session, also one that no longer suffices for anything else, and takes its
- * cookie. @throws Error when the backend does not answer: then nobody has been signed out
+ * Takes this browser's cookie and ends its session, also one that suffices for nothing else.
+ * @returns whether the session has ended; if the backend does not answer, only the cookie is gone
  */
-export async function endOwnSession(): Promise<void> {
+export async function endOwnSession(): Promise<boolean> {
   const own = await ownClaims();
-  if (own) {
-    const { error } = await adminClient(own.token).rpc('sign_out');
-    if (error) throw new Error(`sign_out: ${error.message}`, { cause: error });
-  }
   (await cookies()).delete({ ...cookieOptions(0), name: sessionCookieName() });
+  const { error } = own ? await adminClient(own.token).rpc('sign_out') : { error: null };
+  if (error) logError('sign_out', error);
+  return !error;
 }
 
 /**
@@ -65,22 +67,14 @@ export async function endOtherSessions(keep: string, why: 'factor'): Promise<voi
   if (error) throw new Error(`end_other_sessions: ${error.message}`, { cause: error });
 }
 
-export interface ListedSession {
-  id: string;
-  browser: string;
-  begunAt: string;
-  lastSeenAt: string;
-  isCurrent: boolean;
-}
-
 /** The sessions that live, one's own first. @throws Error when the backend does not answer */
 export async function listSessions({ token }: AdminSession): Promise<ListedSession[]> {
   const { data, error } = await adminClient(token).rpc('list_sessions', undefined, { get: true });
   if (error) throw new Error(`list_sessions: ${error.message}`, { cause: error });
   return data.map(({ begun_at, last_seen_at, is_current, ...row }) => ({
     ...row,
-    begunAt: begun_at,
-    lastSeenAt: last_seen_at,
+    begunAt: isoDate(begun_at),
+    lastSeenAt: isoDate(last_seen_at),
     isCurrent: is_current,
   }));
 }

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { sessionSeconds, visitorSeconds } from '../limits.ts';
+import { knownBrowserSeconds, sessionSeconds, visitorSeconds } from '../limits.ts';
 import { isAdmin } from './is-admin.ts';
 
 const adminClaims = z.object({
@@ -62,33 +62,45 @@ export async function verifyAdminToken(
   }
 }
 
-// Signed with a key of its own: a visitor's token must never pass for one of Supabase's.
-const visitorKey = (secret: string): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', 'visitor cookie', 32));
+// Signed with a key of its own each: such a token must never pass for one of Supabase's, or for the
+// other.
+const keyFor = (secret: string, purpose: 'visitor cookie' | 'known browser cookie'): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
 
-/** The visitor cookie: names the lead that this browser created (decision 4). */
-export function mintVisitorToken(secret: string, leadId: string): Promise<string> {
-  return new SignJWT({})
+const mint = (key: Uint8Array, audience: string, id: string, seconds: number): Promise<string> =>
+  new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
-    .setSubject(leadId)
-    .setAudience('visitor')
+    .setSubject(id)
+    .setAudience(audience)
     .setIssuedAt()
-    .setExpirationTime(`${visitorSeconds}s`)
-    .sign(visitorKey(secret));
-}
+    .setExpirationTime(`${seconds}s`)
+    .sign(key);
 
-/** The lead's id in a valid visitor token; undefined for anything else. */
-export async function verifyVisitorToken(
-  secret: string,
-  token: string,
-): Promise<string | undefined> {
+async function idIn(key: Uint8Array, audience: string, token: string): Promise<string | undefined> {
   try {
-    const { payload } = await jwtVerify(token, visitorKey(secret), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: ['HS256'],
-      audience: 'visitor',
+      audience,
+      requiredClaims: ['exp'],
     });
     return z.uuid().safeParse(payload.sub).data;
   } catch {
     return undefined;
   }
 }
+
+/** The visitor cookie: names the lead that this browser created (decision 4). */
+export const mintVisitorToken = (secret: string, leadId: string): Promise<string> =>
+  mint(keyFor(secret, 'visitor cookie'), 'visitor', leadId, visitorSeconds);
+
+/** The lead's id in a valid visitor token; undefined for anything else. */
+export const verifyVisitorToken = (secret: string, token: string): Promise<string | undefined> =>
+  idIn(keyFor(secret, 'visitor cookie'), 'visitor', token);
+
+/** The cookie of a browser in which the admin signed in: an id that tells nothing else. */
+export const mintBrowserToken = (secret: string, id: string): Promise<string> =>
+  mint(keyFor(secret, 'known browser cookie'), 'known-browser', id, knownBrowserSeconds);
+
+/** The id in such a token; undefined for anything else. */
+export const verifyBrowserToken = (secret: string, token: string): Promise<string | undefined> =>
+  idIn(keyFor(secret, 'known browser cookie'), 'known-browser', token);

@@ -434,6 +434,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      tries: {
+        Row: {
+          first_at: string;
+          key: string;
+          last_at: string;
+          reservation: number;
+          turn_at: string | null;
+          wait_until: string | null;
+          wrong: number;
+        };
+        Insert: {
+          first_at?: string;
+          key: string;
+          last_at?: string;
+          reservation?: number;
+          turn_at?: string | null;
+          wait_until?: string | null;
+          wrong?: number;
+        };
+        Update: {
+          first_at?: string;
+          key?: string;
+          last_at?: string;
+          reservation?: number;
+          turn_at?: string | null;
+          wait_until?: string | null;
+          wrong?: number;
+        };
+        Relationships: [];
+      };
       unclaimed_recommendations: {
         Row: {
           analysis: Json;
@@ -526,6 +556,7 @@ export type Database = {
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
       find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
+      give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       leads_of: { Args: { p_ids: string[] }; Returns: Json };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
@@ -550,6 +581,7 @@ export type Database = {
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
       recount_lists: { Args: Record<PropertyKey, never>; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
+      reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_turn_seconds?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; former_status: string }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; rank: number }> };

@@ -31,6 +31,7 @@ const tables = [
   'cache_drops',
   'unclaimed_recommendations',
   'admin_sessions',
+  'tries',
 ] as const;
 type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -67,6 +68,7 @@ const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
   cache_drops: {},
   unclaimed_recommendations: {},
   admin_sessions: { service: ['select', 'update'] },
+  tries: { service: verbs },
 };
 
 const publicColumns: Partial<Record<Table, string>> = { users: 'id' };
@@ -86,6 +88,7 @@ const keyColumn: Record<Table, string> = {
   cache_drops: 'id',
   unclaimed_recommendations: 'id',
   admin_sessions: 'id',
+  tries: 'key',
 };
 const change: Record<Table, Record<string, unknown>> = {
   users: { name: 'Changed' },
@@ -104,6 +107,7 @@ const change: Record<Table, Record<string, unknown>> = {
   cache_drops: { tags: ['changed'] },
   unclaimed_recommendations: { opportunities: [] },
   admin_sessions: { browser: 'changed' },
+  tries: { wrong: 9 },
 };
 
 /** Makes a new row of a table with the rights that it takes; returns the value of its key. */
@@ -177,7 +181,9 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
       need(await admin.from('activity').select('id').eq('subject_id', post.id).single()).id,
     );
   }
-  const client = ['ai_recommendations', 'factors', 'rate_limits'].includes(table) ? service : admin;
+  const client = ['ai_recommendations', 'factors', 'rate_limits', 'tries'].includes(table)
+    ? service
+    : admin;
   const inserted = await client
     .from(table as 'media')
     .insert(row as never)
@@ -210,6 +216,7 @@ function newRow(table: Table, authorId: string, unique: string): Record<string, 
     former_post_slugs: { slug: `new-${unique}`, post_id: authorId },
     cache_drops: { tags: [unique] },
     admin_sessions: { aal: 'aal1', browser: 'New' },
+    tries: { key: unique },
     activity: {
       actor_name: 'x',
       action: 'created',
@@ -408,6 +415,14 @@ describe('functions', () => {
     find_unclaimed: { p_browser: 'b', p_id: randomUUID() },
     claim_results: { p_lead: randomUUID(), p_browser: 'b' },
     reset_grants: {},
+    reserve_try: {
+      p_key: 'fn',
+      p_free: 3,
+      p_first_seconds: 1,
+      p_longest_seconds: 1,
+      p_forget_seconds: 1,
+    },
+    give_back_try: { p_key: 'fn', p_reservation: 1 },
     read_session: {},
     touch_session: {},
     sign_out: {},
@@ -444,6 +459,8 @@ describe('functions', () => {
     find_unclaimed: ['service'],
     claim_results: ['service'],
     reset_grants: [],
+    reserve_try: ['service'],
+    give_back_try: ['service'],
     // Any token may ask, and learns of its own session alone.
     read_session: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],
     touch_session: ['admin', 'authenticated, not admin', 'authenticated, admin by user metadata'],

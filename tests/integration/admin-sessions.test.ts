@@ -2,9 +2,14 @@
 // for the site nor for the database.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { readSession } from '@/lib/auth/session';
+import { keepInUse, readSession } from '@/lib/auth/session';
 import { mintAdminToken } from '@/lib/auth/tokens';
-import { sessionIdleSeconds, sessionSeconds, sessionTouchSeconds } from '@/lib/limits';
+import {
+  sessionBusyMs,
+  sessionIdleSeconds,
+  sessionSeconds,
+  sessionTouchSeconds,
+} from '@/lib/limits';
 import type { Database } from '@/lib/supabase/database.types';
 import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
 import { asToken, createLead, service, signToken } from '../support/clients';
@@ -187,6 +192,25 @@ describe('the site', () => {
     proxy.instead = answerOn('/rpc/touch_session', 507, { code: '53100', message: 'No space' });
     expect(await readSession()).toMatchObject({ id });
   });
+});
+
+it('a session is in use for as long as an upload of it runs, however long', async () => {
+  const id = await beginRow();
+  arrive({ cookies: { admin: await tokenFor(id) } });
+  const session = await readSession();
+  if (!session) throw new Error('No session');
+  const touched = () => proxy.asked.filter((path) => path.includes('/touch_session')).length;
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  undo.push(() => void vi.useRealTimers());
+  await change(id, { last_seen_at: ago(sessionTouchSeconds + 1) });
+  const before = (await row(id)).last_seen_at;
+  await keepInUse(session, async () => {
+    vi.advanceTimersByTime(sessionBusyMs);
+    const used = async () => expect((await row(id)).last_seen_at).not.toBe(before);
+    await vi.waitFor(used, { timeout: 20_000 });
+  });
+  expect(touched()).toBe(1);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 describe('ending', () => {

@@ -70,6 +70,7 @@ it('the lengths that the database enforces are those of lib/limits.ts', async ()
         `media.mime char_length <= ${mimeCharacters}`,
         `media.alt char_length <= ${altCharacters}`,
         `rate_limits.key char_length <= ${requestKeyCharacters}`,
+        `tries.key char_length <= ${requestKeyCharacters}`,
         `admin_sessions.browser char_length <= ${browserCharacters}`,
       ].sort(),
     );

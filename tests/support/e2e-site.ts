@@ -162,3 +162,16 @@ export async function useUp(action: string, subject: string, windowSeconds: numb
   const { error } = await asService().from('rate_limits').upsert(rows);
   if (error) throw error;
 }
+
+/** Lets whoever signs in from an address wait for an hour, as after many wrong passwords. */
+export async function letWait(address: string): Promise<void> {
+  const digest = createHash('sha256').update(address).digest('base64url');
+  await asService()
+    .from('tries')
+    .upsert({
+      key: `try-password:${digest}`,
+      wrong: 9,
+      wait_until: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    .throwOnError();
+}

@@ -3,8 +3,10 @@ import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
 import {
   mintAdminToken,
+  mintBrowserToken,
   mintVisitorToken,
   verifyAdminToken,
+  verifyBrowserToken,
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
 import { sessionSeconds } from '@/lib/limits';
@@ -95,5 +97,18 @@ describe('the visitor token', () => {
   it('is not an admin token and not signed with Supabase’s own key', async () => {
     expect(await verifyVisitorToken(secret, await mintAdminToken(secret, ours))).toBeUndefined();
     expect(await verifyVisitorToken(other, await mintVisitorToken(secret, userId))).toBeUndefined();
+  });
+});
+
+describe('the token of a known browser', () => {
+  it('names an id, and passes for neither a visitor’s nor an admin’s', async () => {
+    const token = await mintBrowserToken(secret, userId);
+    expect(await verifyBrowserToken(secret, token)).toBe(userId);
+    expect(await verifyBrowserToken(other, token)).toBeUndefined();
+    expect(await verifyVisitorToken(secret, token)).toBeUndefined();
+    expect(await verifyAdminToken(secret, token)).toBeUndefined();
+    for (const made of [mintVisitorToken(secret, userId), mintAdminToken(secret, ours)]) {
+      expect(await verifyBrowserToken(secret, await made)).toBeUndefined();
+    }
   });
 });

@@ -15,9 +15,9 @@ export const metadata: Metadata = { title: 'Admin Access' };
 export default async function LoginPage({
   searchParams,
 }: {
-  searchParams: Promise<{ next?: string | string[] }>;
+  searchParams: Promise<{ next?: string | string[]; session?: string | string[] }>;
 }) {
-  const { next } = await searchParams;
+  const { next, session } = await searchParams;
   const target = safeNext(typeof next === 'string' ? next : undefined);
   if (await readSession()) redirect(target);
   return (
@@ -28,6 +28,12 @@ export default async function LoginPage({
         </div>
         <div className={`${cardClass('raised')} p-6 sm:p-8`}>
           <h1 className="mb-6 text-2xl">Admin Access</h1>
+          {session === 'open' ? (
+            <p role="status" className="mb-6 text-muted">
+              This browser is signed out. The session itself could not be ended: it ends when nobody
+              has used it for two hours, or under Security.
+            </p>
+          ) : null}
           <Login next={target} />
         </div>
       </div>

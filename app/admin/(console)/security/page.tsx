@@ -1,28 +1,40 @@
 import type { Metadata } from 'next';
+import { ChangePassword } from '@/components/admin/change-password.client';
 import { PageHead } from '@/components/admin/page-head';
 import { SecondFactor } from '@/components/admin/second-factor.client';
+import { Sessions } from '@/components/admin/sessions.client';
 import { assurance } from '@/lib/auth/assurance';
 import { listFactors } from '@/lib/auth/factors';
 import { requireSession } from '@/lib/auth/require-session';
+import { listSessions } from '@/lib/auth/sessions';
 
 export const metadata: Metadata = { title: 'Security' };
 
-/** Whether signing in asks for the code of an authenticator app, and how to change that. */
+/** How one signs in, and where the admin area is open. */
 export default async function SecurityPage() {
   const session = await requireSession();
-  const { currentLevel, nextLevel } = assurance(session, await listFactors(session.userId));
+  const [factors, sessions] = await Promise.all([
+    listFactors(session.userId),
+    listSessions(session),
+  ]);
+  const { nextLevel } = assurance(session, factors);
   return (
     <>
       <PageHead title="Security" />
-      <h2 className="mb-2 text-xl">Second factor</h2>
-      <p className="mb-5 max-w-2xl text-muted">
-        The admin area has one shared password. With an authenticator app, a leaked password alone
-        lets nobody in.
-        {currentLevel !== nextLevel
-          ? ' This session began before the app was added; sign out and in again.'
-          : ''}
-      </p>
-      <SecondFactor active={nextLevel === 'aal2'} />
+      <div className="grid gap-10">
+        <section aria-labelledby="second-factor">
+          <h2 id="second-factor" className="mb-2 text-xl">
+            Second factor
+          </h2>
+          <p className="mb-5 max-w-2xl text-muted">
+            The admin area has one shared password. With an authenticator app, a leaked password
+            alone lets nobody in.
+          </p>
+          <SecondFactor active={nextLevel === 'aal2'} />
+        </section>
+        <ChangePassword />
+        <Sessions sessions={sessions} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,110 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type FormEvent, useState, useTransition } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { newPasswordError, passwordMessages } from '@/lib/auth/password-rules';
+import { changePasswordAction } from '@/lib/auth/security-actions';
+import { unreachable } from '@/lib/result';
+
+type Name = 'current' | 'next' | 'repeated';
+type Errors = Partial<Record<Name, string | undefined>>;
+const names: readonly Name[] = ['current', 'next', 'repeated'];
+
+function errorsOf({ current, next, repeated }: Record<Name, string>): Errors {
+  return {
+    current: current ? undefined : passwordMessages.current,
+    next: newPasswordError(next),
+    repeated: next === repeated ? undefined : passwordMessages.repeated,
+  };
+}
+
+/** Changes the password of the admin area; every other session ends. */
+export function ChangePassword() {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const [errors, setErrors] = useState<Errors>({});
+  const [pending, start] = useTransition();
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const value = (name: Name): string => String(data.get(name) ?? '');
+    const input = { current: value('current'), next: value('next'), repeated: value('repeated') };
+    const show = (found: Errors): void => {
+      setErrors(found);
+      const first = names.find((name) => found[name]);
+      if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    };
+    const found = errorsOf(input);
+    show(found);
+    if (names.some((name) => found[name])) return;
+    start(async () => {
+      const result = await changePasswordAction(input).catch(() => unreachable);
+      if (!result.ok) {
+        show(result.fields ?? {});
+        return notify('error', result.error);
+      }
+      notify('success', 'The password was changed, and all other sessions have ended');
+      form.reset();
+      router.refresh();
+    });
+  };
+
+  return (
+    <section aria-labelledby="change-password">
+      <h2 id="change-password" className="mb-2 text-xl">
+        Password
+      </h2>
+      <p className="mb-5 max-w-2xl text-muted">
+        Everybody who works here shares it. A new one ends all other sessions.
+      </p>
+      <form
+        onSubmit={submit}
+        onFocus={prepareToasts}
+        noValidate
+        method="post"
+        className="grid max-w-md gap-4"
+      >
+        {/* Password managers store a password together with a user name. */}
+        <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
+        <Field
+          id="current-password"
+          name="current"
+          type="password"
+          label="Current password"
+          autoComplete="current-password"
+          required
+          error={errors.current}
+        />
+        <Field
+          id="new-password"
+          name="next"
+          type="password"
+          label="New password"
+          autoComplete="new-password"
+          required
+          error={errors.next}
+        />
+        <Field
+          id="repeated-password"
+          name="repeated"
+          type="password"
+          label="New password again"
+          autoComplete="new-password"
+          required
+          error={errors.repeated}
+        />
+        <div>
+          <button type="submit" className={buttonClass('accent')} disabled={pending || !hydrated}>
+            Change the password
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}

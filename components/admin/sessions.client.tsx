@@ -1,0 +1,106 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useRef, useTransition } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import { useConfirm } from '@/components/ui/use-confirm.client';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import type { ListedSession } from '@/lib/auth/listed-session';
+import { endOtherSessionsAction, endSessionAction } from '@/lib/auth/security-actions';
+import { formatTime } from '@/lib/dates';
+import { type ActionResult, unreachable } from '@/lib/result';
+
+/** Where the admin is signed in; each session but this browser's can be ended, or all of them. */
+export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const [pending, start] = useTransition();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { confirm, dialog } = useConfirm();
+  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+
+  const end = async (
+    text: string,
+    action: string,
+    call: () => Promise<ActionResult<number>>,
+    done: string,
+  ): Promise<void> => {
+    const detail = 'Whoever works there is asked for the password, and keeps what was typed.';
+    if (!(await confirm({ text, action, detail }))) return;
+    start(async () => {
+      const result = await call().catch(() => unreachable);
+      if (!result.ok) return notify('error', result.error);
+      notify('success', done);
+      // The button that was pressed goes away with its session.
+      heading.current?.focus();
+      router.refresh();
+    });
+  };
+
+  return (
+    <section aria-labelledby="sessions" aria-busy={pending} onFocus={prepareToasts}>
+      <h2 id="sessions" ref={heading} tabIndex={-1} className="mb-2 text-xl outline-none">
+        Sessions
+      </h2>
+      <p className="mb-5 max-w-2xl text-muted">
+        {others.length === 0
+          ? 'The admin area is open in this browser only.'
+          : 'The admin area is open in these browsers. End what you do not know, and change the password.'}
+      </p>
+      <ul className={`max-w-2xl divide-y divide-line ${cardClass('flat')}`}>
+        {sessions.map(({ id, browser, begunAt, lastSeenAt, isCurrent }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 p-3 pl-5">
+            <div className="min-w-0 grow wrap-anywhere">
+              <p className="font-medium">
+                {browser}
+                {isCurrent ? <span className="text-muted"> · this browser</span> : null}
+              </p>
+              <p className="text-muted text-sm">
+                Begun <time dateTime={begunAt}>{formatTime(begunAt)}</time>, last seen{' '}
+                <time dateTime={lastSeenAt}>{formatTime(lastSeenAt)}</time>
+              </p>
+            </div>
+            {isCurrent ? null : (
+              <button
+                type="button"
+                className={buttonClass('danger')}
+                disabled={pending || !hydrated}
+                aria-label={`End the session of ${browser}, begun ${formatTime(begunAt)}`}
+                onClick={() =>
+                  void end(
+                    'Are you sure you want to end this session?',
+                    'End',
+                    () => endSessionAction(id),
+                    'The session has ended',
+                  )
+                }
+              >
+                End
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <button
+          type="button"
+          className={`mt-4 ${buttonClass('danger')}`}
+          disabled={pending || !hydrated}
+          onClick={() =>
+            void end(
+              'Are you sure you want to end all other sessions?',
+              'End all',
+              () => endOtherSessionsAction(null),
+              'All other sessions have ended',
+            )
+          }
+        >
+          End all others
+        </button>
+      ) : null}
+      {dialog}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+// What the form in the browser and the schema on the server both check of a new password.
+
+import { characters } from '@/lib/characters';
+import { passwordBytes, passwordMinCharacters } from '@/lib/limits';
+
+export const passwordMessages = {
+  current: 'Enter the current password',
+  short: `Use at least ${passwordMinCharacters} characters`,
+  long: 'This password is too long',
+  repeated: 'The two passwords differ',
+};
+
+/** Why a new password does not count; undefined when it does. The database has the same rules. */
+export function newPasswordError(password: string): string | undefined {
+  if (characters(password) < passwordMinCharacters) return passwordMessages.short;
+  const bytes = new TextEncoder().encode(password).length;
+  return bytes > passwordBytes ? passwordMessages.long : undefined;
+}

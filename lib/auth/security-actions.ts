@@ -1,0 +1,39 @@
+'use server';
+
+import { z } from 'zod';
+import { changePassword } from './password';
+import { passwordChangeSchema } from './password-change';
+import { endSessions } from './sessions';
+import { refusalOf, tryOnce } from './tries';
+import { adminAction, UserError } from './wrap';
+
+/** Ends one session of the list under Security. */
+export const endSessionAction = adminAction(
+  z.uuid(),
+  'The session could not be ended. Please try again.',
+  (id, session) => endSessions(session, id),
+);
+
+/** Ends all sessions but one's own. */
+export const endOtherSessionsAction = adminAction(
+  z.null(),
+  'The sessions could not be ended. Please try again.',
+  (_input, session) => endSessions(session),
+);
+
+/**
+ * Changes the password of whoever knows the present one; all other sessions end. Wrong ones are
+ * counted for this session, as at signing in.
+ */
+export const changePasswordAction = adminAction(
+  passwordChangeSchema,
+  'The password could not be changed. Please try again.',
+  async ({ current, next }, session) => {
+    const outcome = await tryOnce({ what: 'password', subject: session.id }, () =>
+      changePassword(session, current, next),
+    );
+    if (outcome === 'right') return null;
+    const error = refusalOf(outcome, 'Invalid password');
+    throw new UserError(error, { current: error });
+  },
+);

@@ -1,0 +1,273 @@
+// Wrong passwords and codes slow down whoever sends them, and lock nobody else out.
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { signIn } from '@/lib/auth/actions';
+import { changePasswordAction } from '@/lib/auth/security-actions';
+import { readSession } from '@/lib/auth/session';
+import { mintBrowserToken } from '@/lib/auth/tokens';
+import { tryOnce, waitSentence } from '@/lib/auth/tries';
+import {
+  strangerTries,
+  strangerWaitSeconds,
+  triesFirstWaitSeconds,
+  triesForgetSeconds,
+  triesFree,
+  triesLongestWaitSeconds,
+} from '@/lib/limits';
+import { adminToken } from '../support/admin-token';
+import { asToken, createLead, service } from '../support/clients';
+import { forgetUses, setUses } from '../support/limits';
+import { arrive, cookiesSet } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+
+const backend = inject('backend');
+const password = 'correct horse battery';
+const quickHash = '$2a$04$C6UzMDM.H6dfI/f/IKcEeOkhxo1KUPwSjcCpMfes7QENxuCrDQjau';
+let author: { id: string; email: string };
+
+beforeAll(async () => {
+  author = await createLead();
+  pointAtTestBackend({ ADMIN_EMAIL: author.email });
+  await service.rpc('set_admin_password', { new_password: password }).throwOnError();
+  // Its hash at the least cost: three hundred are compared.
+  await service.from('admin_settings').update({ password_hash: quickHash }).eq('id', true);
+});
+beforeEach(() => forget('password', 'strangers'));
+afterAll(async () => {
+  await service.from('tries').delete().like('key', 'try-%').throwOnError();
+  await service.rpc('set_admin_password', { new_password: password }).throwOnError();
+  await forgetUses('known-browser', '');
+  await asToken(await adminToken(backend, author.id))
+    .from('users')
+    .delete()
+    .eq('id', author.id);
+});
+
+const keyOf = (what: string, subject: string): string =>
+  subject === 'strangers'
+    ? `try-${what}:strangers`
+    : `try-${what}:${createHash('sha256').update(subject).digest('base64url')}`;
+const rowOf = async (what: string, subject: string) =>
+  (await service.from('tries').select().eq('key', keyOf(what, subject)).maybeSingle()).data;
+const set = (what: string, subject: string, values: { wrong?: number; wait_until?: string }) =>
+  service
+    .from('tries')
+    .upsert({ key: keyOf(what, subject), ...values })
+    .throwOnError();
+const forget = async (what: string, subject: string): Promise<void> => {
+  await service.from('tries').delete().eq('key', keyOf(what, subject)).throwOnError();
+};
+const from = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
+
+/** What signing in answers from an address, in a browser that is known or not. */
+async function attempt(
+  typed: string,
+  { address = randomUUID(), browser, code }: { address?: string; browser?: string; code?: string },
+): Promise<string> {
+  arrive({
+    forwardedFor: address,
+    ...(browser ? { cookies: { 'admin-browser': browser } } : {}),
+  });
+  const result = await signIn(typed, code);
+  if (!result.ok) return result.error;
+  return result.data.needsCode ? 'code' : 'in';
+}
+const wrong = 'Invalid password';
+const mustWait = expect.stringMatching(/^Too many attempts\. Please try again in [\w ]+\.$/);
+/** A browser that signed in before. */
+const knownBrowser = (id: string = randomUUID()) => mintBrowserToken(backend.jwtSecret, id);
+
+it.each([
+  [1, '1 second'],
+  [59, '59 seconds'],
+  [60, '1 minute'],
+  [640, '10 minutes 40 seconds'],
+])('a wait of %i seconds is told as %s', (seconds, told) =>
+  expect(waitSentence(seconds)).toBe(`Too many attempts. Please try again in ${told}.`),
+);
+
+describe('wrong passwords', () => {
+  it('cost three times nothing, then a wait that doubles up to a quarter of an hour', async () => {
+    const address = randomUUID();
+    const waits: number[] = [];
+    for (let time = 1; time <= triesFree + 9; time += 1) {
+      expect(await attempt('wrong', { address })).toBe(wrong);
+      const row = await rowOf('password', address);
+      waits.push((Date.parse(row?.wait_until ?? '') - Date.parse(row?.last_at ?? '')) / 1000);
+      await set('password', address, { wait_until: from(-1) });
+    }
+    const growing = Array.from({ length: 10 }, (_, index) =>
+      Math.min(triesFirstWaitSeconds * 2 ** index, triesLongestWaitSeconds),
+    );
+    expect(waits).toEqual([...Array(triesFree - 1).fill(0), ...growing]);
+    expect(growing.at(-1)).toBe(900);
+    await set('password', address, { wait_until: from(100) });
+    expect(await attempt(password, { address })).toEqual(mustWait);
+    await set('password', address, { wait_until: from(-1) });
+    expect(await attempt(password, { address })).toBe('in');
+  });
+
+  it('are forgotten after an hour without one', async () => {
+    const address = randomUUID();
+    await set('password', address, { wrong: 9, wait_until: from(100) });
+    expect(await attempt(password, { address })).toEqual(mustWait);
+    await service
+      .from('tries')
+      .update({ last_at: from(-triesForgetSeconds - 1) })
+      .eq('key', keyOf('password', address))
+      .throwOnError();
+    expect(await attempt('wrong', { address })).toBe(wrong);
+    expect(await rowOf('password', address)).toMatchObject({ wrong: 1 });
+  });
+
+  it('alone count: a right one is given back, with its wait', async () => {
+    const address = randomUUID();
+    await set('password', address, { wrong: 9 });
+    for (let time = 0; time < 3; time += 1) expect(await attempt(password, { address })).toBe('in');
+    expect(await rowOf('password', address)).toMatchObject({ wrong: 9, wait_until: null });
+    expect((await rowOf('password', 'strangers'))?.wrong).toBe(0);
+  });
+
+  it('at the same moment gain nothing', async () => {
+    const address = randomUUID();
+    await set('password', address, { wrong: 9 });
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        tryOnce({ what: 'password', subject: address }, async () => false),
+      ),
+    );
+    expect(all.filter((outcome) => outcome === 'wrong')).toHaveLength(1);
+    expect(await rowOf('password', address)).toMatchObject({ wrong: 10 });
+  });
+
+  it('that are checked while a right one is leave the wait of the later one', async () => {
+    const address = randomUUID();
+    await set('password', address, { wrong: 9 });
+    const who = { what: 'password', subject: address } as const;
+    await tryOnce(who, async () => {
+      // As if the first check had taken longer than its wait.
+      await set('password', address, { wait_until: from(-1) });
+      expect(await tryOnce(who, async () => false)).toBe('wrong');
+      return true;
+    });
+    expect(await tryOnce(who, async () => true)).toEqual({ waitSeconds: expect.any(Number) });
+    expect(await rowOf('password', address)).toMatchObject({ wrong: 10 });
+  });
+});
+
+it('three hundred wrong passwords from as many addresses lock the admin out of no browser', async () => {
+  arrive({ forwardedFor: randomUUID() });
+  expect(await signIn(password)).toMatchObject({ ok: true });
+  const known = cookiesSet().find(({ name }) => name === 'admin-browser');
+  expect(known?.flags).toEqual(
+    ['HttpOnly', 'Max-Age=15552000', 'Path=/', 'SameSite=lax'].toSorted(),
+  );
+  const addresses = Array.from({ length: 300 }, () => randomUUID());
+  const answers: string[] = [];
+  for (const address of addresses) answers.push(await attempt('wrong', { address }));
+  expect(answers.filter((answer) => answer === wrong)).toHaveLength(strangerTries);
+  expect(answers.slice(strangerTries)).toEqual(Array(200).fill(mustWait));
+
+  // In the browser that signed in before, even from the attacker's own address.
+  const [address = ''] = addresses;
+  expect(await attempt(password, { address, browser: known?.value ?? '' })).toBe('in');
+
+  // In a new one after the wait that is told, although the attack goes on.
+  const own = randomUUID();
+  expect(await attempt(password, { address: own })).toBe(waitSentence(strangerWaitSeconds));
+  expect(await attempt('wrong', {})).toEqual(mustWait);
+  await service
+    .from('tries')
+    .update({ turn_at: from(-1) })
+    .eq('key', keyOf('password', own))
+    .throwOnError();
+  expect(await attempt(password, { address: own })).toBe('in');
+  // A turn is for one try.
+  expect(await attempt(password, { address: own })).toBe(waitSentence(strangerWaitSeconds));
+});
+
+describe('a browser that signed in before', () => {
+  it('waits for its own wrong passwords alone, and others not for them', async () => {
+    const [id, address] = [randomUUID(), randomUUID()];
+    const browser = await knownBrowser(id);
+    await set('password', id, { wrong: 9, wait_until: from(100) });
+    expect(await attempt(password, { address, browser })).toEqual(mustWait);
+    expect(await attempt(password, { address })).toBe('in');
+    await set('password', address, { wrong: 9, wait_until: from(100) });
+    await set('password', id, { wait_until: from(-1) });
+    expect(await attempt(password, { address, browser })).toBe('in');
+  });
+
+  it('is known only by a cookie of ours', async () => {
+    const address = randomUUID();
+    await set('password', address, { wrong: 9, wait_until: from(100) });
+    const forged = await mintBrowserToken('o'.repeat(40), randomUUID());
+    for (const browser of [forged, randomUUID(), await adminToken(backend, author.id)]) {
+      expect(await attempt(password, { address, browser })).toEqual(mustWait);
+    }
+  });
+
+  it('keeps its id; of new ones there are only so many a day', async () => {
+    const id = randomUUID();
+    await setUses({ action: 'known-browser', subject: '', windowSeconds: 86_400 }, 20);
+    expect(await attempt(password, {})).toBe('in');
+    expect(cookiesSet().map(({ name }) => name)).toEqual(['admin']);
+    expect(await attempt(password, { browser: await knownBrowser(id) })).toBe('in');
+    expect(cookiesSet().map(({ name }) => name)).toEqual(['admin', 'admin-browser']);
+    await forgetUses('known-browser', '');
+  });
+});
+
+it('the present password that Security asks for is counted for its session', async () => {
+  const token = await adminToken(backend, author.id);
+  arrive({ cookies: { admin: token } });
+  const id = (await readSession())?.id ?? '';
+  const next = 'another long password';
+  const change = (current: string) => changePasswordAction({ current, next, repeated: next });
+  expect(await change('wrong')).toEqual({
+    ok: false,
+    error: wrong,
+    fields: { current: wrong },
+  });
+  expect(await rowOf('password', id)).toMatchObject({ wrong: 1 });
+  await set('password', id, { wrong: 9, wait_until: from(100) });
+  expect(await change(password)).toMatchObject({ ok: false, error: mustWait });
+  await set('password', id, { wait_until: from(-1) });
+  expect(await changePasswordAction({ current: password, next, repeated: 'x' })).toMatchObject({
+    fields: { repeated: 'The two passwords differ' },
+  });
+  expect(await change(password)).toEqual({ ok: true, data: null });
+  expect(await readSession()).toMatchObject({ id });
+  expect([await attempt(password, {}), await attempt(next, {})]).toEqual([wrong, 'in']);
+  await service.from('admin_settings').update({ password_hash: quickHash }).eq('id', true);
+});
+
+describe('wrong codes', () => {
+  it('count on their own: for all strangers together, and for a known browser apart', async () => {
+    const { data: factor } = await service
+      .from('factors')
+      .insert({
+        user_id: author.id,
+        factor_type: 'totp',
+        secret: 'JBSWY3DPEHPK3PXP',
+        status: 'verified',
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    const browser = await knownBrowser();
+    const address = randomUUID();
+    await forget('code', '');
+    expect(await attempt(password, { address, code: 'abcdef' })).toBe('Invalid code');
+    expect(await rowOf('code', '')).toMatchObject({ wrong: 1 });
+    expect(await rowOf('password', address)).toMatchObject({ wrong: 0 });
+    await set('code', '', { wrong: 9, wait_until: from(100) });
+    expect(await attempt(password, { code: 'abcdef' })).toEqual(mustWait);
+    expect(await attempt('wrong', { code: 'abcdef' })).toBe(wrong);
+    expect(await attempt(password, { browser, code: 'abcdef' })).toBe('Invalid code');
+    await service.from('factors').delete().eq('id', factor.id).throwOnError();
+    await forget('code', '');
+  });
+});
