@@ -11,8 +11,7 @@ const display = localFont({
   src: './fonts/space-grotesk.woff2',
   variable: '--font-space-grotesk',
   weight: '300 700',
-  // A font that comes late is for the next page: swapped in, it would move what is being read.
-  display: 'optional',
+  display: 'swap',
 });
 
 export function generateMetadata(): Metadata {

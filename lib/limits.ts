@@ -231,6 +231,18 @@ export const fileNameCharacters = 255;
 export const altCharacters = 500;
 /** Where a file lies in the storage, as the database keeps it. */
 export const filePathCharacters = 1_024;
+/**
+ * The details of one event of the security log: before and after of every field of a post at its
+ * longest; the database holds it.
+ */
+export const securityEventBytes = 16 * kibibyte;
+/** A longer text stands in the security log by its length and a digest; the database does it. */
+export const securityTextCharacters = 200;
+/**
+ * Failures to sign in that are noted one by one in an hour, for each reason; then each doubling is.
+ * The database counts, so that nobody can fill the log.
+ */
+export const failuresNoted = 10;
 /** A kind of file, as the database keeps it; the longest name that there may be (RFC 6838). */
 export const mimeCharacters = 127;
 /** The start of a file: enough to know it by, and to find the size of nearly every picture. */
@@ -382,10 +394,6 @@ export const fullRememberedMs = 5 * minuteMs;
 /** Longer pauses end what the dashboard shows as one line: forty uploads of one person. */
 export const activityPauseMs = 10 * minuteMs;
 
-/** How long a browser asks by https alone after it was answered so: the usual year. */
-export const httpsSeconds = 365 * daySeconds;
-/** What security.txt says is true so long after it was served; at most a year (RFC 9116). */
-export const securityTextSeconds = 180 * daySeconds;
 /** A working day: somebody who signs in at nine is not asked again at noon. */
 export const sessionSeconds = 8 * hourSeconds;
 /**
@@ -407,6 +415,11 @@ export const knownBrowserSeconds = 180 * daySeconds;
 export const sessionTouchSeconds = minuteSeconds;
 /** How often a long upload says that its session is in use. */
 export const sessionBusyMs = 10 * minuteMs;
+/**
+ * What the security log keeps: a year and a month, for whoever looks at a year. The database refuses
+ * to delete anything sooner.
+ */
+export const securityLogDays = 400;
 /** Half a year, in which a visitor may come back for earlier results. */
 export const visitorSeconds = 180 * daySeconds;
 /** What a browser asked for under an address that it has not proved waits so long (decision 29). */

@@ -14,6 +14,7 @@ import { keepCachesFresh } from './share-cache-drops.ts';
 import { StartError } from './start-error.ts';
 import { StaticFiles } from './static-files.ts';
 import { keepSwept } from './sweep-media.ts';
+import { keepSecurityLogSwept } from './sweep-security-log.ts';
 
 const dev = process.argv.includes('--dev');
 /** One-time codes that no mail server takes: in development, and where it is asked for. */
@@ -57,6 +58,7 @@ async function main(): Promise<void> {
     await serveSite(env, server);
     console.log(`ready http://localhost:${env.PORT}`);
     keepSwept(access());
+    keepSecurityLogSwept(access());
   } catch (error) {
     // What ends because the site stops is no failure.
     if (stopping.signal.aborted) return;

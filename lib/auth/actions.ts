@@ -13,6 +13,7 @@ import { loginPath } from './guard';
 import { knownBrowser, rememberKnownBrowser } from './known-browser';
 import { findAuthor, isPassword } from './password';
 import { clientAddress, overLimit } from './rate-limit';
+import { noteFailedSignIn } from './security-log';
 import { beginSession, endOtherSessions, endOwnSession } from './sessions';
 import { refusalOf, tryOnce } from './tries';
 import { adminAction, UserError } from './wrap';
@@ -36,7 +37,10 @@ export async function signIn(
     const tried = await tryOnce({ what: 'password', ...whose }, () =>
       isPassword(passwordSchema.safeParse(password).data ?? ''),
     );
-    if (tried !== 'right') return { ok: false, error: refusalOf(tried, 'Invalid password') };
+    if (tried !== 'right') {
+      await noteFailedSignIn(tried === 'wrong' ? 'password' : 'limit');
+      return { ok: false, error: refusalOf(tried, 'Invalid password') };
+    }
     // Without an author the admin can sign in and read, but saving answers 'User not found'
     // (decision 2).
     const userId = (await findAuthor()) ?? randomUUID();
@@ -50,7 +54,10 @@ export async function signIn(
       const proven = await tryOnce({ what: 'code', subject: known ?? '' }, () =>
         verifyTotp(factor, String(code)),
       );
-      if (proven !== 'right') return { ok: false, error: refusalOf(proven, 'Invalid code') };
+      if (proven !== 'right') {
+        await noteFailedSignIn(proven === 'wrong' ? 'code' : 'limit');
+        return { ok: false, error: refusalOf(proven, 'Invalid code') };
+      }
     }
     await beginSession(userId, factor ? 'aal2' : 'aal1');
     await rememberKnownBrowser(known);

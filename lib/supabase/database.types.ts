@@ -413,6 +413,36 @@ export type Database = {
         };
         Relationships: [];
       };
+      security_events: {
+        Row: {
+          details: Json;
+          happened_at: string;
+          id: number;
+          kind: string;
+          session_id: string | null;
+          subject_id: string | null;
+          subject_kind: string | null;
+        };
+        Insert: {
+          details?: Json;
+          happened_at?: string;
+          id?: number;
+          kind: string;
+          session_id?: string | null;
+          subject_id?: string | null;
+          subject_kind?: string | null;
+        };
+        Update: {
+          details?: Json;
+          happened_at?: string;
+          id?: number;
+          kind?: string;
+          session_id?: string | null;
+          subject_id?: string | null;
+          subject_kind?: string | null;
+        };
+        Relationships: [];
+      };
       tallies: {
         Row: {
           bucket: number;
@@ -553,8 +583,10 @@ export type Database = {
       end_other_sessions: { Args: { p_keep: string; p_why: string }; Returns: number };
       end_sessions: { Args: { p_id?: string | null }; Returns: number };
       export_leads: { Args: { p_author: string; p_after: string; p_size: number }; Returns: Json };
+      facts_of: { Args: { p_row: Json }; Returns: Json };
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
       find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
+      forget_security_events: { Args: Record<PropertyKey, never>; Returns: number };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
       give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -564,6 +596,7 @@ export type Database = {
       list_place: { Args: { p_list: string; p_skip: number; p_newest_first?: boolean }; Returns: Array<{ total: number; edge: string; skip: number }> };
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_posts_for_admin: { Args: { p_status?: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
+      list_security_events: { Args: { p_kind?: string; p_before?: number; p_size?: number }; Returns: Array<{ id: number; happened_at: string; kind: string; session_id: string; is_own: boolean; subject_kind: string; subject_id: string; subject_title: string; details: Json }> };
       list_sessions: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; browser: string; begun_at: string; last_seen_at: string; is_current: boolean }> };
       media_orphans: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
@@ -573,6 +606,7 @@ export type Database = {
       newest_matches: { Args: { p_table: string; p_filter: string; p_pattern: string; p_value: string; p_skip: number; p_size: number }; Returns: Array<{ total: number; ids: string[] }> };
       note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
+      note_security_event: { Args: { p_kind: string; p_details?: Json; p_session?: string; p_subject_kind?: string; p_subject_id?: string }; Returns: undefined };
       numbered_slug: { Args: { p_slug: string; p_number: number }; Returns: string };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
@@ -596,6 +630,7 @@ export type Database = {
       tally_statement: { Args: { p_table: string; p_rows: string }; Returns: string };
       text_of_html: { Args: { p_html: string }; Returns: string };
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined };
+      unlike: { Args: { p_row: Json; p_other: Json }; Returns: Json };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
     };
     Enums: Record<never, never>;

@@ -32,6 +32,7 @@ const tables = [
   'unclaimed_recommendations',
   'admin_sessions',
   'tries',
+  'security_events',
 ] as const;
 type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -69,6 +70,7 @@ const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
   unclaimed_recommendations: {},
   admin_sessions: { service: ['select', 'update'] },
   tries: { service: verbs },
+  security_events: {},
 };
 
 const publicColumns: Partial<Record<Table, string>> = { users: 'id' };
@@ -89,6 +91,7 @@ const keyColumn: Record<Table, string> = {
   unclaimed_recommendations: 'id',
   admin_sessions: 'id',
   tries: 'key',
+  security_events: 'id',
 };
 const change: Record<Table, Record<string, unknown>> = {
   users: { name: 'Changed' },
@@ -108,6 +111,7 @@ const change: Record<Table, Record<string, unknown>> = {
   unclaimed_recommendations: { opportunities: [] },
   admin_sessions: { browser: 'changed' },
   tries: { wrong: 9 },
+  security_events: { details: {} },
 };
 
 /** Makes a new row of a table with the rights that it takes; returns the value of its key. */
@@ -161,6 +165,11 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
   }
   if (table === 'admin_sessions') {
     return need(await service.rpc('begin_session', { p_aal: 'aal1', p_browser: 'Test' }));
+  }
+  if (table === 'security_events') {
+    const post = need(await savePost(admin, authorId));
+    const events = need(await admin.rpc('list_security_events', { p_kind: 'created' }));
+    return String(need({ data: events.find((e) => e.subject_id === post.id), error: null }).id);
   }
   if (table === 'cache_drops') {
     return String(need(await service.rpc('note_cache_drop', { p_tags: [unique] })));
@@ -217,6 +226,7 @@ function newRow(table: Table, authorId: string, unique: string): Record<string, 
     cache_drops: { tags: [unique] },
     admin_sessions: { aal: 'aal1', browser: 'New' },
     tries: { key: unique },
+    security_events: { kind: 'exported' },
     activity: {
       actor_name: 'x',
       action: 'created',
@@ -433,6 +443,11 @@ describe('functions', () => {
     end_other_sessions: { p_keep: randomUUID(), p_why: 'factor' },
     claimed_session_id: {},
     second_factor_exists: {},
+    note_security_event: { p_kind: 'exported', p_details: { leads: 0 } },
+    forget_security_events: {},
+    list_security_events: {},
+    facts_of: { p_row: {} },
+    unlike: { p_row: {}, p_other: {} },
     session_lives: { p_ended_at: null, p_expires_at: '2020-01-01', p_last_seen_at: '2020-01-01' },
   };
   const may: Record<string, string[]> = {
@@ -472,6 +487,11 @@ describe('functions', () => {
     end_other_sessions: ['service'],
     claimed_session_id: [],
     second_factor_exists: [],
+    note_security_event: ['service'],
+    forget_security_events: ['service'],
+    list_security_events: ['admin'],
+    facts_of: [],
+    unlike: [],
     session_lives: [],
   };
   describe.each(Object.keys(calls))('%s', (name) => {

@@ -54,26 +54,42 @@ it('each function is called by whom it is for, and all others by none of the rol
   ]);
   expect(calledBy('anon authenticated')).toEqual(['search_posts']);
   expect(calledBy('authenticated')).toEqual([
+    'change_admin_password',
     'count_for_overview',
+    'end_sessions',
     'export_leads',
     'free_slug',
     'is_admin',
     'list_categories_for_admin',
     'list_leads',
     'list_posts_for_admin',
+    'list_security_events',
+    'list_sessions',
     'media_size_limit',
     'media_usage',
     'numbered_slug',
+    'read_session',
     'save_post',
+    'sign_out',
+    'touch_session',
   ]);
   expect(calledBy('service_role')).toEqual([
+    'begin_session',
     'capture_lead',
+    'claim_results',
+    'end_other_sessions',
+    'find_unclaimed',
+    'forget_security_events',
+    'give_back_try',
     'media_orphans',
     'media_without_file',
     'note_cache_drop',
     'note_picture',
+    'note_security_event',
     'recent_cache_drops',
+    'reserve_try',
     'set_admin_password',
+    'store_unclaimed',
     'take_rate_limit',
     'verify_password',
   ]);
@@ -92,6 +108,7 @@ it('each table is under row-level security, and most are for nobody or for one r
   const all = (role: string): string => `${role} select, ${write}`;
   expect(Object.fromEntries(tables.map(({ name, rights }) => [name, rights]))).toEqual({
     activity: 'authenticated select',
+    admin_sessions: 'service_role select, update',
     admin_settings: all('service_role'),
     ai_recommendations: 'authenticated select, delete; service_role select, insert',
     cache_drops: '',
@@ -103,7 +120,10 @@ it('each table is under row-level security, and most are for nobody or for one r
     post_categories: `anon select; ${all('authenticated')}`,
     posts: `anon select; ${all('authenticated')}`,
     rate_limits: all('service_role'),
+    security_events: '',
     tallies: '',
+    tries: all('service_role'),
+    unclaimed_recommendations: '',
     // Of the columns, anon has the name and the id.
     users: 'authenticated select, delete; service_role select',
   });

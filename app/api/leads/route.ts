@@ -1,13 +1,14 @@
-import { readSession } from '@/lib/auth/session';
+import { noteExport } from '@/lib/auth/security-log';
+import { type AdminSession, readSession } from '@/lib/auth/session';
 import { signedOut } from '@/lib/auth/wrap';
 import { jsonAnswer } from '@/lib/json-answer';
-import { eachLead } from '@/lib/leads/admin-queries';
+import { eachLead, listLeads } from '@/lib/leads/admin-queries';
 import { leadsCsv } from '@/lib/leads/csv';
 import { logError } from '@/lib/log';
 
-/** All leads as CSV, streamed. */
+/** All leads as CSV, streamed once the security log has the export. */
 export async function GET(): Promise<Response> {
-  const session = await readSession().catch((error: unknown) => {
+  const session = await begin().catch((error: unknown) => {
     logError('export of leads', error);
     return 'unknown' as const;
   });
@@ -39,4 +40,13 @@ export async function GET(): Promise<Response> {
       'Cache-Control': 'no-store',
     },
   });
+}
+
+async function begin(): Promise<AdminSession | undefined> {
+  const session = await readSession();
+  if (session) {
+    const { total } = await listLeads(session, { search: '', page: 1 });
+    await noteExport(session, total);
+  }
+  return session;
 }

@@ -1,0 +1,27 @@
+import 'server-only';
+import type { Database } from '@/lib/supabase/database.types';
+import { serviceClient } from '@/lib/supabase/service';
+import type { AdminSession } from './session';
+
+/**
+ * Notes that signing in failed, without an address. The database counts, and keeps few rows of many
+ * failures. @throws Error when the backend does not answer
+ */
+export async function noteFailedSignIn(reason: 'password' | 'code' | 'limit'): Promise<void> {
+  await note({ p_kind: 'sign-in-failed', p_details: { reason } });
+}
+
+/**
+ * Notes an export before the first line of it is sent. @throws Error when the backend does not
+ * answer: then nothing may be exported
+ */
+export async function noteExport({ id }: AdminSession, leads: number): Promise<void> {
+  await note({ p_kind: 'exported', p_session: id, p_details: { leads } });
+}
+
+type Event = Database['public']['Functions']['note_security_event']['Args'];
+
+async function note(event: Event): Promise<void> {
+  const { error } = await serviceClient().rpc('note_security_event', event);
+  if (error) throw new Error(`note_security_event: ${error.message}`, { cause: error });
+}

@@ -1,0 +1,384 @@
+// The security log: what is noted in it, in the same transaction, and that nobody changes it.
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { z } from 'zod';
+import { GET as exportLeads } from '@/app/api/leads/route';
+import { signIn } from '@/lib/auth/actions';
+import {
+  failuresNoted,
+  securityEventBytes,
+  securityLogDays,
+  securityTextCharacters,
+} from '@/lib/limits';
+import { applyMigrations } from '../../scripts/migrate.ts';
+import { sweepSecurityLog } from '../../scripts/sweep-security-log.ts';
+import { adminToken } from '../support/admin-token';
+import { asToken, createLead, savePost, service, type TestClient } from '../support/clients';
+import { newPlace, withDatabase } from '../support/place';
+import { answerOn, BackendProxy } from '../support/proxy';
+import { arrive } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+// The library prints what the database refuses.
+vi.spyOn(console, 'error').mockImplementation(() => undefined);
+
+const proxy = new BackendProxy(inject('backend').url);
+let admin: TestClient;
+let token: string;
+let authorId: string;
+/** Of the admin above. */
+let sessionId: string;
+
+beforeAll(async () => {
+  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
+  authorId = (await createLead('Mwila Banda')).id;
+  token = await adminToken(inject('backend'), authorId);
+  admin = asToken(token);
+  const { data } = await admin.rpc('list_sessions').throwOnError();
+  sessionId = data.find(({ is_current }) => is_current)?.id ?? '';
+});
+
+afterEach(() => {
+  proxy.instead = () => false;
+});
+afterAll(() => proxy.stop());
+
+/** What the log says of one thing, oldest first. */
+async function eventsOf(subject: string) {
+  const { data } = await admin.rpc('list_security_events', { p_size: 101 }).throwOnError();
+  return data.filter(({ subject_id }) => subject_id === subject).reverse();
+}
+const newPost = async (fields: Parameters<typeof savePost>[2] = {}) => {
+  const { data, error } = await savePost(admin, authorId, fields);
+  if (error) throw error;
+  return data;
+};
+const category = async (name: string) => {
+  const slug = `log-${randomUUID()}`;
+  const { data } = await admin
+    .from('categories')
+    .insert({ name, slug })
+    .select('id')
+    .single()
+    .throwOnError();
+  return { id: data.id, slug };
+};
+
+describe('content', () => {
+  it('has one event for each save, with what changed, before and after, and by whom', async () => {
+    const { id, slug } = await newPost({ title: 'Maize', status: 'draft' });
+    await newPost({ id, slug, title: 'Sorghum', status: 'draft', revision: 1 });
+    await admin.from('posts').delete().eq('id', id).throwOnError();
+    const events = await eventsOf(id);
+    expect(events.map(({ kind }) => kind)).toEqual(['created', 'changed', 'deleted']);
+    for (const event of events) {
+      expect(event).toMatchObject({
+        session_id: sessionId,
+        is_own: true,
+        subject_kind: 'post',
+        subject_title: null,
+      });
+    }
+    const fields = { slug, status: 'draft', type: 'blog', author_id: authorId };
+    expect(events.map(({ details }) => details)).toEqual([
+      { after: expect.objectContaining({ ...fields, title: 'Maize', content: '<p>Text</p>' }) },
+      { before: { title: 'Maize' }, after: { title: 'Sorghum' } },
+      { before: expect.objectContaining({ ...fields, title: 'Sorghum' }) },
+    ]);
+  });
+
+  it('has no event for a save that changes nothing', async () => {
+    const { id, slug } = await newPost();
+    await newPost({ id, slug, revision: 1 });
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['created']);
+  });
+
+  it('keeps the length and a digest of a long text', async () => {
+    const longest = 'ä'.repeat(securityTextCharacters);
+    const longer = `${longest}ä`;
+    const { id } = await newPost({ content: longest, excerpt: longer });
+    const [created] = await eventsOf(id);
+    expect(created?.details).toMatchObject({
+      after: {
+        content: longest,
+        excerpt: {
+          characters: securityTextCharacters + 1,
+          sha256: createHash('sha256').update(longer).digest('hex'),
+        },
+      },
+    });
+  });
+
+  it('says which categories a post was put into and taken out of', async () => {
+    const [first, second] = [await category('First'), await category('Second')];
+    const { id, slug } = await newPost({ categories: [first.id] });
+    await newPost({ id, slug, categories: [second.id], revision: 1 });
+    expect((await eventsOf(id)).map(({ details }) => details).slice(1)).toEqual([
+      { after: { categories: [first.slug] } },
+      { before: { categories: [first.slug] } },
+      { after: { categories: [second.slug] } },
+    ]);
+    // What goes with its category is the category's event.
+    await admin.from('categories').delete().eq('id', second.id).throwOnError();
+    expect(await eventsOf(id)).toHaveLength(4);
+    expect((await eventsOf(second.id)).map(({ kind }) => kind)).toEqual(['created', 'deleted']);
+  });
+
+  it('has an event for each of many posts that one statement changes, and no more', async () => {
+    const ids = await Promise.all(Array.from({ length: 20 }, async () => (await newPost()).id));
+    await admin.from('posts').update({ status: 'archived' }).in('id', ids).throwOnError();
+    const { data } = await admin
+      .rpc('list_security_events', { p_kind: 'changed', p_size: 101 })
+      .throwOnError();
+    const own = data.filter(({ subject_id }) => ids.includes(subject_id));
+    expect(new Set(own.map(({ subject_id }) => subject_id))).toEqual(new Set(ids));
+    expect(own.map(({ details }) => details)).toEqual(
+      ids.map(() => ({ before: { status: 'draft' }, after: { status: 'archived' } })),
+    );
+  });
+
+  it('follows files, and a row that is given another id', async () => {
+    const id = randomUUID();
+    const next = randomUUID();
+    const url = `/media/${id}.png`;
+    await admin.from('media').insert({ id, title: 'a.png', url, type: 'image' }).throwOnError();
+    await admin.from('media').update({ id: next }).eq('id', id).throwOnError();
+    await admin.from('media').update({ alt: 'A field' }).eq('id', next).throwOnError();
+    await admin.from('media').delete().eq('id', next).throwOnError();
+    expect((await eventsOf(id)).map(({ kind }) => kind)).toEqual(['created', 'deleted']);
+    expect((await eventsOf(next)).map(({ kind, details }) => [kind, details])).toEqual([
+      ['created', { before: {}, after: expect.objectContaining({ title: 'a.png', url }) }],
+      ['changed', { before: { alt: '' }, after: { alt: 'A field' } }],
+      ['deleted', { before: expect.objectContaining({ alt: 'A field' }) }],
+    ]);
+  });
+
+  it('is not noted where it is not changed: both are one transaction', async () => {
+    const id = randomUUID();
+    const { error } = await savePost(admin, authorId, { id, revision: 0, slug: 'No slug' });
+    expect(error?.message).toMatch(/violates check constraint/);
+    expect(await eventsOf(id)).toEqual([]);
+  });
+});
+
+describe('people', () => {
+  it('are named by their id alone, and stay deleted', async () => {
+    const { id, email } = await createLead('Chipo Zulu');
+    const rated = { efficiency: 1, potential: 2, risk: 3, roi: 4 };
+    const { data: result } = await service
+      .from('ai_recommendations')
+      .insert({
+        user_id: id,
+        business_info: { company: 'Zulu Farms' },
+        analysis: rated,
+        recommendations: [],
+        opportunities: [],
+      })
+      .select('id')
+      .single()
+      .throwOnError();
+    await admin.from('users').delete().eq('id', id).throwOnError();
+    expect(await eventsOf(id)).toMatchObject([
+      { kind: 'deleted', subject_kind: 'person', details: {}, session_id: sessionId },
+    ]);
+    expect(await eventsOf(result.id)).toMatchObject([
+      { kind: 'deleted', subject_kind: 'analysis', details: { person: id } },
+    ]);
+    const { data: all } = await admin.rpc('list_security_events', { p_size: 101 }).throwOnError();
+    const text = JSON.stringify(all);
+    for (const word of ['Chipo', 'Zulu', email]) expect(text).not.toContain(word);
+  });
+});
+
+describe('sessions, the password and the second factor', () => {
+  it('are noted when they begin and end, by the session that did it', async () => {
+    const { data: other } = await service
+      .rpc('begin_session', { p_aal: 'aal1', p_browser: 'Firefox on Linux' })
+      .throwOnError();
+    await admin.rpc('end_sessions', { p_id: other }).throwOnError();
+    await admin.rpc('end_sessions', { p_id: other }).throwOnError();
+    expect(await eventsOf(other)).toMatchObject([
+      {
+        kind: 'session-began',
+        subject_kind: 'session',
+        session_id: other,
+        details: { aal: 'aal1', browser: 'Firefox on Linux' },
+      },
+      { kind: 'session-ended', session_id: sessionId, details: { why: 'ended' } },
+    ]);
+  });
+
+  it('has a factor from its first code on, until it is removed, and no secret', async () => {
+    const owner = (await createLead()).id;
+    const { data: factor } = await service
+      .from('factors')
+      .insert({ user_id: owner, factor_type: 'phone', secret: 'S3CRET' })
+      .select('id')
+      .single()
+      .throwOnError();
+    const change = (values: { status?: string; last_step?: number }) =>
+      service.from('factors').update(values).eq('id', factor.id).throwOnError();
+    await change({ last_step: 1 });
+    expect(await eventsOf(factor.id)).toEqual([]);
+    await change({ status: 'verified' });
+    await change({ last_step: 2 });
+    await admin.from('users').delete().eq('id', owner).throwOnError();
+    expect(await eventsOf(factor.id)).toMatchObject([
+      { kind: 'factor-added', subject_kind: 'factor', details: {} },
+      { kind: 'factor-removed', subject_kind: 'factor', details: {} },
+    ]);
+  });
+});
+
+describe('what the server notes', () => {
+  const broken = answerOn('/rpc/note_security_event', 500, { message: 'It broke' });
+  const failures = async (): Promise<number> => {
+    const { data } = await service
+      .from('rate_limits')
+      .select('hits')
+      .eq('key', 'security-log:password')
+      .throwOnError();
+    return data.reduce((sum, { hits }) => sum + hits, 0);
+  };
+
+  it('has an export, by whom and of how many, before its first line', async () => {
+    const { id } = await createLead();
+    arrive({ cookies: { admin: token } });
+    const answer = await exportLeads();
+    const lines = (await answer.text()).trim().split('\n').length - 1;
+    const { data } = await admin.rpc('list_security_events', { p_kind: 'exported' }).throwOnError();
+    const [own] = data.filter(({ session_id }) => session_id === sessionId);
+    expect(own?.details).toEqual({ leads: expect.any(Number) });
+    expect(lines).toBeGreaterThan(0);
+    await admin.from('users').delete().eq('id', id).throwOnError();
+  });
+
+  it('exports nothing that it cannot note', async () => {
+    arrive({ cookies: { admin: token } });
+    proxy.instead = broken;
+    expect((await exportLeads()).status).toBe(503);
+  });
+
+  it('has wrong passwords, and signs nobody in where it cannot note them', async () => {
+    const before = await failures();
+    arrive({ forwardedFor: randomUUID() });
+    expect(await signIn('wrong')).toEqual({ ok: false, error: 'Invalid password' });
+    expect(await failures()).toBeGreaterThan(before);
+    proxy.instead = broken;
+    expect(await signIn('wrong')).toEqual({ ok: false, error: 'Failed to sign in' });
+  });
+});
+
+it('the sweep leaves what is young', async () => {
+  const { id } = await newPost();
+  const { url, secretKey } = inject('backend');
+  expect(await sweepSecurityLog({ url, secretKey })).toBe(0);
+  expect(await eventsOf(id)).toHaveLength(1);
+});
+
+describe('the list', () => {
+  it('is the newest first, of one kind or of all, from an event on', async () => {
+    const made = [await newPost(), await newPost(), await newPost()].map(({ id }) => id);
+    const list = async (args: { p_kind?: string; p_before?: number; p_size?: number }) =>
+      (await admin.rpc('list_security_events', args).throwOnError()).data;
+    const all = (await list({ p_kind: 'created', p_size: 101 })).filter(({ subject_id }) =>
+      made.includes(subject_id),
+    );
+    expect(all.map(({ subject_id }) => subject_id)).toEqual(made.toReversed());
+    expect(all.map(({ subject_title }) => subject_title)).toEqual(['A post', 'A post', 'A post']);
+    const before = await list({ p_before: all[0]?.id ?? 0, p_size: 2 });
+    expect(before).toHaveLength(2);
+    expect(before[0]?.id).toBeLessThan(all[0]?.id ?? 0);
+    expect((await list({ p_kind: 'exported' })).every(({ kind }) => kind === 'exported')).toBe(
+      true,
+    );
+  });
+});
+
+describe('a database of its own', () => {
+  const undo: Array<() => Promise<void> | void> = [];
+  afterAll(async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  });
+
+  it('is changed by nobody, its owner included, and forgets what is old enough', async () => {
+    await withDatabase(await newPlace(undo), async (execute) => {
+      await applyMigrations(execute);
+      const add = (age: string) =>
+        execute(`insert into public.security_events (kind, happened_at)
+          values ('exported', now() - interval '${age}')`);
+      await add(`${securityLogDays - 1} days`);
+      for (const change of [
+        `update public.security_events set kind = 'deleted'`,
+        'delete from public.security_events',
+        'truncate public.security_events',
+      ]) {
+        await expect(execute(change), change).rejects.toThrow();
+      }
+      await add(`${securityLogDays + 1} days`);
+      const [forgotten] = await execute('select public.forget_security_events() as n');
+      expect(Number(forgotten?.n)).toBe(1);
+      expect(await execute('select kind from public.security_events')).toEqual([
+        { kind: 'exported' },
+      ]);
+    });
+  });
+
+  it('begins no session, takes no password and deletes nobody that it cannot note', async () => {
+    await withDatabase(await newPlace(undo), async (execute) => {
+      await applyMigrations(execute);
+      await execute(`insert into public.users (name, email) values ('Jo', 'jo@test.example')`);
+      const attempts = {
+        session: `select public.begin_session('aal1', 'Test')`,
+        password: `select public.set_admin_password('correct horse battery')`,
+        person: 'delete from public.users',
+      };
+      await execute('alter table public.security_events add constraint full_disk check (id < 0)');
+      for (const attempt of Object.values(attempts)) {
+        await expect(execute(attempt), attempt).rejects.toThrow();
+      }
+      const counts = `select (select count(*) from public.admin_sessions)::integer as sessions,
+        (select count(*) from public.admin_settings)::integer as passwords,
+        (select count(*) from public.users)::integer as people`;
+      expect(await execute(counts)).toEqual([{ sessions: 0, passwords: 0, people: 1 }]);
+      await execute('alter table public.security_events drop constraint full_disk');
+      for (const attempt of Object.values(attempts)) await execute(attempt);
+      expect(await execute(counts)).toEqual([{ sessions: 1, passwords: 1, people: 0 }]);
+      expect(await execute('select kind from public.security_events order by id')).toEqual([
+        { kind: 'session-began' },
+        { kind: 'password-changed' },
+        { kind: 'session-ended' },
+        { kind: 'deleted' },
+      ]);
+    });
+  });
+
+  it('holds to the limits, and counts failures beyond the first ones', async () => {
+    await withDatabase(await newPlace(undo), async (execute) => {
+      await applyMigrations(execute);
+      const [held] = await execute(`select pg_get_constraintdef(oid) as definition
+        from pg_constraint where conname = 'security_events_details_check'`);
+      expect(held?.definition).toContain(`<= ${securityEventBytes}`);
+      const fail = (reason: string, times: number) =>
+        execute(`select public.note_security_event('sign-in-failed', '{"reason":"${reason}"}')
+          from generate_series(1, ${times})`);
+      await fail('password', 1_000);
+      await fail('code', 1);
+      await expect(fail('no such', 1)).rejects.toThrow();
+      const events = await execute('select details from public.security_events order by id');
+      const reasons = z.object({ reason: z.string(), count: z.number() });
+      const counted = events.map(({ details }) => reasons.parse(details));
+      expect(counted.slice(0, failuresNoted).map(({ count }) => count)).toEqual(
+        Array.from({ length: failuresNoted }, (_, index) => index + 1),
+      );
+      const most = [20, 40, 80, 160, 320, 640];
+      const passwords = counted.filter(({ reason }) => reason === 'password');
+      expect(passwords.slice(failuresNoted, failuresNoted + 6)).toEqual(
+        most.map((count) => ({ reason: 'password', count })),
+      );
+      expect(passwords).toHaveLength(failuresNoted + most.length);
+      expect(counted.at(-1)).toEqual({ reason: 'code', count: 1 });
+    });
+  });
+});
