@@ -1,6 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { adminBodyBytes } from './lib/limits.ts';
-import { contentSecurityPolicy, plainFiles, securityHeaders } from './lib/security-headers.ts';
+import {
+  contentSecurityPolicy,
+  plainFiles,
+  securityHeaders,
+  sharedFileHeaders,
+  sharedFiles,
+} from './lib/security-headers.ts';
 
 // A category or a page number in the address of a list is part of its path inside, so that each
 // list is a cached page (decision 8). '-' is 'no filter', '~' is 'no such category'; neither can be
@@ -78,6 +84,10 @@ const config = {
           'Content-Security-Policy': contentSecurityPolicy({ isDevelopment }),
           ...securityHeaders,
         }).map(([key, value]) => ({ key, value })),
+      },
+      {
+        source: `/:path(${sharedFiles})`,
+        headers: Object.entries(sharedFileHeaders).map(([key, value]) => ({ key, value })),
       },
       // An uploaded file is only ever shown: opened by itself, it may do nothing.
       {

@@ -11,7 +11,8 @@ const display = localFont({
   src: './fonts/space-grotesk.woff2',
   variable: '--font-space-grotesk',
   weight: '300 700',
-  display: 'swap',
+  // A font that comes late is for the next page: swapped in, it would move what is being read.
+  display: 'optional',
 });
 
 export function generateMetadata(): Metadata {

@@ -394,6 +394,10 @@ export const fullRememberedMs = 5 * minuteMs;
 /** Longer pauses end what the dashboard shows as one line: forty uploads of one person. */
 export const activityPauseMs = 10 * minuteMs;
 
+/** How long a browser asks by https alone after it was answered so: the usual year. */
+export const httpsSeconds = 365 * daySeconds;
+/** What security.txt says is true so long after it was served; at most a year (RFC 9116). */
+export const securityTextSeconds = 180 * daySeconds;
 /** A working day: somebody who signs in at nine is not asked again at noon. */
 export const sessionSeconds = 8 * hourSeconds;
 /**

@@ -2,9 +2,11 @@
 // settings, so that one build serves any deployment; the server (scripts/server.ts) adds the
 // settings that it was started with.
 
+import { httpsSeconds } from './limits.ts';
+
 interface PolicyParts {
-  /** Hashes of the only inline scripts that may run; without them any may. */
-  scriptHashes?: readonly string[];
+  /** Hashes and nonces of the only inline scripts that may run; without them any may. */
+  scripts?: readonly string[];
   /** Where somebody else's form comes from, which the report page may show. */
   formOrigin?: string | undefined;
   isDevelopment?: boolean;
@@ -12,13 +14,13 @@ interface PolicyParts {
 
 /** The Content-Security-Policy of a page. */
 export function contentSecurityPolicy({
-  scriptHashes,
+  scripts,
   formOrigin,
   isDevelopment,
 }: PolicyParts = {}): string {
   // The framework's inline scripts carry each page's data; a nonce would make every cached page
   // dynamic.
-  const inline = scriptHashes ?? ["'unsafe-inline'"];
+  const inline = scripts ?? ["'unsafe-inline'"];
   const form = formOrigin ? [formOrigin] : [];
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
@@ -30,7 +32,7 @@ export function contentSecurityPolicy({
     'connect-src': ["'self'", ...form, ...(isDevelopment ? ['ws:'] : [])],
     'frame-src': ['https://www.youtube-nocookie.com', ...form],
     'object-src': ["'none'"],
-    'base-uri': ["'self'"],
+    'base-uri': ["'none'"],
     'form-action': ["'self'", 'mailto:'],
     'frame-ancestors': ["'none'"],
   };
@@ -46,7 +48,17 @@ export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
 } as const;
+
+/** Pictures, feeds and the like, which other sites and readers of feeds may show. */
+export const sharedFiles =
+  '(?:media|pictures|logos)/.*|(?:.*/)?opengraph-image.*|.*\\.(?:xml|png|svg|ico|webmanifest)';
+export const sharedFileHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
+
+/** Browsers ask by https alone from now on, where the site has it. */
+export const httpsHeaders = { 'Strict-Transport-Security': `max-age=${httpsSeconds}` } as const;
 
 /**
  * Scripts, styles, fonts and raster pictures of ours: no browser shows one as a page that could do

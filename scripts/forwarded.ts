@@ -5,14 +5,17 @@ import { isOwnOrigin } from '../lib/own-origin.ts';
 import type { Refusal } from './malformed.ts';
 import { isPage } from './methods.ts';
 
-/** What a proxy writes, and a stranger as well. */
-const proxyHeaders = [
+/** What a proxy or the framework writes, and a stranger as well. */
+const writtenByOthers = [
   'forwarded',
   'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-port',
   'x-forwarded-proto',
   'x-real-ip',
+  'content-security-policy',
+  'content-security-policy-report-only',
+  'x-nonce',
 ];
 
 type Settings = Pick<Env, 'SITE_URL' | 'TRUSTED_PROXIES'>;
@@ -27,7 +30,7 @@ export function takeForwarded(
   { TRUSTED_PROXIES: trustedProxies }: Settings,
 ): string {
   const forwardedFor = String(headers['x-forwarded-for'] ?? '');
-  for (const name of proxyHeaders) delete headers[name];
+  for (const name of writtenByOthers) delete headers[name];
   return clientNetwork({ socket: socket.remoteAddress, forwardedFor, trustedProxies });
 }
 

@@ -39,6 +39,7 @@ import {
   runRequest,
 } from '../lib/request-context.ts';
 import {
+  httpsHeaders,
   plainFileHeaders,
   plainFiles,
   policyHeader,
@@ -91,6 +92,7 @@ export interface SiteServer {
 export async function openServer(env: Env, isDevelopment: boolean): Promise<SiteServer> {
   const { PORT: port } = env;
   const policies = policiesOf(env, isDevelopment);
+  const onHttps = Object.entries(env.SITE_URL.startsWith('https:') ? httpsHeaders : {});
   let site: Site | undefined;
   let closing = false;
   let upgradeTo: UpgradeHandler | undefined;
@@ -107,6 +109,7 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
   http.maxConnections = connections;
   http.on('request', (request, response) => {
     if (closing) response.shouldKeepAlive = false;
+    for (const [name, value] of onHttps) response.setHeader(name, value);
     const sender = takeForwarded(request, env);
     const { method, url } = request;
     runRequest({ method, url, sender }, (notes) => {

@@ -117,7 +117,7 @@ function makeDocument(value: IncrementalCachedAppPageValue): string | undefined 
   try {
     const finished = finishDocument(value.html);
     if (!finished) return undefined;
-    const policy = contentSecurityPolicy({ scriptHashes: finished.scriptHashes });
+    const policy = contentSecurityPolicy({ scripts: finished.scriptHashes });
     value.html = finished.html;
     value.headers = { ...value.headers, [policyHeader]: policy };
     return policy;

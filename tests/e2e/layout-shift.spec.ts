@@ -37,17 +37,22 @@ const shiftsOf = (page: Page): Promise<number> =>
     return page.shifts;
   });
 
-/** Opens a page and lets its pictures arrive only when everything else stands. */
-async function openPicturesLast(page: Page, path: string): Promise<void> {
-  const arrive = Promise.withResolvers<void>();
-  await page.route(/\.(?:avif|webp)$/, async (route) => {
-    await arrive.promise;
+/** Opens a page and lets its font, then its pictures, arrive only when everything else stands. */
+async function openSlowly(page: Page, path: string): Promise<void> {
+  const font = Promise.withResolvers<void>();
+  const pictures = Promise.withResolvers<void>();
+  await page.route(/\.(?:woff2|avif|webp)$/, async (route) => {
+    await (route.request().url().endsWith('.woff2') ? font : pictures).promise;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  const arrived = page.waitForResponse(/\.woff2$/);
+  font.resolve();
+  await (await arrived).finished();
   await page.evaluate(() => document.fonts.ready);
-  arrive.resolve();
+  pictures.resolve();
   for (const picture of await page.getByRole('main').locator('img:visible').all()) {
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty('complete', true);
@@ -64,7 +69,7 @@ for (const [name, width] of [
 
     for (const path of ['/', '/about', '/blog', '/vlogs', '/state-of-ai-report']) {
       test(`${path} keeps still`, async ({ page }) => {
-        await openPicturesLast(page, path);
+        await openSlowly(page, path);
         expect(await shiftsOf(page)).toBeLessThan(0.02);
       });
     }
@@ -87,14 +92,14 @@ for (const [name, width] of [
         })
         .single();
       if (error) throw error;
-      await openPicturesLast(page, `/blog/${data.slug}`);
+      await openSlowly(page, `/blog/${data.slug}`);
       await expect(page.getByRole('article').locator('img')).toHaveCount(2);
       expect(await shiftsOf(page)).toBeLessThan(0.02);
       await admin.from('posts').delete().eq('id', data.id);
     });
 
     test('the calculator keeps still, also after the entry', async ({ page }) => {
-      await openPicturesLast(page, '/ai-value-assessment');
+      await openSlowly(page, '/ai-value-assessment');
       await page.getByLabel('Name').fill('Mutale Banda');
       await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
       await page.getByRole('button', { name: 'Start AI Analysis' }).click();

@@ -183,3 +183,37 @@ it('a file, a page and a route say which methods they take', async () => {
   expect(await allowed('TRACE', '/api/none')).toContain('DELETE');
   expect(await allowed('OPTIONS', '/api/media')).toBeUndefined();
 });
+
+it('keeps browsers to https where the site has it, and to this site', async () => {
+  const ask = async (path: string) =>
+    Object.fromEntries((await fetch(`http://localhost:${port}${path}`)).headers);
+  const usual = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  expect(await ask('/about')).toMatchObject(usual);
+  expect(await ask('/about')).not.toHaveProperty('strict-transport-security');
+
+  const securePort = await freePort();
+  const settings = { PORT: String(securePort), SITE_URL: 'https://lab.example' };
+  const secure = await openServer(parseEnv(settings), false);
+  secure.serve({ framework: (request, response) => void takeAll(request, response) });
+  const { headers } = await fetch(`http://localhost:${securePort}/about`);
+  await secure.close(0);
+  expect(Object.fromEntries(headers)).toMatchObject({
+    ...usual,
+    'strict-transport-security': 'max-age=31536000',
+  });
+});
+
+it('takes a whole address for its path', async () => {
+  let asked = '';
+  server.serve({
+    framework: (request, response) => {
+      asked = `${request.url} ${request.headers.host}`;
+      response.end();
+    },
+  });
+  await send(['GET http://evil.example/about?a=1 HTTP/1.1', 'Connection: close']).answer;
+  expect(asked).toBe('/about?a=1 localhost');
+});

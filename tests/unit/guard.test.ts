@@ -69,11 +69,23 @@ describe('a request to the admin area', () => {
   it.each([
     ['GET', '/admin/login?next=%2Fadmin%2Fposts'],
     ['HEAD', '/admin/login?next=%2Fadmin%2Fposts'],
-    ['POST', undefined],
-    ['PUT', undefined],
   ])('by %s without a session: %s', async (method, to) =>
     expect(await ledTo('/admin/posts', undefined, method)).toBe(to),
   );
+
+  it('that posts a form without a session goes to the sign-in page; the call of an action passes', async () => {
+    const post = (headers: HeadersInit) =>
+      guardAdmin(new NextRequest('http://site.example/admin/posts', { method: 'POST', headers }));
+    const form = await post({});
+    expect([form.status, form.headers.get('location'), await form.text()]).toEqual([
+      303,
+      'http://site.example/admin/login',
+      '',
+    ]);
+    expect((await post({ 'next-action': 'f'.repeat(42) })).headers.get('location')).toBeNull();
+    const cookie = `${sessionCookieName()}=${await mintAdminToken(secret, claims)}`;
+    expect((await post({ cookie })).headers.get('location')).toBeNull();
+  });
 });
 
 it.each([

@@ -1,0 +1,20 @@
+import { securityTextSeconds } from '@/lib/limits';
+import { site } from '@/lib/site';
+
+// Made for each request: its last day moves on.
+export const dynamic = 'force-dynamic';
+
+/** Where to tell of a weakness (RFC 9116). */
+export function GET(): Response {
+  const { url, contactEmail } = site();
+  const expires = new Date(Date.now() + securityTextSeconds * 1000).toISOString();
+  const lines = [
+    `Contact: mailto:${contactEmail}`,
+    `Expires: ${expires.replace(/\.\d+Z$/, 'Z')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${url}/.well-known/security.txt`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' },
+  });
+}

@@ -1,0 +1,42 @@
+import { tryToParsePath } from 'next/dist/lib/try-to-parse-path';
+import { describe, expect, it } from 'vitest';
+import { GET as securityText } from '@/app/.well-known/security.txt/route';
+import { contentSecurityPolicy, sharedFiles } from '@/lib/security-headers';
+
+describe('what other sites may show', () => {
+  // As next.config.mjs gives it to the framework.
+  const shared = new RegExp(tryToParsePath(`/:path(${sharedFiles})`).regexStr ?? '(?!)');
+  it.each([
+    '/media/a.jpg',
+    '/media/a.jpg/640.avif',
+    '/pictures/x/y/640.webp',
+    '/logos/a.svg',
+    '/blog/rss.xml',
+    '/vlogs/atom.xml',
+    '/sitemap.xml',
+    '/opengraph-image',
+    '/opengraph-image-1a2b',
+    '/blog/a-post/opengraph-image',
+    '/icon.svg',
+    '/apple-icon.png',
+    '/manifest.webmanifest',
+  ])('is %s', (path) => expect(shared.test(path)).toBe(true));
+  it.each(['/', '/blog', '/blog/a-post', '/media', '/admin/media', '/api/media', '/page-1a.js'])(
+    'is not %s',
+    (path) => expect(shared.test(path)).toBe(false),
+  );
+});
+
+it('no page may move the addresses of what it loads', () =>
+  expect(contentSecurityPolicy()).toContain("; base-uri 'none';"));
+
+it('security.txt says whom to tell, for half a year from now', async () => {
+  const answer = securityText();
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const body = await answer.text();
+  const [, expires = ''] = /^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)$/m.exec(body) ?? [];
+  expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(180);
+  expect(body.replace(expires, '…')).toBe(
+    'Contact: mailto:hello@ai-lab.example\nExpires: …\nPreferred-Languages: en\nCanonical: https://lab.example/.well-known/security.txt\n',
+  );
+});
