@@ -93,6 +93,9 @@ const questions: Array<{
   },
 ];
 
+/** Where the site asks whether a session lives. */
+const whoItIs = '/rest/v1/rpc/read_session';
+
 describe.each(questions)('GET $path', ({ path, good, bad, failure }) => {
   const refused = {
     status: 401,
@@ -112,10 +115,10 @@ describe.each(questions)('GET $path', ({ path, good, bad, failure }) => {
     }
     expect(proxy.asked).toEqual([]);
     expect(await ask(path, good, 'same-origin')).toMatchObject({ status: 200, body: { ok: true } });
-    expect(proxy.asked).toHaveLength(1);
+    expect(proxy.asked).toEqual([whoItIs, expect.any(String)]);
   });
 
-  it('refuses a question that it cannot read, and asks the backend nothing', async () => {
+  it('refuses a question that it cannot read, and asks the backend only who it is', async () => {
     asAdmin();
     proxy.asked.length = 0;
     for (const query of bad) {
@@ -124,7 +127,7 @@ describe.each(questions)('GET $path', ({ path, good, bad, failure }) => {
         body: { ok: false, error: expect.any(String), fields: expect.any(Object) },
       });
     }
-    expect(proxy.asked).toEqual([]);
+    expect(proxy.asked).toEqual(bad.map(() => whoItIs));
   });
 
   it.each(faults)('says so in its own words when the backend %s', async (_how, instead) => {
