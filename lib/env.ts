@@ -4,6 +4,8 @@ import {
   passwordBytes,
   passwordMinCharacters,
   portNumbers,
+  retentionMaxMonths,
+  retentionMonths,
   shutdownGraceMaxSeconds,
   shutdownGraceSeconds,
   trustedProxiesMax,
@@ -58,6 +60,12 @@ const schema = z.object({
     .min(1, 'must be at least 1')
     .default(geminiDailyCalls),
   GEMINI_BASE_URL: httpUrl.optional(),
+  RETENTION_LEADS_MONTHS: z.coerce
+    .number({ error: 'must be a whole number' })
+    .int('must be a whole number')
+    .min(0, 'must be 0 or more')
+    .max(retentionMaxMonths, `must be at most ${retentionMaxMonths}`)
+    .default(retentionMonths),
   CONTACT_EMAIL: email.default('hello@ai-lab.example'),
   SUPPORT_EMAIL: email.default('support@ai-lab.example'),
   ORGANISATION_URL: outboundUrl.default('https://ai-lab.example'),

@@ -428,6 +428,17 @@ export const securityLogDays = 400;
 export const visitorSeconds = 180 * daySeconds;
 /** What a browser asked for under an address that it has not proved waits so long (decision 29). */
 export const unclaimedDays = 30;
+/**
+ * Months after which a lead is deleted whose address no form was sent with, where
+ * RETENTION_LEADS_MONTHS says nothing else: two budget years, in which a project may still begin.
+ */
+export const retentionMonths = 24;
+/** The longest such time: ten years. Who wants to keep leads for ever sets 0. */
+export const retentionMaxMonths = 120;
+/** How often what is kept no longer is removed. */
+export const retentionMs = dayMs;
+/** Leads removed in one statement, and waiting results, and counts: each ends well in time. */
+export const retentionRows = 500;
 /** The secret by which that browser claims it lasts as long. */
 export const browserSeconds = unclaimedDays * daySeconds;
 /** What a form was sent without script is kept so long in its visitor's browser. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { PrivacyFacts } from '@/lib/content/privacy';
 import { env } from '@/lib/env';
 
 export const copyrightYear = 2025;
@@ -18,5 +19,17 @@ export function site() {
     demoUrl: settings.DEMO_URL,
     reportUrl: settings.REPORT_URL,
     reportFormScriptUrl: settings.REPORT_FORM_SCRIPT_URL,
+  };
+}
+
+/** What the privacy page has to say of this deployment. */
+export function privacyFacts(): PrivacyFacts {
+  const settings = env();
+  const database = URL.parse(settings.SUPABASE_URL ?? '')?.hostname ?? '';
+  return {
+    google: settings.GEMINI_API_KEY !== undefined,
+    supabase: /\.supabase\.(?:co|in|red)$/.test(database),
+    otherReportForm: settings.REPORT_FORM_SCRIPT_URL !== undefined,
+    leadsMonths: settings.RETENTION_LEADS_MONTHS,
   };
 }

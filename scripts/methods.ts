@@ -8,6 +8,7 @@ export const routeMethods: Readonly<Record<string, readonly string[]>> = {
   '/api/entry/[tool]': ['POST'],
   '/api/health': ['GET'],
   '/api/leads': ['GET'],
+  '/api/leads/person': ['GET'],
   '/api/media': ['GET', 'POST'],
   '/api/media/usage': ['GET'],
   '/api/posts/slug': ['GET'],

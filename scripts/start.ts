@@ -8,6 +8,7 @@ import { buildToServe, builtToServe } from './build.ts';
 import { FrontCache } from './front-cache.ts';
 import { migrateHosted } from './migrate-hosted.ts';
 import { whenRunnerGone } from './parent.ts';
+import { keepRetention } from './retention.ts';
 import { openServer, type SiteServer } from './server.ts';
 import { readSettings, setForSite } from './settings.ts';
 import { keepCachesFresh } from './share-cache-drops.ts';
@@ -59,6 +60,10 @@ async function main(): Promise<void> {
     console.log(`ready http://localhost:${env.PORT}`);
     keepSwept(access());
     keepSecurityLogSwept(access());
+    keepRetention(access(), {
+      author: env.ADMIN_EMAIL,
+      leadsMonths: env.RETENTION_LEADS_MONTHS,
+    });
   } catch (error) {
     // What ends because the site stops is no failure.
     if (stopping.signal.aborted) return;

@@ -1,4 +1,4 @@
-import { mainMenu, readingMenu } from '@/lib/content/pages';
+import { mainMenu, pages, readingMenu } from '@/lib/content/pages';
 import { copyrightYear, site } from '@/lib/site';
 
 const linkClass =
@@ -37,6 +37,11 @@ export function Footer() {
           <li>
             <a href={`mailto:${contactEmail}`} className={linkClass}>
               Contact
+            </a>
+          </li>
+          <li>
+            <a href={pages.privacy.path} className={linkClass}>
+              {pages.privacy.name}
             </a>
           </li>
           <li>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { person } from '@/lib/leads/form-rules';
@@ -11,6 +12,8 @@ export interface EntryWords {
   title: string;
   intro: string;
   submitLabel: string;
+  /** What sending it agrees to, with its version. */
+  consent: ReactNode;
 }
 
 interface EntryFieldsProps extends Omit<EntryWords, 'action'> {
@@ -32,6 +35,7 @@ export function EntryFields({
   title,
   intro,
   submitLabel,
+  consent,
   busy,
   errors,
   failure,
@@ -70,6 +74,7 @@ export function EntryFields({
         className="mt-5"
       />
       <Honeypot />
+      {consent}
       <p id="entry-failure" role="alert" className="mt-5 text-danger empty:hidden">
         {failure}
       </p>

@@ -33,3 +33,8 @@ export async function rememberBrowser(): Promise<string> {
   (await cookies()).set(cookieName(), secret, cookieOptions(browserSeconds));
   return digestOf(secret);
 }
+
+/** Takes the secret away. */
+export async function forgetBrowser(): Promise<void> {
+  (await cookies()).set(cookieName(), '', cookieOptions(0));
+}

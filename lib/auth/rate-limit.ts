@@ -46,6 +46,11 @@ export async function overLimit(limits: readonly Limit[]): Promise<string | unde
   return undefined;
 }
 
+/** Under what the uses of a limit are counted for one subject. */
+export function limitKey(action: string, subject: string): string {
+  return `${action}:${createHash('sha256').update(subject).digest('base64url')}`;
+}
+
 /** Counts one use of one limit. @throws Error when the backend does not answer */
 export async function takeLimit({
   action,
@@ -53,10 +58,9 @@ export async function takeLimit({
   limit,
   windowSeconds,
 }: Limit): Promise<{ allowed: boolean; retry_after_seconds: number }> {
-  const digest = createHash('sha256').update(subject).digest('base64url');
   const { data, error } = await serviceClient()
     .rpc('take_rate_limit', {
-      p_key: `${action}:${digest}`,
+      p_key: limitKey(action, subject),
       p_limit: limit,
       p_window_seconds: windowSeconds,
     })

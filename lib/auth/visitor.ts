@@ -32,3 +32,8 @@ export async function rememberCaptured(lead: { id: string; isNew: boolean }): Pr
   if (isTheirs) await rememberVisitor(lead.id);
   return isTheirs;
 }
+
+/** Ends what this browser may read. */
+export async function forgetVisitor(): Promise<void> {
+  (await cookies()).set(visitorCookieName(), '', cookieOptions(0));
+}

@@ -139,6 +139,15 @@ export const pages = {
     summary: 'Report on AI adoption trends, market analysis and strategic recommendations.',
     menu: 'reading',
   },
+  privacy: {
+    path: '/privacy',
+    name: 'Privacy',
+    title: 'Privacy',
+    description:
+      'What this site keeps about you, why, for how long and who sees it, and how to see, export and delete it.',
+    summary:
+      'What is kept about visitors, why, how long, where it goes, cookies, and how to see, export and delete your data.',
+  },
   search: {
     path: '/search',
     name: 'Search',

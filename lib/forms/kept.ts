@@ -4,10 +4,13 @@ import type { z } from 'zod';
 import { cookieOptions } from '@/lib/auth/cookies';
 import { supabaseEnv } from '@/lib/env';
 import { formKeptSeconds, keptCookieCharacters, keptCookies } from '@/lib/limits';
-import type { FormPage } from './pages';
+import { deletedSchema } from '@/lib/people/schema';
+import { type FormPage, formPages } from './pages';
 import {
+  askedSchema,
   enteredSchema,
   numbersSchema,
+  provenSchema,
   type Refused,
   refusedSchema,
   resultIdSchema,
@@ -23,6 +26,9 @@ const schemas = {
   entered: enteredSchema,
   numbers: numbersSchema,
   result: resultIdSchema,
+  asked: askedSchema,
+  proven: provenSchema,
+  deleted: deletedSchema,
 };
 type Kind = keyof typeof schemas;
 type Kept<K extends Kind> = z.infer<(typeof schemas)[K]>;
@@ -74,6 +80,13 @@ export async function readKept<K extends Kind>(
 
 /** Forgets what is kept of a kind. */
 export const forget = (page: FormPage, kind: Kind): Promise<void> => setCookies(page, kind, '');
+
+/** Forgets everything that any of the pages keeps in this browser. */
+export async function forgetAll(): Promise<void> {
+  for (const page of Object.values(formPages)) {
+    for (const kind of Object.keys(schemas) as Kind[]) await forget(page, kind);
+  }
+}
 
 async function setCookies(page: FormPage, kind: Kind, sealed: string): Promise<void> {
   const jar = await cookies();

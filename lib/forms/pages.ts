@@ -1,11 +1,12 @@
 /**
- * The pages on which a tool works without script. Each is made for one visitor, from what that
+ * The pages on which a tool works without script, and the one on which visitors see their data. Each is made for one visitor, from what that
  * browser keeps.
  */
 export const formPages = {
   calculator: '/ai-value-assessment/form',
   report: '/state-of-ai-report/form',
   recommendations: '/ai-recommendations/form',
+  yourData: '/privacy/your-data',
 } as const;
 
 export type FormPage = (typeof formPages)[keyof typeof formPages];

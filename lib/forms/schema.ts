@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { inputNames } from '@/lib/calculator/savings';
 import { leadMessages } from '@/lib/leads/form-rules';
-import { nameOf } from '@/lib/leads/schema';
+import { emailSchema, nameOf } from '@/lib/leads/schema';
 import { amountCharacters, analysisBodyBytes } from '@/lib/limits';
 import { line, markup } from '@/lib/text';
 
-/** The fields of the entry form and of the analysis. */
-const fields = z.enum(['name', 'email', 'industry', 'description', 'challenges', 'goals']);
+/** The fields of the entry form, of the analysis, and of what visitors ask about their data. */
+const fields = z.enum([
+  'name',
+  'email',
+  'industry',
+  'description',
+  'challenges',
+  'goals',
+  'code',
+  'sure',
+]);
 
 export type FieldName = z.infer<typeof fields>;
 
@@ -35,6 +44,12 @@ export const numbersSchema = z.partialRecord(
 
 /** An analysis that this browser asked for. */
 export const resultIdSchema = z.object({ id: z.uuid() });
+
+/** The address that a code was asked for. */
+export const askedSchema = z.object({ email: emailSchema });
+
+/** The lead that a code proved this browser's visitor to be. */
+export const provenSchema = z.object({ leadId: z.uuid() });
 
 export type Refused = z.infer<typeof refusedSchema>;
 export type Typed = z.infer<typeof typedSchema>;

@@ -1,7 +1,7 @@
 'use server';
 
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
-import { rememberCaptured } from '@/lib/auth/visitor';
+import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import { requestLimits } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
@@ -26,6 +26,7 @@ export async function enterTools(
     name: text('name'),
     email: text('email'),
     source: parseSource(text('source')),
+    consent: text('consent'),
   });
   if (!parsed.success) {
     const fields: Record<string, string> = {};
@@ -36,7 +37,8 @@ export async function enterTools(
     const tooMany = await overLimit([{ ...requestLimits.enter, subject: await clientAddress() }]);
     if (tooMany) return { ok: false, error: tooMany };
     // People do not see this field; programs fill it in. Such a lead is kept, and marked.
-    const lead = await captureLead(parsed.data, Boolean(text('website')));
+    const isSpam = Boolean(text('website'));
+    const lead = await captureLead(parsed.data, isSpam, await readVisitor());
     await rememberCaptured(lead);
     return { ok: true, data: { name: parsed.data.name, isNew: lead.isNew } };
   } catch (error) {

@@ -7,11 +7,11 @@ import { containing } from '@/lib/like-pattern';
 import { exportRows } from '@/lib/limits';
 import { adminClient } from '@/lib/supabase/admin';
 import { withDeadline } from '@/lib/supabase/deadline';
-import type { LeadRow } from './rows';
+import type { Consent, LeadRow } from './rows';
 
 export const leadsPageSize = 50;
 const columns =
-  'id, name, email, created_at, last_login, first_source, last_source, suspected_spam, ai_recommendations(count)';
+  'id, name, email, created_at, last_login, first_source, last_source, suspected_spam, first_consent, first_consent_at, last_consent, last_consent_at, ai_recommendations(count)';
 const source = z.record(z.string(), z.string()).catch({});
 
 const listed = z.object({
@@ -23,9 +23,16 @@ const listed = z.object({
   first_source: z.unknown(),
   last_source: z.unknown(),
   suspected_spam: z.boolean(),
+  first_consent: z.string().nullable(),
+  first_consent_at: z.string().nullable(),
+  last_consent: z.string().nullable(),
+  last_consent_at: z.string().nullable(),
   analyses: z.number(),
 });
 const listAnswer = z.object({ total: z.number(), leads: z.array(listed) });
+
+const toConsent = (version: string | null, at: string | null): Consent | null =>
+  version && at ? { version, at: isoDate(at) } : null;
 
 const toLead = (row: z.infer<typeof listed>): LeadRow => ({
   id: row.id,
@@ -36,6 +43,8 @@ const toLead = (row: z.infer<typeof listed>): LeadRow => ({
   firstSource: source.parse(row.first_source),
   lastSource: source.parse(row.last_source),
   suspectedSpam: row.suspected_spam,
+  firstConsent: toConsent(row.first_consent, row.first_consent_at),
+  lastConsent: toConsent(row.last_consent, row.last_consent_at),
   analyses: row.analyses,
 });
 

@@ -18,17 +18,23 @@ const columns: ReadonlyArray<{ header: string; value: (lead: LeadRow) => string 
   { header: 'Last landing page', value: (lead) => lead.lastSource.landing_page ?? '' },
   { header: 'Analyses', value: (lead) => String(lead.analyses) },
   { header: 'Suspected spam', value: (lead) => (lead.suspectedSpam ? 'yes' : 'no') },
+  { header: 'First agreed to', value: (lead) => lead.firstConsent?.version ?? '' },
+  { header: 'First agreed at', value: (lead) => lead.firstConsent?.at ?? '' },
+  { header: 'Last agreed to', value: (lead) => lead.lastConsent?.version ?? '' },
+  { header: 'Last agreed at', value: (lead) => lead.lastConsent?.at ?? '' },
 ];
 
 /**
- * Leads as lines of CSV, as they come. A cell that a spreadsheet would take for a formula is made
- * text.
+ * Leads as lines of CSV, as they come. Every cell is quoted, so that none ends where another program
+ * sees a separator, and one that a spreadsheet would take for a formula is made text.
  */
 export async function* leadsCsv(leads: AsyncIterable<LeadRow>): AsyncGenerator<string> {
   // The mark tells spreadsheets that this is UTF-8.
   const lines = stringify({
     bom: true,
     escape_formulas: true,
+    quoted: true,
+    quoted_empty: true,
     header: true,
     columns: columns.map(({ header }) => header),
   });

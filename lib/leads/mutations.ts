@@ -1,5 +1,6 @@
 import 'server-only';
 import { serviceClient } from '@/lib/supabase/service';
+import { consentWordings } from './consent';
 import type { LeadInput } from './schema';
 
 export interface Lead {
@@ -8,16 +9,24 @@ export interface Lead {
 }
 
 /**
- * Finds or creates the lead of an address; ten at once make one lead. @throws Error when the
- * backend does not answer
+ * Finds or creates the lead of an address; ten at once make one lead.
+ * @param visitor the lead that this browser's cookie names, whose consent is renewed if it is this
+ * one
+ * @throws Error when the backend does not answer
  */
-export async function captureLead(lead: LeadInput, suspectedSpam: boolean): Promise<Lead> {
+export async function captureLead(
+  { name, email, source, consent }: LeadInput,
+  suspectedSpam: boolean,
+  visitor?: string,
+): Promise<Lead> {
   const { data, error } = await serviceClient()
     .rpc('capture_lead', {
-      p_name: lead.name,
-      p_email: lead.email,
-      p_source: lead.source,
+      p_name: name,
+      p_email: email,
+      p_source: source,
       p_suspected_spam: suspectedSpam,
+      ...(consent ? { p_consent: consent, p_wording: consentWordings[consent] } : {}),
+      ...(visitor ? { p_visitor: visitor } : {}),
     })
     .single();
   if (error) throw new Error(`capture_lead: ${error.message}`, { cause: error });

@@ -1,3 +1,9 @@
+/** Which wording beside a form somebody agreed to. */
+export interface Consent {
+  version: string;
+  at: string;
+}
+
 /** A lead as the admin sees it. */
 export interface LeadRow {
   id: string;
@@ -8,6 +14,9 @@ export interface LeadRow {
   firstSource: Record<string, string>;
   lastSource: Record<string, string>;
   suspectedSpam: boolean;
+  /** The wording agreed to, and when; null where none is known. */
+  firstConsent: Consent | null;
+  lastConsent: Consent | null;
   analyses: number;
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { codeCharacters, sourceCharacters } from '@/lib/limits';
 import { line } from '@/lib/text';
+import { consentVersions } from './consent';
 import { leadMessages, nameError, person } from './form-rules';
 
 const shortText = line(sourceCharacters).catch('');
@@ -34,10 +35,14 @@ export const emailSchema = line(person.email.max, {
   .toLowerCase()
   .regex(person.email.pattern, leadMessages.emailFormat);
 
+/** Which wording stood beside the form; undefined for none that is known. */
+export const consentSchema = z.enum(consentVersions).optional().catch(undefined);
+
 export const leadSchema = z.object({
   name: nameOf(leadMessages),
   email: emailSchema,
   source: sourceSchema.catch({}),
+  consent: consentSchema,
 });
 
 export type LeadInput = z.infer<typeof leadSchema>;

@@ -11,9 +11,11 @@ import { calculatorCards } from '@/lib/content/calculator-cards';
 import { involvements } from '@/lib/content/get-involved';
 import { goals, pillars, priorityAreas } from '@/lib/content/home';
 import { industries } from '@/lib/content/industries';
+import { privacyParts } from '@/lib/content/privacy';
 import { demo, services } from '@/lib/content/services';
 import { reportInside } from '@/lib/content/state-of-ai-report';
 import { alumniStartups, partners, timeline, workGroups } from '@/lib/content/work';
+import { retentionMonths } from '@/lib/limits';
 import { postLists } from '@/lib/posts/lists';
 
 /** Fields of the content that hold no words to search for. */
@@ -83,6 +85,17 @@ const texts: Record<string, unknown> = {
     'Six parts of the economy, each with its own questions. We begin with the one you bring.',
     industries,
     'See what AI could do for you',
+  ],
+  '/privacy': [
+    'What AI Lab keeps about you, why, for how long, and who sees it.',
+    privacyParts({
+      google: true,
+      supabase: true,
+      otherReportForm: true,
+      leadsMonths: retentionMonths,
+    }),
+    privacyParts({ google: false, supabase: false, otherReportForm: false, leadsMonths: 0 }),
+    'Your data. Write to us.',
   ],
   '/services': [
     'Ten ways to put AI to work. Most projects begin with one of them and a month’s trial.',

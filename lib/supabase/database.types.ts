@@ -165,6 +165,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      consent_wordings: {
+        Row: {
+          first_used: string;
+          version: string;
+          wording: string;
+        };
+        Insert: {
+          first_used?: string;
+          version: string;
+          wording: string;
+        };
+        Update: {
+          first_used?: string;
+          version?: string;
+          wording?: string;
+        };
+        Relationships: [];
+      };
       factors: {
         Row: {
           created_at: string;
@@ -542,8 +560,12 @@ export type Database = {
         Row: {
           created_at: string;
           email: string;
+          first_consent: string | null;
+          first_consent_at: string | null;
           first_source: Json;
           id: string;
+          last_consent: string | null;
+          last_consent_at: string | null;
           last_login: string | null;
           last_source: Json;
           name: string;
@@ -552,8 +574,12 @@ export type Database = {
         Insert: {
           created_at?: string;
           email: string;
+          first_consent?: string | null;
+          first_consent_at?: string | null;
           first_source?: Json;
           id?: string;
+          last_consent?: string | null;
+          last_consent_at?: string | null;
           last_login?: string | null;
           last_source?: Json;
           name: string;
@@ -562,24 +588,47 @@ export type Database = {
         Update: {
           created_at?: string;
           email?: string;
+          first_consent?: string | null;
+          first_consent_at?: string | null;
           first_source?: Json;
           id?: string;
+          last_consent?: string | null;
+          last_consent_at?: string | null;
           last_login?: string | null;
           last_source?: Json;
           name?: string;
           suspected_spam?: boolean;
         };
-        Relationships: [];
+        Relationships: [
+          {
+            foreignKeyName: 'users_first_consent_fkey';
+            columns: ['first_consent'];
+            isOneToOne: false;
+            referencedRelation: 'consent_wordings';
+            referencedColumns: ['version'];
+          },
+          {
+            foreignKeyName: 'users_last_consent_fkey';
+            columns: ['last_consent'];
+            isOneToOne: false;
+            referencedRelation: 'consent_wordings';
+            referencedColumns: ['version'];
+          },
+        ];
       };
     };
     Views: Record<never, never>;
     Functions: {
+      all_about: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
-      capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean }; Returns: Array<{ id: string; is_new: boolean }> };
+      capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string }; Returns: Array<{ id: string; is_new: boolean }> };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
       claim_results: { Args: { p_lead: string; p_browser: string }; Returns: number };
       claimed_session_id: { Args: Record<PropertyKey, never>; Returns: string };
+      code_user_since: { Args: { p_email: string }; Returns: string };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
+      delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
+      delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       end_other_sessions: { Args: { p_keep: string; p_why: string }; Returns: number };
       end_sessions: { Args: { p_id?: string | null }; Returns: number };
       export_leads: { Args: { p_author: string; p_after: string; p_size: number }; Returns: Json };
@@ -587,9 +636,11 @@ export type Database = {
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
       find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       forget_security_events: { Args: Record<PropertyKey, never>; Returns: number };
+      forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
       give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
       leads_of: { Args: { p_ids: string[] }; Returns: Json };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
       list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
@@ -610,12 +661,15 @@ export type Database = {
       numbered_slug: { Args: { p_slug: string; p_number: number }; Returns: string };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
+      read_person: { Args: { p_id: string | null; p_author: string }; Returns: Json };
+      read_person_for_admin: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_post: { Args: { p_slug: string }; Returns: Json };
       read_session: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; aal: string; touch_due: boolean }> };
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
       recount_lists: { Args: Record<PropertyKey, never>; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
       reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_turn_seconds?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
+      remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; former_status: string }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; rank: number }> };

@@ -33,6 +33,7 @@ const tables = [
   'admin_sessions',
   'tries',
   'security_events',
+  'consent_wordings',
 ] as const;
 type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -71,6 +72,7 @@ const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
   admin_sessions: { service: ['select', 'update'] },
   tries: { service: verbs },
   security_events: {},
+  consent_wordings: {},
 };
 
 const publicColumns: Partial<Record<Table, string>> = { users: 'id' };
@@ -92,6 +94,7 @@ const keyColumn: Record<Table, string> = {
   admin_sessions: 'id',
   tries: 'key',
   security_events: 'id',
+  consent_wordings: 'version',
 };
 const change: Record<Table, Record<string, unknown>> = {
   users: { name: 'Changed' },
@@ -112,6 +115,7 @@ const change: Record<Table, Record<string, unknown>> = {
   admin_sessions: { browser: 'changed' },
   tries: { wrong: 9 },
   security_events: { details: {} },
+  consent_wordings: { wording: 'Changed' },
 };
 
 /** Makes a new row of a table with the rights that it takes; returns the value of its key. */
@@ -174,6 +178,13 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
   if (table === 'cache_drops') {
     return String(need(await service.rpc('note_cache_drop', { p_tags: [unique] })));
   }
+  if (table === 'consent_wordings') {
+    const agreed = { p_consent: `v.${unique}`, p_wording: 'Agreed' };
+    const lead = { p_name: 'New', p_email: `${unique}@test.example`, ...agreed };
+    const { error } = await service.rpc('capture_lead', lead);
+    if (error) throw error;
+    return agreed.p_consent;
+  }
   if (table === 'unclaimed_recommendations') {
     const result = { ...row, id: unique, analyst: 'rules', created_at: new Date().toISOString() };
     const browser = 'b'.repeat(43);
@@ -214,6 +225,7 @@ function newRow(table: Table, authorId: string, unique: string): Record<string, 
     users: { name: 'New', email: `${unique}@test.example` },
     ai_recommendations: analysis,
     unclaimed_recommendations: { ...analysis, id: unique, browser: 'b'.repeat(43) },
+    consent_wordings: { version: `v.${unique}`, wording: 'Agreed' },
     categories: { name: `New ${unique}`, slug: `new-${unique}` },
     posts: { title: 'New', slug: `new-${unique}`, author_id: authorId },
     post_categories: {},
@@ -424,6 +436,16 @@ describe('functions', () => {
     sitemap_part: { p_part: 1, p_size: 1 },
     find_unclaimed: { p_browser: 'b', p_id: randomUUID() },
     claim_results: { p_lead: randomUUID(), p_browser: 'b' },
+    read_person: { p_id: randomUUID(), p_author: 'a' },
+    delete_person: { p_id: randomUUID(), p_author: 'a', p_limits: [] },
+    read_person_for_admin: { p_id: randomUUID(), p_author: 'a' },
+    delete_person_for_admin: { p_id: randomUUID(), p_author: 'a', p_limits: [] },
+    remove_expired: { p_author: 'a', p_leads_months: 0, p_unclaimed_days: 9999, p_most: 0 },
+    is_lead: { p_id: randomUUID(), p_author: 'a' },
+    all_about: { p_id: randomUUID(), p_author: 'a' },
+    forget: { p_id: randomUUID(), p_author: 'a', p_limits: [] },
+    code_user_since: { p_email: 'a' },
+    forget_code_users: {},
     reset_grants: {},
     reserve_try: {
       p_key: 'fn',
@@ -473,6 +495,16 @@ describe('functions', () => {
     sitemap_part: ['anon'],
     find_unclaimed: ['service'],
     claim_results: ['service'],
+    read_person: ['service'],
+    delete_person: ['service'],
+    read_person_for_admin: ['admin'],
+    delete_person_for_admin: ['admin'],
+    remove_expired: ['service'],
+    is_lead: [],
+    all_about: [],
+    forget: [],
+    code_user_since: [],
+    forget_code_users: [],
     reset_grants: [],
     reserve_try: ['service'],
     give_back_try: ['service'],

@@ -70,6 +70,8 @@ describe('a lead', () => {
       firstSource: { landing_page: '/blog' },
       lastSource: { utm_source: 'news', referrer: 'https://a.example' },
       suspectedSpam: true,
+      firstConsent: null,
+      lastConsent: null,
       analyses: 2,
     });
     expect(await readLead(own.session, randomUUID())).toBeUndefined();
@@ -121,6 +123,29 @@ describe('the form', () => {
     arrive({ cookies: { visitor }, forwardedFor: randomUUID() });
     await enterTools(form({ name: 'Somebody Else', email: other }));
     expect(cookiesSet()).toEqual([]);
+  });
+
+  it('stores what was agreed to, and renews it for the browser of the lead alone', async () => {
+    const email = newEmail();
+    const fields = { name: 'Mwila Banda', email };
+    const send = async (consent: string, cookies: Record<string, string> = {}) => {
+      arrive({ cookies, forwardedFor: randomUUID() });
+      await enterTools(form({ ...fields, ...(consent ? { consent } : {}) }));
+      const { firstConsent: first, lastConsent: last } = (await stored(email)) ?? {};
+      return { first, last };
+    };
+    const agreed = { version: '2026-11-22', at: expect.stringMatching(/Z$/) };
+    // Nobody agreed to a wording that never was.
+    expect(await send('1999-01-01')).toEqual({ first: null, last: null });
+    const visitor = cookiesSet()[0]?.value ?? '';
+    expect(await send('2026-11-22')).toEqual({ first: null, last: null });
+    const first = await send('2026-11-22', { visitor });
+    expect(first).toEqual({ first: agreed, last: agreed });
+    expect(await send('2026-11-22')).toEqual(first);
+    expect(await send('', { visitor })).toEqual(first);
+    const again = await send('2026-11-22', { visitor });
+    expect(again.first).toEqual(first.first);
+    expect(String(again.last?.at) > String(first.last?.at)).toBe(true);
   });
 
   it('gives a program the same answer, and marks its lead', async () => {
@@ -265,10 +290,11 @@ it('a search takes every sign as text', async () => {
 
 describe('the export', () => {
   const header =
-    'Name,Email,First seen,Last seen,First landing page,First referrer,First campaign,' +
-    'Last landing page,Analyses,Suspected spam';
+    '"Name","Email","First seen","Last seen","First landing page","First referrer","First campaign",' +
+    '"Last landing page","Analyses","Suspected spam","First agreed to","First agreed at",' +
+    '"Last agreed to","Last agreed at"';
 
-  it('has a line for each lead in the order of its header, quoted where it must be', async () => {
+  it('has a line for each lead in the order of its header, every cell quoted', async () => {
     const email = newEmail();
     const { id } = await captureLead(
       {
@@ -280,6 +306,7 @@ describe('the export', () => {
           utm_source: 'news',
           utm_campaign: 'spring',
         },
+        consent: '2026-11-22',
       },
       true,
     );
@@ -300,8 +327,9 @@ describe('the export', () => {
     expect(csv.startsWith(`\uFEFF${header}\n`)).toBe(true);
     expect(csv.split('\n').find((line) => line.includes(email))).toBe(
       [
-        `"'=HYPERLINK(""a"", b)",${email},${lead?.createdAt},${lead?.lastLogin}`,
-        '"/work, first",https://news.example,news / spring,/blog,0,yes',
+        `"'=HYPERLINK(""a"", b)","${email}","${lead?.createdAt}","${lead?.lastLogin}"`,
+        '"/work, first","https://news.example","news / spring","/blog","0","yes"',
+        `"2026-11-22","${lead?.firstConsent?.at}","2026-11-22","${lead?.lastConsent?.at}"`,
       ].join(','),
     );
   });

@@ -292,6 +292,8 @@ describe('leads', () => {
     },
     lastSource: {},
     suspectedSpam: false,
+    firstConsent: null,
+    lastConsent: null,
     analyses: 2,
   };
   it('are exported with no cell that a spreadsheet would run', async () => {
@@ -303,7 +305,7 @@ describe('leads', () => {
     for await (const part of leadsCsv(rows())) parts.push(part);
     const csv = parts.join('');
     expect(csv.split('\n')[1]).toBe(
-      "'=1+1,a@b.example,2026-11-21T00:00:00Z,,/blog,https://news.example/a,'@radio,,2,no",
+      '"\'=1+1","a@b.example","2026-11-21T00:00:00Z","","/blog","https://news.example/a","\'@radio","","2","no","","","",""',
     );
     expect(csv).toContain('"A ""quoted"", name\nof two lines"');
   });

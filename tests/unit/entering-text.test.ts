@@ -140,6 +140,7 @@ describe('every schema that takes a text', () => {
       '/lib/auth/tokens.ts',
       '/lib/leads/admin-queries.ts',
       '/lib/list-params.ts',
+      '/lib/people/person.ts',
       '/lib/posts/admin-queries.ts',
       '/lib/posts/queries.ts',
     ];

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { consentVersions, consentWordings, currentConsent } from '@/lib/leads/consent';
 import { leadsCsv } from '@/lib/leads/csv';
 import {
   emailError,
@@ -9,7 +11,7 @@ import {
   welcomeToast,
 } from '@/lib/leads/form-rules';
 import type { LeadRow } from '@/lib/leads/rows';
-import { leadSchema } from '@/lib/leads/schema';
+import { consentSchema, leadSchema } from '@/lib/leads/schema';
 
 const parse = (name: unknown, email: unknown, source?: unknown) =>
   leadSchema.safeParse({ name, email, source });
@@ -111,19 +113,30 @@ it('the export has every column, and says yes or no to spam', async () => {
     },
     lastSource: { landing_page: '/work', referrer: 'https://other.example/' },
     suspectedSpam: true,
+    firstConsent: { version: '2026-11-22', at: '2026-11-20T00:00:00Z' },
+    lastConsent: { version: '2026-12-01', at: '2026-11-21T00:00:00Z' },
     analyses: 3,
   };
   async function* rows() {
     yield lead;
-    yield { ...lead, lastLogin: null, firstSource: {}, lastSource: {}, suspectedSpam: false };
+    yield {
+      ...lead,
+      name: 'Jo "J"; Banda',
+      lastLogin: null,
+      firstSource: {},
+      lastSource: {},
+      suspectedSpam: false,
+      firstConsent: null,
+      lastConsent: null,
+    };
   }
   let csv = '';
   for await (const part of leadsCsv(rows())) csv += part;
   expect(csv).toBe(
     [
-      '\uFEFFName,Email,First seen,Last seen,First landing page,First referrer,First campaign,Last landing page,Analyses,Suspected spam',
-      'Jo,jo@example.org,2026-11-20T00:00:00Z,2026-11-21T00:00:00Z,/blog,https://news.example/,radio / spot / launch,/work,3,yes',
-      'Jo,jo@example.org,2026-11-20T00:00:00Z,,,,,,3,no',
+      '\uFEFF"Name","Email","First seen","Last seen","First landing page","First referrer","First campaign","Last landing page","Analyses","Suspected spam","First agreed to","First agreed at","Last agreed to","Last agreed at"',
+      '"Jo","jo@example.org","2026-11-20T00:00:00Z","2026-11-21T00:00:00Z","/blog","https://news.example/","radio / spot / launch","/work","3","yes","2026-11-22","2026-11-20T00:00:00Z","2026-12-01","2026-11-21T00:00:00Z"',
+      '"Jo ""J""; Banda","jo@example.org","2026-11-20T00:00:00Z","","","","","","3","no","","","",""',
       '',
     ].join('\n'),
   );
@@ -142,6 +155,8 @@ it('an export longer than what is kept in memory is whole and in its order', asy
         firstSource: {},
         lastSource: {},
         suspectedSpam: false,
+        firstConsent: null,
+        lastConsent: null,
         analyses: 0,
       };
     }
@@ -153,5 +168,24 @@ it('an export longer than what is kept in memory is whole and in its order', asy
     .split('\n')
     .slice(1)
     .map((line) => line.split(',')[0]);
-  expect(names).toEqual(Array.from({ length: count }, (_, index) => `Lead ${index}`));
+  expect(names).toEqual(Array.from({ length: count }, (_, index) => `"Lead ${index}"`));
+});
+
+it('a wording that stood beside a form is what it was under its version', () => {
+  const digests = Object.entries(consentWordings).map(([version, wording]) => [
+    version,
+    createHash('sha256').update(wording).digest('base64url').slice(0, 12),
+  ]);
+  // A changed wording is another version: leads are stored with what they agreed to.
+  expect(digests).toEqual([['2026-11-22', 'mUsWc5iFddM_']]);
+  expect(consentVersions.at(-1)).toBe(currentConsent);
+});
+
+it.each([
+  ['2026-11-22', '2026-11-22'],
+  ['2020-01-01', undefined],
+  [undefined, undefined],
+  [{}, undefined],
+])('a form that says %j agreed to %j', (sent, known) => {
+  expect(consentSchema.parse(sent)).toBe(known);
 });

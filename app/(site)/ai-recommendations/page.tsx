@@ -1,6 +1,7 @@
 import { FeatureList } from '@/components/site/feature-list';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHero } from '@/components/site/page-hero';
+import { ConsentNote } from '@/components/tools/consent-note';
 import { Questions } from '@/components/tools/questions';
 import { IndustryOptions } from '@/components/tools/recommendations/industry-options';
 import { RecommendationsTool } from '@/components/tools/recommendations/recommendations-tool.client';
@@ -31,7 +32,7 @@ export default function RecommendationsPage() {
           The form with ten challenges and goals
         </a>
       </noscript>
-      <RecommendationsTool>
+      <RecommendationsTool consent={<ConsentNote />}>
         <IndustryOptions />
       </RecommendationsTool>
       <div className="print:hidden">

@@ -37,6 +37,11 @@ export default function GetInvolvedPage() {
         tone="sunken"
       >
         <ContactForm to={site().supportEmail} />
+        <p className="mt-5 text-sm">
+          <a href={pages.privacy.path} className="text-link underline underline-offset-4">
+            {pages.privacy.name}
+          </a>
+        </p>
       </Section>
     </>
   );

@@ -4,7 +4,7 @@ import { rememberBrowser } from '@/lib/auth/browser';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import { captureLead } from '@/lib/leads/mutations';
-import { sourceSchema } from '@/lib/leads/schema';
+import { consentSchema, sourceSchema } from '@/lib/leads/schema';
 import { requestLimits } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
@@ -18,6 +18,7 @@ import type { ActionFailure } from '@/lib/result';
 const bodySchema = z.object({
   info: businessInfoSchema,
   source: sourceSchema.catch({}),
+  consent: consentSchema,
   website: z.unknown().optional().transform(Boolean),
 });
 
@@ -33,14 +34,19 @@ export type Begun =
 export async function begin(body: unknown, signal: AbortSignal): Promise<Begun> {
   const parsed = bodySchema.safeParse(body);
   if (!parsed.success) return refuse(400, messages.failure, fieldErrors(parsed.error));
-  const { info, source, website } = parsed.data;
+  const { info, source, consent, website } = parsed.data;
   try {
+    const visitor = await readVisitor();
     const tooMany = await overLimit([
-      { ...requestLimits.recommendVisitor, subject: (await readVisitor()) ?? info.email },
+      { ...requestLimits.recommendVisitor, subject: visitor ?? info.email },
       { ...requestLimits.recommendAddress, subject: await clientAddress() },
     ]);
     if (tooMany) return refuse(429, tooMany);
-    const lead = await captureLead({ name: info.name, email: info.email, source }, website);
+    const lead = await captureLead(
+      { name: info.name, email: info.email, source, consent },
+      website,
+      visitor,
+    );
     const owner = (await rememberCaptured(lead))
       ? { leadId: lead.id }
       : { leadId: lead.id, browser: await rememberBrowser() };

@@ -51,6 +51,7 @@ async function answerForm(request: Request): Promise<Response> {
   const body = {
     info: { ...Object.fromEntries(single), challenges, goals },
     source: campaignOf(request),
+    consent: form?.get('consent'),
     website: form?.get('website'),
   };
   const begun = form ? await begin(body, request.signal) : unread;

@@ -1,3 +1,4 @@
+import { ConsentNote } from '@/components/tools/consent-note';
 import { failureOf } from '@/components/tools/failure-of';
 import { Honeypot } from '@/components/tools/honeypot';
 import { buttonClass } from '@/components/ui/button';
@@ -75,6 +76,7 @@ export function PlainRecommendationForm({ refused }: { refused: Refused }) {
         ))}
       </div>
       <Honeypot />
+      <ConsentNote />
       <AnalysisFailure failure={failure} />
       <button type="submit" className={`mt-6 max-sm:w-full ${buttonClass('accent')}`}>
         Generate Analysis

@@ -103,6 +103,13 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
               : `If we know ${email}, a code of six digits is on its way. It works once, for ten minutes.`}
           </p>
           {step === 'email' ? (
+            <p className="mt-2 text-sm">
+              <a href="/privacy" className="text-link underline underline-offset-4">
+                Privacy
+              </a>
+            </p>
+          ) : null}
+          {step === 'email' ? (
             <Field
               key="email"
               id="proof-email"

@@ -33,10 +33,13 @@ const fieldOrder = ['name', 'email', 'industry', 'description', 'challenges', 'g
  */
 export function RecommendationForm({
   children,
+  consent,
   onResult,
 }: {
   /** What is suggested for the industry. */
   children: ReactNode;
+  /** What sending it agrees to, with its version. */
+  consent: ReactNode;
   onResult: (result: Result, stored: boolean) => void;
 }) {
   const { draft, change, clear } = useDraft();
@@ -58,13 +61,16 @@ export function RecommendationForm({
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (running) return;
-    const website = String(new FormData(event.currentTarget).get('website') ?? '');
+    const data = new FormData(event.currentTarget);
     const found = checkDraft(draft);
     setFailure(found.email === fieldMessages.email ? found.email : undefined);
     if (found.email === fieldMessages.email) notify('error', fieldMessages.email);
     showErrors(found);
     if (Object.keys(found).length > 0) return;
-    const outcome = await start(draft, website);
+    const outcome = await start(draft, {
+      website: data.get('website'),
+      consent: data.get('consent'),
+    });
     if (outcome?.kind === 'failed') {
       setFailure(outcome.error);
       notify('error', outcome.error);
@@ -137,6 +143,7 @@ export function RecommendationForm({
           <ListField {...list('goals')} />
         </div>
         <Honeypot />
+        {consent}
         <AnalysisFailure failure={failure} />
         <div className="mt-6 flex flex-wrap gap-3">
           <button

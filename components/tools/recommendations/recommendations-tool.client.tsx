@@ -11,8 +11,15 @@ import { restoreResults, useResults } from './result-store';
 /**
  * The AI recommendations tool: the form, and below it the results so far.
  * @param props.children what is suggested for the industry
+ * @param props.consent what sending the form agrees to, with its version
  */
-export function RecommendationsTool({ children }: { children: ReactNode }) {
+export function RecommendationsTool({
+  children,
+  consent,
+}: {
+  children: ReactNode;
+  consent: ReactNode;
+}) {
   const { add, merge } = useResults();
   const [unstored, setUnstored] = useState(false);
   /** The id of the newest result. */
@@ -31,7 +38,9 @@ export function RecommendationsTool({ children }: { children: ReactNode }) {
     <>
       <div className="print:hidden">
         <Section>
-          <RecommendationForm onResult={show}>{children}</RecommendationForm>
+          <RecommendationForm consent={consent} onResult={show}>
+            {children}
+          </RecommendationForm>
         </Section>
       </div>
       <section className="bg-sunken print:bg-transparent" aria-labelledby="results">

@@ -9,6 +9,8 @@ import type { Recommendation, Result } from '@/lib/recommendations/schema';
 import type { ActionResult } from '@/lib/result';
 
 export type Running = { stage: 'sending' | Stage; startedAt: number; soFar: Recommendation[] };
+/** The hidden fields of the form. */
+type Beside = Record<'website' | 'consent', FormDataEntryValue | null>;
 export type Outcome =
   | { kind: 'done'; result: Result; stored: boolean }
   | { kind: 'failed'; error: string; fields?: Record<string, string> }
@@ -22,7 +24,7 @@ export function useAnalysis() {
   const [running, setRunning] = useState<Running>();
   const current = useRef<AbortController>(undefined);
 
-  const start = useCallback(async (draft: Draft, website: string): Promise<Outcome | undefined> => {
+  const start = useCallback(async (draft: Draft, beside: Beside): Promise<Outcome | undefined> => {
     if (current.current) return undefined;
     const abort = new AbortController();
     current.current = abort;
@@ -30,7 +32,7 @@ export function useAnalysis() {
     const update = (part: Partial<Running>): void =>
       setRunning((before) => before && { ...before, ...part });
     try {
-      return await run(draft, website, abort.signal, update);
+      return await run(draft, beside, abort.signal, update);
     } catch (cause) {
       return abort.signal.aborted
         ? { kind: 'cancelled' }
@@ -47,14 +49,14 @@ export function useAnalysis() {
 
 async function run(
   info: Draft,
-  website: string,
+  beside: Beside,
   signal: AbortSignal,
   update: (part: Partial<Running>) => void,
 ): Promise<Outcome> {
   const response = await fetch('/api/recommendations', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ info, website, source: readAttribution() }),
+    body: JSON.stringify({ info, ...beside, source: readAttribution() }),
     signal,
   });
   if (!response.ok || !response.body) {

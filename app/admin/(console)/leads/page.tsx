@@ -42,11 +42,13 @@ export default async function LeadsPage({
           <table className="w-full min-w-[44rem] text-left text-[0.9375rem]">
             <thead className="border-line border-b bg-sunken text-sm">
               <tr>
-                {['Name', 'Came from', 'First seen', 'Last seen', 'Analyses'].map((name) => (
-                  <th key={name} scope="col" className="px-4 py-3 font-semibold">
-                    {name}
-                  </th>
-                ))}
+                {['Name', 'Came from', 'First seen', 'Last seen', 'Analyses', 'Data'].map(
+                  (name) => (
+                    <th key={name} scope="col" className="px-4 py-3 font-semibold">
+                      {name}
+                    </th>
+                  ),
+                )}
               </tr>
             </thead>
             <tbody className="divide-y divide-line">
@@ -75,6 +77,15 @@ export default async function LeadsPage({
                     {lead.lastLogin ? formatShortDate(lead.lastLogin) : '–'}
                   </td>
                   <td className="px-4 tabular-nums">{lead.analyses}</td>
+                  <td className="whitespace-nowrap px-4">
+                    <ConsoleLink
+                      href={`/admin/leads/${lead.id}#kept`}
+                      prefetch={false}
+                      className="text-link underline underline-offset-4"
+                    >
+                      See what is kept<span className="sr-only"> about {lead.name}</span>
+                    </ConsoleLink>
+                  </td>
                 </tr>
               ))}
             </tbody>

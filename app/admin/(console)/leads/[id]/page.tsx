@@ -1,20 +1,24 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
+import { DeleteLead } from '@/components/admin/delete-lead.client';
 import { PageHead } from '@/components/admin/page-head';
 import { ConsoleLink } from '@/components/admin/pending.client';
+import { PersonData } from '@/components/site/your-data/person-data';
 import { ResultDetails } from '@/components/tools/recommendations/result-details';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { requireSession } from '@/lib/auth/require-session';
+import { staysAfterDeletion } from '@/lib/content/privacy';
 import { formatDate } from '@/lib/dates';
 import { readLead } from '@/lib/leads/admin-queries';
 import { describeSource } from '@/lib/leads/rows';
+import { readPersonForAdmin } from '@/lib/people/admin-queries';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { ruleBasedLabel } from '@/lib/recommendations/labels';
 
 export const metadata: Metadata = { title: 'Lead' };
 
-/** One lead: where the person came from, and the analyses made. */
+/** One lead: where the person came from, all that is kept, and the analyses made. */
 export default async function LeadPage({ params }: { params: Promise<{ id: string }> }) {
   const session = await requireSession();
   const id = z.uuid().safeParse((await params).id);
@@ -29,7 +33,10 @@ export default async function LeadPage({ params }: { params: Promise<{ id: strin
       </>
     );
   }
-  const results = await resultsForAdmin(session, lead.id);
+  const [results, person] = await Promise.all([
+    resultsForAdmin(session, lead.id),
+    readPersonForAdmin(session, lead.id),
+  ]);
   return (
     <>
       <PageHead title={lead.name}>
@@ -49,6 +56,22 @@ export default async function LeadPage({ params }: { params: Promise<{ id: strin
         <dt className="text-muted">Last came from</dt>
         <dd className="wrap-anywhere">{describeSource(lead.lastSource)}</dd>
       </dl>
+      {person ? (
+        <section className="mt-10">
+          <PersonData person={person} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <a href={`/api/leads/person?id=${lead.id}`} download className={buttonClass('quiet')}>
+              Export as JSON
+            </a>
+            <DeleteLead
+              id={lead.id}
+              name={lead.name}
+              email={lead.email}
+              stays={staysAfterDeletion.admin}
+            />
+          </div>
+        </section>
+      ) : null}
       <h2 className="mt-10 mb-4 text-xl">Analyses</h2>
       {results.length === 0 ? <p className="text-muted">None yet.</p> : null}
       <div className="grid gap-4">

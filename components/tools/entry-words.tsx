@@ -1,3 +1,4 @@
+import { ConsentNote } from './consent-note';
 import type { EntryWords } from './entry-fields';
 
 // Rendered on the server alone: the page's script has no copy of them.
@@ -8,6 +9,7 @@ export const calculatorEntry: EntryWords = {
   title: 'Start with your name and email',
   intro: 'We use them to prepare your results and to answer you. Nothing else.',
   submitLabel: 'Start AI Analysis',
+  consent: <ConsentNote />,
 };
 
 /** The same of the form that leads to the report. */
@@ -16,4 +18,5 @@ export const reportEntry: EntryWords = {
   title: 'Your free copy',
   intro: 'Tell us who you are, and the download is yours.',
   submitLabel: 'Get the Report',
+  consent: <ConsentNote />,
 };

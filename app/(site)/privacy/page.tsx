@@ -1,0 +1,43 @@
+import { AsDocument } from '@/components/site/as-document';
+import { PageHero } from '@/components/site/page-hero';
+import { PageJsonLd } from '@/components/site/page-json-ld';
+import { PrivacyPart } from '@/components/site/privacy-part';
+import { buttonClass } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { pages } from '@/lib/content/pages';
+import { privacyParts } from '@/lib/content/privacy';
+import { formPages } from '@/lib/forms/pages';
+import { pageMetadata } from '@/lib/metadata';
+import { privacyFacts, site } from '@/lib/site';
+
+export const metadata = pageMetadata(pages.privacy);
+
+/** What is kept about visitors, made from the settings that this deployment runs with. */
+export default function PrivacyPage() {
+  const { name, contactEmail } = site();
+  return (
+    <>
+      <AsDocument />
+      <PageJsonLd page={pages.privacy} />
+      <PageHero
+        title={pages.privacy.title}
+        intro={`What ${name} keeps about you, why, for how long, and who sees it.`}
+      />
+      <Section>
+        <div className="grid gap-12">
+          {privacyParts(privacyFacts()).map((part) => (
+            <PrivacyPart key={part.title} {...part} />
+          ))}
+        </div>
+        <div className="mt-12 flex flex-wrap gap-3">
+          <a href={formPages.yourData} className={buttonClass('accent')}>
+            Your data
+          </a>
+          <a href={`mailto:${contactEmail}`} className={buttonClass('quiet')}>
+            Write to us
+          </a>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { forgetBrowser } from '@/lib/auth/browser';
+import { readSession } from '@/lib/auth/session';
+import { forgetVisitor } from '@/lib/auth/visitor';
+import { notOurs, readForm, seeOther, typedIn } from '@/lib/forms/body';
+import { forget, forgetAll, keep, keepRefused, readKept } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { proveLead } from '@/lib/leads/proof';
+import { emailSchema } from '@/lib/leads/schema';
+import { shortFormBytes } from '@/lib/limits';
+import { logError } from '@/lib/log';
+import { personDownload } from '@/lib/people/export';
+import { deletePerson } from '@/lib/people/mutations';
+import { readPerson } from '@/lib/people/queries';
+import { requestCode } from '@/lib/recommendations/actions';
+import { isSameOrigin } from '@/lib/same-origin';
+
+// The steps of the page 'Your data', below its address, so that the cookies it keeps come along.
+
+const page = formPages.yourData;
+const failure = 'This did not work. Please try again in a minute.';
+
+type Step = (form: FormData) => Promise<Response>;
+const steps: Record<string, Step> = { code: askForCode, proof: prove, deletion: remove, end };
+
+/** A step that a form on the page asks for; the answer leads back to the page. */
+export async function POST(
+  request: Request,
+  { params }: { params: Promise<{ step: string }> },
+): Promise<Response> {
+  const { step: name } = await params;
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+  if (!step) return Response.json({ error: 'Not found' }, { status: 404 });
+  if (!isSameOrigin(request)) return notOurs();
+  const form = await readForm(request, shortFormBytes);
+  if (!form) return refuse(undefined, {}, failure);
+  try {
+    return await step(form);
+  } catch (error) {
+    logError('your data', error);
+    return refuse(form, {}, failure);
+  }
+}
+
+/** The file with all that is kept, for the visitor who proved the address. */
+export async function GET(
+  _request: Request,
+  { params }: { params: Promise<{ step: string }> },
+): Promise<Response> {
+  const { step } = await params;
+  if (step !== 'export') return seeOther(page);
+  const proven = await readKept(page, 'proven');
+  const person = proven && (await readPerson(proven.leadId));
+  return person ? personDownload(person) : seeOther(page);
+}
+
+async function askForCode(form: FormData): Promise<Response> {
+  const email = emailSchema.safeParse(form.get('email'));
+  if (!email.success) return refuse(form, { email: email.error.issues[0]?.message ?? failure });
+  const sent = await requestCode(email.data);
+  if (!sent.ok) return refuse(form, {}, sent.error);
+  await forget(page, 'refused');
+  await forget(page, 'deleted');
+  await keep(page, 'asked', { email: email.data });
+  return seeOther(`${page}#code`);
+}
+
+async function prove(form: FormData): Promise<Response> {
+  const asked = await readKept(page, 'asked');
+  if (!asked) return seeOther(page);
+  const proof = await proveLead({ email: asked.email, code: form.get('code') });
+  if (!proof.ok) return refuse(form, { code: proof.error });
+  await forget(page, 'refused');
+  await forget(page, 'asked');
+  await keep(page, 'proven', { leadId: proof.data });
+  return seeOther(`${page}#kept`);
+}
+
+async function remove(form: FormData): Promise<Response> {
+  const proven = await readKept(page, 'proven');
+  const person = proven && (await readPerson(proven.leadId));
+  if (!proven || !person) return seeOther(page);
+  if (form.get('sure') !== 'yes') {
+    return refuse(form, { sure: 'Tick the box to say that you are sure' });
+  }
+  const deleted = await deletePerson(proven.leadId, person.email);
+  await forgetAll();
+  await forgetVisitor();
+  await forgetBrowser();
+  if (deleted) await keep(page, 'deleted', deleted);
+  const answer = seeOther(`${page}#deleted`);
+  // Results and drafts in this browser. It may refuse, so the page says how to do it by hand.
+  // Unsaved texts of somebody who is signed in are not for a visitor to clear.
+  if (!(await readSession())) answer.headers.set('Clear-Site-Data', '"storage"');
+  return answer;
+}
+
+async function end(): Promise<Response> {
+  for (const kind of ['refused', 'asked', 'proven', 'deleted'] as const) await forget(page, kind);
+  return seeOther(page);
+}
+
+async function refuse(
+  form: FormData | undefined,
+  errors: Partial<Record<'email' | 'code' | 'sure', string>>,
+  told?: string,
+): Promise<Response> {
+  await keepRefused(page, { typed: typedIn(form, ['email']), errors, failure: told });
+  return seeOther(told ? `${page}#your-data-failure` : page);
+}

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { PageHero } from '@/components/site/page-hero';
+import { AskForCode, EnterCode } from '@/components/site/your-data/code-forms';
+import { DataDeleted } from '@/components/site/your-data/data-deleted';
+import { DeletionForm } from '@/components/site/your-data/deletion-form';
+import { PersonData } from '@/components/site/your-data/person-data';
+import { buttonClass } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { readKept } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { readPerson } from '@/lib/people/queries';
+
+const page = formPages.yourData;
+
+export const metadata: Metadata = { title: 'Your data', robots: { index: false } };
+
+/**
+ * What is kept about a visitor, to see, take along and delete, for who proves the address by a
+ * one-time code. It works without script and is made for each request.
+ */
+export default async function YourDataPage() {
+  const refused = (await readKept(page, 'refused')) ?? { typed: {}, errors: {} };
+  const proven = await readKept(page, 'proven');
+  const person = proven && (await readPerson(proven.leadId));
+  const deleted = person ? undefined : await readKept(page, 'deleted');
+  const asked = person || deleted ? undefined : await readKept(page, 'asked');
+  return (
+    <>
+      <PageHero
+        title="Your data"
+        intro="See what this site keeps about you, take it along, and delete it."
+      />
+      <Section>
+        {person ? (
+          <>
+            <PersonData person={person} />
+            <div className="mt-8 flex flex-wrap gap-3">
+              <a href={`${page}/export`} download className={buttonClass('quiet')}>
+                Export as JSON
+              </a>
+              <form method="post" action={`${page}/end`}>
+                <button type="submit" className={buttonClass('quiet')}>
+                  Close this page
+                </button>
+              </form>
+            </div>
+            <DeletionForm refused={refused} />
+          </>
+        ) : null}
+        {deleted ? <DataDeleted deleted={deleted} /> : null}
+        {asked ? <EnterCode email={asked.email} refused={refused} /> : null}
+        {person || deleted || asked ? null : <AskForCode refused={refused} />}
+      </Section>
+    </>
+  );
+}

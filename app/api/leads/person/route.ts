@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { readSession } from '@/lib/auth/session';
+import { signedOut } from '@/lib/auth/wrap';
+import { jsonAnswer } from '@/lib/json-answer';
+import { logError } from '@/lib/log';
+import { readPersonForAdmin } from '@/lib/people/admin-queries';
+import { personDownload } from '@/lib/people/export';
+
+const failure = 'Failed to export the lead';
+
+/** All that is kept about one lead as a file, for somebody who asked for it by telephone. */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    const session = await readSession();
+    if (!session) return jsonAnswer(401, signedOut);
+    const id = z.uuid().safeParse(new URL(request.url).searchParams.get('id'));
+    const person = id.success ? await readPersonForAdmin(session, id.data) : undefined;
+    return person
+      ? personDownload(person)
+      : jsonAnswer(404, { ok: false, error: 'Lead not found' });
+  } catch (error) {
+    logError(failure, error);
+    return jsonAnswer(503, { ok: false, error: failure });
+  }
+}

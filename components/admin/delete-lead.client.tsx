@@ -1,0 +1,59 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import { useConfirm } from '@/components/ui/use-confirm.client';
+import { deletePersonAction } from '@/lib/people/actions';
+import { unreachable } from '@/lib/result';
+
+interface DeleteLeadProps {
+  id: string;
+  name: string;
+  email: string;
+  /** What a deletion does not reach. */
+  stays: readonly string[];
+}
+
+/** Deletes a lead for good, after a question that says what stays. */
+export function DeleteLead({ id, name, email, stays }: DeleteLeadProps) {
+  const router = useRouter();
+  const { confirm, dialog } = useConfirm();
+  const [busy, setBusy] = useState(false);
+
+  const remove = async (): Promise<void> => {
+    const detail = (
+      <>
+        <p>This is final: the lead, its analyses and what waits for it. What stays:</p>
+        <ul className="mt-2 list-disc pl-6">
+          {stays.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </>
+    );
+    if (!(await confirm({ text: `Delete all about ${name}?`, action: 'Delete', detail }))) return;
+    setBusy(true);
+    const result = await deletePersonAction({ id, email }).catch(() => unreachable);
+    setBusy(false);
+    if (!result.ok) return notify('error', result.error);
+    notify('success', 'The lead was deleted');
+    router.push('/admin/leads');
+    router.refresh();
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={buttonClass('danger')}
+        disabled={busy}
+        onClick={() => void remove()}
+      >
+        {busy ? 'Deleting...' : 'Delete lead'}
+      </button>
+      {dialog}
+    </>
+  );
+}

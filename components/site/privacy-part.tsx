@@ -1,0 +1,29 @@
+interface PrivacyPartProps {
+  title: string;
+  text: readonly string[];
+  rows?: ReadonlyArray<readonly [string, string]>;
+}
+
+/** One part of the privacy page: paragraphs, and what is kept beside why and how long. */
+export function PrivacyPart({ title, text, rows = [] }: PrivacyPartProps) {
+  return (
+    <section className="max-w-3xl">
+      <h2 className="text-2xl">{title}</h2>
+      {text.map((paragraph) => (
+        <p key={paragraph} className="mt-3">
+          {paragraph}
+        </p>
+      ))}
+      {rows.length > 0 ? (
+        <dl className="mt-5 divide-y divide-line border-line border-y">
+          {rows.map(([what, why]) => (
+            <div key={what} className="grid gap-x-8 gap-y-1 py-4 sm:grid-cols-2">
+              <dt className="font-medium">{what}</dt>
+              <dd className="text-muted">{why}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </section>
+  );
+}

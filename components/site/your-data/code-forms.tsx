@@ -1,0 +1,85 @@
+import { failureOf } from '@/components/tools/failure-of';
+import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
+import { Field } from '@/components/ui/field';
+import { formPages } from '@/lib/forms/pages';
+import type { Refused } from '@/lib/forms/schema';
+
+const page = formPages.yourData;
+const formClass = `max-w-lg ${cardClass('raised')} p-5 sm:p-8`;
+
+function Failure({ refused }: { refused: Refused }) {
+  return (
+    <p id="your-data-failure" role="alert" className="mt-5 text-danger empty:hidden">
+      {failureOf(refused)}
+    </p>
+  );
+}
+
+/** Asks for the address that a code is sent to. */
+export function AskForCode({ refused }: { refused: Refused }) {
+  const { typed, errors } = refused;
+  return (
+    <form method="post" action={`${page}/code`} noValidate className={formClass}>
+      <h2 className="text-xl">Confirm your email address</h2>
+      <p className="mt-1 text-muted">
+        We send a code to it, so that nobody else can see or delete what is kept about you.
+      </p>
+      <Field
+        id="your-email"
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="email"
+        required
+        defaultValue={typed.email?.[0]}
+        autoFocus={Boolean(errors.email)}
+        error={errors.email}
+        className="mt-5"
+      />
+      <Failure refused={refused} />
+      <button type="submit" className={`mt-6 ${buttonClass('accent')}`}>
+        Send code
+      </button>
+    </form>
+  );
+}
+
+/** Asks for the code. What it says does not depend on whether the address is known. */
+export function EnterCode({ email, refused }: { email: string; refused: Refused }) {
+  const { errors } = refused;
+  return (
+    <div className={formClass}>
+      <h2 id="code" className="text-xl">
+        Enter the code
+      </h2>
+      <p className="mt-1 text-muted wrap-anywhere">
+        If something is kept about {email}, a code of six digits is on its way there. It works once,
+        for ten minutes. If none arrives, nothing is kept about this address.
+      </p>
+      <form method="post" action={`${page}/proof`} noValidate>
+        <Field
+          id="your-code"
+          name="code"
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={6}
+          required
+          autoFocus
+          error={errors.code}
+          className="mt-5"
+        />
+        <Failure refused={refused} />
+        <button type="submit" className={`mt-6 ${buttonClass('accent')}`}>
+          Show my data
+        </button>
+      </form>
+      <form method="post" action={`${page}/end`} className="mt-3">
+        <button type="submit" className={buttonClass('quiet')}>
+          Use another address
+        </button>
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { cardClass } from '@/components/ui/card';
+import { formatDate } from '@/lib/dates';
+import type { Person } from '@/lib/people/person';
+
+const at = (time: string | null): string => (time ? formatDate(new Date(time)) : 'never');
+const parts = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${value}`)
+    .join('; ') || 'not known';
+const agreed = (consent: Person['first_consent']): string =>
+  consent ? `${at(consent.at)}, version ${consent.version}: “${consent.wording}”` : 'not recorded';
+
+/** All that is kept about somebody, as it is kept. */
+export function PersonData({ person }: { person: Person }) {
+  const rows: ReadonlyArray<readonly [string, string]> = [
+    ['Name', person.name],
+    ['Email', person.email],
+    ['First form', at(person.first_seen)],
+    ['Latest form', at(person.last_seen)],
+    ['Where the first visit began', parts(person.first_source)],
+    ['Where the latest visit began', parts(person.last_source)],
+    ['First agreed to', agreed(person.first_consent)],
+    ['Last agreed to', agreed(person.last_consent)],
+    ['Suspected to be sent by a program', person.suspected_spam ? 'yes' : 'no'],
+    [
+      'Known to the sender of one-time codes since',
+      person.code_user_since ? at(person.code_user_since) : 'not known there',
+    ],
+    ['Analyses that others made under this address, without proof', String(person.unclaimed)],
+  ];
+  return (
+    <>
+      <h2 id="kept" className="text-title">
+        What is kept
+      </h2>
+      <dl className="mt-6 max-w-3xl divide-y divide-line border-line border-y">
+        {rows.map(([what, value]) => (
+          <div key={what} className="grid gap-x-8 gap-y-1 py-3 sm:grid-cols-2">
+            <dt className="text-muted">{what}</dt>
+            <dd className="wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-8 text-xl">Analyses: {person.analyses.length}</h3>
+      <div className="mt-4 grid max-w-3xl gap-3">
+        {person.analyses.map(({ id, created_at, ...analysis }) => (
+          <details key={id} className={cardClass('flat')}>
+            <summary className="px-5 py-3">{at(created_at)}</summary>
+            <pre className="overflow-x-auto whitespace-pre-wrap border-line border-t p-5 text-sm wrap-anywhere">
+              {JSON.stringify(analysis, null, 2)}
+            </pre>
+          </details>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { browserSeconds, formKeptSeconds, unclaimedDays, visitorSeconds } from '@/lib/limits';
+
+/** What decides which sentences of the page are true for a deployment. */
+export interface PrivacyFacts {
+  /** Whether a Gemini key is set. */
+  google: boolean;
+  /** Whether the database is hosted by Supabase. */
+  supabase: boolean;
+  /** Whether the report's form is another company's. */
+  otherReportForm: boolean;
+  /** Months without a form after which a lead is deleted; 0 keeps all. */
+  leadsMonths: number;
+}
+
+interface Part {
+  title: string;
+  text: readonly string[];
+  /** What is kept, and why, how long and the like, as rows of two. */
+  rows?: ReadonlyArray<readonly [string, string]>;
+}
+
+const days = (seconds: number): string => `${seconds / 86_400} days`;
+
+/** What /privacy says. It is made from the settings, so that it stays true when one changes. */
+export function privacyParts(facts: PrivacyFacts): readonly Part[] {
+  const { google, supabase, otherReportForm, leadsMonths } = facts;
+  const ends =
+    leadsMonths > 0
+      ? `${leadsMonths} months after your address was last entered into a form, or as soon as you delete it`
+      : 'until you delete it, or ask us to';
+  return [
+    {
+      title: 'What is kept, why and how long',
+      text: [
+        'You can read every page without telling us anything. What follows is kept only when you send a form.',
+      ],
+      rows: [
+        [
+          'Your name and e-mail address',
+          `To open the calculator and the report, to give you your results again, and to write to you about what you asked. Kept ${ends}.`,
+        ],
+        [
+          'Where your visit began: the first page, the site that led to it and the campaign in its address, for your first and your latest visit',
+          'To learn which of our work people find useful. Kept as long as your name.',
+        ],
+        [
+          'The times of your first and latest form, the wording you agreed to and when, and whether a program seems to have sent the form',
+          'To show what you agreed to, to know when to delete, and to set spam apart. Kept as long as your name.',
+        ],
+        [
+          'Your analyses: business name, industry, description, challenges, goals, and the answer',
+          'To show them to you again. Kept as long as your name.',
+        ],
+        [
+          'An analysis made under an address that its browser has not proved',
+          `It is shown in that browser only and belongs to nobody until a code proves the address there. Deleted after ${unclaimedDays} days.`,
+        ],
+        [
+          'How often an internet address or an e-mail address used a form',
+          'To stop floods and guessing. Only digests are kept, never the address itself, and no longer than two days.',
+        ],
+      ],
+    },
+    {
+      title: 'Who else sees it',
+      text: [
+        google
+          ? 'Google: the business name, industry, description, challenges and goals that you enter for an analysis are sent to Google’s Gemini, which writes the answer. Your e-mail address is never sent; one that you type into another field is replaced. We ask Google not to store the request. Google may process it outside Zambia.'
+          : 'For an analysis nothing leaves this site: it is written by fixed rules on our own server.',
+        supabase
+          ? 'Supabase: our database and the mails with one-time codes are hosted by Supabase, which may process them outside Zambia.'
+          : 'Nobody else has access to our database; whoever hosts our server stores it for us.',
+        otherReportForm
+          ? 'The form on the page of the report is another company’s and goes to that company; its own privacy notice applies.'
+          : 'The form on the page of the report is our own.',
+        'A video is loaded from YouTube only when you start it; YouTube then sees your internet address. No page loads anything else from another company, and there is no advertising and no tracking across sites. We sell nothing of this.',
+        'The contact form prepares a message in your own e-mail program. This site neither sends nor stores it.',
+      ],
+    },
+    {
+      title: 'Your rights',
+      text: [
+        'You can see, export and delete what is kept about you on the page Your data. It sends a code to your address, so that nobody else can. You can also write to us, and we will do it for you, or correct what is wrong.',
+        'Agreeing is your choice, and you can take it back at any time by deleting your data. What was done before stays lawful.',
+        'Zambia’s Data Protection Act, No. 3 of 2021, established the Office of the Data Protection Commissioner. If you think that we handle your data wrongly, tell us, and you may complain there.',
+      ],
+    },
+    {
+      title: 'What this site puts into your browser',
+      text: ['Cookies and storage are used for what you ask for, and never to follow you.'],
+      rows: [
+        [
+          'Cookie “visitor”, when you enter a new address or prove one',
+          `Lets this browser load your earlier results. Signed; ${days(visitorSeconds)}.`,
+        ],
+        [
+          'Cookie “browser”, when you analyse under a known address without proof',
+          `A random secret by which this browser can claim the result. ${days(browserSeconds)}.`,
+        ],
+        [
+          'Cookies that begin with “form-”, where a form is sent without script and on the page Your data',
+          `What the next page has to show. Encrypted; ${formKeptSeconds / 3_600} hour.`,
+        ],
+        ['Cookie “admin”', 'Only for our own staff, who sign in.'],
+        [
+          'Local storage “automation-storage”, “recommendations-draft” and “savings-calculator”',
+          'Your results and what you typed, in this browser alone, until you clear them.',
+        ],
+        [
+          'Local storage “theme” and “report-entered”',
+          'Light or dark, and that the report’s form was sent, but not by whom.',
+        ],
+        [
+          'Session storage “attribution” and “assessment-visitor”',
+          'Where this visit began, and the name given to the calculator. Gone when you close the tab.',
+        ],
+      ],
+    },
+    {
+      title: 'Security',
+      text: [
+        'Names and addresses can be read by our signed-in staff alone; the database itself refuses everybody else. Error logs hold neither what you type nor internet addresses.',
+      ],
+    },
+  ];
+}
+
+const staysHere = [
+  'Backups of the database, until they are replaced.',
+  'The security log, which names people by a number alone.',
+] as const;
+
+/** What stays when somebody's data was deleted, as the visitor and as the admin reads it. */
+export const staysAfterDeletion = {
+  visitor: [
+    ...staysHere,
+    'What your own browser keeps in its storage, where it could not be cleared: clear this site’s data in your browser’s settings.',
+  ],
+  admin: [...staysHere, 'Exports that were made before, and what the person’s own browser keeps.'],
+} as const;

@@ -1,0 +1,16 @@
+/**
+ * What stood beside the forms that take a name and an address, by version. Which one a lead agreed
+ * to is stored with the lead, so a wording that was published never changes: another one gets
+ * another version, at the end.
+ */
+export const consentWordings = {
+  '2026-11-22':
+    'By sending this form you agree that we keep what you enter and where your visit began, and may write to you about it. You can see and delete it at any time.',
+} as const;
+
+export type ConsentVersion = keyof typeof consentWordings;
+
+export const consentVersions = Object.keys(consentWordings) as ConsentVersion[];
+
+/** What stands there now. */
+export const currentConsent: ConsentVersion = '2026-11-22';

@@ -1,0 +1,17 @@
+'use server';
+
+import { z } from 'zod';
+import { adminAction, UserError } from '@/lib/auth/wrap';
+import { emailSchema } from '@/lib/leads/schema';
+import { deletePersonForAdmin } from './mutations';
+
+/** Deletes a lead for good, for somebody who asked for it (decision 22). */
+export const deletePersonAction = adminAction(
+  z.object({ id: z.uuid(), email: emailSchema }),
+  'Failed to delete the lead',
+  async ({ id, email }, session) => {
+    const deleted = await deletePersonForAdmin(session, id, email);
+    if (!deleted) throw new UserError('This lead is gone already');
+    return deleted;
+  },
+);

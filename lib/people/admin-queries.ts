@@ -1,0 +1,21 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { env } from '@/lib/env';
+import { adminClient } from '@/lib/supabase/admin';
+import { type Person, personSchema } from './person';
+
+/**
+ * The same for the admin, who does it for somebody who telephones. @throws Error when the backend
+ * does not answer
+ */
+export async function readPersonForAdmin(
+  { token }: AdminSession,
+  leadId: string,
+): Promise<Person | undefined> {
+  const { data, error } = await adminClient(token).rpc('read_person_for_admin', {
+    p_id: leadId,
+    p_author: env().ADMIN_EMAIL,
+  });
+  if (error) throw new Error(`read_person_for_admin: ${error.message}`, { cause: error });
+  return data === null ? undefined : personSchema.parse(data);
+}

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { env } from '@/lib/env';
+import { adminClient } from '@/lib/supabase/admin';
+import { serviceClient } from '@/lib/supabase/service';
+import { limitKeysOf } from './limit-keys';
+import { type Deleted, deletedSchema } from './schema';
+
+const argumentsFor = (leadId: string, email: string) => ({
+  p_id: leadId,
+  p_author: env().ADMIN_EMAIL,
+  p_limits: limitKeysOf(leadId, email),
+});
+
+/**
+ * Deletes a lead and all that is kept about it, for the visitor who proved to be that lead.
+ * @returns undefined where it was gone before
+ * @throws Error for the author, and when the backend does not answer
+ */
+export async function deletePerson(leadId: string, email: string): Promise<Deleted | undefined> {
+  const { data, error } = await serviceClient().rpc('delete_person', argumentsFor(leadId, email));
+  if (error) throw new Error(`delete_person: ${error.message}`, { cause: error });
+  return data === null ? undefined : deletedSchema.parse(data);
+}
+
+/** The same with the admin's rights. @throws Error as above */
+export async function deletePersonForAdmin(
+  { token }: AdminSession,
+  leadId: string,
+  email: string,
+): Promise<Deleted | undefined> {
+  const { data, error } = await adminClient(token).rpc(
+    'delete_person_for_admin',
+    argumentsFor(leadId, email),
+  );
+  if (error) throw new Error(`delete_person_for_admin: ${error.message}`, { cause: error });
+  return data === null ? undefined : deletedSchema.parse(data);
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+const time = z.iso.datetime({ offset: true });
+const source = z.record(z.string(), z.string()).catch({});
+const agreed = z.object({ version: z.string(), wording: z.string(), at: time }).nullable();
+
+/** All that is kept about a lead, as the database gathers it (`all_about`). */
+export const personSchema = z.object({
+  name: z.string(),
+  email: z.string(),
+  first_seen: time,
+  last_seen: time.nullable(),
+  first_source: source,
+  last_source: source,
+  suspected_spam: z.boolean(),
+  first_consent: agreed,
+  last_consent: agreed,
+  /** When the auth server first sent a code to the address. */
+  code_user_since: time.nullable(),
+  /** Results that were asked for under the address and that nobody proved (decision 29). */
+  unclaimed: z.number(),
+  analyses: z.array(
+    z.object({
+      id: z.uuid(),
+      created_at: time,
+      analyst: z.string(),
+      business_info: z.unknown(),
+      analysis: z.unknown(),
+      recommendations: z.unknown(),
+      opportunities: z.unknown(),
+    }),
+  ),
+});
+
+export type Person = z.infer<typeof personSchema>;

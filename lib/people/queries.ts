@@ -1,0 +1,17 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import { serviceClient } from '@/lib/supabase/service';
+import { type Person, personSchema } from './person';
+
+/**
+ * All that is kept about a lead, for the visitor who proved to be that lead; undefined for nobody
+ * and for the author, who is no lead. @throws Error when the backend does not answer
+ */
+export async function readPerson(leadId: string): Promise<Person | undefined> {
+  const { data, error } = await serviceClient().rpc('read_person', {
+    p_id: leadId,
+    p_author: env().ADMIN_EMAIL,
+  });
+  if (error) throw new Error(`read_person: ${error.message}`, { cause: error });
+  return data === null ? undefined : personSchema.parse(data);
+}

@@ -1,0 +1,356 @@
+// What visitors see, take along and delete about themselves, by the page's own routes, and what the
+// admin does for somebody who telephones; on the real backend with the built-in analyst.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { GET, POST } from '@/app/(site)/privacy/your-data/[step]/route';
+import { GET as exportPerson } from '@/app/api/leads/person/route';
+import { mintVisitorToken } from '@/lib/auth/tokens';
+import { env } from '@/lib/env';
+import { readKept } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { listLeads, readLead } from '@/lib/leads/admin-queries';
+import { captureLead } from '@/lib/leads/mutations';
+import { findLead } from '@/lib/leads/queries';
+import { deletePersonAction } from '@/lib/people/actions';
+import { readPersonForAdmin } from '@/lib/people/admin-queries';
+import { deletePerson } from '@/lib/people/mutations';
+import { readPerson } from '@/lib/people/queries';
+import { storeResult } from '@/lib/recommendations/mutations';
+import { asToken, createAdmin, savePost, service, signToken } from '../support/clients';
+import { type OwnContent, ownContent } from '../support/content';
+import { setUses, usesOf } from '../support/limits';
+import { newestCode } from '../support/mail';
+import { arrive, cookiesSet } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+/** What the site puts off until after its answer. */
+const later = vi.hoisted((): Array<() => unknown> => []);
+vi.mock('next/headers', () => import('../support/request'));
+vi.mock(import('next/server'), async (original) => ({
+  ...(await original()),
+  after: (task) => void later.push(typeof task === 'function' ? task : () => task),
+}));
+
+const page = formPages.yourData;
+/** In every address of this file. */
+const mark = randomUUID();
+const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
+const browser = 'b'.repeat(43);
+let own: OwnContent;
+
+beforeAll(async () => {
+  pointAtTestBackend({ GEMINI_API_KEY: '' });
+  own = await ownContent();
+});
+afterAll(async () => {
+  await own.admin.from('users').delete().like('email', `%${mark}%`);
+  await own.clear();
+});
+
+const resultFor = (email: string) => ({
+  id: randomUUID(),
+  businessInfo: {
+    name: 'Shop',
+    email,
+    industry: 'Retail',
+    description: 'A shop',
+    challenges: [],
+    goals: [],
+  },
+  analysis: { efficiency: 1, potential: 2, risk: 3, roi: 100 },
+  recommendations: [],
+  opportunities: [],
+  analyst: 'rules' as const,
+  createdAt: new Date(),
+});
+
+/** A lead with two results, one more that waits in a browser that proved nothing, and limits. */
+async function knownPerson(email = newEmail()): Promise<{ id: string; email: string }> {
+  const { id } = await captureLead(
+    { name: 'Mutinta Zulu', email, source: { utm_source: 'radio' }, consent: '2026-11-22' },
+    false,
+  );
+  await storeResult({ leadId: id }, resultFor(email));
+  await storeResult({ leadId: id }, resultFor(email));
+  await storeResult({ leadId: id, browser }, resultFor(email));
+  for (const action of ['recommend-visitor', 'code-email', 'proof-email']) {
+    await setUses({ action, subject: email, windowSeconds: 600 }, 1);
+  }
+  await setUses({ action: 'recommend-visitor', subject: id, windowSeconds: 600 }, 1);
+  return { id, email };
+}
+
+type Cookies = Record<string, string>;
+let cookies: Cookies = {};
+/** The next request of the same browser. */
+function comeBack(): void {
+  for (const { name, value } of cookiesSet()) {
+    if (value) cookies[name] = value;
+    else delete cookies[name];
+  }
+  arrive({ cookies, forwardedFor: randomUUID() });
+}
+function newBrowser(): void {
+  arrive();
+  cookies = {};
+  comeBack();
+}
+
+async function send(step: string, fields: Cookies, headers: Cookies = {}): Promise<Response> {
+  comeBack();
+  const body = new URLSearchParams(fields).toString();
+  const request = new Request(`http://site.test${page}/${step}`, {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      'Content-Length': String(body.length),
+      ...headers,
+    },
+  });
+  return POST(request, { params: Promise.resolve({ step }) });
+}
+const leadsTo = async (answer: Promise<Response>) => {
+  const { status, headers } = await answer;
+  return [status, headers.get('location')];
+};
+const kept = async (kind: 'refused' | 'proven' | 'asked' | 'deleted') => {
+  comeBack();
+  return readKept(page, kind);
+};
+const take = () => {
+  comeBack();
+  const request = new Request(`http://site.test${page}/export`);
+  return GET(request, { params: Promise.resolve({ step: 'export' }) });
+};
+
+/** Asks for a code and proves the address with it, from a new browser. */
+async function prove(email: string): Promise<void> {
+  newBrowser();
+  expect(await leadsTo(send('code', { email }))).toEqual([303, `${page}#code`]);
+  for (const task of later.splice(0)) await task();
+  const code = newestCode(email) ?? '';
+  expect(await leadsTo(send('proof', { code }))).toEqual([303, `${page}#kept`]);
+}
+
+describe('a visitor who proved an address', () => {
+  it('sees all that is kept, and takes it along', async () => {
+    const { id, email } = await knownPerson();
+    await prove(email);
+    expect(await kept('proven')).toEqual({ leadId: id });
+    const answer = await take();
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="personal-data-\d{4}-\d\d-\d\d\.json"$/,
+      ),
+      'cache-control': 'private, no-store',
+    });
+    const file = await answer.json();
+    const agreed = {
+      version: '2026-11-22',
+      wording: expect.stringContaining('you agree'),
+      at: expect.any(String),
+    };
+    expect(file).toMatchObject({
+      name: 'Mutinta Zulu',
+      email,
+      first_source: { utm_source: 'radio' },
+      last_source: { utm_source: 'radio' },
+      suspected_spam: false,
+      first_consent: agreed,
+      last_consent: agreed,
+      code_user_since: expect.any(String),
+      unclaimed: 1,
+    });
+    expect(file.analyses).toHaveLength(2);
+    expect(file.analyses[0].business_info).toMatchObject({ name: 'Shop', email });
+    // Every column that the database keeps of a person is in the file.
+    const { data: row } = await service.from('users').select('*').eq('id', id).single();
+    expect(Object.keys(row ?? {}).toSorted()).toEqual([
+      'created_at',
+      'email',
+      'first_consent',
+      'first_consent_at',
+      'first_source',
+      'id',
+      'last_consent',
+      'last_consent_at',
+      'last_login',
+      'last_source',
+      'name',
+      'suspected_spam',
+    ]);
+  });
+
+  it('deletes it all after a confirmation, and hears what went and what stays', async () => {
+    const { id, email } = await knownPerson();
+    const other = await knownPerson();
+    await prove(email);
+    cookies.visitor = await mintVisitorToken(inject('backend').jwtSecret, id);
+    cookies.browser = 'a'.repeat(43);
+    expect(await leadsTo(send('deletion', {}))).toEqual([303, page]);
+    expect(await kept('refused')).toMatchObject({
+      errors: { sure: 'Tick the box to say that you are sure' },
+    });
+    expect(await findLead(email)).toBe(id);
+
+    const answer = await send('deletion', { sure: 'yes' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}#deleted`]);
+    expect(answer.headers.get('clear-site-data')).toBe('"storage"');
+    expect(await kept('deleted')).toEqual({ analyses: 2, unclaimed: 1, code_user: true });
+    expect(Object.keys(cookies).filter((name) => !name.startsWith('form-deleted'))).toEqual([]);
+    expect(await findLead(email)).toBeUndefined();
+    expect(await readPerson(id)).toBeUndefined();
+    const left = await service.from('ai_recommendations').select('id').eq('user_id', id);
+    expect(left.data).toEqual([]);
+    for (const action of ['recommend-visitor', 'code-email', 'proof-email']) {
+      expect(await usesOf(action, email)).toBe(0);
+    }
+    expect(await usesOf('recommend-visitor', id)).toBe(0);
+    // Of the next lead with this address, nothing is known from before.
+    const again = await captureLead({ name: 'New', email, source: {} }, false);
+    expect(again.isNew).toBe(true);
+    expect(await readPerson(again.id)).toMatchObject({
+      code_user_since: null,
+      unclaimed: 0,
+      analyses: [],
+      first_consent: null,
+    });
+    expect(await readPerson(other.id)).toMatchObject({ unclaimed: 1 });
+    expect(await usesOf('code-email', other.email)).toBeGreaterThan(0);
+  });
+
+  it('who is signed in as the admin keeps what the editor keeps in this browser', async () => {
+    const { email } = await knownPerson();
+    await prove(email);
+    cookies.admin = own.session.token;
+    const answer = await send('deletion', { sure: 'yes' });
+    expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([303, null]);
+  });
+
+  it('closes the page', async () => {
+    const { email } = await knownPerson();
+    await prove(email);
+    expect(await leadsTo(send('end', {}))).toEqual([303, page]);
+    expect(await kept('proven')).toBeUndefined();
+    expect(await leadsTo(take())).toEqual([303, page]);
+  });
+});
+
+describe('without a proof', () => {
+  it('an unknown address gets the same answer, and no code', async () => {
+    const [known, unknown] = [await knownPerson(), { email: newEmail() }];
+    const answers = [];
+    for (const { email } of [known, unknown]) {
+      newBrowser();
+      answers.push(await leadsTo(send('code', { email })));
+      expect(await kept('asked')).toEqual({ email });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    // Both are looked up after the answer.
+    expect(later).toHaveLength(2);
+    for (const task of later.splice(0)) await task();
+    expect(newestCode(known.email)).toMatch(/^\d{6}$/);
+    expect(newestCode(unknown.email)).toBeUndefined();
+    expect(await leadsTo(send('proof', { code: '123456' }))).toEqual([303, page]);
+    expect(await kept('refused')).toMatchObject({
+      errors: { code: 'This code is wrong or too old. Ask for a new one.' },
+    });
+  });
+
+  it.each(['proof', 'deletion'])('%s does nothing', async (step) => {
+    const { id, email } = await knownPerson();
+    newBrowser();
+    cookies.visitor = await mintVisitorToken(inject('backend').jwtSecret, id);
+    expect(await leadsTo(send(step, { sure: 'yes', code: '123456' }))).toEqual([303, page]);
+    expect(await leadsTo(take())).toEqual([303, page]);
+    expect(await findLead(email)).toBe(id);
+  });
+
+  it('a page of another site, an unknown step and a body that is no form are refused', async () => {
+    newBrowser();
+    const { email } = await knownPerson();
+    expect((await send('code', { email }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await send('toString', { email })).status).toBe(404);
+    expect(later).toEqual([]);
+    expect(await leadsTo(send('code', { email: 'nobody' }))).toEqual([303, page]);
+    expect(await kept('refused')).toMatchObject({
+      typed: { email: ['nobody'] },
+      errors: { email: 'Enter a valid email address, such as name@example.com' },
+    });
+    const json = { 'Content-Type': 'application/json' };
+    expect(await leadsTo(send('code', { email }, json))).toEqual([
+      303,
+      `${page}#your-data-failure`,
+    ]);
+  });
+});
+
+describe('the author', () => {
+  it('is no lead: neither shown nor deleted', async () => {
+    const id = (await findLead(env().ADMIN_EMAIL)) ?? '';
+    expect(id).not.toBe('');
+    expect(await readPerson(id)).toBeUndefined();
+    expect(await readPersonForAdmin(own.session, id)).toBeUndefined();
+    await expect(deletePerson(id, env().ADMIN_EMAIL)).rejects.toThrow('The author is no lead');
+    expect(await findLead(env().ADMIN_EMAIL)).toBe(id);
+  });
+
+  it('nor is whoever wrote a post', async () => {
+    const { admin, authorId } = await createAdmin();
+    const post = await savePost(admin, authorId);
+    expect(await readPerson(authorId)).toBeUndefined();
+    await expect(deletePerson(authorId, 'x@test.example')).rejects.toThrow('no lead');
+    await admin
+      .from('posts')
+      .delete()
+      .eq('id', post.data?.id ?? '');
+    expect(await deletePerson(authorId, 'x@test.example')).toMatchObject({ analyses: 0 });
+  });
+});
+
+describe('the admin, for somebody who telephones', () => {
+  const download = (id: string) =>
+    exportPerson(new Request(`http://site.test/api/leads/person?id=${id}`));
+
+  it('sees, exports and deletes the same, and the list counts one less', async () => {
+    const { id, email } = await knownPerson();
+    expect(await readPersonForAdmin(own.session, id)).toEqual(await readPerson(id));
+    arrive({ cookies: { admin: own.session.token } });
+    expect(await (await download(id)).json()).toMatchObject({ email, unclaimed: 1 });
+    const { total } = await listLeads(own.session, { search: '', page: 1 });
+    expect(await deletePersonAction({ id, email })).toEqual({
+      ok: true,
+      data: { analyses: 2, unclaimed: 1, code_user: true },
+    });
+    expect(await usesOf('code-email', email)).toBe(0);
+    expect(await readLead(own.session, id)).toBeUndefined();
+    expect((await listLeads(own.session, { search: '', page: 1 })).total).toBe(total - 1);
+    expect(await deletePersonAction({ id, email })).toEqual({
+      ok: false,
+      error: 'This lead is gone already',
+    });
+    expect((await download(id)).status).toBe(404);
+  });
+
+  it('nobody else does', async () => {
+    const { id, email } = await knownPerson();
+    arrive();
+    expect((await download(id)).status).toBe(401);
+    expect(await deletePersonAction({ id, email })).toMatchObject({ code: 'signed-out' });
+    const other = asToken(await signToken({ role: 'authenticated' }));
+    const asked = { p_id: id, p_author: '', p_limits: [] };
+    const { p_limits, ...read } = asked;
+    expect((await other.rpc('read_person_for_admin', read)).error).not.toBeNull();
+    expect((await other.rpc('delete_person_for_admin', asked)).error).not.toBeNull();
+    for (const name of ['read_person', 'delete_person'] as const) {
+      for (const client of [other, own.admin]) {
+        expect(
+          (await client.rpc(name, name === 'read_person' ? read : asked)).error,
+        ).not.toBeNull();
+      }
+    }
+    expect(await findLead(email)).toBe(id);
+  });
+});

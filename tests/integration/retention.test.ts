@@ -1,0 +1,145 @@
+// What is kept no longer, on a backend of its own: whatever is old enough there goes.
+import { randomUUID } from 'node:crypto';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sweepWindowSeconds } from '@/lib/limits';
+import type { Database } from '@/lib/supabase/database.types';
+import { removeExpired, removeInTurn } from '../../scripts/retention';
+import { startBackend, type TestBackend } from '../support/backend';
+
+const author = 'editor@ai-lab.example';
+let backend: TestBackend;
+let client: SupabaseClient<Database>;
+let access: { url: string; secretKey: string };
+
+beforeAll(async () => {
+  backend = await startBackend();
+  access = { url: backend.url, secretKey: backend.keys.secretKey };
+  client = createClient(access.url, access.secretKey, { auth: { persistSession: false } });
+});
+afterAll(() => backend.stop());
+
+const nothing = { leads: 0, analyses: 0, unclaimed: 0, limits: 0, sessions: 0 };
+const dayMs = 86_400_000;
+const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
+
+async function lead(
+  email = `${randomUUID()}@test.example`,
+): Promise<{ id: string; email: string }> {
+  const { data, error } = await client
+    .rpc('capture_lead', { p_name: 'Somebody', p_email: email })
+    .single();
+  if (error) throw error;
+  return { id: data.id, email };
+}
+const result = (id: string) => ({
+  id: randomUUID(),
+  user_id: id,
+  business_info: {},
+  analysis: { efficiency: 1, potential: 2, risk: 3, roi: 4 },
+  recommendations: [],
+  opportunities: [],
+  analyst: 'rules',
+  created_at: new Date().toISOString(),
+});
+const analyse = async (id: string): Promise<void> => {
+  const { error } = await client.from('ai_recommendations').insert(result(id));
+  if (error) throw error;
+};
+const leaveUnclaimed = async (id: string): Promise<void> => {
+  const { error } = await client.rpc('store_unclaimed', {
+    p_browser: 'b'.repeat(43),
+    p_result: result(id),
+  });
+  if (error) throw error;
+};
+const people = async (): Promise<string[]> =>
+  ((await client.from('users').select('email')).data ?? []).map(({ email }) => email);
+
+describe('retention', () => {
+  it('removes leads without a form for the months that are set, never the author', async () => {
+    const [quiet, active] = [await lead(), await lead()];
+    await analyse(quiet.id);
+    const twoYears = { author, leadsMonths: 24 };
+    // A day before two years are over nothing is removed. (Two years have 730 or 731 days.)
+    expect(await removeExpired(access, twoYears, inDays(729))).toEqual(nothing);
+    expect(await removeExpired(access, { author, leadsMonths: 0 }, inDays(9_999))).toEqual(nothing);
+    await lead(active.email);
+    const { data } = await client.from('users').select('last_login').eq('id', active.id).single();
+    // The moment at which the other one's two years end is that of its last form.
+    const end = new Date(data?.last_login ?? '');
+    end.setUTCFullYear(end.getUTCFullYear() + 2);
+    expect(await removeExpired(access, twoYears, end)).toEqual({
+      ...nothing,
+      leads: 1,
+      analyses: 1,
+    });
+    expect((await people()).toSorted()).toEqual([active.email, author].toSorted());
+    expect(await removeExpired(access, twoYears, inDays(800))).toEqual({ ...nothing, leads: 1 });
+    expect(await people()).toEqual([author]);
+  });
+
+  it('removes what nobody claimed for thirty days, and keeps its lead', async () => {
+    const { id, email } = await lead();
+    await leaveUnclaimed(id);
+    const rules = { author, leadsMonths: 24 };
+    expect(await removeExpired(access, rules, inDays(29))).toEqual(nothing);
+    expect(await removeExpired(access, rules, inDays(31))).toEqual({ ...nothing, unclaimed: 1 });
+    expect(await people()).toContain(email);
+  });
+
+  it('removes more than one part, and counts of limits that are over', async () => {
+    const rows = Array.from({ length: 501 }, () => ({
+      key: `over:${randomUUID()}`,
+      window_start: '2020-01-01T00:00:00Z',
+      expires_at: '2020-01-01T00:10:00Z',
+    }));
+    const { error } = await client.from('rate_limits').insert(rows);
+    expect(error).toBeNull();
+    expect(await removeExpired(access, { author, leadsMonths: 0 })).toEqual({
+      ...nothing,
+      limits: 501,
+    });
+  });
+
+  it('is done by one instance at a time, and says how much it removed, but not whose', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const real = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: inDays(40) });
+    const { id, email } = await lead();
+    await leaveUnclaimed(id);
+    const rules = { author, leadsMonths: 24 };
+    const unclaimed = async () =>
+      (await client.rpc('read_person', { p_id: id, p_author: author })).data;
+    // Another instance did it in this window of time, or does in the next.
+    const windowMs = sweepWindowSeconds * 1000;
+    const present = Math.floor(real / windowMs);
+    const others = [present, present + 1].map((window) => ({
+      key: 'retention',
+      window_start: new Date(window * windowMs).toISOString(),
+      expires_at: new Date((window + 1) * windowMs).toISOString(),
+    }));
+    await client.from('rate_limits').upsert(others);
+    await removeInTurn(access, rules);
+    expect(await unclaimed()).toMatchObject({ unclaimed: 1 });
+    expect(logged).not.toHaveBeenCalled();
+    await client.from('rate_limits').delete().eq('key', 'retention');
+    await removeInTurn(access, rules);
+    expect(await unclaimed()).toMatchObject({ unclaimed: 0 });
+    vi.useRealTimers();
+    const lines = logged.mock.calls.map(([line]) => String(line));
+    logged.mockRestore();
+    expect(lines).toHaveLength(1);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ what: 'retention', unclaimed: 1, leads: 0 });
+    expect(lines[0]).not.toContain(email);
+    expect(await people()).toContain(email);
+  });
+
+  it('logs a failure and goes on', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await removeInTurn({ ...access, secretKey: 'wrong' }, { author, leadsMonths: 24 });
+    const lines = logged.mock.calls.map(([line]) => String(line));
+    logged.mockRestore();
+    expect(lines.join()).toContain('"what":"retention"');
+  });
+});
