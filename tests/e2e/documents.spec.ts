@@ -13,6 +13,7 @@ const documents = [
   '/services',
   '/ai-audit-assessment',
   '/ai-tools',
+  '/privacy',
   '/blog',
   '/blog?category=mining',
   '/blog/maize-advice-by-phone',

@@ -136,6 +136,7 @@ test('the footer links to the organisation, to mail and to the admin, and keeps 
     'href',
     'mailto:hello@ai-lab.example',
   );
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   await expect(footer.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/login');
   await expect(footer).toContainText('© 2025');
 });

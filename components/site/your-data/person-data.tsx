@@ -10,7 +10,7 @@ const parts = (values: Record<string, string>): string =>
 const agreed = (consent: Person['first_consent']): string =>
   consent ? `${at(consent.at)}, version ${consent.version}: “${consent.wording}”` : 'not recorded';
 
-/** All that is kept about somebody, as it is kept. */
+/** All that is kept about somebody but the analyses. */
 export function PersonData({ person }: { person: Person }) {
   const rows: ReadonlyArray<readonly [string, string]> = [
     ['Name', person.name],
@@ -29,7 +29,7 @@ export function PersonData({ person }: { person: Person }) {
     ['Analyses that others made under this address, without proof', String(person.unclaimed)],
   ];
   return (
-    <>
+    <section>
       <h2 id="kept" className="text-title">
         What is kept
       </h2>
@@ -41,9 +41,17 @@ export function PersonData({ person }: { person: Person }) {
           </div>
         ))}
       </dl>
-      <h3 className="mt-8 text-xl">Analyses: {person.analyses.length}</h3>
+    </section>
+  );
+}
+
+/** The analyses of somebody, as they are kept. */
+export function PersonAnalyses({ analyses }: { analyses: Person['analyses'] }) {
+  return (
+    <section>
+      <h3 className="mt-8 text-xl">Analyses: {analyses.length}</h3>
       <div className="mt-4 grid max-w-3xl gap-3">
-        {person.analyses.map(({ id, created_at, ...analysis }) => (
+        {analyses.map(({ id, created_at, ...analysis }) => (
           <details key={id} className={cardClass('flat')}>
             <summary className="px-5 py-3">{at(created_at)}</summary>
             <pre className="overflow-x-auto whitespace-pre-wrap border-line border-t p-5 text-sm wrap-anywhere">
@@ -52,6 +60,6 @@ export function PersonData({ person }: { person: Person }) {
           </details>
         ))}
       </div>
-    </>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { PageHero } from '@/components/site/page-hero';
 import { AskForCode, EnterCode } from '@/components/site/your-data/code-forms';
 import { DataDeleted } from '@/components/site/your-data/data-deleted';
 import { DeletionForm } from '@/components/site/your-data/deletion-form';
-import { PersonData } from '@/components/site/your-data/person-data';
+import { PersonAnalyses, PersonData } from '@/components/site/your-data/person-data';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { readKept } from '@/lib/forms/kept';
@@ -34,6 +34,7 @@ export default async function YourDataPage() {
         {person ? (
           <>
             <PersonData person={person} />
+            <PersonAnalyses analyses={person.analyses} />
             <div className="mt-8 flex flex-wrap gap-3">
               <a href={`${page}/export`} download className={buttonClass('quiet')}>
                 Export as JSON

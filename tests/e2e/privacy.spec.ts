@@ -1,0 +1,150 @@
+// What visitors read about their data, and how they see, take along and delete it.
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { pages } from '../../lib/content/pages';
+import { consentWordings, currentConsent } from '../../lib/leads/consent';
+import { inspect } from '../support/axe';
+import { asService, sameBackend, sentCode, startSite, startTimeout } from '../support/e2e-site';
+import { expect, type Page, test } from '../support/test';
+
+const yourData = '/privacy/your-data';
+const newEmail = (): string => `${randomUUID()}@test.example`;
+const leadOf = async (email: string) =>
+  (await asService().from('users').select('*').eq('email', email).maybeSingle()).data;
+
+/** Fills the form of the report and sends it. */
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto(pages.stateOfAiReport.path);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mutinta Zulu');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Get the Report' }).click();
+  await expect(page.getByText('Mutinta Zulu')).toBeVisible();
+}
+
+/** Proves an address on the page of one's data. */
+async function prove(page: Page, email: string): Promise<void> {
+  await page.goto(yourData);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await page.getByLabel('Code').fill(await sentCode(email));
+  await page.getByRole('button', { name: 'Show my data' }).click();
+  await expect(page.getByRole('heading', { name: 'What is kept' })).toBeVisible();
+}
+
+async function deleteAll(page: Page): Promise<void> {
+  await page.getByLabel('I want everything that is kept about me to be deleted').check();
+  await page.getByRole('button', { name: 'Delete my data' }).click();
+  await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible();
+}
+
+test('every form that takes an address says what sending it agrees to, and leads to /privacy', async ({
+  page,
+}) => {
+  for (const { path } of [
+    pages.aiValueAssessment,
+    pages.stateOfAiReport,
+    pages.aiRecommendations,
+    pages.getInvolved,
+  ]) {
+    await page.goto(path);
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+    if (path === pages.getInvolved.path) continue;
+    await expect(main.getByText(consentWordings[currentConsent])).toBeVisible();
+  }
+});
+
+test('the page says what this deployment does, whatever is set', async ({ page }) => {
+  test.setTimeout(startTimeout);
+  const main = page.getByRole('main');
+  await page.goto(pages.privacy.path);
+  await expect(main).toContainText('nothing leaves this site');
+  await expect(main).toContainText('24 months after your address was last entered');
+  await expect(main).not.toContainText('Google');
+  await main.getByRole('link', { name: 'Your data' }).click();
+  await expect(page).toHaveURL(yourData);
+  const site = await startSite({
+    ...sameBackend(),
+    GEMINI_API_KEY: 'a-key',
+    REPORT_FORM_SCRIPT_URL: 'https://forms.example/script.js',
+    RETENTION_LEADS_MONTHS: '0',
+  });
+  try {
+    await page.goto(site.base + pages.privacy.path);
+    await expect(main).toContainText('are sent to Google’s Gemini');
+    await expect(main).toContainText('is another company’s and goes to that company');
+    await expect(main).toContainText('until you delete it, or ask us to');
+    await expect(main).not.toContainText('nothing leaves this site');
+  } finally {
+    await site.stop();
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor sees, takes along and deletes what is kept', async ({ page, context }) => {
+    const email = newEmail();
+    await enter(page, email);
+    const lead = await leadOf(email);
+    expect(lead).toMatchObject({ first_consent: currentConsent, last_consent: currentConsent });
+    await prove(page, email);
+    expect(new URL(page.url()).search).toBe('');
+    const main = page.getByRole('main');
+    for (const text of ['Mutinta Zulu', email, consentWordings[currentConsent]]) {
+      await expect(main.getByText(text).first()).toBeVisible();
+    }
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export as JSON' }).click();
+    const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'));
+    expect(file).toMatchObject({ name: 'Mutinta Zulu', email });
+    // Without the tick nothing is deleted.
+    await page.getByRole('button', { name: 'Delete my data' }).click();
+    await expect(page.getByText('Tick the box to say that you are sure')).toBeVisible();
+    expect(await leadOf(email)).toEqual(lead);
+    await deleteAll(page);
+    expect(await leadOf(email)).toBeNull();
+    const names = (await context.cookies()).map(({ name }) => name);
+    expect(names.filter((name) => !name.startsWith('form-deleted'))).toEqual([]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible();
+  });
+
+  test('a wrong address, an unknown one and a wrong code are told', async ({ page }) => {
+    await page.goto(yourData);
+    await page.getByLabel('Email').fill('kabwe');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('Enter a valid email address')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue('kabwe');
+    const email = newEmail();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText(`If something is kept about ${email}`)).toBeVisible();
+    await page.getByLabel('Code').fill('123456');
+    await page.getByRole('button', { name: 'Show my data' }).click();
+    await expect(page.getByText('This code is wrong or too old')).toBeVisible();
+    await page.getByRole('button', { name: 'Use another address' }).click();
+    await expect(page.getByRole('heading', { name: 'Confirm your email address' })).toBeVisible();
+  });
+});
+
+test('each step is accessible and not indexed, and a deletion clears this browser', async ({
+  page,
+}) => {
+  const email = newEmail();
+  await enter(page, email);
+  expect(await page.evaluate(() => localStorage.getItem('report-entered'))).toBe('yes');
+  await page.goto(yourData);
+  await inspect(page, 'asking for a code');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByLabel('Code')).toBeFocused();
+  await inspect(page, 'entering the code');
+  await page.getByLabel('Code').fill(await sentCode(email));
+  await page.getByRole('button', { name: 'Show my data' }).click();
+  await inspect(page, 'what is kept');
+  await deleteAll(page);
+  await inspect(page, 'after the deletion');
+  expect(await page.evaluate(() => localStorage.getItem('report-entered'))).toBeNull();
+});
