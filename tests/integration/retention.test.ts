@@ -104,10 +104,10 @@ describe('retention', () => {
 
   it('is done by one instance at a time, and says how much it removed, but not whose', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const real = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: inDays(40) });
     const { id, email } = await lead();
     await leaveUnclaimed(id);
+    const real = Date.now();
+    vi.useFakeTimers({ toFake: ['Date'], now: inDays(40) });
     const rules = { author, leadsMonths: 24 };
     const unclaimed = async () =>
       (await client.rpc('read_person', { p_id: id, p_author: author })).data;
