@@ -127,7 +127,7 @@ export function privacyParts(facts: PrivacyFacts): readonly Part[] {
 
 const staysHere = [
   'Backups of the database, until they are replaced.',
-  'The security log, which names people by a number alone.',
+  'A record that somebody was deleted, where a security log is kept: it names people by a number alone.',
 ] as const;
 
 /** What stays when somebody's data was deleted, as the visitor and as the admin reads it. */

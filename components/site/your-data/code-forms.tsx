@@ -55,7 +55,7 @@ export function EnterCode({ email, refused }: { email: string; refused: Refused 
       </h2>
       <p className="mt-1 text-muted wrap-anywhere">
         If something is kept about {email}, a code of six digits is on its way there. It works once,
-        for ten minutes. If none arrives, nothing is kept about this address.
+        for ten minutes. If none arrives, no form was sent with this address, or the mail was lost.
       </p>
       <form method="post" action={`${page}/proof`} noValidate>
         <Field
