@@ -33,8 +33,16 @@ const schemas = {
 type Kind = keyof typeof schemas;
 type Kept<K extends Kind> = z.infer<(typeof schemas)[K]>;
 
-const cookieNames = (kind: Kind): string[] =>
-  Array.from({ length: keptCookies }, (_, index) => `form-${kind}-${index}`);
+/** What each page may keep, and how its cookies are called: an answer sets one of each name. */
+const keptBy: Record<FormPage, { name: string; kinds: readonly Kind[] }> = {
+  [formPages.calculator]: { name: 'calculator', kinds: ['refused', 'entered', 'numbers'] },
+  [formPages.report]: { name: 'report', kinds: ['refused', 'entered'] },
+  [formPages.recommendations]: { name: 'recommendations', kinds: ['refused', 'result'] },
+  [formPages.yourData]: { name: 'your-data', kinds: ['refused', 'asked', 'proven', 'deleted'] },
+};
+
+const cookieNames = (page: FormPage, kind: Kind): string[] =>
+  Array.from({ length: keptCookies }, (_, index) => `form-${keptBy[page].name}-${kind}-${index}`);
 const purposeOf = (page: FormPage, kind: Kind): string => `${page} ${kind}`;
 
 /** Keeps a value for a page. @returns false, and keeps nothing, when it is too long */
@@ -69,7 +77,7 @@ export async function readKept<K extends Kind>(
   kind: K,
 ): Promise<Kept<K> | undefined> {
   const jar = await cookies();
-  const sealed = cookieNames(kind)
+  const sealed = cookieNames(page, kind)
     .map((name) => jar.get(name)?.value ?? '')
     .join('');
   if (!sealed) return undefined;
@@ -84,13 +92,13 @@ export const forget = (page: FormPage, kind: Kind): Promise<void> => setCookies(
 /** Forgets everything that any of the pages keeps in this browser. */
 export async function forgetAll(): Promise<void> {
   for (const page of Object.values(formPages)) {
-    for (const kind of Object.keys(schemas) as Kind[]) await forget(page, kind);
+    for (const kind of keptBy[page].kinds) await forget(page, kind);
   }
 }
 
 async function setCookies(page: FormPage, kind: Kind, sealed: string): Promise<void> {
   const jar = await cookies();
-  for (const [index, name] of cookieNames(kind).entries()) {
+  for (const [index, name] of cookieNames(page, kind).entries()) {
     const start = index * keptCookieCharacters;
     const part = sealed.slice(start, start + keptCookieCharacters);
     jar.set(name, part, { ...cookieOptions(part ? formKeptSeconds : 0), path: page });

@@ -15,6 +15,7 @@ import { privacyParts } from '@/lib/content/privacy';
 import { demo, services } from '@/lib/content/services';
 import { reportInside } from '@/lib/content/state-of-ai-report';
 import { alumniStartups, partners, timeline, workGroups } from '@/lib/content/work';
+import { consentWordings, currentConsent } from '@/lib/leads/consent';
 import { retentionMonths } from '@/lib/limits';
 import { postLists } from '@/lib/posts/lists';
 
@@ -106,6 +107,7 @@ const texts: Record<string, unknown> = {
     'View Demo',
   ],
   '/get-involved': [
+    'Privacy',
     'Join us in shaping the future of AI in Africa through partnership, learning, and community',
     involvements,
     'Get in Touch. This prepares a message in your own e-mail program. Nothing is sent or stored by this page.',
@@ -118,6 +120,8 @@ const texts: Record<string, unknown> = {
     reportTeaser,
   ],
   '/ai-recommendations': [
+    consentWordings[currentConsent],
+    'Privacy',
     recommendationsIntro,
     'Your business',
     'Analysis Results. No analyses yet. Your first one will appear here. Load previous results.',
@@ -127,6 +131,8 @@ const texts: Record<string, unknown> = {
     recommendationsQuestions,
   ],
   '/ai-value-assessment': [
+    consentWordings[currentConsent],
+    'Privacy',
     'AI Value Assessment Tool for Businesses',
     valueAssessment,
     calculatorCards,
@@ -143,6 +149,8 @@ const texts: Record<string, unknown> = {
     auditContents,
   ],
   '/state-of-ai-report': [
+    consentWordings[currentConsent],
+    'Privacy',
     reportTeaser,
     'What’s Inside',
     reportInside,

@@ -105,7 +105,7 @@ test.describe('without script', () => {
     await deleteAll(page);
     expect(await leadOf(email)).toBeNull();
     const names = (await context.cookies()).map(({ name }) => name);
-    expect(names.filter((name) => !name.startsWith('form-deleted'))).toEqual([]);
+    expect(names.filter((name) => !name.startsWith('form-your-data-deleted'))).toEqual([]);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible();
   });

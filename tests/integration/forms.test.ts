@@ -83,7 +83,7 @@ describe('the entry form', () => {
     const kept = cookiesSet().filter(({ name, value }) => name.startsWith('form-') && value);
     expect(kept.map(({ name, flags }) => [name, flags])).toEqual([
       [
-        'form-entered-0',
+        'form-report-entered-0',
         ['HttpOnly', 'Max-Age=3600', 'Path=/state-of-ai-report/form', 'SameSite=lax'],
       ],
     ]);
@@ -236,10 +236,11 @@ describe('what is kept', () => {
     arrive();
     await keep(formPages.calculator, 'entered', { name: 'Mwila' });
     const value = cookiesSet()[0]?.value ?? '';
-    arrive({ cookies: { 'form-refused-0': value } });
+    arrive({ cookies: { 'form-calculator-refused-0': value } });
     expect(await readKept(formPages.calculator, 'refused')).toBeUndefined();
-    arrive({ cookies: { 'form-entered-0': value } });
+    arrive({ cookies: { 'form-report-entered-0': value } });
     expect(await readKept(formPages.report, 'entered')).toBeUndefined();
+    arrive({ cookies: { 'form-calculator-entered-0': value } });
     expect(await readKept(formPages.calculator, 'entered')).toEqual({ name: 'Mwila' });
   });
 });

@@ -189,6 +189,9 @@ describe('a visitor who proved an address', () => {
     await prove(email);
     cookies.visitor = await mintVisitorToken(inject('backend').jwtSecret, id);
     cookies.browser = 'a'.repeat(43);
+    for (const name of ['calculator-numbers-0', 'report-entered-1', 'recommendations-result-0']) {
+      cookies[`form-${name}`] = 'kept';
+    }
     expect(await leadsTo(send('deletion', {}))).toEqual([303, page]);
     expect(await kept('refused')).toMatchObject({
       errors: { sure: 'Tick the box to say that you are sure' },
@@ -199,7 +202,9 @@ describe('a visitor who proved an address', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}#deleted`]);
     expect(answer.headers.get('clear-site-data')).toBe('"storage"');
     expect(await kept('deleted')).toEqual({ analyses: 2, unclaimed: 1, code_user: true });
-    expect(Object.keys(cookies).filter((name) => !name.startsWith('form-deleted'))).toEqual([]);
+    expect(
+      Object.keys(cookies).filter((name) => !name.startsWith('form-your-data-deleted')),
+    ).toEqual([]);
     expect(await findLead(email)).toBeUndefined();
     expect(await readPerson(id)).toBeUndefined();
     const left = await service.from('ai_recommendations').select('id').eq('user_id', id);
