@@ -213,8 +213,9 @@ describe.each([
     expect(await go('/admin/posts?q=a', `${others}admin=${token}`)).toBe(back);
     expect(await go('/admin/dashboard')).toBe(login);
     expect(await go('/admin/posts?q=a', `${admin}=${token}`)).toBe('on');
-    // An action answers in words.
-    expect(await go('/admin/posts', '', 'POST')).toBe('on');
+    // What is no action is not posted on; an action would answer in words.
+    expect(await go('/admin/posts', '', 'POST')).toBe(login);
+    expect(await go('/admin/posts', `${admin}=${token}`, 'POST')).toBe('on');
     expect(await go(login)).toBe('on');
     expect(await go(login, `${admin}=${token}`)).toBe('on');
     arrive({ cookies: { [admin]: expired } });
