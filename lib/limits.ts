@@ -24,8 +24,6 @@ export const requestLimits = {
    * password must not gather them to guess the next one.
    */
   knownBrowser: { action: 'known-browser', limit: 20, windowSeconds: daySeconds },
-  /** Six digits of the authenticator app must not be guessed. */
-  factor: { action: 'factor', limit: 10, windowSeconds: 15 * minuteSeconds },
   /** Mobile networks put thousands of people behind one address, so this only stops floods. */
   enter: { action: 'enter', limit: 300, windowSeconds: 10 * minuteSeconds },
   /** Each analysis costs a call of Gemini and minutes of its time. */
@@ -123,8 +121,12 @@ export const passwordTypedCharacters = 1_000;
 export const browserCharacters = 80;
 /** A browser's own name for itself is looked at up to here. */
 export const userAgentCharacters = 500;
-/** Six digits with whatever space was pasted around them. */
-export const codeCharacters = 20;
+/** Six digits, or a recovery code, with whatever space was pasted around them. */
+export const codeCharacters = 40;
+/** Each signs in once in place of a code: enough for a lost telephone, and a short page. */
+export const recoveryCodes = 10;
+/** Letters of five bits each: 60 bits, which nobody guesses, and still short enough to type. */
+export const recoveryCodeLetters = 12;
 
 /** The name of a line of business. */
 export const industryCharacters = 100;

@@ -1,7 +1,8 @@
-// `npm run admin:password [new password]`: sets the admin password on the backend in use.
+// `npm run admin:password -- [--remove-second-factor] [new password]`: sets the admin password on
+// the backend in use, and where told removes the second factor.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { BackendMessage } from './backend.ts';
 import { DataFolder } from './data-folder.ts';
 import { readSettings } from './settings.ts';
@@ -34,18 +35,36 @@ async function findBackend(): Promise<Target> {
   };
 }
 
+const removal = '--remove-second-factor';
+
+async function setPassword(
+  client: SupabaseClient,
+  password: string,
+  removes: boolean,
+): Promise<string> {
+  const { error } = await client.rpc('set_admin_password', { new_password: password });
+  if (error) throw new Error(error.message);
+  if (removes) {
+    const { data, error: failed } = await client.rpc('drop_second_factor');
+    if (failed) throw new Error(failed.message);
+    return data ? 'The second factor is removed.' : 'There was no second factor.';
+  }
+  const { data } = await client.from('factors').select('id').eq('status', 'verified').limit(1);
+  return data?.length
+    ? `Signing in still asks for a code. Without app and recovery codes, use ${removal}.`
+    : '';
+}
+
 try {
-  const [given] = process.argv.slice(2);
+  const [given] = process.argv.slice(2).filter((argument) => argument !== removal);
   const password = given ?? randomBytes(12).toString('base64url');
   const target = await findBackend();
-  const { error } = await createClient(target.url, target.secretKey, {
-    auth: { persistSession: false },
-  }).rpc('set_admin_password', {
-    new_password: password,
-  });
-  target.close();
-  if (error) throw new Error(error.message);
+  const client = createClient(target.url, target.secretKey, { auth: { persistSession: false } });
+  const told = await setPassword(client, password, process.argv.includes(removal)).finally(
+    target.close,
+  );
   console.log(given ? 'The admin password is set.' : `The admin password is now: ${password}`);
+  if (told) console.log(told);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

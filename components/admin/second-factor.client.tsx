@@ -1,20 +1,28 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
-import { useHydrated } from '@/components/ui/use-hydrated';
-import { beginFactorAction, removeFactorAction, verifyFactorAction } from '@/lib/auth/actions';
+import {
+  beginFactorAction,
+  confirmFactorAction,
+  removeFactorAction,
+  replaceRecoveryCodesAction,
+} from '@/lib/auth/factor-actions';
 import { unreachable } from '@/lib/result';
+import { type Answer, type Proof, ProofForm } from './proof-form.client';
+import { RecoveryCodes } from './recovery-codes.client';
 
-/** Adds an authenticator app to the sign-in, or takes it away. */
-export function SecondFactor({ active }: { active: boolean }) {
+type Doing = 'remove' | 'replace';
+
+/** Adds an authenticator app to the sign-in, removes it, and makes recovery codes. */
+export function SecondFactor({ active, codesLeft }: { active: boolean; codesLeft: number }) {
   const router = useRouter();
-  const hydrated = useHydrated();
   const [begun, setBegun] = useState<{ secret: string; picture: string }>();
-  const [error, setError] = useState<string>();
+  const [doing, setDoing] = useState<Doing>();
+  /** Shown once: the site itself does not have them any more. */
+  const [codes, setCodes] = useState<readonly string[]>();
   const [pending, start] = useTransition();
 
   const begin = (): void =>
@@ -24,36 +32,77 @@ export function SecondFactor({ active }: { active: boolean }) {
       else notify('error', result.error);
     });
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    const code = String(new FormData(event.currentTarget).get('code') ?? '');
-    start(async () => {
-      setError(undefined);
-      const result = await (active ? removeFactorAction(code) : verifyFactorAction(code)).catch(
-        () => unreachable,
-      );
-      if (!result.ok) return setError(result.error);
-      notify('success', active ? 'The app was removed' : 'Signing in now asks for a code');
-      setBegun(undefined);
-      router.refresh();
-    });
+  const done = (message: string): void => {
+    setBegun(undefined);
+    setDoing(undefined);
+    notify('success', message);
+    router.refresh();
+  };
+  const confirm = async (proof: Proof): Promise<Answer> => {
+    const result = await confirmFactorAction(proof).catch(() => unreachable);
+    if (!result.ok) return result;
+    setCodes(result.data);
+    done('Signing in now asks for a code');
+  };
+  const remove = async (proof: Proof): Promise<Answer> => {
+    const result = await removeFactorAction(proof).catch(() => unreachable);
+    if (!result.ok) return result;
+    done('The app was removed');
+  };
+  const replace = async ({ password }: Proof): Promise<Answer> => {
+    const result = await replaceRecoveryCodesAction({ password }).catch(() => unreachable);
+    if (!result.ok) return result;
+    setCodes(result.data);
+    done('The earlier codes work no more');
   };
 
-  if (!active && !begun) {
-    return (
-      <button type="button" className={buttonClass('accent')} disabled={pending} onClick={begin}>
-        Add an authenticator app
-      </button>
-    );
-  }
+  const toggle = (next: Doing): void => setDoing(doing === next ? undefined : next);
   return (
     <div className="max-w-md">
-      {begun ? (
+      {codes ? <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} /> : null}
+      {active ? (
         <>
-          <p>
-            Scan this with an authenticator app, or type the key into it. Then enter the code that
-            it shows.
+          <p className="mb-4">
+            An authenticator app is in use: signing in asks for its code. {leftSentence(codesLeft)}
           </p>
+          <div className="flex flex-wrap gap-3">
+            <button
+              type="button"
+              className={buttonClass('quiet')}
+              aria-expanded={doing === 'replace'}
+              onClick={() => toggle('replace')}
+            >
+              New recovery codes
+            </button>
+            <button
+              type="button"
+              className={buttonClass('quiet')}
+              aria-expanded={doing === 'remove'}
+              onClick={() => toggle('remove')}
+            >
+              Remove
+            </button>
+          </div>
+          {doing === 'replace' ? (
+            <ProofForm key="replace" action="Make new codes" onProof={replace}>
+              The codes that you have now will work no more.
+            </ProofForm>
+          ) : null}
+          {doing === 'remove' ? (
+            <ProofForm key="remove" action="Remove the app" look="danger" onProof={remove} asksCode>
+              Enter a code of the app, or a recovery code.
+            </ProofForm>
+          ) : null}
+        </>
+      ) : null}
+      {!active && !begun ? (
+        <button type="button" className={buttonClass('accent')} disabled={pending} onClick={begin}>
+          Add an authenticator app
+        </button>
+      ) : null}
+      {!active && begun ? (
+        <>
+          <p>Scan this with an authenticator app, or type the key into it.</p>
           {/* biome-ignore lint/performance/noImgElement: a drawing made just now, as a data URL */}
           <img
             src={begun.picture}
@@ -62,32 +111,17 @@ export function SecondFactor({ active }: { active: boolean }) {
             height={200}
             className="my-4 rounded-lg bg-white p-2"
           />
-          <p className="mb-5 font-mono text-sm wrap-anywhere">{begun.secret}</p>
+          <p className="font-mono text-sm wrap-anywhere">{begun.secret}</p>
+          <ProofForm key="confirm" action="Confirm" onProof={confirm} asksCode>
+            Then enter the password, and the code that the app shows. All other sessions end.
+          </ProofForm>
         </>
-      ) : (
-        <p className="mb-4">
-          An authenticator app is in use: signing in asks for its code. To remove it, enter a code.
-        </p>
-      )}
-      <form onSubmit={submit} noValidate>
-        <Field
-          id="factor-code"
-          name="code"
-          label="Code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
-          error={error}
-          required
-        />
-        <button
-          type="submit"
-          className={`mt-4 ${buttonClass(active ? 'danger' : 'accent')}`}
-          disabled={pending || !hydrated}
-        >
-          {active ? 'Remove the app' : 'Confirm'}
-        </button>
-      </form>
+      ) : null}
     </div>
   );
+}
+
+function leftSentence(count: number): string {
+  if (count === 0) return 'No recovery code is left.';
+  return count === 1 ? 'One recovery code is left.' : `${count} recovery codes are left.`;
 }

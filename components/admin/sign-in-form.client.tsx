@@ -7,6 +7,7 @@ import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { signIn } from '@/lib/auth/actions';
+import { codeCharacters } from '@/lib/limits';
 
 const failure = 'Failed to sign in';
 
@@ -20,6 +21,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [error, setError] = useState<string>();
   /** The password that was accepted, kept while the code is asked for. */
   const [accepted, setAccepted] = useState<string>();
+  const [recovers, setRecovers] = useState(false);
   /** The field of the moment: password or code. */
   const field = useRef<HTMLInputElement>(null);
 
@@ -65,15 +67,15 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         />
       ) : (
         <Field
-          key="code"
+          key={recovers ? 'recovery' : 'code'}
           id="code"
           ref={field}
           name="code"
           label="Code"
-          hint="from your authenticator app"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={6}
+          hint={recovers ? 'one of your recovery codes' : 'from your authenticator app'}
+          inputMode={recovers ? 'text' : 'numeric'}
+          autoComplete={recovers ? 'off' : 'one-time-code'}
+          maxLength={recovers ? codeCharacters : 6}
           autoFocus
           required
           error={error}
@@ -86,6 +88,18 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       >
         {busy ? 'Signing in...' : 'Sign In'}
       </button>
+      {accepted === undefined ? null : (
+        <button
+          type="button"
+          className={`mt-3 w-full ${buttonClass('quiet')}`}
+          onClick={() => {
+            setRecovers(!recovers);
+            setError(undefined);
+          }}
+        >
+          {recovers ? 'Use the app’s code' : 'Use a recovery code'}
+        </button>
+      )}
     </form>
   );
 }

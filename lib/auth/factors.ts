@@ -1,25 +1,34 @@
 import 'server-only';
 import { generateSecret, generateURI, verify } from 'otplib';
+import { supabaseEnv } from '@/lib/env';
 import { clockToleranceSeconds } from '@/lib/limits';
 import { site } from '@/lib/site';
 import { serviceClient } from '@/lib/supabase/service';
 import type { Factor } from './assurance';
+import { isSealed, openFactor, sealFactor } from './factor-secret';
+import { digestRecoveryCode, makeRecoveryCodes } from './recovery-codes';
+import type { AdminSession } from './session';
+import { adoptSession, ownBrowser } from './sessions';
 
 interface StoredFactor extends Factor {
   id: string;
+  /** As it is stored: sealed, except by earlier releases. */
   secret: string;
   lastStep: number;
 }
 
+/** What the database is told of a code that fits, so that it counts once. */
+type Proof = { p_factor: string; p_step: number; p_sealed?: string } | { p_digest: string };
+
 /**
- * The second factors of the admin login (decision 6). @throws Error when the backend does not
- * answer
+ * The second factors of the sign-in (decision 6), whoever the author is; the newest attempt first.
+ * @throws Error when the backend does not answer
  */
-export async function listFactors(userId: string): Promise<StoredFactor[]> {
+export async function listFactors(): Promise<StoredFactor[]> {
   const { data, error } = await serviceClient()
     .from('factors')
     .select('id, factor_type, status, secret, last_step')
-    .eq('user_id', userId);
+    .order('created_at', { ascending: false });
   if (error) throw new Error(`factors: ${error.message}`, { cause: error });
   return data.map(({ factor_type, status, last_step, ...row }) => ({
     ...row,
@@ -30,48 +39,137 @@ export async function listFactors(userId: string): Promise<StoredFactor[]> {
 }
 
 /** Starts adding an authenticator app; an earlier attempt that was not finished is dropped. */
-export async function beginFactor(
-  userId: string,
-): Promise<{ id: string; secret: string; uri: string }> {
+export async function beginFactor(): Promise<{ id: string; secret: string; uri: string }> {
   const factors = serviceClient().from('factors');
-  const { error: failed } = await factors.delete().eq('user_id', userId).eq('status', 'unverified');
+  const { error: failed } = await factors.delete().eq('status', 'unverified');
   if (failed) throw new Error(`factors: ${failed.message}`, { cause: failed });
   const secret = generateSecret();
   const { data, error } = await factors
-    .insert({ user_id: userId, factor_type: 'totp', secret })
+    .insert({ factor_type: 'totp', secret: await sealFactor(supabaseEnv().jwtSecret, secret) })
     .select('id')
     .single();
   if (error) throw new Error(`factors: ${error.message}`, { cause: error });
   return { id: data.id, secret, uri: generateURI({ issuer: site().name, label: 'Admin', secret }) };
 }
 
-/**
- * Whether a code fits a factor. Each code works once, even if two requests use it at once; the
- * first one verifies the factor.
- */
-export async function verifyTotp(
-  { id, secret, lastStep }: StoredFactor,
-  code: string,
-): Promise<boolean> {
-  if (!/^\d{6}$/.test(code)) return false;
+/** The time step of an app's code, if it fits and is newer than the last one that was used. */
+async function stepOf(factor: StoredFactor, typed: string): Promise<number | undefined> {
+  const code = typed.replace(/\s/g, '');
+  if (factor.factorType !== 'totp' || !/^\d{6}$/.test(code)) return undefined;
   const result = await verify({
-    secret,
+    secret: await openFactor(supabaseEnv().jwtSecret, factor.secret),
     token: code,
     epochTolerance: clockToleranceSeconds,
-    afterTimeStep: lastStep,
+    afterTimeStep: factor.lastStep,
   });
-  if (!result.valid || !('timeStep' in result)) return false;
-  const { data, error } = await serviceClient()
-    .from('factors')
-    .update({ last_step: result.timeStep, status: 'verified' })
-    .eq('id', id)
-    .lt('last_step', result.timeStep)
-    .select('id');
-  if (error) throw new Error(`factors: ${error.message}`, { cause: error });
-  return data.length === 1;
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 }
 
-export async function removeFactors(userId: string): Promise<void> {
-  const { error } = await serviceClient().from('factors').delete().eq('user_id', userId);
-  if (error) throw new Error(`factors: ${error.message}`, { cause: error });
+/**
+ * What proves the second factor: a code of the app or, in place of it, a recovery code. A plain
+ * secret of an earlier release is sealed when its app is used.
+ */
+async function proofOf(
+  factors: readonly StoredFactor[],
+  typed: string,
+): Promise<Proof | undefined> {
+  const { jwtSecret } = supabaseEnv();
+  const digest = digestRecoveryCode(jwtSecret, typed);
+  if (digest) return { p_digest: digest };
+  const totp = factors.find(
+    ({ status, factorType }) => status === 'verified' && factorType === 'totp',
+  );
+  const step = totp && (await stepOf(totp, typed));
+  if (!totp || step === undefined) return undefined;
+  const sealed = isSealed(totp.secret)
+    ? {}
+    : { p_sealed: await sealFactor(jwtSecret, totp.secret) };
+  return { p_factor: totp.id, p_step: step, ...sealed };
+}
+
+/**
+ * Whether a code, of the app or for recovery, fits at signing in. Each works once, even if two
+ * requests use it at once. @throws Error when the backend does not answer
+ */
+export async function proveFactor(
+  factors: readonly StoredFactor[],
+  typed: string,
+): Promise<boolean> {
+  const proof = await proofOf(factors, typed);
+  if (!proof) return false;
+  const { data, error } = await serviceClient().rpc('take_second_factor', proof);
+  if (error) throw new Error(`take_second_factor: ${error.message}`, { cause: error });
+  return data;
+}
+
+/**
+ * Finishes adding an app with its first code. All sessions end; this browser gets a new one, which
+ * has the second factor, so that what is open in it can be saved.
+ * @returns the recovery codes, which nothing can show again; undefined where the code does not fit
+ * @throws Error when the backend does not answer
+ */
+export async function confirmFactor(
+  session: AdminSession,
+  code: string,
+): Promise<string[] | undefined> {
+  const factor = (await listFactors()).find(({ status }) => status === 'unverified');
+  const step = factor && (await stepOf(factor, code));
+  if (!factor || step === undefined) return undefined;
+  const codes = makeRecoveryCodes();
+  const { data, error } = await serviceClient().rpc('confirm_factor', {
+    p_session: session.id,
+    p_factor: factor.id,
+    p_step: step,
+    p_digests: digestsOf(codes),
+    p_browser: await ownBrowser(),
+  });
+  if (error) throw new Error(`confirm_factor: ${error.message}`, { cause: error });
+  if (!data) return undefined;
+  await adoptSession(session.userId, data, 'aal2');
+  return codes;
+}
+
+/**
+ * Removes the second factor for a code, of the app or for recovery. All sessions end; this browser
+ * gets a new one.
+ * @returns whether the code fitted
+ * @throws Error when the backend does not answer
+ */
+export async function removeFactor(session: AdminSession, typed: string): Promise<boolean> {
+  const proof = await proofOf(await listFactors(), typed);
+  if (!proof) return false;
+  const { data, error } = await serviceClient().rpc('remove_factor', {
+    p_session: session.id,
+    p_browser: await ownBrowser(),
+    ...proof,
+  });
+  if (error) throw new Error(`remove_factor: ${error.message}`, { cause: error });
+  if (!data) return false;
+  await adoptSession(session.userId, data, 'aal1');
+  return true;
+}
+
+/**
+ * Makes new recovery codes, with which the earlier ones become worth nothing.
+ * @returns undefined where there is no second factor
+ * @throws Error when the backend does not answer
+ */
+export async function replaceRecoveryCodes(session: AdminSession): Promise<string[] | undefined> {
+  const codes = makeRecoveryCodes();
+  const { data, error } = await serviceClient().rpc('replace_recovery_codes', {
+    p_session: session.id,
+    p_digests: digestsOf(codes),
+  });
+  if (error) throw new Error(`replace_recovery_codes: ${error.message}`, { cause: error });
+  return data ? codes : undefined;
+}
+
+const digestsOf = (codes: readonly string[]): string[] =>
+  codes.flatMap((code) => digestRecoveryCode(supabaseEnv().jwtSecret, code) ?? []);
+
+/** How many recovery codes are left. @throws Error when the backend does not answer */
+export async function countRecoveryCodes(): Promise<number> {
+  const { data, error } = await serviceClient().from('recovery_codes').select('created_at');
+  if (error) throw new Error(`recovery_codes: ${error.message}`, { cause: error });
+  return data.length;
 }

@@ -20,6 +20,10 @@ export function describeBrowser(userAgent: string | null): string {
   return (os.name ? `${name} on ${os.name}` : name).slice(0, browserCharacters);
 }
 
+/** The same for the browser of this request. */
+export const ownBrowser = async (): Promise<string> =>
+  describeBrowser((await headers()).get('user-agent'));
+
 /** The claims of this browser's cookie, whether or not its session still lives. */
 async function ownClaims(): Promise<{ token: string; sessionId: string } | undefined> {
   const token = (await cookies()).get(sessionCookieName())?.value ?? '';
@@ -30,20 +34,23 @@ async function ownClaims(): Promise<{ token: string; sessionId: string } | undef
 /**
  * Begins a session and gives this browser its cookie; the one that the browser had before ends.
  * Only after a right password and, where there is a factor, a right code.
- * @returns the id of the session
  * @throws Error when the backend does not answer
  */
-export async function beginSession(userId: string, aal: Level): Promise<string> {
+export async function beginSession(userId: string, aal: Level): Promise<void> {
   const before = await ownClaims();
   const { data, error } = await serviceClient().rpc('begin_session', {
     p_aal: aal,
-    p_browser: describeBrowser((await headers()).get('user-agent')),
+    p_browser: await ownBrowser(),
     ...(before ? { p_replaces: before.sessionId } : {}),
   });
   if (error) throw new Error(`begin_session: ${error.message}`, { cause: error });
-  const token = await mintAdminToken(supabaseEnv().jwtSecret, { userId, sessionId: data, aal });
+  await adoptSession(userId, data, aal);
+}
+
+/** Gives this browser the cookie of a session that the database has just begun. */
+export async function adoptSession(userId: string, sessionId: string, aal: Level): Promise<void> {
+  const token = await mintAdminToken(supabaseEnv().jwtSecret, { userId, sessionId, aal });
   (await cookies()).set(sessionCookieName(), token, cookieOptions(sessionSeconds));
-  return data;
 }
 
 /**
@@ -56,15 +63,6 @@ export async function endOwnSession(): Promise<boolean> {
   const { error } = own ? await adminClient(own.token).rpc('sign_out') : { error: null };
   if (error) logError('sign_out', error);
   return !error;
-}
-
-/**
- * Ends all sessions but one: after a change of the second factor.
- * @throws Error when the backend does not answer
- */
-export async function endOtherSessions(keep: string, why: 'factor'): Promise<void> {
-  const { error } = await serviceClient().rpc('end_other_sessions', { p_keep: keep, p_why: why });
-  if (error) throw new Error(`end_other_sessions: ${error.message}`, { cause: error });
 }
 
 /** The sessions that live, one's own first. @throws Error when the backend does not answer */

@@ -191,7 +191,6 @@ export type Database = {
           last_step: number;
           secret: string;
           status: string;
-          user_id: string;
         };
         Insert: {
           created_at?: string;
@@ -200,7 +199,6 @@ export type Database = {
           last_step?: number;
           secret: string;
           status?: string;
-          user_id: string;
         };
         Update: {
           created_at?: string;
@@ -209,17 +207,8 @@ export type Database = {
           last_step?: number;
           secret?: string;
           status?: string;
-          user_id?: string;
         };
-        Relationships: [
-          {
-            foreignKeyName: 'factors_user_id_fkey';
-            columns: ['user_id'];
-            isOneToOne: false;
-            referencedRelation: 'users';
-            referencedColumns: ['id'];
-          },
-        ];
+        Relationships: [];
       };
       former_category_slugs: {
         Row: {
@@ -431,6 +420,32 @@ export type Database = {
         };
         Relationships: [];
       };
+      recovery_codes: {
+        Row: {
+          created_at: string;
+          digest: string;
+          factor_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          digest: string;
+          factor_id: string;
+        };
+        Update: {
+          created_at?: string;
+          digest?: string;
+          factor_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'recovery_codes_factor_id_fkey';
+            columns: ['factor_id'];
+            isOneToOne: false;
+            referencedRelation: 'factors';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       security_events: {
         Row: {
           details: Json;
@@ -626,9 +641,11 @@ export type Database = {
       claim_results: { Args: { p_lead: string; p_browser: string }; Returns: number };
       claimed_session_id: { Args: Record<PropertyKey, never>; Returns: string };
       code_user_since: { Args: { p_email: string }; Returns: string };
+      confirm_factor: { Args: { p_session: string; p_factor: string; p_step: number; p_digests: string[]; p_browser: string }; Returns: string };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
+      drop_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       end_other_sessions: { Args: { p_keep: string; p_why: string }; Returns: number };
       end_sessions: { Args: { p_id?: string | null }; Returns: number };
       export_leads: { Args: { p_author: string; p_after: string; p_size: number }; Returns: Json };
@@ -639,6 +656,7 @@ export type Database = {
       forget_security_events: { Args: Record<PropertyKey, never>; Returns: number };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
       give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string }; Returns: undefined };
+      hold_second_factor: { Args: { p_session: string }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
       leads_of: { Args: { p_ids: string[] }; Returns: Json };
@@ -669,6 +687,8 @@ export type Database = {
       recount_lists: { Args: Record<PropertyKey, never>; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
       remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
+      remove_factor: { Args: { p_session: string; p_browser: string; p_factor?: string; p_step?: number; p_sealed?: string; p_digest?: string }; Returns: string };
+      replace_recovery_codes: { Args: { p_session: string; p_digests: string[] }; Returns: boolean };
       reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_turn_seconds?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; former_status: string }> };
@@ -681,6 +701,7 @@ export type Database = {
       sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
+      take_second_factor: { Args: { p_factor?: string; p_step?: number; p_sealed?: string; p_digest?: string }; Returns: boolean };
       tally_statement: { Args: { p_table: string; p_rows: string }; Returns: string };
       text_of_html: { Args: { p_html: string }; Returns: string };
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined };

@@ -1,6 +1,6 @@
 // The whole matrix of shared design, 'Data': each table × each kind of caller × each verb, on the
 // running backend.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { adminToken } from '../support/admin-token';
 import {
@@ -32,6 +32,7 @@ const tables = [
   'unclaimed_recommendations',
   'admin_sessions',
   'tries',
+  'recovery_codes',
   'security_events',
   'consent_wordings',
 ] as const;
@@ -71,6 +72,7 @@ const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
   unclaimed_recommendations: {},
   admin_sessions: { service: ['select', 'update'] },
   tries: { service: verbs },
+  recovery_codes: { service: ['select', 'insert', 'delete'] },
   security_events: {},
   consent_wordings: {},
 };
@@ -93,6 +95,7 @@ const keyColumn: Record<Table, string> = {
   unclaimed_recommendations: 'id',
   admin_sessions: 'id',
   tries: 'key',
+  recovery_codes: 'digest',
   security_events: 'id',
   consent_wordings: 'version',
 };
@@ -114,9 +117,16 @@ const change: Record<Table, Record<string, unknown>> = {
   unclaimed_recommendations: { opportunities: [] },
   admin_sessions: { browser: 'changed' },
   tries: { wrong: 9 },
+  recovery_codes: { created_at: new Date().toISOString() },
   security_events: { details: {} },
   consent_wordings: { wording: 'Changed' },
 };
+
+let factorId: string;
+beforeAll(async () => {
+  const row = { factor_type: 'totp', secret: 's' };
+  factorId = need(await service.from('factors').insert(row).select('id').single()).id;
+});
 
 /** Makes a new row of a table with the rights that it takes; returns the value of its key. */
 async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
@@ -201,7 +211,13 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
       need(await admin.from('activity').select('id').eq('subject_id', post.id).single()).id,
     );
   }
-  const client = ['ai_recommendations', 'factors', 'rate_limits', 'tries'].includes(table)
+  const client = [
+    'ai_recommendations',
+    'factors',
+    'rate_limits',
+    'tries',
+    'recovery_codes',
+  ].includes(table)
     ? service
     : admin;
   const inserted = await client
@@ -231,7 +247,11 @@ function newRow(table: Table, authorId: string, unique: string): Record<string, 
     post_categories: {},
     media: { title: 'a.png', url: `/media/${unique}.png`, type: 'image' },
     admin_settings: { id: true, password_hash: '$2a$11$new' },
-    factors: { user_id: authorId, factor_type: 'totp', secret: 's' },
+    factors: { factor_type: 'totp', secret: 's' },
+    recovery_codes: {
+      digest: createHash('sha256').update(unique).digest('base64url'),
+      factor_id: factorId,
+    },
     rate_limits: { key: unique, window_start: soon, expires_at: soon },
     former_category_slugs: { slug: `new-${unique}`, category_id: authorId },
     former_post_slugs: { slug: `new-${unique}`, post_id: authorId },
@@ -465,6 +485,9 @@ describe('functions', () => {
     end_other_sessions: { p_keep: randomUUID(), p_why: 'factor' },
     claimed_session_id: {},
     second_factor_exists: {},
+    hold_second_factor: { p_session: randomUUID() },
+    take_second_factor: { p_digest: 'none' },
+    drop_second_factor: {},
     note_security_event: { p_kind: 'exported', p_details: { leads: 0 } },
     forget_security_events: {},
     list_security_events: {},
@@ -519,6 +542,9 @@ describe('functions', () => {
     end_other_sessions: ['service'],
     claimed_session_id: [],
     second_factor_exists: [],
+    hold_second_factor: [],
+    take_second_factor: ['service'],
+    drop_second_factor: ['service'],
     note_security_event: ['service'],
     forget_security_events: ['service'],
     list_security_events: ['admin'],

@@ -146,7 +146,7 @@ describe('a token', () => {
     const claimsMore = await signToken({ ...claims, session_id: await beginRow('aal1') });
     const { data: factor } = await service
       .from('factors')
-      .insert({ user_id: userId, factor_type: 'totp', secret: 's' })
+      .insert({ factor_type: 'totp', secret: 's' })
       .select('id')
       .single()
       .throwOnError();

@@ -1,15 +1,25 @@
 // What the sign-in, a code by e-mail and the admin's actions make of what goes wrong, with the real
 // backend behind a proxy that answers some calls by itself.
 import { randomUUID } from 'node:crypto';
+import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { proveEmail, sendCode } from '@/lib/auth/email-proof';
-import { beginFactor, listFactors, removeFactors, verifyTotp } from '@/lib/auth/factors';
+import {
+  beginFactor,
+  confirmFactor,
+  countRecoveryCodes,
+  listFactors,
+  proveFactor,
+  removeFactor,
+  replaceRecoveryCodes,
+} from '@/lib/auth/factors';
 import { findAuthor, isPassword } from '@/lib/auth/password';
 import { takeLimit } from '@/lib/auth/rate-limit';
 import { adminAction, UserError } from '@/lib/auth/wrap';
 import { saveCategoryAction } from '@/lib/categories/actions';
 import { storageFull } from '@/lib/supabase/full';
+import { service } from '../support/clients';
 import { type OwnContent, ownContent } from '../support/content';
 import { newestCode } from '../support/mail';
 import { answerOn, BackendProxy } from '../support/proxy';
@@ -36,27 +46,27 @@ afterAll(async () => {
 });
 
 describe('a backend that fails', () => {
-  const factor = {
-    id: randomUUID(),
-    factorType: 'totp',
-    status: 'verified',
-    secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
-    lastStep: 0,
-  } as const;
-  const codeNow = async (): Promise<string> => {
-    const { generate } = await import('otplib');
-    return generate({ secret: factor.secret });
-  };
+  const recoveryCode = '0123-4567-89ab';
+  let codeOfBegun: string;
+  beforeAll(async () => {
+    codeOfBegun = await generate({ secret: (await beginFactor()).secret });
+  });
+  afterAll(async () => {
+    await service.from('factors').delete().eq('status', 'unverified');
+  });
   it.each<[string, string, () => Promise<unknown>]>([
+    ['confirm_factor', '/confirm_factor', () => confirmFactor(own.session, codeOfBegun)],
     ['admin_settings', '/admin_settings', () => isPassword('x')],
     ['verify_password', '/rpc/verify_password', () => isPassword('x')],
     ['users', '/users', findAuthor],
-    ['factors', '/factors', () => listFactors(randomUUID())],
-    ['factors', '/factors', () => beginFactor(randomUUID())],
+    ['factors', '/factors', listFactors],
+    ['factors', '/factors', beginFactor],
     // An earlier attempt was dropped, and the new one is not stored.
-    ['factors', '/factors?select=', () => beginFactor(randomUUID())],
-    ['factors', '/factors', async () => verifyTotp(factor, await codeNow())],
-    ['factors', '/factors', () => removeFactors(randomUUID())],
+    ['factors', '/factors?select=', beginFactor],
+    ['take_second_factor', '/take_second_factor', () => proveFactor([], recoveryCode)],
+    ['remove_factor', '/remove_factor', () => removeFactor(own.session, recoveryCode)],
+    ['replace_recovery_codes', '/replace_recovery', () => replaceRecoveryCodes(own.session)],
+    ['recovery_codes', '/recovery_codes', countRecoveryCodes],
     [
       'take_rate_limit',
       '/rpc/take_rate_limit',

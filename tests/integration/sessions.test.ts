@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 // Loaded before any module is loaded anew, so that all of them see the same request.
 import 'next/headers';
 import { NextRequest } from 'next/server';
-import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { mintAdminToken, mintVisitorToken, verifyAdminToken } from '@/lib/auth/tokens';
 import { adminToken } from '../support/admin-token';
 import { asToken, createLead, service, signToken } from '../support/clients';
-import { forgetUses, setUses } from '../support/limits';
+import { forgetUses } from '../support/limits';
 import { arrive, cookiesSet } from '../support/request';
 import { pointAtTestBackend } from '../support/site-settings';
 
@@ -35,12 +34,10 @@ afterEach(async () => {
   await forgetUses('known-browser', '');
 });
 afterAll(async () => {
-  await service.from('factors').delete().eq('user_id', author.id);
   const admin = asToken(await adminToken(inject('backend'), author.id));
   await admin.from('users').delete().eq('id', author.id);
 });
 
-const refused = expect.stringMatching(/^Too many attempts\. Please try again in \d+ minutes?\.$/);
 const signedIn = { ok: true, data: { needsCode: false } };
 
 /** Loads the code anew, as a site that is started at this address. */
@@ -242,67 +239,5 @@ describe('signing in', () => {
       result: { ok: false, error: 'Invalid password' },
       cookies: [],
     });
-  });
-
-  it('asks for the code of an authenticator app from its first code to its removal', async () => {
-    const codeNow = async (key: string): Promise<string> => {
-      // Each code works once, and a test does not wait for the next.
-      await service.from('factors').update({ last_step: 0 }).eq('user_id', author.id);
-      return generate({ secret: key });
-    };
-    const levelOf = async (cookies: ReturnType<typeof cookiesSet>) =>
-      (await verifyAdminToken(secret, cookies[0]?.value ?? ''))?.aal;
-    const first = await site.signIn(password);
-    arrive({ cookies: { '__Host-admin': first.cookies[0]?.value ?? '' } });
-    const begun = await site.actions.beginFactorAction(null);
-    const key = begun.ok ? begun.data.secret : '';
-    // A factor that is only begun is not in use.
-    expect((await site.signIn(password)).result).toEqual(signedIn);
-    arrive({ cookies: { '__Host-admin': first.cookies[0]?.value ?? '' } });
-    expect(await site.actions.verifyFactorAction('abcdef')).toMatchObject({ ok: false });
-    expect(cookiesSet()).toEqual([]);
-    expect(await site.actions.verifyFactorAction(await codeNow(key))).toEqual({
-      ok: true,
-      data: null,
-    });
-    expect(await levelOf(cookiesSet())).toBe('aal2');
-
-    expect(await site.signIn(password)).toEqual({
-      result: { ok: true, data: { needsCode: true } },
-      cookies: [],
-    });
-    expect(await site.signIn(password, 'abcdef')).toEqual({
-      result: { ok: false, error: 'Invalid code' },
-      cookies: [],
-    });
-    expect((await site.signIn('wrong', await codeNow(key))).cookies).toEqual([]);
-    const proven = await site.signIn(password, await codeNow(key));
-    expect([proven.result, await levelOf(proven.cookies)]).toEqual([signedIn, 'aal2']);
-
-    arrive({ cookies: { '__Host-admin': proven.cookies[0]?.value ?? '' } });
-    expect(await site.actions.beginFactorAction(null)).toMatchObject({ ok: false });
-    expect(await site.actions.removeFactorAction('abcdef')).toMatchObject({ ok: false });
-    expect(await site.actions.removeFactorAction(await codeNow(key))).toEqual({
-      ok: true,
-      data: null,
-    });
-    expect(await levelOf(cookiesSet())).toBe('aal1');
-    expect((await site.signIn(password)).result).toEqual(signedIn);
-  });
-
-  it('takes ten codes of an app in a quarter of an hour, right or wrong', async () => {
-    const admin = await adminToken(inject('backend'), author.id);
-    const factor = { action: 'factor', subject: author.id, windowSeconds: 900 };
-    const errorOf = async (act: typeof site.actions.verifyFactorAction): Promise<unknown> => {
-      arrive({ cookies: { '__Host-admin': admin } });
-      const result = await act('abcdef');
-      return result.ok || result.error;
-    };
-    for (const act of [site.actions.verifyFactorAction, site.actions.removeFactorAction]) {
-      await setUses(factor, 9);
-      expect(await errorOf(act)).toBe('This code is wrong or has already been used');
-      expect(await errorOf(act)).toEqual(refused);
-    }
-    await forgetUses(factor.action, factor.subject);
   });
 });

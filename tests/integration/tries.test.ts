@@ -249,7 +249,6 @@ describe('wrong codes', () => {
     const { data: factor } = await service
       .from('factors')
       .insert({
-        user_id: author.id,
         factor_type: 'totp',
         secret: 'JBSWY3DPEHPK3PXP',
         status: 'verified',

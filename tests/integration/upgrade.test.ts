@@ -69,8 +69,7 @@ describe('data of an earlier release', () => {
         const [row] = await execute(`
         select u.first_source ->> 'landing' as landing, p.title, c.slug, m.title as media, f.last_step::int, a.recommendations::text
         from public.users u join public.posts p on p.author_id = u.id join public.post_categories pc on pc.post_id = p.id
-          join public.categories c on c.id = pc.category_id join public.factors f on f.user_id = u.id
-          join public.ai_recommendations a on a.user_id = u.id, public.media m`);
+          join public.categories c on c.id = pc.category_id join public.ai_recommendations a on a.user_id = u.id, public.factors f, public.media m`);
         expect(row).toEqual({
           landing: '/audit',
           title: 'A post',
@@ -160,10 +159,32 @@ describe('the backend', () => {
       SUPABASE_SECRET_KEY: keys.secretKey,
       SUPABASE_JWT_SECRET: keys.jwtSecret,
     });
-    const { listFactors, verifyTotp } = await import('@/lib/auth/factors');
-    const [factor] = await listFactors(userId);
-    expect(factor).toMatchObject({ status: 'verified', lastStep: 0 });
-    expect(factor && (await verifyTotp(factor, await generate({ secret })))).toBe(true);
+    const { listFactors, proveFactor } = await import('@/lib/auth/factors');
+    const code = await generate({ secret });
+    expect(await listFactors()).toMatchObject([{ status: 'verified', lastStep: 0, secret }]);
+    expect(await proveFactor(await listFactors(), code)).toBe(true);
+    // Its secret is not in the database any more, and its app still signs in, each code once.
+    expect(JSON.stringify(await listFactors())).not.toContain(secret);
+    expect(await proveFactor(await listFactors(), code)).toBe(false);
+    const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
+    expect(await proveFactor(await listFactors(), next)).toBe(true);
+  });
+
+  it('asks for the app that was used last, where several people were authors', async () => {
+    await withDatabase(await newPlace(undo), async (execute, settle) => {
+      await makeEarlier(execute, releaseNamed('before 000800'));
+      await execute(`
+        insert into public.users (name, email) values ('Jo Phiri', 'jo@lab.example');
+        alter table public.factors add column if not exists last_step bigint not null default 0;
+        insert into public.factors (user_id, factor_type, status, secret, last_step)
+          select u.id, 'totp', 'verified', 'newer', 9 from public.users u where u.name = 'Jo Phiri';
+        insert into public.factors (user_id, factor_type, secret)
+          select u.id, 'totp', 'begun' from public.users u where u.name = 'Jo Phiri'`);
+      await upgraded(execute, settle);
+      expect(await execute('select secret, status from public.factors')).toEqual([
+        { secret: 'newer', status: 'verified' },
+      ]);
+    });
   });
 
   it('applies nothing when it is started again under a site that runs, and says so in one line', async () => {

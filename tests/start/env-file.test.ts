@@ -82,6 +82,26 @@ it('npm run admin:password sets the password of the Supabase in it', async () =>
   expect(existsSync(join(project.path, '.data'))).toBe(false);
 });
 
+it('npm run admin:password removes the second factor where it is told to, and only there', async () => {
+  write(hostedSettings());
+  const service = createClient(hosted.url, hosted.keys.secretKey, {
+    auth: { persistSession: false },
+  });
+  const row = { factor_type: 'totp', status: 'verified', secret: 's' };
+  const { data: factor } = await service.from('factors').insert(row).select().throwOnError();
+  const setPassword = async (...flags: string[]): Promise<string> => {
+    const command = npm(['run', 'admin:password', '--', ...flags, 'another password']);
+    expect(await command.ended, command.output()).toBe(0);
+    return command.output();
+  };
+  expect(await setPassword()).toContain('Signing in still asks for a code.');
+  expect((await service.from('factors').select()).data).toEqual(factor);
+  const flag = '--remove-second-factor';
+  expect(await setPassword(flag)).toContain('The second factor is removed.');
+  expect((await service.from('factors').select()).data).toEqual([]);
+  expect(await setPassword(flag)).toContain('There was no second factor.');
+});
+
 it('the embedded backend keeps its data where it says', async () => {
   write({ DATA_DIR: 'kept-here' });
   run(process.execPath, ['scripts/backend.ts'], { cwd: project.path, env: unset });

@@ -4,7 +4,7 @@ import { PageHead } from '@/components/admin/page-head';
 import { SecondFactor } from '@/components/admin/second-factor.client';
 import { Sessions } from '@/components/admin/sessions.client';
 import { assurance } from '@/lib/auth/assurance';
-import { listFactors } from '@/lib/auth/factors';
+import { countRecoveryCodes, listFactors } from '@/lib/auth/factors';
 import { requireSession } from '@/lib/auth/require-session';
 import { listSessions } from '@/lib/auth/sessions';
 
@@ -13,8 +13,9 @@ export const metadata: Metadata = { title: 'Security' };
 /** How one signs in, and where the admin area is open. */
 export default async function SecurityPage() {
   const session = await requireSession();
-  const [factors, sessions] = await Promise.all([
-    listFactors(session.userId),
+  const [factors, codesLeft, sessions] = await Promise.all([
+    listFactors(),
+    countRecoveryCodes(),
     listSessions(session),
   ]);
   const { nextLevel } = assurance(session, factors);
@@ -30,7 +31,7 @@ export default async function SecurityPage() {
             The admin area has one shared password. With an authenticator app, a leaked password
             alone lets nobody in.
           </p>
-          <SecondFactor active={nextLevel === 'aal2'} />
+          <SecondFactor active={nextLevel === 'aal2'} codesLeft={codesLeft} />
         </section>
         <ChangePassword />
         <Sessions sessions={sessions} />

@@ -1,0 +1,98 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import type { ActionFailure } from '@/lib/result';
+
+export interface Proof {
+  password: string;
+  code: string;
+}
+type Errors = Partial<Record<keyof Proof, string>>;
+/** Nothing, where it was right. */
+export type Answer = ActionFailure | undefined;
+
+/** Asks for the password again and, where told, for a code of the second factor. */
+export function ProofForm({
+  action,
+  look = 'accent',
+  asksCode = false,
+  onProof,
+  children,
+}: {
+  /** What the button says. */
+  action: string;
+  look?: 'accent' | 'danger';
+  asksCode?: boolean;
+  onProof: (proof: Proof) => Promise<Answer>;
+  children: ReactNode;
+}) {
+  const hydrated = useHydrated();
+  const [errors, setErrors] = useState<Errors>({});
+  const [pending, start] = useTransition();
+
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const proof = { password: String(data.get('password')), code: String(data.get('code') ?? '') };
+    const show = (found: Errors): boolean => {
+      setErrors(found);
+      const name = (['password', 'code'] as const).find((field) => found[field]);
+      if (name) form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+      return name !== undefined;
+    };
+    const missing: Errors = {
+      ...(proof.password ? {} : { password: 'Password is required' }),
+      ...(proof.code || !asksCode ? {} : { code: 'Code is required' }),
+    };
+    if (show(missing)) return;
+    start(async () => {
+      const failure = await onProof(proof);
+      if (!failure) return;
+      show(failure.fields ?? {});
+      notify('error', failure.error);
+    });
+  };
+
+  return (
+    <form
+      onSubmit={submit}
+      onFocus={prepareToasts}
+      noValidate
+      method="post"
+      className="mt-5 grid gap-4"
+    >
+      <p>{children}</p>
+      {/* Password managers store a password together with a user name. */}
+      <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
+      <Field
+        id="factor-password"
+        name="password"
+        type="password"
+        label="Password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+      />
+      {asksCode ? (
+        <Field
+          id="factor-code"
+          name="code"
+          label="Code"
+          autoComplete="one-time-code"
+          required
+          error={errors.code}
+        />
+      ) : null}
+      <div>
+        <button type="submit" className={buttonClass(look)} disabled={pending || !hydrated}>
+          {action}
+        </button>
+      </div>
+    </form>
+  );
+}

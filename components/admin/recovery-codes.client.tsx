@@ -1,0 +1,65 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog.client';
+import { notify } from '@/components/ui/notify';
+
+/** Shows recovery codes, once: it closes only for whoever says that they are kept. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const [kept, setKept] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  const text = `${codes.join('\n')}\n`;
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify('success', 'Copied');
+    } catch {
+      notify('error', 'The codes could not be copied. Select them instead.');
+    }
+  };
+  const mayClose = (): boolean => {
+    if (!kept) box.current?.focus();
+    return kept;
+  };
+
+  return (
+    <Dialog title="Recovery codes" open onClose={onKept} mayClose={mayClose}>
+      <p>
+        Without the app, one of these signs in in place of its code. Each works once. They are not
+        shown again, so keep them where the password is not.
+      </p>
+      <ul className="my-4 grid grid-cols-2 gap-x-6 gap-y-1 font-mono text-sm">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <button type="button" className={buttonClass('quiet')} onClick={copy}>
+          Copy
+        </button>
+        <a
+          className={buttonClass('quiet')}
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="recovery-codes.txt"
+        >
+          Download
+        </a>
+      </div>
+      <label className="my-4 flex min-h-11 items-center gap-3">
+        <input
+          ref={box}
+          type="checkbox"
+          className="size-5"
+          checked={kept}
+          onChange={({ target }) => setKept(target.checked)}
+        />
+        I have kept them
+      </label>
+      <button type="button" className={buttonClass('accent')} disabled={!kept} onClick={onKept}>
+        Done
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { recoveryCodeLetters, recoveryCodes } from '../limits.ts';
+
+// Crockford's base32: no letter that is read as a digit, so what was read wrong can be mended.
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+const group = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');
+
+/** New codes, as they are shown and never again: four letters, a hyphen, four letters… */
+export function makeRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodes }, () => {
+    const letters = Array.from(randomBytes(recoveryCodeLetters), (byte) => alphabet[byte % 32]);
+    return group(letters.join(''));
+  });
+}
+
+/**
+ * What the database keeps of a code. So much chance is in a code that a plain digest could not be
+ * guessed back either; the key makes a stolen copy of the database worth nothing for sure.
+ * @param key the site's secret, outside the database
+ * @returns undefined for what is no recovery code, however it was typed
+ */
+export function digestRecoveryCode(key: string, typed: string): string | undefined {
+  const code = typed
+    .toLowerCase()
+    .replace(/[\s\p{Pd}]/gu, '')
+    .replaceAll('o', '0')
+    .replace(/[il]/g, '1');
+  if (code.length !== recoveryCodeLetters) return undefined;
+  if (![...code].every((letter) => alphabet.includes(letter))) return undefined;
+  const digestKey = Buffer.from(hkdfSync('sha256', key, '', 'recovery codes', 32));
+  return createHmac('sha256', digestKey).update(code).digest('base64url');
+}

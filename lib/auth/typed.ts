@@ -1,0 +1,8 @@
+import { codeCharacters, passwordTypedCharacters } from '@/lib/limits';
+import { exact, line } from '@/lib/text';
+
+/** A password that the database could not even compare is wrong. */
+export const passwordSchema = exact(passwordTypedCharacters, 'Invalid password');
+
+/** A code of an authenticator app, or a recovery code. */
+export const codeSchema = line(codeCharacters);

@@ -1,0 +1,327 @@
+// The second factor of the sign-in, from adding it to removing it, on the real backend.
+import { randomUUID } from 'node:crypto';
+// Loaded before any module is loaded anew, so that all of them see the same request.
+import 'next/headers';
+import { generate } from 'otplib';
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { mintAdminToken, verifyAdminToken } from '@/lib/auth/tokens';
+import { recoveryCodes, triesFree } from '@/lib/limits';
+import type { ActionResult } from '@/lib/result';
+import { asToken, createLead, service } from '../support/clients';
+import { forgetUses } from '../support/limits';
+import { arrive, cookiesSet } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+
+const { jwtSecret } = inject('backend');
+const password = 'correct horse battery';
+const wrongCode = 'This code is wrong or has already been used';
+const refused = expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds?\.$/);
+const failed = (field: 'password' | 'code', error: unknown) => ({
+  ok: false,
+  error,
+  fields: { [field]: error },
+});
+
+let author: { id: string; email: string };
+let site: Awaited<ReturnType<typeof load>>;
+
+/** Loads the code anew, as a site that is started with these settings. */
+async function load(settings: Record<string, string> = {}) {
+  vi.resetModules();
+  pointAtTestBackend({ ADMIN_EMAIL: author.email, ...settings });
+  return {
+    ...(await import('@/lib/auth/actions')),
+    ...(await import('@/lib/auth/factor-actions')),
+    ...(await import('@/lib/auth/factors')),
+    ...(await import('@/lib/posts/actions')),
+  };
+}
+
+beforeAll(async () => {
+  await service.rpc('set_admin_password', { new_password: password }).throwOnError();
+});
+beforeEach(async () => {
+  author = await createLead();
+  site = await load();
+});
+afterEach(async () => {
+  await service.from('factors').delete().neq('status', '').throwOnError();
+  await forgetTries();
+  await forgetUses('known-browser', '');
+});
+
+const forgetTries = () => service.from('tries').delete().like('key', 'try-%').throwOnError();
+
+const ownToken = () => cookiesSet().find(({ name }) => name === 'admin')?.value;
+
+/** Signs in from an address of its own, and returns the answer and the token, if there is one. */
+async function signIn(code?: string) {
+  arrive({ forwardedFor: randomUUID() });
+  const result = await site.signIn(password, code);
+  return { result, token: ownToken() };
+}
+const needsCode = { ok: true, data: { needsCode: true } };
+const signedIn = { ok: true, data: { needsCode: false } };
+const tokenOf = async (): Promise<string> => (await signIn()).token ?? '';
+
+/** Acts as the browser with this token; returns the answer and the token that it has after it. */
+async function as<T>(token: string, act: () => Promise<T>) {
+  arrive({ cookies: { admin: token } });
+  const result = await act();
+  return { result, token: ownToken() };
+}
+const lives = async (token: string | undefined): Promise<boolean> =>
+  (
+    await asToken(token ?? '')
+      .rpc('is_admin')
+      .throwOnError()
+  ).data;
+const dataOf = <T>(result: ActionResult<T>): T => {
+  if (!result.ok) throw new Error(result.error);
+  return result.data;
+};
+const codeAt = (secret: string, seconds: number): Promise<string> =>
+  generate({ secret, epoch: Math.floor(Date.now() / 1000) + seconds });
+/** Each code works once, and a test does not wait for the next. */
+async function codeNow(secret: string): Promise<string> {
+  await service.from('factors').update({ last_step: 0 }).neq('status', '').throwOnError();
+  return codeAt(secret, 0);
+}
+const begin = async (token: string): Promise<string> =>
+  dataOf((await as(token, () => site.beginFactorAction(null))).result).secret;
+
+/** Adds an app: its secret, its recovery codes and the token of the browser that added it. */
+async function added() {
+  const before = await tokenOf();
+  const secret = await begin(before);
+  const code = await codeNow(secret);
+  const { result, token } = await as(before, () => site.confirmFactorAction({ password, code }));
+  return { secret, codes: dataOf(result), token: token ?? '', before };
+}
+
+describe('adding an app', () => {
+  it('asks for the password and the first code, and each is told on its own', async () => {
+    const token = await tokenOf();
+    await begin(token);
+    const secret = await begin(token);
+    const confirm = (typed: string, code: string) =>
+      as(token, () => site.confirmFactorAction({ password: typed, code }));
+    // One that is only begun is not in use, and only the newest attempt counts.
+    expect((await signIn()).result).toEqual(signedIn);
+    const code = await codeAt(secret, 0);
+    expect(await confirm('wrong', code)).toEqual({
+      result: failed('password', 'Invalid password'),
+      token: undefined,
+    });
+    for (const wrong of ['', '000', 'abcdef', `0${code}`, await codeAt(secret, -300)]) {
+      await forgetTries();
+      expect(await confirm(password, wrong)).toEqual({
+        result: failed('code', wrongCode),
+        token: undefined,
+      });
+    }
+    expect((await service.from('factors').select('status')).data).toEqual([
+      { status: 'unverified' },
+    ]);
+    await forgetTries();
+    expect((await confirm(password, code)).result).toMatchObject({ ok: true });
+    expect((await signIn()).result).toEqual(needsCode);
+  });
+
+  it('lets an editor that is open in this browser save, and ends all other sessions', async () => {
+    const other = await tokenOf();
+    const { before, token } = await added();
+    expect([await lives(before), await lives(other), await lives(token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect((await verifyAdminToken(jwtSecret, token))?.aal).toBe('aal2');
+    const saved = await asToken(token)
+      .from('categories')
+      .insert({ name: randomUUID(), slug: randomUUID() })
+      .select('id')
+      .single()
+      .throwOnError();
+    await asToken(token).from('categories').delete().eq('id', saved.data.id);
+  });
+
+  it('is done once, by one of two at the same time', async () => {
+    const token = await tokenOf();
+    const code = await codeAt(await begin(token), 0);
+    arrive({ cookies: { admin: token } });
+    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+    const both = await Promise.all([
+      site.confirmFactorAction({ password, code }),
+      site.confirmFactorAction({ password, code }),
+    ]);
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    const { data } = await service.from('recovery_codes').select('digest');
+    expect(data).toHaveLength(recoveryCodes);
+    const again = await site.beginFactorAction(null);
+    expect(again.ok).toBe(false);
+  });
+
+  it('stores no secret that somebody who reads the database could use', async () => {
+    const { secret, codes } = await added();
+    const rows = [
+      (await service.from('factors').select().throwOnError()).data,
+      (await service.from('recovery_codes').select().throwOnError()).data,
+    ];
+    const kept = JSON.stringify(rows).toLowerCase();
+    expect(codes).toHaveLength(recoveryCodes);
+    for (const plain of [secret, ...codes, ...codes.map((code) => code.replaceAll('-', ''))]) {
+      expect(kept).not.toContain(plain.toLowerCase());
+    }
+  });
+});
+
+describe('signing in', () => {
+  it('takes each code of the app once, also of two at the same time', async () => {
+    const { secret } = await added();
+    for (const wrong of ['', 'abcdef', '0123-4567-89ab', await codeAt(secret, 300)]) {
+      await forgetTries();
+      expect(await signIn(wrong)).toEqual({
+        result: { ok: false, error: 'Invalid code' },
+        token: undefined,
+      });
+    }
+    await forgetTries();
+    const code = await codeNow(secret);
+    const factors = await site.listFactors();
+    const both = await Promise.all([
+      site.proveFactor(factors, code),
+      site.proveFactor(factors, code),
+    ]);
+    expect(both.toSorted()).toEqual([false, true]);
+    expect((await signIn(code)).result).toMatchObject({ ok: false });
+    const { token } = await signIn(await codeNow(secret));
+    expect((await verifyAdminToken(jwtSecret, token ?? ''))?.aal).toBe('aal2');
+    expect(await lives(token)).toBe(true);
+  });
+
+  it('takes each recovery code once, also of two at the same time, however it is typed', async () => {
+    const { codes } = await added();
+    const [first = '', second = '', third = ''] = codes;
+    const factors = await site.listFactors();
+    const both = await Promise.all([
+      site.proveFactor(factors, first),
+      site.proveFactor(factors, first),
+    ]);
+    expect(both.toSorted()).toEqual([false, true]);
+    expect((await signIn(first)).result).toEqual({ ok: false, error: 'Invalid code' });
+    const { result, token } = await signIn(` ${second.toUpperCase().replaceAll('-', ' ')} `);
+    expect([result, await lives(token)]).toEqual([signedIn, true]);
+    const misread = third.replaceAll('0', 'O').replaceAll('1', 'l');
+    expect((await signIn(misread)).result).toEqual(signedIn);
+    expect(await site.countRecoveryCodes()).toBe(recoveryCodes - 3);
+  });
+
+  it('asks for the code also without the author’s row, or under another address', async () => {
+    const { secret, token } = await added();
+    await asToken(token).from('users').delete().eq('id', author.id).throwOnError();
+    expect((await signIn()).result).toEqual(needsCode);
+    author = await createLead();
+    site = await load();
+    expect((await signIn()).result).toEqual(needsCode);
+    expect((await signIn(await codeNow(secret))).result).toEqual(signedIn);
+  });
+
+  it('under another key lets nobody in without a code, until the factor is dropped', async () => {
+    const { secret, codes, token } = await added();
+    vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
+    site = await load({ SUPABASE_JWT_SECRET: 'x'.repeat(40) });
+    expect((await signIn()).result).toEqual(needsCode);
+    expect((await signIn(await codeNow(secret))).result).toEqual({
+      ok: false,
+      error: 'Failed to sign in',
+    });
+    expect((await signIn(codes[0])).result).toEqual({ ok: false, error: 'Invalid code' });
+    site = await load();
+    expect((await service.rpc('drop_second_factor').throwOnError()).data).toBe(true);
+    expect((await service.rpc('drop_second_factor').throwOnError()).data).toBe(false);
+    expect(await lives(token)).toBe(false);
+    expect((await signIn()).result).toEqual(signedIn);
+    expect(await site.countRecoveryCodes()).toBe(0);
+  });
+});
+
+describe('removing it', () => {
+  it.each(['app', 'recovery'])('takes the password and a code (%s); others end', async (kind) => {
+    const { secret, codes, token } = await added();
+    const other = (await signIn(codes[1])).token;
+    const code = kind === 'app' ? await codeNow(secret) : (codes[0] ?? '');
+    const remove = (typed: string, given: string) =>
+      as(token, () => site.removeFactorAction({ password: typed, code: given }));
+    expect((await remove('wrong', code)).result).toEqual(failed('password', 'Invalid password'));
+    expect((await remove(password, 'abcdef')).result).toEqual(failed('code', wrongCode));
+    expect((await signIn()).result).toEqual(needsCode);
+    const removed = await remove(password, code);
+    expect(removed.result).toEqual({ ok: true, data: null });
+    expect([await lives(other), await lives(token), await lives(removed.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect((await signIn()).result).toEqual(signedIn);
+    expect((await service.from('recovery_codes').select('digest')).data).toEqual([]);
+  });
+});
+
+describe('new recovery codes', () => {
+  it('are made for the password, and the earlier ones work no more', async () => {
+    const { codes, token } = await added();
+    const replace = async (typed: string) =>
+      (await as(token, () => site.replaceRecoveryCodesAction({ password: typed }))).result;
+    expect(await replace('wrong')).toEqual(failed('password', 'Invalid password'));
+    const fresh = dataOf(await replace(password));
+    expect(new Set([...codes, ...fresh]).size).toBe(2 * recoveryCodes);
+    expect(await site.countRecoveryCodes()).toBe(recoveryCodes);
+    expect((await signIn(codes[0])).result).toEqual({ ok: false, error: 'Invalid code' });
+    expect((await signIn(fresh[0])).result).toEqual(signedIn);
+  });
+
+  it('are none without a factor', async () => {
+    const { result } = await as(await tokenOf(), () =>
+      site.replaceRecoveryCodesAction({ password }),
+    );
+    expect(result).toEqual({ ok: false, error: 'No authenticator app is in use' });
+  });
+});
+
+describe('what changes the second factor', () => {
+  it('counts wrong passwords and wrong codes apart, and neither keeps anybody from signing in', async () => {
+    const { token, codes } = await added();
+    const remove = async (typed: string) =>
+      (await as(token, () => site.removeFactorAction({ password: typed, code: 'abcdef' }))).result;
+    for (let free = 0; free < triesFree; free += 1) {
+      expect(await remove(password)).toEqual(failed('code', wrongCode));
+    }
+    expect(await remove(password)).toEqual(failed('code', refused));
+    for (let free = 0; free < triesFree; free += 1) {
+      expect(await remove('wrong')).toEqual(failed('password', 'Invalid password'));
+    }
+    expect(await remove(password)).toEqual(failed('password', refused));
+    expect((await signIn(codes[0])).result).toEqual(signedIn);
+  });
+
+  it('is refused by the database for a session that has ended, or lacks the factor', async () => {
+    const { token, codes } = await added();
+    const weak = await service.rpc('begin_session', { p_aal: 'aal1', p_browser: 'Test' });
+    const own = (await verifyAdminToken(jwtSecret, token))?.session_id ?? '';
+    await service.rpc('end_other_sessions', { p_keep: weak.data ?? '', p_why: 'factor' });
+    for (const p_session of [own, weak.data ?? '', randomUUID()]) {
+      const sent = await mintAdminToken(jwtSecret, {
+        userId: author.id,
+        sessionId: p_session,
+        aal: 'aal2',
+      });
+      const session = { id: p_session, userId: author.id, aal: 'aal2', token: sent } as never;
+      await expect(site.removeFactor(session, codes[0] ?? '')).rejects.toThrow('has ended');
+      await expect(site.replaceRecoveryCodes(session)).rejects.toThrow('has ended');
+    }
+    expect(await site.countRecoveryCodes()).toBe(recoveryCodes);
+  });
+});
