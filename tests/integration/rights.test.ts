@@ -56,6 +56,7 @@ it('each function is called by whom it is for, and all others by none of the rol
   expect(calledBy('authenticated')).toEqual([
     'change_admin_password',
     'count_for_overview',
+    'delete_person_for_admin',
     'end_sessions',
     'export_leads',
     'free_slug',
@@ -68,6 +69,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'media_size_limit',
     'media_usage',
     'numbered_slug',
+    'read_person_for_admin',
     'read_session',
     'save_post',
     'sign_out',
@@ -118,6 +120,7 @@ it('each table is under row-level security, and most are for nobody or for one r
     ai_recommendations: 'authenticated select, delete; service_role select, insert',
     cache_drops: '',
     categories: `anon select; ${all('authenticated')}`,
+    consent_wordings: '',
     factors: all('service_role'),
     former_category_slugs: 'anon select',
     former_post_slugs: 'anon select',
