@@ -13,32 +13,34 @@ export interface ListFilter {
 }
 
 interface ListFiltersProps {
-  searchLabel: string;
+  /** Without it there is no search box. */
+  searchLabel?: string;
   filter: ListFilter | undefined;
 }
 
 /** A search box and a filter above a list. The search waits for a pause in the typing. */
 export function ListFilters({ searchLabel, filter }: ListFiltersProps) {
-  const { values, set, search, flush, pending } = useListFilters(
-    filter ? ['q', filter.name] : ['q'],
-  );
+  const names = [...(searchLabel ? ['q'] : []), ...(filter ? [filter.name] : [])];
+  const { values, set, search, flush, pending } = useListFilters(names);
   useEarlyInput('list-filters');
   return (
     <div id="list-filters" className="mb-5 flex flex-wrap gap-3" aria-busy={pending}>
-      <div className="min-w-48 grow sm:max-w-sm">
-        <label htmlFor="list-search" className={labelClass}>
-          {searchLabel}
-        </label>
-        <input
-          id="list-search"
-          type="search"
-          value={values.q}
-          onChange={(event) => search(event.target.value)}
-          onBlur={flush}
-          onKeyDown={(event) => event.key === 'Enter' && flush()}
-          className={controlClass}
-        />
-      </div>
+      {searchLabel ? (
+        <div className="min-w-48 grow sm:max-w-sm">
+          <label htmlFor="list-search" className={labelClass}>
+            {searchLabel}
+          </label>
+          <input
+            id="list-search"
+            type="search"
+            value={values.q}
+            onChange={(event) => search(event.target.value)}
+            onBlur={flush}
+            onKeyDown={(event) => event.key === 'Enter' && flush()}
+            className={controlClass}
+          />
+        </div>
+      ) : null}
       {filter ? (
         <SelectField
           id="list-filter"

@@ -18,6 +18,7 @@ for (const path of [
   '/admin/categories',
   '/admin/leads',
   '/admin/security',
+  '/admin/security/log',
 ]) {
   test(path, async ({ page }) => {
     await becomeAdmin(page);

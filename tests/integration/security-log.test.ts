@@ -10,6 +10,8 @@ import {
   securityLogDays,
   securityTextCharacters,
 } from '@/lib/limits';
+import { listSecurityEvents } from '@/lib/security-log/admin-queries';
+import { actorOf, changesOf, sentenceOf } from '@/lib/security-log/words';
 import { applyMigrations } from '../../scripts/migrate.ts';
 import { sweepSecurityLog } from '../../scripts/sweep-security-log.ts';
 import { adminToken } from '../support/admin-token';
@@ -17,6 +19,7 @@ import { asToken, createLead, savePost, service, type TestClient } from '../supp
 import { newPlace, withDatabase } from '../support/place';
 import { answerOn, BackendProxy } from '../support/proxy';
 import { arrive } from '../support/request';
+import { sessionOf } from '../support/sessions';
 import { pointAtTestBackend } from '../support/site-settings';
 
 vi.mock('next/headers', () => import('../support/request'));
@@ -292,6 +295,30 @@ describe('the list', () => {
     expect((await list({ p_kind: 'exported' })).every(({ kind }) => kind === 'exported')).toBe(
       true,
     );
+  });
+});
+
+describe('the page’s list', () => {
+  it('tells what changed in words, and where the next page goes on', async () => {
+    const { id, slug } = await newPost({ title: 'Maize' });
+    await newPost({ id, slug, title: 'Sorghum', revision: 1 });
+    const session = sessionOf(authorId, token);
+    const { events } = await listSecurityEvents(session, { kind: 'changed', before: undefined });
+    const own = events.find(({ subjectId }) => subjectId === id);
+    expect(own && [sentenceOf(own), own.subjectTitle, actorOf(own), changesOf(own)]).toEqual([
+      'The post was changed',
+      'Sorghum',
+      'This session',
+      [{ field: 'title', before: 'Maize', after: 'Sorghum' }],
+    ]);
+    await Promise.all(Array.from({ length: 51 }, () => newPost()));
+    const first = await listSecurityEvents(session, { kind: 'created', before: undefined });
+    expect(first.events).toHaveLength(50);
+    expect(first.older).toBe(first.events.at(-1)?.id);
+    const next = await listSecurityEvents(session, { kind: 'created', before: first.older });
+    expect(next.events[0]?.id).toBeLessThan(first.older ?? 0);
+    const end = await listSecurityEvents(session, { kind: undefined, before: 1 });
+    expect(end).toEqual({ events: [], older: undefined });
   });
 });
 

@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { ChangePassword } from '@/components/admin/change-password.client';
 import { PageHead } from '@/components/admin/page-head';
+import { ConsoleLink } from '@/components/admin/pending.client';
 import { SecondFactor } from '@/components/admin/second-factor.client';
 import { Sessions } from '@/components/admin/sessions.client';
 import { assurance } from '@/lib/auth/assurance';
 import { countRecoveryCodes, listFactors } from '@/lib/auth/factors';
 import { requireSession } from '@/lib/auth/require-session';
 import { listSessions } from '@/lib/auth/sessions';
+import { securityLogDays } from '@/lib/limits';
 
 export const metadata: Metadata = { title: 'Security' };
 
@@ -35,6 +37,21 @@ export default async function SecurityPage() {
         </section>
         <ChangePassword />
         <Sessions sessions={sessions} />
+        <section aria-labelledby="log">
+          <h2 id="log" className="mb-2 text-xl">
+            Security log
+          </h2>
+          <p className="max-w-2xl text-muted">
+            Sign-ins, exports, deletions and every change of content, kept for {securityLogDays}{' '}
+            days. Nobody can change it.{' '}
+            <ConsoleLink
+              href="/admin/security/log"
+              className="text-link underline underline-offset-4"
+            >
+              Read the log
+            </ConsoleLink>
+          </p>
+        </section>
       </div>
     </>
   );

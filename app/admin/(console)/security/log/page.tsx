@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { z } from 'zod';
+import { ListFilters } from '@/components/admin/list-filters.client';
+import { PageHead } from '@/components/admin/page-head';
+import { ConsoleLink } from '@/components/admin/pending.client';
+import { SecurityEventList } from '@/components/admin/security-event-list';
+import { buttonClass } from '@/components/ui/button';
+import { requireSession } from '@/lib/auth/require-session';
+import { listParams } from '@/lib/list-params';
+import { listSecurityEvents } from '@/lib/security-log/admin-queries';
+import { eventKindNames, eventKinds } from '@/lib/security-log/schema';
+
+export const metadata: Metadata = { title: 'Security log' };
+
+const path = '/admin/security/log';
+const filter = {
+  name: 'kind',
+  label: 'Events',
+  options: [
+    { value: '', label: 'All events' },
+    ...eventKindNames.map((value) => ({ value, label: eventKinds[value] })),
+  ],
+};
+const beforeSchema = z.coerce.number().int().positive().optional().catch(undefined);
+
+/** What was done in the admin area and at its door. Pages go on from an event, not by a number. */
+export default async function SecurityLogPage({
+  searchParams,
+}: {
+  searchParams: Promise<Record<string, unknown>>;
+}) {
+  const session = await requireSession();
+  const params = await searchParams;
+  const kind = listParams(params, { name: filter.name, values: eventKindNames }).filter;
+  const before = beforeSchema.parse(params.before);
+  const { events, older } = await listSecurityEvents(session, { kind, before });
+  const address = (from?: number): string => {
+    const query = new URLSearchParams({
+      ...(kind ? { kind } : {}),
+      ...(from ? { before: String(from) } : {}),
+    });
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+  return (
+    <>
+      <PageHead title="Security log" />
+      <ListFilters filter={filter} />
+      {events.length > 0 ? (
+        <SecurityEventList events={events} />
+      ) : (
+        <p className="mt-10 text-muted">
+          {kind || before ? 'There are no such events.' : 'There are no events yet.'}
+        </p>
+      )}
+      <nav aria-label="Pages" className="mt-6 flex gap-2">
+        {before ? (
+          <ConsoleLink href={address()} className={buttonClass('quiet')}>
+            Newest
+          </ConsoleLink>
+        ) : null}
+        {older ? (
+          <ConsoleLink href={address(older)} className={buttonClass('quiet')}>
+            Older
+          </ConsoleLink>
+        ) : null}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { ConsoleLink } from '@/components/admin/pending.client';
+import { formatTime } from '@/lib/dates';
+import type { SecurityEvent } from '@/lib/security-log/schema';
+import { actorOf, changesOf, formerTitle, sentenceOf } from '@/lib/security-log/words';
+
+/** Events of the security log, as sentences, with what changed. */
+export function SecurityEventList({ events }: { events: readonly SecurityEvent[] }) {
+  return (
+    <ol aria-label="Events" className="divide-y divide-line">
+      {events.map((event) => (
+        <li key={event.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+          <div className="min-w-0 wrap-anywhere">
+            <p>
+              {sentenceOf(event)} <Subject {...event} />
+            </p>
+            <ul className="text-muted text-sm">
+              {changesOf(event).map(({ field, before, after }) => (
+                <li key={field}>
+                  {field}: {before} → {after}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <p className="shrink-0 text-muted text-sm">
+            {actorOf(event)},{' '}
+            <time dateTime={event.happenedAt}>{formatTime(event.happenedAt)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The name of what it was about; a post that is there leads to the editor. */
+function Subject(event: SecurityEvent) {
+  const { subjectKind, subjectId, subjectTitle } = event;
+  if (subjectKind === 'post' && subjectTitle !== null) {
+    return (
+      <ConsoleLink
+        href={`/admin/posts/${subjectId}/edit`}
+        prefetch={false}
+        className="text-link underline underline-offset-4"
+      >
+        {subjectTitle}
+      </ConsoleLink>
+    );
+  }
+  const title = subjectTitle ?? formerTitle(event);
+  return title ? <span className="font-medium">{title}</span> : null;
+}

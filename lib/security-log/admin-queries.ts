@@ -1,0 +1,41 @@
+import 'server-only';
+import { z } from 'zod';
+import type { AdminSession } from '@/lib/auth/session';
+import { isoDate } from '@/lib/dates';
+import { adminClient } from '@/lib/supabase/admin';
+import { type EventKind, eventRow, type SecurityEvent } from './schema';
+
+const pageSize = 50;
+
+/**
+ * Events of the security log before an id, newest first. @returns `older`: from where the next page
+ * goes on, if there is one
+ * @throws Error when the backend does not answer
+ */
+export async function listSecurityEvents(
+  { token }: AdminSession,
+  { kind, before }: { kind: EventKind | undefined; before: number | undefined },
+): Promise<{ events: SecurityEvent[]; older: number | undefined }> {
+  const { data, error } = await adminClient(token).rpc('list_security_events', {
+    p_size: pageSize + 1,
+    ...(kind ? { p_kind: kind } : {}),
+    ...(before ? { p_before: before } : {}),
+  });
+  if (error) throw new Error(`security log: ${error.message}`, { cause: error });
+  const rows = z.array(eventRow).parse(data);
+  const shown = rows.slice(0, pageSize);
+  return {
+    events: shown.map(({ happened_at, session_id, is_own, ...row }) => ({
+      id: row.id,
+      happenedAt: isoDate(happened_at),
+      kind: row.kind,
+      sessionId: session_id,
+      isOwnSession: is_own,
+      subjectKind: row.subject_kind,
+      subjectId: row.subject_id,
+      subjectTitle: row.subject_title,
+      details: row.details,
+    })),
+    older: rows.length > pageSize ? shown.at(-1)?.id : undefined,
+  };
+}

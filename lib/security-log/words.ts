@@ -1,0 +1,75 @@
+import type { SecurityEvent } from './schema';
+
+const subjects: Record<string, string> = {
+  post: 'The post',
+  category: 'The category',
+  media: 'The file',
+  person: 'A person',
+  analysis: 'An analysis',
+};
+const ends: Record<string, string> = {
+  'signed-out': 'signed out',
+  ended: 'ended in the list of sessions',
+  replaced: 'the same browser signed in again',
+  password: 'the password was changed',
+  factor: 'the second factor was changed',
+};
+const reasons: Record<string, string> = {
+  password: 'wrong password',
+  code: 'wrong code',
+  limit: 'too many attempts',
+};
+
+/** What happened, in a sentence without its subject's name. */
+export function sentenceOf({ kind, subjectKind, details }: SecurityEvent): string {
+  switch (kind) {
+    case 'session-began':
+      return `A session began: ${details.browser}, ${details.aal === 'aal2' ? 'with' : 'without'} a code`;
+    case 'session-ended':
+      return `A session ended: ${ends[details.why ?? ''] ?? details.why}`;
+    case 'sign-in-failed':
+      return `A sign-in failed: ${reasons[details.reason ?? ''] ?? details.reason}, number ${details.count} in its hour`;
+    case 'password-changed':
+      return 'The password was set or changed';
+    case 'factor-added':
+      return 'An authenticator app was added';
+    case 'factor-removed':
+      return 'An authenticator app was removed';
+    case 'exported':
+      return `Leads were exported: ${details.leads?.toLocaleString('en-US')}`;
+    default:
+      return `${subjects[subjectKind ?? ''] ?? 'Something'} was ${kind}`;
+  }
+}
+
+/** What the subject was called in the event itself, where it is gone. */
+export function formerTitle({ details: { before, after } }: SecurityEvent): string | undefined {
+  const title = after?.title ?? after?.name ?? before?.title ?? before?.name;
+  return typeof title === 'string' ? title : undefined;
+}
+
+/** One value of a field: long texts stand in the log by their length. */
+function wordsOf(value: unknown): string {
+  if (value === undefined || value === null || value === '') return 'nothing';
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'object') return String(value);
+  return 'characters' in value
+    ? `${Number(value.characters).toLocaleString('en-US')} characters`
+    : '';
+}
+
+/** The fields that changed, each before and after. */
+export function changesOf({ kind, details: { before = {}, after = {} } }: SecurityEvent) {
+  if (kind !== 'changed') return [];
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted().map((field) => ({
+    field: field.replaceAll('_', ' '),
+    before: wordsOf(before[field]),
+    after: wordsOf(after[field]),
+  }));
+}
+
+/** Who did it. People share the password, so a session is all that is known. */
+export function actorOf({ sessionId, isOwnSession }: SecurityEvent): string {
+  if (isOwnSession) return 'This session';
+  return sessionId ? `Session ${sessionId.slice(0, 8)}` : 'No session';
+}
