@@ -3,9 +3,35 @@ import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { isoDate } from '@/lib/dates';
 import { adminClient } from '@/lib/supabase/admin';
-import { type EventKind, eventRow, type SecurityEvent } from './schema';
+import { type EventKind, eventKindNames, type SecurityEvent } from './schema';
 
 const pageSize = 50;
+
+const fields = z.record(z.string(), z.unknown()).optional().catch(undefined);
+
+/** What is missing or odd is left out. */
+const details = z.object({
+  aal: z.string().optional().catch(undefined),
+  browser: z.string().optional().catch(undefined),
+  why: z.string().optional().catch(undefined),
+  reason: z.string().optional().catch(undefined),
+  count: z.number().optional().catch(undefined),
+  leads: z.number().optional().catch(undefined),
+  before: fields,
+  after: fields,
+});
+
+const eventRow = z.object({
+  id: z.number(),
+  happened_at: z.string(),
+  kind: z.enum(eventKindNames),
+  session_id: z.string().nullable(),
+  is_own: z.boolean(),
+  subject_kind: z.string().nullable(),
+  subject_id: z.string().nullable(),
+  subject_title: z.string().nullable(),
+  details,
+});
 
 /**
  * Events of the security log before an id, newest first. @returns `older`: from where the next page

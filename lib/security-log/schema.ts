@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** The kinds of events, and what the filter calls them. The database holds the same list. */
 export const eventKinds = {
   'session-began': 'Sessions that began',
@@ -16,31 +14,17 @@ export const eventKinds = {
 export type EventKind = keyof typeof eventKinds;
 export const eventKindNames = Object.keys(eventKinds) as EventKind[];
 
-const fields = z.record(z.string(), z.unknown()).optional().catch(undefined);
-
-/** What an event may say; what is missing or odd is left out. */
-const details = z.object({
-  aal: z.string().optional().catch(undefined),
-  browser: z.string().optional().catch(undefined),
-  why: z.string().optional().catch(undefined),
-  reason: z.string().optional().catch(undefined),
-  count: z.number().optional().catch(undefined),
-  leads: z.number().optional().catch(undefined),
-  before: fields,
-  after: fields,
-});
-
-export const eventRow = z.object({
-  id: z.number(),
-  happened_at: z.string(),
-  kind: z.enum(eventKindNames),
-  session_id: z.string().nullable(),
-  is_own: z.boolean(),
-  subject_kind: z.string().nullable(),
-  subject_id: z.string().nullable(),
-  subject_title: z.string().nullable(),
-  details,
-});
+/** What an event says beside its kind and its subject. */
+interface EventDetails {
+  aal?: string | undefined;
+  browser?: string | undefined;
+  why?: string | undefined;
+  reason?: string | undefined;
+  count?: number | undefined;
+  leads?: number | undefined;
+  before?: Record<string, unknown> | undefined;
+  after?: Record<string, unknown> | undefined;
+}
 
 export interface SecurityEvent {
   id: number;
@@ -53,5 +37,5 @@ export interface SecurityEvent {
   subjectId: string | null;
   /** What the subject is called now; null when it is gone, and for people. */
   subjectTitle: string | null;
-  details: z.output<typeof details>;
+  details: EventDetails;
 }
