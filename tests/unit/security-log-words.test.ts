@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { SecurityEvent } from '@/lib/security-log/schema';
+import { actorOf, changesOf, formerTitle, sentenceOf } from '@/lib/security-log/words';
+
+const event = (given: Partial<SecurityEvent>): SecurityEvent => ({
+  id: 1,
+  happenedAt: '2026-11-22T05:00:00.000Z',
+  kind: 'changed',
+  sessionId: 'abcdef01-0000-4000-8000-000000000000',
+  isOwnSession: false,
+  subjectKind: 'post',
+  subjectId: null,
+  subjectTitle: null,
+  details: {},
+  ...given,
+});
+
+describe('what an event says', () => {
+  it.each<[Partial<SecurityEvent>, string]>([
+    [
+      { kind: 'session-began', details: { browser: 'Firefox on Linux', aal: 'aal2' } },
+      'A session began: Firefox on Linux, with a code',
+    ],
+    [
+      { kind: 'session-began', details: { browser: 'Firefox on Linux', aal: 'aal1' } },
+      'A session began: Firefox on Linux, without a code',
+    ],
+    [
+      { kind: 'session-ended', details: { why: 'replaced' } },
+      'A session ended: the same browser signed in again',
+    ],
+    [
+      { kind: 'sign-in-failed', details: { reason: 'code', count: 4 } },
+      'A sign-in failed: wrong code, number 4 in its hour',
+    ],
+    [{ kind: 'password-changed' }, 'The password was set or changed'],
+    [{ kind: 'factor-added' }, 'An authenticator app was added'],
+    [{ kind: 'factor-removed' }, 'An authenticator app was removed'],
+    [{ kind: 'exported', details: { leads: 1200 } }, 'Leads were exported: 1,200'],
+    [{ kind: 'deleted', subjectKind: 'person' }, 'A person was deleted'],
+    [{ kind: 'created', subjectKind: 'unheard-of' }, 'Something was created'],
+  ])('%j', (given, sentence) => expect(sentenceOf(event(given))).toBe(sentence));
+
+  it('names each field that changed, long texts by their length', () => {
+    const before = { title: 'One', content: { characters: 1500, sha256: 'x' }, excerpt: '' };
+    const after = { title: 'Two', content: { characters: 2, sha256: 'y' }, categories: ['a', 'b'] };
+    expect(changesOf(event({ details: { before, after } }))).toEqual([
+      { field: 'categories', before: 'nothing', after: 'a, b' },
+      { field: 'content', before: '1,500 characters', after: '2 characters' },
+      { field: 'excerpt', before: 'nothing', after: 'nothing' },
+      { field: 'title', before: 'One', after: 'Two' },
+    ]);
+    expect(changesOf(event({ kind: 'deleted', details: { before } }))).toEqual([]);
+  });
+
+  it('names what is gone as it was called last', () => {
+    expect(
+      formerTitle(event({ details: { before: { title: 'One' }, after: { title: 'Two' } } })),
+    ).toBe('Two');
+    expect(formerTitle(event({ details: { before: { name: 'Mining' } } }))).toBe('Mining');
+    expect(formerTitle(event({}))).toBeUndefined();
+  });
+
+  it('says who by the session', () => {
+    expect(actorOf(event({ isOwnSession: true }))).toBe('This session');
+    expect(actorOf(event({}))).toBe('Session abcdef01');
+    expect(actorOf(event({ sessionId: null }))).toBe('No session');
+  });
+});
