@@ -128,6 +128,9 @@ export const recoveryCodes = 10;
 /** Letters of five bits each: 60 bits, which nobody guesses, and still short enough to type. */
 export const recoveryCodeLetters = 12;
 
+/** The wording beside a form; the database holds it too. */
+export const consentCharacters = 1_000;
+
 /** The name of a line of business. */
 export const industryCharacters = 100;
 /** About a page: enough for an analysis, and no more than a model should be charged for. */

@@ -45,7 +45,8 @@ describe('the storage helpers', () => {
     const one = await upload(folder);
     await upload(`${folder}/deeper`);
     expect(one.path).toMatch(new RegExp(`^${folder}/[\\w-]{36}\\.pdf$`));
-    expect(Buffer.from(await (await fetch(one.publicUrl)).arrayBuffer())).toEqual(pdf);
+    const stored = await fetch(one.publicUrl, { headers: { apikey: backend.publishableKey } });
+    expect(Buffer.from(await stored.arrayBuffer())).toEqual(pdf);
 
     expect(await moveFolder(service, 'media', other, folder)).toBe(2);
     expect((await service.storage.from('media').list(folder)).data).toEqual([]);

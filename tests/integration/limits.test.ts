@@ -6,6 +6,7 @@ import {
   browserCharacters,
   categoryDescriptionCharacters,
   categoryNameCharacters,
+  consentCharacters,
   contentCharacters,
   emailCharacters,
   excerptCharacters,
@@ -72,6 +73,8 @@ it('the lengths that the database enforces are those of lib/limits.ts', async ()
         `rate_limits.key char_length <= ${requestKeyCharacters}`,
         `tries.key char_length <= ${requestKeyCharacters}`,
         `admin_sessions.browser char_length <= ${browserCharacters}`,
+        'consent_wordings.wording char_length >= 1',
+        `consent_wordings.wording char_length <= ${consentCharacters}`,
       ].sort(),
     );
     const [column] = await execute(`
