@@ -23,7 +23,14 @@ const base = `http://localhost:${port}`;
 const stored = ['/blog?category=mining', '/blog/maize-advice-by-phone', '/search?q=mining'];
 
 /** What the process asks by itself, whatever is requested. */
-const inBackground = ['cache_drop', 'rate_limit', 'media_orphans', 'media_without_file'];
+const inBackground = [
+  'cache_drop',
+  'rate_limit',
+  'media_orphans',
+  'media_without_file',
+  'forget_security_events',
+  'remove_expired',
+];
 
 async function gzipped(path: string): Promise<{ bytes: number; text: string }> {
   const text = await (await fetch(`${base}${path}`)).text();
