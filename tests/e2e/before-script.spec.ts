@@ -87,9 +87,9 @@ test.describe('without script', () => {
     });
 
     test(`${tool} says when there were too many, and keeps what was typed`, async ({ page }) => {
-      const address = `2001:db8::${Math.floor(Math.random() * 65_535).toString(16)}`;
-      await page.setExtraHTTPHeaders({ 'X-Forwarded-For': address });
-      await useUp('enter', address, 600);
+      const network = `2001:db8:0:${Math.floor(Math.random() * 65_535).toString(16)}::`;
+      await page.setExtraHTTPHeaders({ 'X-Forwarded-For': `${network}7` });
+      await useUp('enter', `${network}/64`, 600);
       await page.goto(path);
       const email = await enter(page, { button });
       await expect(page.getByRole('alert')).toHaveText(
