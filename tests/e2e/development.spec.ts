@@ -50,9 +50,15 @@ for (const [kind, address, file, before] of [
   test(`shows an edit of what runs ${kind} without loading the page again`, async ({ page }) => {
     const path = join(project.path, file);
     const source = readFileSync(path, 'utf8');
+    const updates = page.waitForEvent('websocket');
     await page.goto(`${site.base}${address}`);
     await page.evaluate(() => Object.assign(window, { isStillOpen: true }));
     await expect(page.getByText(before).first()).toBeVisible();
+    // An edit before the page listens, or before React has it, is not what is tested.
+    await (await updates).waitForEvent('framereceived');
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+    );
     for (const [text, edited] of [
       ['Edited just now', source.replace(before, 'Edited just now')],
       [before, source],
