@@ -47,12 +47,10 @@ export function AskForCode({ refused }: { refused: Refused }) {
 
 /** Asks for the code. What it says does not depend on whether the address is known. */
 export function EnterCode({ email, refused }: { email: string; refused: Refused }) {
-  const { errors } = refused;
+  const { errors, failure } = refused;
   return (
     <div className={formClass}>
-      <h2 id="code" className="text-xl">
-        Enter the code
-      </h2>
+      <h2 className="text-xl">Enter the code</h2>
       <p className="mt-1 text-muted wrap-anywhere">
         If something is kept about {email}, a code of six digits is on its way there. It works once,
         for ten minutes. If none arrives, no form was sent with this address, or the mail was lost.
@@ -66,7 +64,7 @@ export function EnterCode({ email, refused }: { email: string; refused: Refused 
           autoComplete="one-time-code"
           maxLength={6}
           required
-          autoFocus
+          autoFocus={!failure}
           error={errors.code}
           className="mt-5"
         />

@@ -61,7 +61,8 @@ async function askForCode(form: FormData): Promise<Response> {
   await forget(page, 'refused');
   await forget(page, 'deleted');
   await keep(page, 'asked', { email: email.data });
-  return seeOther(`${page}#code`);
+  // No fragment: a browser that follows one leaves the field for the code without focus.
+  return seeOther(page);
 }
 
 async function prove(form: FormData): Promise<Response> {
