@@ -49,6 +49,10 @@ const config = {
   compress: process.env.COMPRESSED_BY_SERVER !== '1',
   // A start serves a build that stays where it is while the next one is made (scripts/build.ts).
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // A folder that runs without the project (scripts/standalone.ts).
+  output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
+  // 4 MB about fonts that only a build could use.
+  outputFileTracingExcludes: { 'next-server': ['**/next/dist/server/capsize-font-metrics.json'] },
   // The site makes the widths of its pictures itself (lib/pictures), and /_next/image answers 404.
   images: { unoptimized: true },
   // The page cache (docs/performance.md). What the framework would keep beside it, it does not.

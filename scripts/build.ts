@@ -16,6 +16,8 @@ import { syncFolder, syncTree } from './sync.ts';
 
 /** Where Next builds, with its cache. Nothing is served from there. */
 const workshop = '.next';
+/** Whether the folder that runs without the project is made as well, in the workshop. */
+const isStandaloneWanted = process.env.NEXT_OUTPUT === 'standalone';
 /**
  * A whole build, by its stamp. Beside the workshop, since links in it lead to node_modules from
  * that depth. A copy that is not complete yet ends in '.new'.
@@ -28,6 +30,7 @@ const notServed = new Set([
   'dev',
   'diagnostics',
   'lock',
+  'standalone',
   'trace',
   'trace-build',
   'turbopack',
@@ -50,36 +53,52 @@ async function build(
   stopping: AbortSignal,
 ): Promise<string | undefined> {
   const made = buildName(sourceStamp());
-  if (existsSync(made)) return made;
+  if (existsSync(made) && !isStandaloneWanted) return made;
   const release = await waitForLock('.next-build-lock', otherBuildMs, { signal: stopping });
   if (!release) throw new StartError('Another build in this folder does not end.');
   try {
-    for (let round = 1; round <= buildRounds; round += 1) {
-      // Checked only now: while another command was building, the sources may have changed, or it
-      // made this very build.
-      const name = buildName(sourceStamp());
-      if (existsSync(name)) return name;
-      announce(
-        round === 1
-          ? 'Building the site (about a minute, only after a change)'
-          : 'The sources changed meanwhile, building again',
-      );
-      if (!(await runNextBuild(stopping))) return undefined;
-      // Sources that changed during the build may or may not be in it, so it matches neither state.
-      if (buildName(sourceStamp()) === name) return takeIn(name);
+    const name = await buildInTurn(announce, stopping);
+    if (name && isStandaloneWanted) {
+      const { completeStandalone } = await import('./standalone.ts');
+      await completeStandalone(workshop, name);
     }
-    console.error('The sources change while they are built. Build again when they are at rest.');
-    return undefined;
+    return name;
   } finally {
     release();
   }
 }
+
+async function buildInTurn(
+  announce: (text: string) => void,
+  stopping: AbortSignal,
+): Promise<string | undefined> {
+  for (let round = 1; round <= buildRounds; round += 1) {
+    // Checked only now: while another command was building, the sources may have changed, or it
+    // made this very build.
+    const name = buildName(sourceStamp());
+    if (isMade(name)) return name;
+    announce(
+      round === 1
+        ? 'Building the site (about a minute, only after a change)'
+        : 'The sources changed meanwhile, building again',
+    );
+    if (!(await runNextBuild(stopping))) return undefined;
+    // Sources that changed during the build may or may not be in it, so it matches neither state.
+    if (buildName(sourceStamp()) === name) return takeIn(name);
+  }
+  console.error('The sources change while they are built. Build again when they are at rest.');
+  return undefined;
+}
+
+const isMade = (name: string): boolean =>
+  existsSync(name) && (!isStandaloneWanted || existsSync(join(workshop, 'standalone', name)));
 
 /**
  * Copies a build from the workshop to where it is served. It gets its name only when it is complete
  * and on the disk.
  */
 function takeIn(name: string): string {
+  if (existsSync(name)) return name;
   for (const cutOff of readdirSync('.').filter((entry) => /^\.next-.*\.new$/.test(entry))) {
     rmSync(cutOff, { recursive: true, force: true });
   }

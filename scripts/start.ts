@@ -12,6 +12,7 @@ import { keepRetention } from './retention.ts';
 import { openServer, type SiteServer } from './server.ts';
 import { readSettings, setForSite } from './settings.ts';
 import { keepCachesFresh } from './share-cache-drops.ts';
+import { isStandalone, takeBuiltConfig } from './standalone-config.ts';
 import { StartError } from './start-error.ts';
 import { StaticFiles } from './static-files.ts';
 import { keepSwept } from './sweep-media.ts';
@@ -20,13 +21,15 @@ import { keepSecurityLogSwept } from './sweep-security-log.ts';
 const dev = process.argv.includes('--dev');
 /** One-time codes that no mail server takes: in development, and where it is asked for. */
 const printsCodes = dev || process.argv.includes('--print-codes');
-const onlyServe = process.argv.includes('--serve');
+/** In a folder without the project, that is all there is to do (scripts/standalone.ts). */
+const onlyServe = process.argv.includes('--serve') || isStandalone;
 const step = (text: string): void => console.log(`${text} …`);
 
 async function main(): Promise<void> {
   const env = readSettings(dev);
   if (onlyServe && !env.SUPABASE_URL) {
-    throw new Error('Bad environment: npm run serve starts no backend: SUPABASE_URL must be set');
+    const which = isStandalone ? 'this folder' : 'npm run serve';
+    throw new Error(`Bad environment: ${which} starts no backend: SUPABASE_URL must be set`);
   }
   const server = await openServer(env, dev);
   const stopping = new AbortController();
@@ -115,11 +118,12 @@ const frontCache = ({ FRONT_CACHE_PURGE_URL: urls }: Env): FrontCache | undefine
 async function serveSite(env: Env, server: SiteServer): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   process.env.COMPRESSED_BY_SERVER = '1';
+  const build = process.env.NEXT_DIST_DIR;
+  if (isStandalone && build) takeBuiltConfig(build);
   step('Starting the site');
   const { default: next } = await import('next');
   const app = next({ dev, port: env.PORT, httpServer: server.http });
   await app.prepare();
-  const build = process.env.NEXT_DIST_DIR;
   const files = dev || !build ? undefined : new StaticFiles(build);
   const front = frontCache(env);
   await front?.start();

@@ -2,19 +2,15 @@
 // that it never shows what a save has changed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders } from 'node:http';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import { builds } from '../../scripts/build';
-import { adminToken } from '../support/admin-token';
 import { startBackend, type TestBackend } from '../support/backend';
 import { type Nginx, startNginx } from '../support/nginx';
 import { noSettings } from '../support/no-settings';
 import { freePort } from '../support/ports';
+import { statusSetter } from '../support/post-status';
 
 const [one, other] = [await freePort(), await freePort()];
 let backend: TestBackend;
@@ -22,9 +18,7 @@ let sites: Site[] = [];
 /** In front of one instance, and of both. */
 let single: Nginx;
 let shared: Nginx;
-let post: { id: string; slug: string };
-let cookie: string;
-let action: string;
+let setStatusAt: Awaited<ReturnType<typeof statusSetter>>;
 
 interface Site {
   child: ChildProcess;
@@ -56,10 +50,6 @@ async function startSite(port: number, env: Record<string, string>): Promise<Sit
   return { child, output: () => text };
 }
 
-const actionsSchema = z.object({
-  node: z.record(z.string(), z.object({ exportedName: z.string() })),
-});
-
 beforeAll(async () => {
   backend = await startBackend();
   const { publishableKey, secretKey, jwtSecret } = backend.keys;
@@ -74,30 +64,8 @@ beforeAll(async () => {
   };
   sites = await Promise.all([startSite(one, settings), startSite(other, settings)]);
 
-  const keys = { url: backend.url, secretKey, jwtSecret };
-  const admin = await adminToken(keys, await idOf('users', 'email', ownEmail));
-  cookie = `admin=${admin}`;
-  post = { id: await idOf('posts', 'slug', slug), slug };
-  const manifest = join(builds()[0] ?? '', 'server/server-reference-manifest.json');
-  const { node } = actionsSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
-  action = Object.keys(node).find((id) => node[id]?.exportedName === 'setStatusAction') ?? '';
-
-  async function idOf(table: string, column: string, value: string): Promise<string> {
-    const token = await adminToken(keys, '00000000-0000-4000-8000-000000000000');
-    const client = createClient(backend.url, publishableKey, {
-      auth: { persistSession: false },
-      global: { headers: { Authorization: `Bearer ${token}` } },
-    });
-    const { data } = await client
-      .from(table)
-      .select('id')
-      .eq(column, value)
-      .single()
-      .throwOnError();
-    return z.object({ id: z.string() }).parse(data).id;
-  }
+  setStatusAt = await statusSetter(backend, builds()[0] ?? '', slug);
 });
-const ownEmail = 'editor@ai-lab.example';
 const slug = 'ai-in-the-clinic';
 
 afterAll(async () => {
@@ -132,19 +100,8 @@ function read(port: number, path: string, headers: Record<string, string> = {}):
 }
 
 /** Publishes or withdraws the post, on the first instance. */
-async function setStatus(status: 'published' | 'archived'): Promise<void> {
-  const answer = await fetch(`http://localhost:${one}/admin/posts`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'text/plain;charset=UTF-8',
-      'Next-Action': action,
-      Origin: `http://localhost:${one}`,
-      Cookie: cookie,
-    },
-    body: JSON.stringify([{ ids: [post.id], status }]),
-  });
-  expect(await answer.text()).toContain('"ok":true');
-}
+const setStatus = (status: 'published' | 'archived'): Promise<void> =>
+  setStatusAt(`http://localhost:${one}`, status);
 
 const postPage = `/blog/${slug}`;
 const statusAt = async (port: number, headers = {}): Promise<number> =>

@@ -1,0 +1,153 @@
+// The folder that `NEXT_OUTPUT=standalone npm run build` makes: copied elsewhere, it serves the site
+// by itself, with nothing of the project, and writes nothing.
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  globSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publicBodyBytes } from '@/lib/limits';
+import { startBackend, type TestBackend } from '../support/backend';
+import { noSettings } from '../support/no-settings';
+import { statusSetter } from '../support/post-status';
+import { folder, get, ownSettings, port, ready, run, type Start } from './support';
+
+const made = '.next/standalone';
+const copy = join(folder, 'site');
+let backend: TestBackend;
+
+beforeAll(async () => {
+  // As Next leaves the settings of whoever builds.
+  if (existsSync(made)) writeFileSync(join(made, '.env'), 'SUPABASE_SECRET_KEY=secret');
+  const build = run('npm', ['run', 'build'], {
+    env: { ...noSettings, NEXT_OUTPUT: 'standalone' },
+  });
+  expect(await build.ended, build.output()).toBe(0);
+  cpSync(made, copy, { recursive: true, verbatimSymlinks: true });
+  chmodSync(folder, 0o755);
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
+
+it('is small, and has nothing that only a build or the trial needs', () => {
+  const files = readdirSync(copy, { recursive: true, encoding: 'utf8' });
+  const bytes = files.reduce((sum, file) => sum + statSync(join(copy, file)).size, 0);
+  expect(bytes).toBeLessThan(100_000_000);
+  const packages = '{@electric-sql,@supabase/lite,node,rolldown,tailwindcss,typescript}';
+  expect(globSync(['.env*', 'server.js', `node_modules/${packages}`], { cwd: copy })).toEqual([]);
+  expect(readdirSync(join(copy, 'supabase'))).toEqual(['migrations']);
+});
+
+it('says what is missing, and starts no backend', async () => {
+  const without = (missing: string): Start =>
+    run(process.execPath, ['scripts/start.ts'], {
+      cwd: copy,
+      env: { ...ownSettings, SUPABASE_URL: 'http://127.0.0.1:1', [missing]: '' },
+    });
+  for (const [missing, line] of [
+    ['SUPABASE_URL', 'Bad environment: this folder starts no backend: SUPABASE_URL must be set'],
+    ['SUPABASE_SECRET_KEY', 'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY, '],
+  ] as const) {
+    const site = without(missing);
+    expect(await site.ended).toBe(1);
+    expect(site.output()).toContain(line);
+  }
+});
+
+describe('elsewhere', () => {
+  let site: Start;
+  beforeEach(async () => {
+    const { publishableKey, secretKey, jwtSecret } = backend.keys;
+    site = run(process.execPath, ['scripts/start.ts'], {
+      cwd: copy,
+      env: {
+        ...ownSettings,
+        SUPABASE_URL: backend.url,
+        SUPABASE_PUBLISHABLE_KEY: publishableKey,
+        SUPABASE_SECRET_KEY: secretKey,
+        SUPABASE_JWT_SECRET: jwtSecret,
+        // It may read this folder and what belongs to the system, and write nothing.
+        NODE_OPTIONS: `--permission --allow-addons --allow-fs-read=${copy}`,
+      },
+      // Only root may become somebody else.
+      ...(process.getuid?.() === 0 ? { uid: 65_534 } : {}),
+    });
+    await ready(site);
+  });
+
+  /** A page with all that it loads. */
+  async function whole(path: string): Promise<{ html: string; headers: Headers; scripts: number }> {
+    const page = await get(path);
+    expect(page.status, path).toBe(200);
+    const html = await page.text();
+    const files = [...html.matchAll(/(?:src|href)="(\/(?:_next\/|page-|logos\/)[^"]+)"/g)];
+    expect(files.length).toBeGreaterThan(0);
+    for (const [, file = ''] of files) expect((await get(file)).status, file).toBe(200);
+    const scripts = html.match(/<script[^>]* src="\/_next\//g)?.length ?? 0;
+    return { html, headers: page.headers, scripts };
+  }
+
+  /** What the server of our own decides, before a body is sent. */
+  const statusOf = (method: string, bytes: number): Promise<number | undefined> =>
+    new Promise((done, fail) => {
+      const type = 'application/x-www-form-urlencoded';
+      const headers = { 'Content-Type': type, 'Content-Length': bytes };
+      request({ port, path: '/about', method, headers }, (answer) => done(answer.statusCode))
+        .once('error', fail)
+        .flushHeaders();
+    });
+
+  it('serves documents, applications and pictures as the project does, and ends in order', async () => {
+    const home = await whole('/');
+    expect(home.scripts).toBe(0);
+    expect(home.headers.get('content-encoding')).toBe('gzip');
+    expect(home.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
+    for (const application of ['/ai-value-assessment', '/admin/login']) {
+      expect((await whole(application)).scripts, application).toBeGreaterThan(0);
+    }
+    const [, card = ''] =
+      home.html.match(/"og:image" content="[^"]*(\/opengraph-image[^"]*)"/) ?? [];
+    expect((await get(card)).headers.get('content-type')).toBe('image/png');
+    expect(await (await get('/api/health')).json()).toMatchObject({ status: 'ok' });
+    expect(await statusOf('DELETE', 0)).toBe(405);
+    expect(await statusOf('POST', publicBodyBytes + 1)).toBe(413);
+
+    const photograph = { width: 1200, height: 800, channels: 3, background: '#b45309' } as const;
+    const { error } = await createClient(backend.url, backend.keys.secretKey)
+      .storage.from('media')
+      .upload('photograph.png', await sharp({ create: photograph }).png().toBuffer(), {
+        contentType: 'image/png',
+      });
+    expect(error).toBeNull();
+    const picture = await get('/media/photograph.png/640.avif');
+    expect(picture.headers.get('content-type')).toBe('image/avif');
+    const { width, format } = await sharp(await picture.arrayBuffer()).metadata();
+    expect([width, format]).toEqual([640, 'heif']);
+
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+  });
+
+  it('shows what is written at once', async () => {
+    const [build = ''] = globSync('.next-*', { cwd: copy });
+    const slug = 'ai-in-the-clinic';
+    const setStatus = await statusSetter(backend, join(copy, build), slug);
+    const shown = async () => {
+      const [post, list] = await Promise.all([get(`/blog/${slug}`), get('/blog')]);
+      return [post.status, (await list.text()).includes(`/blog/${slug}`)];
+    };
+    for (const time of ['made', 'kept']) expect(await shown(), time).toEqual([200, true]);
+    await setStatus(`http://localhost:${port}`, 'archived');
+    expect(await shown()).toEqual([404, false]);
+    await setStatus(`http://localhost:${port}`, 'published');
+    expect(await shown()).toEqual([200, true]);
+  });
+});
