@@ -19,6 +19,18 @@ export async function noteExport({ id }: AdminSession, leads: number): Promise<v
   await note({ p_kind: 'exported', p_session: id, p_details: { leads } });
 }
 
+/**
+ * Notes that all about one person is exported, by a session of the admin's or by that person, before
+ * it is sent. @throws Error as above
+ */
+export async function notePersonExport(leadId: string, session?: AdminSession): Promise<void> {
+  const { error } = await serviceClient().rpc('note_person_export', {
+    p_id: leadId,
+    ...(session ? { p_session: session.id } : {}),
+  });
+  if (error) throw new Error(`note_person_export: ${error.message}`, { cause: error });
+}
+
 type Event = Database['public']['Functions']['note_security_event']['Args'];
 
 async function note(event: Event): Promise<void> {

@@ -6,6 +6,7 @@ export const eventKinds = {
   'password-changed': 'Changes of the password',
   'factor-added': 'Authenticator apps added',
   'factor-removed': 'Authenticator apps removed',
+  'recovery-codes-made': 'Recovery codes made anew',
   exported: 'Exports',
   created: 'Created',
   changed: 'Changed',

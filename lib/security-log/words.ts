@@ -21,7 +21,7 @@ const reasons: Record<string, string> = {
 };
 
 /** What happened, in a sentence without its subject's name. */
-export function sentenceOf({ kind, subjectKind, details }: SecurityEvent): string {
+export function sentenceOf({ kind, sessionId, subjectKind, details }: SecurityEvent): string {
   switch (kind) {
     case 'session-began':
       return `A session began: ${details.browser}, ${details.aal === 'aal2' ? 'with' : 'without'} a code`;
@@ -35,11 +35,24 @@ export function sentenceOf({ kind, subjectKind, details }: SecurityEvent): strin
       return 'An authenticator app was added';
     case 'factor-removed':
       return 'An authenticator app was removed';
+    case 'recovery-codes-made':
+      return 'Recovery codes were made anew';
     case 'exported':
-      return `Leads were exported: ${details.leads?.toLocaleString('en-US')}`;
+      return exportSentence({ sessionId, subjectKind, details });
     default:
       return `${subjects[subjectKind ?? ''] ?? 'Something'} was ${kind}`;
   }
+}
+
+function exportSentence({
+  sessionId,
+  subjectKind,
+  details,
+}: Pick<SecurityEvent, 'sessionId' | 'subjectKind' | 'details'>): string {
+  if (subjectKind !== 'person') {
+    return `Leads were exported: ${details.leads?.toLocaleString('en-US')}`;
+  }
+  return sessionId ? 'The data of a person was exported' : 'A visitor exported their own data';
 }
 
 /** What the subject was called in the event itself, where it is gone. */

@@ -674,6 +674,7 @@ export type Database = {
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       newest_matches: { Args: { p_table: string; p_filter: string; p_pattern: string; p_value: string; p_skip: number; p_size: number }; Returns: Array<{ total: number; ids: string[] }> };
       note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
+      note_person_export: { Args: { p_id: string | null; p_session?: string }; Returns: undefined };
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
       note_security_event: { Args: { p_kind: string; p_details?: Json; p_session?: string; p_subject_kind?: string; p_subject_id?: string }; Returns: undefined };
       numbered_slug: { Args: { p_slug: string; p_number: number }; Returns: string };

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { GET, POST } from '@/app/(site)/privacy/your-data/[step]/route';
 import { GET as exportPerson } from '@/app/api/leads/person/route';
-import { mintVisitorToken } from '@/lib/auth/tokens';
+import { mintVisitorToken, verifyAdminToken } from '@/lib/auth/tokens';
 import { env } from '@/lib/env';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
@@ -110,6 +110,15 @@ async function send(step: string, fields: Cookies, headers: Cookies = {}): Promi
   });
   return POST(request, { params: Promise.resolve({ step }) });
 }
+/** Who exported what is kept about somebody, as the security log says. */
+async function exportersOf(leadId: string) {
+  const { data } = await own.admin
+    .rpc('list_security_events', { p_kind: 'exported', p_size: 101 })
+    .throwOnError();
+  return data
+    .filter(({ subject_id }) => subject_id === leadId)
+    .map(({ subject_kind, session_id }) => [subject_kind, session_id]);
+}
 const leadsTo = async (answer: Promise<Response>) => {
   const { status, headers } = await answer;
   return [status, headers.get('location')];
@@ -127,7 +136,7 @@ const take = () => {
 /** Asks for a code and proves the address with it, from a new browser. */
 async function prove(email: string): Promise<void> {
   newBrowser();
-  expect(await leadsTo(send('code', { email }))).toEqual([303, `${page}#code`]);
+  expect(await leadsTo(send('code', { email }))).toEqual([303, page]);
   for (const task of later.splice(0)) await task();
   const code = newestCode(email) ?? '';
   expect(await leadsTo(send('proof', { code }))).toEqual([303, `${page}#kept`]);
@@ -234,6 +243,18 @@ describe('a visitor who proved an address', () => {
     expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([303, null]);
   });
 
+  it('is in the security log once an hour, also for exports at the same time', async () => {
+    const { id, email } = await knownPerson();
+    await prove(email);
+    expect(await exportersOf(id)).toEqual([]);
+    comeBack();
+    const asked = new Request(`http://site.test${page}/export`);
+    const params = Promise.resolve({ step: 'export' });
+    const answers = await Promise.all([1, 2, 3].map(() => GET(asked, { params })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await exportersOf(id)).toEqual([['person', null]]);
+  });
+
   it('closes the page', async () => {
     const { email } = await knownPerson();
     await prove(email);
@@ -324,6 +345,13 @@ describe('the admin, for somebody who telephones', () => {
     expect(await readPersonForAdmin(own.session, id)).toEqual(await readPerson(id));
     arrive({ cookies: { admin: own.session.token } });
     expect(await (await download(id)).json()).toMatchObject({ email, unclaimed: 1 });
+    await download(id);
+    const session = (await verifyAdminToken(inject('backend').jwtSecret, own.session.token))
+      ?.session_id;
+    expect(await exportersOf(id)).toEqual([
+      ['person', session],
+      ['person', session],
+    ]);
     const { total } = await listLeads(own.session, { search: '', page: 1 });
     expect(await deletePersonAction({ id, email })).toEqual({
       ok: true,

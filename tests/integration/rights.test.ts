@@ -89,6 +89,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'media_orphans',
     'media_without_file',
     'note_cache_drop',
+    'note_person_export',
     'note_picture',
     'note_security_event',
     'read_person',

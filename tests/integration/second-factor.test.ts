@@ -281,6 +281,10 @@ describe('new recovery codes', () => {
     expect(await site.countRecoveryCodes()).toBe(recoveryCodes);
     expect((await signIn(codes[0])).result).toEqual({ ok: false, error: 'Invalid code' });
     expect((await signIn(fresh[0])).result).toEqual(signedIn);
+    const { data } = await asToken(token)
+      .rpc('list_security_events', { p_kind: 'recovery-codes-made', p_size: 1 })
+      .throwOnError();
+    expect(data).toMatchObject([{ subject_kind: 'factor', is_own: true, details: {} }]);
   });
 
   it('are none without a factor', async () => {

@@ -2,8 +2,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
+import { GET as exportOwn } from '@/app/(site)/privacy/your-data/[step]/route';
+import { GET as exportPerson } from '@/app/api/leads/person/route';
 import { GET as exportLeads } from '@/app/api/leads/route';
 import { signIn } from '@/lib/auth/actions';
+import { keep } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
 import {
   failuresNoted,
   securityEventBytes,
@@ -11,6 +15,7 @@ import {
   securityTextCharacters,
 } from '@/lib/limits';
 import { listSecurityEvents } from '@/lib/security-log/admin-queries';
+import { eventKindNames } from '@/lib/security-log/schema';
 import { actorOf, changesOf, sentenceOf } from '@/lib/security-log/words';
 import { applyMigrations } from '../../scripts/migrate.ts';
 import { sweepSecurityLog } from '../../scripts/sweep-security-log.ts';
@@ -18,7 +23,7 @@ import { adminToken } from '../support/admin-token';
 import { asToken, createLead, savePost, service, type TestClient } from '../support/clients';
 import { newPlace, withDatabase } from '../support/place';
 import { answerOn, BackendProxy } from '../support/proxy';
-import { arrive } from '../support/request';
+import { arrive, cookiesSet } from '../support/request';
 import { sessionOf } from '../support/sessions';
 import { pointAtTestBackend } from '../support/site-settings';
 
@@ -262,6 +267,35 @@ describe('what the server notes', () => {
     expect((await exportLeads()).status).toBe(503);
   });
 
+  it('exports nothing of a person that it cannot note, to the admin or to the person', async () => {
+    const { id } = await createLead();
+    const cannotNote = answerOn('/rpc/note_person_export', 500, { message: 'It broke' });
+    arrive({ cookies: { admin: token } });
+    await keep(formPages.yourData, 'proven', { leadId: id });
+    const proven = Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value]));
+    const take = async () => {
+      arrive({ cookies: { admin: token, ...proven } });
+      const byAdmin = await exportPerson(new Request(`http://site.test/api/leads/person?id=${id}`));
+      const asked = new Request(`http://site.test${formPages.yourData}/export`);
+      const own = await exportOwn(asked, { params: Promise.resolve({ step: 'export' }) });
+      return [byAdmin, own].map(({ status, headers }) => [
+        status,
+        headers.has('content-disposition'),
+      ]);
+    };
+    proxy.instead = cannotNote;
+    expect(await take()).toEqual([
+      [503, false],
+      [303, false],
+    ]);
+    proxy.instead = () => false;
+    expect(await take()).toEqual([
+      [200, true],
+      [200, true],
+    ]);
+    await admin.from('users').delete().eq('id', id).throwOnError();
+  });
+
   it('has wrong passwords, and signs nobody in where it cannot note them', async () => {
     const before = await failures();
     arrive({ forwardedFor: randomUUID() });
@@ -386,6 +420,10 @@ describe('a database of its own', () => {
       const [held] = await execute(`select pg_get_constraintdef(oid) as definition
         from pg_constraint where conname = 'security_events_details_check'`);
       expect(held?.definition).toContain(`<= ${securityEventBytes}`);
+      const [kinds] = await execute(`select pg_get_constraintdef(oid) as definition
+        from pg_constraint where conname = 'security_events_kind_check'`);
+      const known = String(kinds?.definition).matchAll(/'([\w-]+)'/g);
+      expect(Array.from(known, ([, kind]) => kind)).toEqual(eventKindNames);
       const fail = (reason: string, times: number) =>
         execute(`select public.note_security_event('sign-in-failed', '{"reason":"${reason}"}')
           from generate_series(1, ${times})`);

@@ -37,6 +37,12 @@ describe('what an event says', () => {
     [{ kind: 'factor-added' }, 'An authenticator app was added'],
     [{ kind: 'factor-removed' }, 'An authenticator app was removed'],
     [{ kind: 'exported', details: { leads: 1200 } }, 'Leads were exported: 1,200'],
+    [{ kind: 'exported', subjectKind: 'person' }, 'The data of a person was exported'],
+    [
+      { kind: 'exported', subjectKind: 'person', sessionId: null },
+      'A visitor exported their own data',
+    ],
+    [{ kind: 'recovery-codes-made' }, 'Recovery codes were made anew'],
     [{ kind: 'deleted', subjectKind: 'person' }, 'A person was deleted'],
     [{ kind: 'created', subjectKind: 'unheard-of' }, 'Something was created'],
   ])('%j', (given, sentence) => expect(sentenceOf(event(given))).toBe(sentence));

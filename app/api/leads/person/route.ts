@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notePersonExport } from '@/lib/auth/security-log';
 import { readSession } from '@/lib/auth/session';
 import { signedOut } from '@/lib/auth/wrap';
 import { jsonAnswer } from '@/lib/json-answer';
@@ -15,9 +16,9 @@ export async function GET(request: Request): Promise<Response> {
     if (!session) return jsonAnswer(401, signedOut);
     const id = z.uuid().safeParse(new URL(request.url).searchParams.get('id'));
     const person = id.success ? await readPersonForAdmin(session, id.data) : undefined;
-    return person
-      ? personDownload(person)
-      : jsonAnswer(404, { ok: false, error: 'Lead not found' });
+    if (!id.success || !person) return jsonAnswer(404, { ok: false, error: 'Lead not found' });
+    await notePersonExport(id.data, session);
+    return personDownload(person);
   } catch (error) {
     logError(failure, error);
     return jsonAnswer(503, { ok: false, error: failure });

@@ -1,4 +1,5 @@
 import { forgetBrowser } from '@/lib/auth/browser';
+import { notePersonExport } from '@/lib/auth/security-log';
 import { readSession } from '@/lib/auth/session';
 import { forgetVisitor } from '@/lib/auth/visitor';
 import { notOurs, readForm, seeOther, typedIn } from '@/lib/forms/body';
@@ -49,8 +50,15 @@ export async function GET(
   const { step } = await params;
   if (step !== 'export') return seeOther(page);
   const proven = await readKept(page, 'proven');
-  const person = proven && (await readPerson(proven.leadId));
-  return person ? personDownload(person) : seeOther(page);
+  try {
+    const person = proven && (await readPerson(proven.leadId));
+    if (!proven || !person) return seeOther(page);
+    await notePersonExport(proven.leadId);
+    return personDownload(person);
+  } catch (error) {
+    logError('your data', error);
+    return refuse(undefined, {}, failure);
+  }
 }
 
 async function askForCode(form: FormData): Promise<Response> {
