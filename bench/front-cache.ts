@@ -6,7 +6,7 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startBackend } from '../tests/support/backend.ts';
+import { settingsOf, startBackend } from '../tests/support/backend.ts';
 import { ensureNginx, startNginx } from '../tests/support/nginx.ts';
 import { freePort } from '../tests/support/ports.ts';
 import { serve } from './servers.ts';
@@ -71,10 +71,7 @@ export async function measureFrontCache(): Promise<Record<string, FrontThroughpu
   const nginx = await startNginx([port], { more });
   const site = await serve(['scripts/start.ts'], port, {
     env: {
-      SUPABASE_URL: backend.url,
-      SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
-      SUPABASE_SECRET_KEY: backend.keys.secretKey,
-      SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
+      ...settingsOf(backend),
       FRONT_CACHE_PURGE_URL: nginx.purgeUrl,
     },
   });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
 import { listedPages } from '../lib/content/pages.ts';
-import { startBackend } from '../tests/support/backend.ts';
+import { settingsOf, startBackend } from '../tests/support/backend.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
 import { freePort } from '../tests/support/ports.ts';
 import { BackendProxy } from '../tests/support/proxy.ts';
@@ -64,10 +64,8 @@ export async function measureRoutes(): Promise<Record<string, RouteCost>> {
       ...process.env,
       ...noSettings,
       PORT: String(port),
+      ...settingsOf(backend),
       SUPABASE_URL: await proxy.start(),
-      SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
-      SUPABASE_SECRET_KEY: backend.keys.secretKey,
-      SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

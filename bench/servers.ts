@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { builds } from '../scripts/build.ts';
-import { startBackend } from '../tests/support/backend.ts';
+import { settingsOf, startBackend } from '../tests/support/backend.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
 import { freePort } from '../tests/support/ports.ts';
 
@@ -42,12 +42,7 @@ export async function serveBoth(): Promise<{
   stop: () => Promise<void>;
 }> {
   const backend = await startBackend();
-  const env = {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
-    SUPABASE_SECRET_KEY: backend.keys.secretKey,
-    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
-  };
+  const env = settingsOf(backend);
   const site = await serve(['scripts/start.ts'], await freePort(), { env });
   const port = await freePort();
   const framework = await serve(

@@ -2,7 +2,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { createClient } from '@supabase/supabase-js';
 import { findBrowser } from '../scripts/browser.ts';
 import { adminToken } from '../tests/support/admin-token.ts';
-import { startBackend, type TestBackend } from '../tests/support/backend.ts';
+import { settingsOf, startBackend, type TestBackend } from '../tests/support/backend.ts';
 import { startSite } from '../tests/support/e2e-site.ts';
 
 const keys = 60;
@@ -119,12 +119,7 @@ const round = (value: number): number => Number(value.toFixed(2));
 /** A key typed in the editor, in a post of 20,000 words against one of 200. */
 export async function measureTyping(): Promise<Record<string, TypingCost>> {
   const backend = await startBackend();
-  const site = await startSite({
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
-    SUPABASE_SECRET_KEY: backend.keys.secretKey,
-    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
-  });
+  const site = await startSite(settingsOf(backend));
   const browser = await chromium.launch({
     executablePath: findBrowser() ?? '',
     args: ['--no-sandbox', '--disable-gpu'],

@@ -3,10 +3,9 @@
 // are named behind it. What the machine has cores for runs side by side; each part's output is
 // printed whole when it ends. Ends with one line: N passed, N failed.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { z } from 'zod';
+import { join } from 'node:path';
 import { childEndMs } from '../lib/limits.ts';
 import { ensureCaddy } from '../tests/support/caddy.ts';
 import { ensureNginx } from '../tests/support/nginx.ts';
@@ -14,21 +13,19 @@ import { noSettings } from '../tests/support/no-settings.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { ensureBrowser } from './browser.ts';
 import { type Part, schedule } from './schedule.ts';
+import { playwrightReport, type Report, vitestReport } from './test-reports.ts';
 
 const children = new Set<ChildProcess>();
+/** The tests that failed, each with its reason: said again at the end, where a cut log still has it. */
+const failures: string[] = [];
 let passed = 0;
 let failed = 0;
 let stopped = false;
 
-interface Counts {
-  passed: number;
-  failed: number;
-}
-
 interface Result {
   ok: boolean;
   /** Nothing where the runner did not get as far as to say. */
-  counts?: Counts | undefined;
+  report?: Report | undefined;
 }
 
 /** What a part gets: it runs commands and says things, which are printed when the part ends. */
@@ -72,94 +69,25 @@ function part(
     console.log(`… ${title}`);
     const begin = performance.now();
     const output = collect();
-    const { ok, counts = { passed: 0, failed: 0 } } = await work(output).catch(
+    const { ok, report = { passed: 0, failed: 0, failures: [] } } = await work(output).catch(
       (error: unknown): Result => {
         output.say(error instanceof Error ? (error.stack ?? error.message) : String(error));
         return { ok: false };
       },
     );
-    passed += counts.passed;
-    failed += ok || counts.failed ? counts.failed : 1;
-    if (!ok && !counts.failed) failures.push(`${title}: did not end well, see its output`);
+    passed += report.passed;
+    failures.push(...report.failures);
+    failed += ok || report.failed ? report.failed : 1;
+    if (!ok && !report.failed) failures.push(`${title}: did not end well, see its output`);
     const seconds = Math.round((performance.now() - begin) / 1000);
     console.log(`\n— ${title} (${seconds} s)\n${output.text()}`);
   };
   return { cores, after, work: counted };
 }
 
-const one: Counts = { passed: 1, failed: 0 };
+const one: Report = { passed: 1, failed: 0, failures: [] };
 /** A step without tests of its own counts as one. */
-const step = (ok: boolean): Result => (ok ? { ok, counts: one } : { ok });
-
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
-});
-
-const browserSpec = z.object({
-  title: z.string(),
-  file: z.string(),
-  line: z.number(),
-  ok: z.boolean(),
-  tests: z.array(
-    z.object({
-      results: z.array(
-        z.object({ error: z.object({ message: z.string().optional() }).optional() }),
-      ),
-    }),
-  ),
-});
-const browserSuite = z.object({
-  specs: z.array(browserSpec),
-  get suites() {
-    return z.array(browserSuite).optional();
-  },
-});
-const playwrightReport = z.object({
-  stats: z.object({
-    expected: z.number(),
-    unexpected: z.number(),
-    flaky: z.number(),
-    skipped: z.number(),
-  }),
-  suites: z.array(browserSuite),
-});
-
-/** The tests that failed, each with its reason: said again at the end, where a cut log still has it. */
-const failures: string[] = [];
-
-function browserFailures(suite: z.infer<typeof browserSuite>): string[] {
-  const own = suite.specs
-    .filter((spec) => !spec.ok)
-    .map((spec) => {
-      const errors = spec.tests.flatMap(({ results }) =>
-        results.map(({ error }) => error?.message),
-      );
-      return `${spec.file}:${spec.line} ${spec.title}\n${errors.find(Boolean) ?? ''}`;
-    });
-  return [...own, ...(suite.suites ?? []).flatMap(browserFailures)];
-}
-
-function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
-  try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
+const step = (ok: boolean): Result => (ok ? { ok, report: one } : { ok });
 
 async function vitest(
   { run }: Output,
@@ -180,18 +108,8 @@ async function vitest(
     ],
     env,
   );
-  const report = read(outputFile, vitestReport);
-  for (const { name, assertionResults } of report?.testResults ?? []) {
-    for (const { fullName, status, failureMessages } of assertionResults) {
-      if (status !== 'failed') continue;
-      failures.push(`${relative('.', name)} ${fullName}\n${failureMessages?.[0] ?? ''}`);
-    }
-  }
-  const counts = report && {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numPendingTests,
-  };
-  return { ok: ok && report !== undefined, counts };
+  const report = vitestReport(outputFile);
+  return { ok: ok && report !== undefined, report };
 }
 
 async function playwright({ run }: Output, project: string) {
@@ -200,14 +118,8 @@ async function playwright({ run }: Output, project: string) {
     CHROMIUM_PATH: ensureBrowser(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const report = read(file, playwrightReport);
-  const stats = report?.stats;
-  failures.push(...(report?.suites ?? []).flatMap(browserFailures));
-  const counts = stats && {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + stats.skipped,
-  };
-  return { ok: ok && stats !== undefined, counts };
+  const report = playwrightReport(file);
+  return { ok: ok && report !== undefined, report };
 }
 
 async function onPostgres(output: Output) {

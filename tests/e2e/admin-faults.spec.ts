@@ -7,7 +7,7 @@ import { unreachable } from '../../lib/result.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { content } from '../support/admin';
 import { adminToken } from '../support/admin-token';
-import { startBackend, type TestBackend } from '../support/backend';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { startSite, startTimeout } from '../support/e2e-site';
 import { expect, expectToast, type Page, test } from '../support/test';
 
@@ -21,13 +21,8 @@ test.describe.configure({ mode: 'default', timeout: 240_000 });
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
   backend = await startBackend({ keep: true });
-  const { publishableKey, secretKey, jwtSecret } = backend.keys;
-  site = await startSite({
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SUPABASE_JWT_SECRET: jwtSecret,
-  });
+  const { secretKey, jwtSecret } = backend.keys;
+  site = await startSite(settingsOf(backend));
   base = site.base;
   const service = createClient<Database>(backend.url, secretKey, {
     auth: { persistSession: false },

@@ -1,7 +1,7 @@
 // The forms without script before a backend that is there and silent. A site and a backend of its
 // own.
 import { readFileSync } from 'node:fs';
-import { startBackend, type TestBackend } from '../support/backend';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { startSite, startTimeout } from '../support/e2e-site';
 import { expect, test } from '../support/test';
 
@@ -15,12 +15,7 @@ let site: Awaited<ReturnType<typeof startSite>>;
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
   backend = await startBackend();
-  site = await startSite({
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
-    SUPABASE_SECRET_KEY: backend.keys.secretKey,
-    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
-  });
+  site = await startSite(settingsOf(backend));
 });
 
 test.afterAll(async () => {

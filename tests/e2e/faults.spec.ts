@@ -6,7 +6,7 @@ import { createClient } from '@supabase/supabase-js';
 import { mintVisitorToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { adminToken } from '../support/admin-token';
-import { startBackend, type TestBackend } from '../support/backend';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { startSite, startTimeout } from '../support/e2e-site';
 import { expect, expectToast, test } from '../support/test';
 
@@ -20,12 +20,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
   backend = await startBackend({ keep: true });
-  site = await startSite({
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
-    SUPABASE_SECRET_KEY: backend.keys.secretKey,
-    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
-  });
+  site = await startSite(settingsOf(backend));
   base = site.base;
 });
 

@@ -1,32 +1,20 @@
 // A second factor changes how everybody signs in, so this has a backend of its own.
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
-import { adminPassword, startBackend, type TestBackend } from '../support/backend';
-import { startSite, startTimeout } from '../support/e2e-site';
+import { adminPassword } from '../support/backend';
+import { startOwnSite, startTimeout } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
 
-let backend: TestBackend;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Awaited<ReturnType<typeof startOwnSite>>;
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
-  backend = await startBackend({ keep: true });
-  const { publishableKey, secretKey, jwtSecret } = backend.keys;
-  site = await startSite({
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SUPABASE_JWT_SECRET: jwtSecret,
-  });
+  site = await startOwnSite();
 });
-test.afterAll(async () => {
-  await site.stop();
-  await backend.stop();
-  rmSync(backend.dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.stop());
 
 const signIn = async (page: Page): Promise<void> => {
   await page.goto(`${site.base}/admin/login`);
@@ -38,7 +26,7 @@ const codeAt = (secret: string, seconds: number) =>
 
 /** As if half a minute had passed: each code works once. */
 const forgetStep = () =>
-  createClient(backend.url, backend.keys.secretKey)
+  createClient(site.backend.url, site.backend.keys.secretKey)
     .from('factors')
     .update({ last_step: 0 })
     .eq('status', 'verified')

@@ -1,31 +1,18 @@
 // Ending sessions and changing the password concerns everybody who is signed in, so this has a
 // backend of its own.
-import { rmSync } from 'node:fs';
-import { adminPassword, startBackend, type TestBackend } from '../support/backend';
-import { startSite, startTimeout } from '../support/e2e-site';
+import { adminPassword } from '../support/backend';
+import { startOwnSite, startTimeout } from '../support/e2e-site';
 import { type Browser, expect, expectToast, type Page, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
 
-let backend: TestBackend;
-let site: Awaited<ReturnType<typeof startSite>>;
+let site: Awaited<ReturnType<typeof startOwnSite>>;
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
-  backend = await startBackend({ keep: true });
-  const { publishableKey, secretKey, jwtSecret } = backend.keys;
-  site = await startSite({
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SUPABASE_JWT_SECRET: jwtSecret,
-  });
+  site = await startOwnSite();
 });
-test.afterAll(async () => {
-  await site.stop();
-  await backend.stop();
-  rmSync(backend.dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => site.stop());
 
 async function signIn(page: Page, password = adminPassword): Promise<void> {
   await page.goto(`${site.base}/admin/login?next=/admin/security`);

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { adminToken } from '../support/admin-token';
-import { startBackend, type TestBackend } from '../support/backend';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { startSite, startTimeout } from '../support/e2e-site';
 import { BackendProxy } from '../support/proxy';
 import { expect, expectToast, type Page, test } from '../support/test';
@@ -24,10 +24,8 @@ test.beforeAll(async () => {
   backend = await startBackend();
   proxy = new BackendProxy(backend.url);
   site = await startSite({
+    ...settingsOf(backend),
     SUPABASE_URL: await proxy.start(),
-    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
-    SUPABASE_SECRET_KEY: backend.keys.secretKey,
-    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
   });
   base = site.base;
 });

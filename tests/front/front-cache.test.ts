@@ -6,7 +6,7 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builds } from '../../scripts/build';
-import { startBackend, type TestBackend } from '../support/backend';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { type Nginx, startNginx } from '../support/nginx';
 import { noSettings } from '../support/no-settings';
 import { freePort } from '../support/ports';
@@ -52,14 +52,10 @@ async function startSite(port: number, env: Record<string, string>): Promise<Sit
 
 beforeAll(async () => {
   backend = await startBackend();
-  const { publishableKey, secretKey, jwtSecret } = backend.keys;
   single = await startNginx([one]);
   shared = await startNginx([one, other]);
   const settings = {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    SUPABASE_SECRET_KEY: secretKey,
-    SUPABASE_JWT_SECRET: jwtSecret,
+    ...settingsOf(backend),
     FRONT_CACHE_PURGE_URL: `${single.purgeUrl},${shared.purgeUrl}`,
   };
   sites = await Promise.all([startSite(one, settings), startSite(other, settings)]);

@@ -9,6 +9,7 @@ import { anon, asToken, createLead, savePost, type TestClient } from '../support
 import { newPlace, withDatabase } from '../support/place';
 import { migrationsOf } from '../support/releases';
 import { sessionOf } from '../support/sessions';
+import { pointAtTestBackend } from '../support/site-settings';
 
 const backend = inject('backend');
 let session: AdminSession;
@@ -17,12 +18,7 @@ let categories: typeof import('@/lib/categories/mutations');
 const undo: Array<() => Promise<unknown> | unknown> = [];
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    SUPABASE_JWT_SECRET: backend.jwtSecret,
-  });
+  pointAtTestBackend();
   const { id } = await createLead();
   session = sessionOf(id, await adminToken(backend, id));
   admin = asToken(session.token);

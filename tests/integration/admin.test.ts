@@ -8,17 +8,13 @@ import { adminToken } from '../support/admin-token';
 import { asToken, createAdmin, createLead, service } from '../support/clients';
 import { postInput } from '../support/post-input';
 import { sessionOf } from '../support/sessions';
+import { pointAtTestBackend } from '../support/site-settings';
 
 const backend = inject('backend');
 let session: AdminSession;
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    SUPABASE_JWT_SECRET: backend.jwtSecret,
-  });
+  pointAtTestBackend();
   const { id } = await createLead();
   session = sessionOf(id, await adminToken(backend, id));
 });

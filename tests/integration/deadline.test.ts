@@ -4,7 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startBackend, type TestBackend } from '../support/backend';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { BackendProxy } from '../support/proxy';
 import { sessionOf } from '../support/sessions';
 
@@ -22,10 +22,8 @@ beforeAll(async () => {
   pid = JSON.parse(readFileSync(join(backend.dataDir, 'running.json'), 'utf8')).pid;
   // Before the first call of env(), which keeps what it parsed.
   Object.assign(process.env, {
+    ...settingsOf(backend),
     SUPABASE_URL: await proxy.start(),
-    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
-    SUPABASE_SECRET_KEY: backend.keys.secretKey,
-    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
   });
 });
 afterAll(async () => {

@@ -7,6 +7,7 @@ import { film } from '../support/film';
 import { heldBytes } from '../support/held';
 import { BackendProxy } from '../support/proxy';
 import { sessionOf } from '../support/sessions';
+import { pointAtTestBackend } from '../support/site-settings';
 
 const backend = inject('backend');
 const proxy = new BackendProxy(backend.url);
@@ -16,11 +17,8 @@ const megabytes = 256;
 const mostUnderWay = 48 * megabyte;
 
 beforeAll(async () => {
-  Object.assign(process.env, {
+  pointAtTestBackend({
     SUPABASE_URL: await proxy.start(),
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    SUPABASE_JWT_SECRET: backend.jwtSecret,
   });
 });
 afterAll(() => proxy.stop());

@@ -7,6 +7,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { adminToken } from '../support/admin-token';
 import { asToken, createLead, service } from '../support/clients';
 import { sessionOf } from '../support/sessions';
+import { pointAtTestBackend } from '../support/site-settings';
 
 const backend = inject('backend');
 let server: Server;
@@ -68,11 +69,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   port = (server.address() as AddressInfo).port;
   base = `http://127.0.0.1:${port}`;
-  Object.assign(process.env, {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    SUPABASE_JWT_SECRET: backend.jwtSecret,
+  pointAtTestBackend({
     PICTURE_HOSTS: `127.0.0.1:${port},localhost:${port}`,
   });
   const { id } = await createLead();

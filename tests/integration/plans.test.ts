@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
 import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
 import { adminToken } from '../support/admin-token';
-import { startBackend } from '../support/backend';
+import { settingsOf, startBackend } from '../support/backend';
 import { commonDomain, fillTo, rareWord } from '../support/many-rows';
 import { newPlace, type Place, withDatabase } from '../support/place';
 import { postInput } from '../support/post-input';
@@ -182,10 +182,7 @@ describe('with eight times as many posts and leads', () => {
     port = Number(new URL(url).port);
     Object.assign(process.env, {
       SITE_URL: 'http://site.test',
-      SUPABASE_URL: url,
-      SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-      SUPABASE_SECRET_KEY: keys.secretKey,
-      SUPABASE_JWT_SECRET: keys.jwtSecret,
+      ...settingsOf({ url, keys }),
       ADMIN_EMAIL: 'editor@ai-lab.example',
     });
     const service = createClient(url, keys.secretKey, { auth: { persistSession: false } });

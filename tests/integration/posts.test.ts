@@ -7,6 +7,7 @@ import { adminToken } from '../support/admin-token';
 import { asToken, createLead, savePost, type TestClient } from '../support/clients';
 import { postInput } from '../support/post-input';
 import { sessionOf } from '../support/sessions';
+import { pointAtTestBackend } from '../support/site-settings';
 
 const backend = inject('backend');
 let session: AdminSession;
@@ -14,12 +15,7 @@ let admin: TestClient;
 const made: string[] = [];
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    SUPABASE_JWT_SECRET: backend.jwtSecret,
-  });
+  pointAtTestBackend();
   const { id } = await createLead();
   session = sessionOf(id, await adminToken(backend, id));
   admin = asToken(session.token);
@@ -143,8 +139,8 @@ describe('feeds', () => {
         .replaceAll('&apos;', "'")
         .replaceAll('&amp;', '&');
       expect(text).toContain(`<pre><code>${code}</code></pre>`);
-      expect(text).toMatch(/<a href="http:\/\/localhost:\d+\/about">/);
-      expect(text).toMatch(/src="http:\/\/localhost:\d+\/media\/a\.png"/);
+      expect(text).toMatch(/<a href="http:\/\/site\.test\/about">/);
+      expect(text).toMatch(/src="http:\/\/site\.test\/media\/a\.png"/);
       expect(xml).toContain('Bell and ');
     },
   );

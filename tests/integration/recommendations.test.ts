@@ -1,7 +1,7 @@
 // The recommendation flow against a local server that speaks Gemini's protocol and the real
 // backend.
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Timing } from '@/lib/gemini/client';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
 import type { BusinessInfo } from '@/lib/recommendations/schema';
@@ -23,6 +23,7 @@ import {
   reset,
 } from '../support/gemini';
 import { googleErrors, googleWords } from '../support/gemini-errors';
+import { pointAtTestBackend } from '../support/site-settings';
 
 const key = 'AIza-secret-key-of-the-tests';
 const quick: Timing = { total: 10_000, backoff: [5, 5, 5] };
@@ -32,13 +33,8 @@ let resultsOf: typeof import('@/lib/recommendations/queries').resultsOf;
 const logged: string[] = [];
 
 beforeAll(async () => {
-  const backend = inject('backend');
   // Before the first call of env(), which keeps what it parsed.
-  Object.assign(process.env, {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    SUPABASE_JWT_SECRET: backend.jwtSecret,
+  pointAtTestBackend({
     GEMINI_API_KEY: key,
     GEMINI_DAILY_CALLS: '100000',
     GEMINI_BASE_URL: await gemini.start(),

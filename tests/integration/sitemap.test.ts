@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listedPages } from '@/lib/content/pages';
 import { applyMigrations } from '../../scripts/migrate.ts';
-import { startBackend } from '../support/backend';
+import { settingsOf, startBackend } from '../support/backend';
 import { newPlace, withDatabase } from '../support/place';
 
 const published = 46_000;
@@ -29,12 +29,7 @@ beforeAll(async () => {
   });
   const backend = await startBackend({ ...place, seed: false, keep: true });
   undo.push(backend.stop);
-  Object.assign(process.env, {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.keys.publishableKey,
-    SUPABASE_SECRET_KEY: backend.keys.secretKey,
-    SUPABASE_JWT_SECRET: backend.keys.jwtSecret,
-  });
+  Object.assign(process.env, settingsOf(backend));
   sitemap = await import('@/lib/feeds/sitemap');
 }, 120_000);
 

@@ -13,6 +13,7 @@ import { sweepMedia } from '../../scripts/sweep-media';
 import { adminToken } from '../support/admin-token';
 import { asToken, createLead, service } from '../support/clients';
 import { sessionOf } from '../support/sessions';
+import { pointAtTestBackend } from '../support/site-settings';
 
 const backend = inject('backend');
 const bucket = service.storage.from('media');
@@ -20,12 +21,7 @@ let session: AdminSession;
 const uploaded: MediaRow[] = [];
 
 beforeAll(async () => {
-  Object.assign(process.env, {
-    SUPABASE_URL: backend.url,
-    SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-    SUPABASE_SECRET_KEY: backend.secretKey,
-    SUPABASE_JWT_SECRET: backend.jwtSecret,
-  });
+  pointAtTestBackend();
   const { id } = await createLead();
   session = sessionOf(id, await adminToken(backend, id));
 });

@@ -9,7 +9,7 @@ import {
   missingMigrations,
   seedOnce,
 } from '../../scripts/migrate.ts';
-import { startBackend, type TestBackend } from '../support/backend';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { catalogue } from '../support/catalogue';
 import { newPlace, type Place, withDatabase } from '../support/place';
 import { current, migrationsOf, type Release, releaseNamed, releases } from '../support/releases';
@@ -153,12 +153,7 @@ describe('the backend', () => {
       makeEarlier(execute, releaseNamed('000700 as first published')),
     );
     const { url, keys } = await start(place);
-    Object.assign(process.env, {
-      SUPABASE_URL: url,
-      SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
-      SUPABASE_SECRET_KEY: keys.secretKey,
-      SUPABASE_JWT_SECRET: keys.jwtSecret,
-    });
+    Object.assign(process.env, settingsOf({ url, keys }));
     const { listFactors, proveFactor } = await import('@/lib/auth/factors');
     const code = await generate({ secret });
     expect(await listFactors()).toMatchObject([{ status: 'verified', lastStep: 0, secret }]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingNames } from '../../lib/env';
-import { startBackend, type TestBackend } from '../support/backend';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { copyProject, get, port, ready, run, until } from './support';
 
 // Only what a test sets is set. NODE_ENV is not passed on either: with the tests' own value, Next
@@ -29,10 +29,7 @@ const write = (lines: Record<string, string>, folder = project.path): void =>
       .join(''),
   );
 const hostedSettings = (): Record<string, string> => ({
-  SUPABASE_URL: hosted.url,
-  SUPABASE_PUBLISHABLE_KEY: hosted.keys.publishableKey,
-  SUPABASE_SECRET_KEY: hosted.keys.secretKey,
-  SUPABASE_JWT_SECRET: hosted.keys.jwtSecret,
+  ...settingsOf(hosted),
 });
 
 beforeAll(async () => {

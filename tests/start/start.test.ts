@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { startBackend } from '../support/backend';
+import { settingsOf, startBackend } from '../support/backend';
 import { FakeGemini, goodAnswer, inTwoParts } from '../support/gemini';
 import { freePort } from '../support/ports';
 import {
@@ -151,14 +151,10 @@ describe('npm start', () => {
 describe('npm run serve', () => {
   it('serves what was built, to another user who may write nothing', async () => {
     const backend = await startBackend();
-    const { publishableKey, secretKey, jwtSecret } = backend.keys;
     const site = run(process.execPath, ['scripts/start.ts', '--serve'], {
       env: {
         ...ownSettings,
-        SUPABASE_URL: backend.url,
-        SUPABASE_PUBLISHABLE_KEY: publishableKey,
-        SUPABASE_SECRET_KEY: secretKey,
-        SUPABASE_JWT_SECRET: jwtSecret,
+        ...settingsOf(backend),
       },
       // Only root may become somebody else.
       ...(process.getuid?.() === 0 ? { uid: 65_534 } : {}),

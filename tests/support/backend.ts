@@ -19,6 +19,14 @@ export interface TestBackend {
   kill: () => Promise<void>;
 }
 
+/** The settings of a site on a backend. */
+export const settingsOf = ({ url, keys }: Pick<TestBackend, 'url' | 'keys'>) => ({
+  SUPABASE_URL: url,
+  SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
+  SUPABASE_SECRET_KEY: keys.secretKey,
+  SUPABASE_JWT_SECRET: keys.jwtSecret,
+});
+
 export const adminPassword = 'correct horse battery';
 
 interface Options {

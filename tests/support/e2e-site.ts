@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { adminToken } from './admin-token.ts';
+import { settingsOf, startBackend, type TestBackend } from './backend.ts';
 import { noSettings } from './no-settings.ts';
 import { freePort } from './ports.ts';
 
@@ -131,6 +132,25 @@ export async function startSite(
     await gone;
   };
   return { base: `http://localhost:${sitePort}`, stop, log: () => log };
+}
+
+/**
+ * Starts a backend and a site on it, for tests whose changes concern everybody: how one signs in,
+ * who is signed in.
+ */
+export async function startOwnSite(): Promise<{
+  base: string;
+  backend: TestBackend;
+  stop: () => Promise<void>;
+}> {
+  const backend = await startBackend({ keep: true });
+  const { base, stop: stopSite } = await startSite(settingsOf(backend));
+  const stop = async (): Promise<void> => {
+    await stopSite();
+    await backend.stop();
+    rmSync(backend.dataDir, { recursive: true, force: true });
+  };
+  return { base, backend, stop };
 }
 
 /**
