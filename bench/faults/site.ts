@@ -31,7 +31,7 @@ export class VictimSite {
         ADMIN_PASSWORD: 'correct horse battery',
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     this.#child = child;
     this.output = '';
