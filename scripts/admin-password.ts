@@ -3,6 +3,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { guessableMessage, isGuessable } from '../lib/auth/guessable-password.ts';
 import type { BackendMessage } from './backend.ts';
 import { DataFolder } from './data-folder.ts';
 import { readSettings } from './settings.ts';
@@ -57,6 +58,7 @@ async function setPassword(
 
 try {
   const [given] = process.argv.slice(2).filter((argument) => argument !== removal);
+  if (given && isGuessable(given)) throw new Error(guessableMessage);
   const password = given ?? randomBytes(12).toString('base64url');
   const target = await findBackend();
   const client = createClient(target.url, target.secretKey, { auth: { persistSession: false } });

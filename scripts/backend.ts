@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
+import { guessableMessage, isGuessable } from '../lib/auth/guessable-password.ts';
 import { backendCloseMs, sweepMs } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { logConsole } from '../lib/log-console.ts';
@@ -135,6 +136,7 @@ async function ensurePassword(
     .select('id', { count: 'exact', head: true });
   if (error) throw new Error(`admin_settings cannot be read: ${error.message}`);
   if (count || !password) return false;
+  if (isGuessable(password)) throw new Error(`ADMIN_PASSWORD: ${guessableMessage}`);
   const { error: failed } = await client.rpc('set_admin_password', { new_password: password });
   if (failed) throw new Error(`The admin password cannot be set: ${failed.message}`);
   return true;

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import { passwordTypedCharacters } from '@/lib/limits';
+import { site } from '@/lib/site';
 import { exact } from '@/lib/text';
+import { guessableMessage, isGuessable } from './guessable-password';
 import { newPasswordError, passwordMessages } from './password-rules';
+
+/** What the site and its host are called. */
+const siteWords = (): string[] => [site().name, ...new URL(site().url).hostname.split('.')];
 
 /** What the form under Security sends. */
 export const passwordChangeSchema = z
   .object({
     current: exact(passwordTypedCharacters, 'Invalid password').min(1, passwordMessages.current),
     next: exact(passwordTypedCharacters, passwordMessages.long).superRefine((password, context) => {
-      const message = newPasswordError(password);
+      const guessable = isGuessable(password, siteWords()) ? guessableMessage : undefined;
+      const message = newPasswordError(password) ?? guessable;
       if (message) context.addIssue({ code: 'custom', message });
     }),
     repeated: exact(passwordTypedCharacters, passwordMessages.repeated),

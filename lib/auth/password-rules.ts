@@ -10,7 +10,10 @@ export const passwordMessages = {
   repeated: 'The two passwords differ',
 };
 
-/** Why a new password does not count; undefined when it does. The database has the same rules. */
+/**
+ * Why a new password does not count; undefined when it does. The database has the same rules; the
+ * server also refuses what is easily guessed (lib/auth/guessable-password.ts).
+ */
 export function newPasswordError(password: string): string | undefined {
   if (characters(password) < passwordMinCharacters) return passwordMessages.short;
   const bytes = new TextEncoder().encode(password).length;

@@ -193,6 +193,9 @@ describe('npm run admin:password', () => {
     const short = start({}, 'admin-password.ts', 'short');
     expect(await short.ended).toBe(1);
     expect(short.output()).toContain('must have at least 8 characters');
+    const guessable = start({}, 'admin-password.ts', 'Admin2026!');
+    expect(await guessable.ended).toBe(1);
+    expect(guessable.output()).toContain('among the first that somebody would try');
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
   });
