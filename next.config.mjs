@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { adminBodyBytes } from './lib/limits.ts';
 import {
   contentSecurityPolicy,
+  filePolicy,
   plainFiles,
   securityHeaders,
   sharedFileHeaders,
@@ -93,15 +94,9 @@ const config = {
         source: `/:path(${sharedFiles})`,
         headers: Object.entries(sharedFileHeaders).map(([key, value]) => ({ key, value })),
       },
-      // An uploaded file is only ever shown: opened by itself, it may do nothing.
       {
         source: '/:folder(media|pictures)/:path*',
-        headers: [
-          {
-            key: 'Content-Security-Policy',
-            value: "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-          },
-        ],
+        headers: [{ key: 'Content-Security-Policy', value: filePolicy }],
       },
       {
         source: '/:folder(images|logos)/:file*',

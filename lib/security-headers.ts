@@ -43,6 +43,10 @@ export function contentSecurityPolicy({
 
 export const policyHeader = 'content-security-policy';
 
+/** An uploaded file is only ever shown: opened by itself, it may do nothing, and in no frame. */
+export const filePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
+
 /** The headers beside the policy that every answer has. */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -67,6 +71,13 @@ export const httpsHeaders = { 'Strict-Transport-Security': `max-age=${httpsSecon
  */
 export const plainFiles = '_next/static/|images/|page-[0-9a-f]+\\.js$';
 export const plainFileHeaders = { 'X-Content-Type-Options': 'nosniff' } as const;
+
+/** A sentence of the server itself, with which it refuses. */
+export const sentenceHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  ...plainFileHeaders,
+} as const;
 
 /**
  * How a page may be kept elsewhere: by anybody, but asked for anew each time, since only this

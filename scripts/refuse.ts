@@ -3,7 +3,11 @@ import type { Duplex } from 'node:stream';
 import { refusedMs } from '../lib/limits.ts';
 import { logWarning } from '../lib/log.ts';
 import { runRequest } from '../lib/request-context.ts';
+import { httpsHeaders, sentenceHeaders } from '../lib/security-headers.ts';
 import type { Refusal } from './malformed.ts';
+
+/** Holds for refusals too. */
+const httpsHeader = Object.keys(httpsHeaders).join().toLowerCase();
 
 type Write = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
 
@@ -20,9 +24,11 @@ export function refuse(
   { writeHead, write, end }: Write = response,
 ): void {
   logWarning('refused', text, { status });
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const name of response.getHeaderNames()) {
+    if (name !== httpsHeader) response.removeHeader(name);
+  }
   writeHead.call(response, status, {
-    'Content-Type': 'text/plain',
+    ...sentenceHeaders,
     'Content-Length': Buffer.byteLength(text),
     Connection: 'close',
     ...headers,

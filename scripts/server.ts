@@ -44,6 +44,7 @@ import {
   plainFiles,
   policyHeader,
   securityHeaders,
+  sentenceHeaders,
 } from '../lib/security-headers.ts';
 import { type Policies, policiesOf, tidyPolicy } from './answer-headers.ts';
 import { bodyLimit, limitBody } from './body-limit.ts';
@@ -258,7 +259,7 @@ function answer(
   text: string,
   headers: Record<string, string> = {},
 ): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain', ...headers }).end(text);
+  response.writeHead(status, { ...sentenceHeaders, ...headers }).end(text);
 }
 
 function listen(server: Server, port: number): Promise<void> {

@@ -83,7 +83,7 @@ test('takes pictures, drawings and PDFs by what they are, and refuses what only 
   expect(await svg.text()).toContain('<circle r="1" fill="red"');
   expect(svg.headers()).toMatchObject({
     'content-type': 'image/svg+xml',
-    'content-security-policy': expect.stringContaining('sandbox'),
+    'content-security-policy': expect.stringMatching(/sandbox; frame-ancestors 'none'$/),
     'cache-control': expect.stringContaining('immutable'),
   });
   const picture = await request.get(data?.[3]?.url ?? '');

@@ -199,10 +199,15 @@ it('keeps browsers to https where the site has it, and to this site', async () =
   const secure = await openServer(parseEnv(settings), false);
   secure.serve({ framework: (request, response) => void takeAll(request, response) });
   const { headers } = await fetch(`http://localhost:${securePort}/about`);
+  const refused = await fetch(`http://localhost:${securePort}/about`, { method: 'DELETE' });
   await secure.close(0);
-  expect(Object.fromEntries(headers)).toMatchObject({
-    ...usual,
-    'strict-transport-security': 'max-age=31536000',
+  const https = { 'strict-transport-security': 'max-age=31536000' };
+  expect(Object.fromEntries(headers)).toMatchObject({ ...usual, ...https });
+  expect(Object.fromEntries(refused.headers)).toMatchObject({
+    ...https,
+    'content-type': 'text/plain; charset=utf-8',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
   });
 });
 
