@@ -98,7 +98,7 @@ export function privacyParts(facts: PrivacyFacts): readonly Part[] {
           `A random secret by which this browser can claim the result. ${days(browserSeconds)}.`,
         ],
         [
-          'Cookies that begin with “form-”, where a form is sent without script and on the page Your data',
+          'Cookies with “form-” in their name, where a form is sent without script and on the page Your data',
           `What the next page has to show. Encrypted; ${formKeptSeconds / 3_600} hour.`,
         ],
         ['Cookie “admin”', 'Only for our own staff, who sign in.'],

@@ -41,8 +41,11 @@ const keptBy: Record<FormPage, { name: string; kinds: readonly Kind[] }> = {
   [formPages.yourData]: { name: 'your-data', kinds: ['refused', 'asked', 'proven', 'deleted'] },
 };
 
-const cookieNames = (page: FormPage, kind: Kind): string[] =>
-  Array.from({ length: keptCookies }, (_, index) => `form-${keptBy[page].name}-${kind}-${index}`);
+/** `__Secure-` as browsers take it on https alone; `__Host-` would have no path of its own. */
+function cookieNames(page: FormPage, kind: Kind): string[] {
+  const name = `${cookieOptions(0).secure ? '__Secure-' : ''}form-${keptBy[page].name}-${kind}`;
+  return Array.from({ length: keptCookies }, (_, index) => `${name}-${index}`);
+}
 const purposeOf = (page: FormPage, kind: Kind): string => `${page} ${kind}`;
 
 /** Keeps a value for a page. @returns false, and keeps nothing, when it is too long */

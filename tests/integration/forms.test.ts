@@ -92,6 +92,19 @@ describe('the entry form', () => {
     expect(await readKept(formPages.calculator, 'entered')).toBeUndefined();
   });
 
+  it('keeps it under a name that browsers take on https alone, where the site has it', async () => {
+    vi.resetModules();
+    pointAtTestBackend({ SITE_URL: 'https://lab.example' });
+    const onHttps = await import('@/lib/forms/kept');
+    arrive();
+    await onHttps.keep(formPages.report, 'entered', { name: 'Mwila Banda' });
+    pointAtTestBackend();
+    expect(cookiesSet().map(({ name, flags }) => [name, flags.includes('Secure')])).toEqual([
+      ['__Secure-form-report-entered-0', true],
+      ['__Secure-form-report-entered-1', true],
+    ]);
+  });
+
   it('marks the lead of a program, and gives no cookie for an address that is known', async () => {
     const email = newEmail();
     arrive({ forwardedFor: randomUUID() });
