@@ -19,7 +19,8 @@ export const timedFetch =
       beforeDeadline(
         (signal, left) =>
           withRetries(
-            () => readWhole(fetch(input, { ...request, ...init, signal })),
+            // Supabase redirects nothing, and what it is sent is for nobody else.
+            () => readWhole(fetch(input, { ...request, ...init, redirect: 'error', signal })),
             isRead(request),
             signal,
             left,
@@ -137,10 +138,10 @@ export async function passedOnFetch(
   silenceMs: number = transferSilenceMs,
 ): Promise<Response> {
   const silence = new AbortController();
-  const call = beforeDeadline(
-    (signal) => fetch(input, { ...init, signal: AbortSignal.any([signal, silence.signal]) }),
-    init.signal,
-  );
+  const call = beforeDeadline((signal) => {
+    const ends = AbortSignal.any([signal, silence.signal]);
+    return fetch(input, { ...init, redirect: 'error', signal: ends });
+  }, init.signal);
   const answer = await noteIfDown(call, init.signal);
   const reader = answer.body?.getReader();
   if (!reader) return answer;

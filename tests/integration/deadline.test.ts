@@ -142,6 +142,14 @@ describe('a server of ours in its place', () => {
     expect(calls).toBe(1);
   });
 
+  it('follows no redirect', async () => {
+    const { passedOnFetch, timedFetch } = await import('@/lib/supabase/fetch');
+    answer = (response) => response.writeHead(307, { Location: `${address()}other` }).end();
+    await expect(timedFetch()(address(), { method: 'POST', body: 'x' })).rejects.toThrow();
+    await expect(passedOnFetch(address(), {})).rejects.toThrow();
+    expect(calls).toBe(2);
+  });
+
   it('ends when the caller gives up', async () => {
     const { timedFetch } = await import('@/lib/supabase/fetch');
     answer = byteASecond;

@@ -78,6 +78,12 @@ const lives = async (token: string | undefined): Promise<boolean> =>
       .rpc('is_admin')
       .throwOnError()
   ).data;
+/** What the database keeps of a token's session. */
+async function rowOf(token: string | undefined) {
+  const id = (await verifyAdminToken(jwtSecret, token ?? ''))?.session_id ?? '';
+  const rows = service.from('admin_sessions').select('aal, ended_why').eq('id', id);
+  return (await rows.single().throwOnError()).data;
+}
 const dataOf = <T>(result: ActionResult<T>): T => {
   if (!result.ok) throw new Error(result.error);
   return result.data;
@@ -139,6 +145,12 @@ describe('adding an app', () => {
       true,
     ]);
     expect((await verifyAdminToken(jwtSecret, token))?.aal).toBe('aal2');
+    // Not only because they lack the factor: they would live on without it.
+    expect([await rowOf(before), await rowOf(other), await rowOf(token)]).toEqual([
+      { aal: 'aal1', ended_why: 'replaced' },
+      { aal: 'aal1', ended_why: 'factor' },
+      { aal: 'aal2', ended_why: null },
+    ]);
     const saved = await asToken(token)
       .from('categories')
       .insert({ name: randomUUID(), slug: randomUUID() })
@@ -162,6 +174,42 @@ describe('adding an app', () => {
     expect(data).toHaveLength(recoveryCodes);
     const again = await site.beginFactorAction(null);
     expect(again.ok).toBe(false);
+  });
+
+  it('is refused where one is in use, of another kind too, by the database as by the site', async () => {
+    const { token } = await added();
+    expect((await as(token, () => site.beginFactorAction(null))).result).toEqual({
+      ok: false,
+      error: 'An authenticator app is already in use',
+    });
+    const second = { factor_type: 'totp', status: 'verified', secret: 'x' };
+    expect((await service.from('factors').insert(second)).error?.code).toBe('23505');
+    await service.from('factors').delete().neq('status', '').throwOnError();
+    const own = (await verifyAdminToken(jwtSecret, token))?.session_id ?? '';
+    const addFactor = async (factor_type: string, status: string) =>
+      (
+        await service
+          .from('factors')
+          .insert({ factor_type, status, secret: 'x' })
+          .select('id')
+          .single()
+          .throwOnError()
+      ).data.id;
+    await addFactor('phone', 'verified');
+    const begun = await addFactor('totp', 'unverified');
+    const confirmed = { p_session: own, p_factor: begun, p_step: 1, p_digests: [], p_browser: 'x' };
+    expect((await service.rpc('confirm_factor', confirmed).throwOnError()).data).toBeNull();
+    // Nor does one that is only begun prove anything.
+    const take = async (proof: Record<string, unknown>) =>
+      (await service.rpc('take_second_factor', proof).throwOnError()).data;
+    const digest = 'd'.repeat(43);
+    await service.from('recovery_codes').insert({ digest, factor_id: begun }).throwOnError();
+    expect(await take({ p_factor: begun, p_step: 5 })).toBe(false);
+    expect(await take({ p_digest: digest })).toBe(false);
+    await service.from('factors').delete().eq('factor_type', 'phone').throwOnError();
+    await service.from('factors').update({ status: 'verified' }).eq('id', begun).throwOnError();
+    expect(await take({ p_factor: begun, p_step: 5 })).toBe(true);
+    expect(await take({ p_digest: digest })).toBe(true);
   });
 
   it('stores no secret that somebody who reads the database could use', async () => {
@@ -257,6 +305,11 @@ describe('removing it', () => {
       as(token, () => site.removeFactorAction({ password: typed, code: given }));
     expect((await remove('wrong', code)).result).toEqual(failed('password', 'Invalid password'));
     expect((await remove(password, 'abcdef')).result).toEqual(failed('code', wrongCode));
+    // One that looks right is not; neither is one that was used.
+    for (const typed of ['0123-4567-89ab', codes[1] ?? '']) {
+      await forgetTries();
+      expect((await remove(password, typed)).result).toEqual(failed('code', wrongCode));
+    }
     expect((await signIn()).result).toEqual(needsCode);
     const removed = await remove(password, code);
     expect(removed.result).toEqual({ ok: true, data: null });
@@ -265,6 +318,7 @@ describe('removing it', () => {
       false,
       true,
     ]);
+    expect(await rowOf(removed.token)).toEqual({ aal: 'aal1', ended_why: null });
     expect((await signIn()).result).toEqual(signedIn);
     expect((await service.from('recovery_codes').select('digest')).data).toEqual([]);
   });

@@ -98,6 +98,12 @@ describe('a body', () => {
     ]);
   });
 
+  it('whose end is told in two ways is refused', async () => {
+    const both = ['Transfer-Encoding: chunked', 'Content-Length: 5'];
+    const { answer } = send(['POST /about HTTP/1.1', form, ...both], '0\r\n\r\n');
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it('that is refused gets no other answer behind the refusal', async () => {
     server.serve({
       framework: (request, response) => {
