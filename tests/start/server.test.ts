@@ -196,6 +196,8 @@ it('keeps browsers to https where the site has it, and to this site', async () =
   const usual = {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
   };
   expect(await ask('/about')).toMatchObject(usual);
   expect(await ask('/about')).not.toHaveProperty('strict-transport-security');

@@ -27,6 +27,11 @@ describe('what other sites may show', () => {
   );
 });
 
+it('no page may make code of text, except in development', () => {
+  expect(contentSecurityPolicy()).not.toContain('unsafe-eval');
+  expect(contentSecurityPolicy({ isDevelopment: true })).toContain('unsafe-eval');
+});
+
 it('no page may move the addresses of what it loads', () =>
   expect(contentSecurityPolicy()).toContain("; base-uri 'none';"));
 
