@@ -38,7 +38,7 @@ test('signs in by an action', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Posts');
 });
 
-test('shows an edit without loading the page again', async ({ page }) => {
+test('shows in place an edit of what runs on the server', async ({ page }) => {
   const before = 'Our organisation';
   const path = join(project.path, 'components/site/footer.tsx');
   const source = readFileSync(path, 'utf8');
@@ -58,4 +58,29 @@ test('shows an edit without loading the page again', async ({ page }) => {
     await expect(page.getByText(text).first()).toBeVisible({ timeout: 120_000 });
   }
   expect(await page.evaluate(() => 'isStillOpen' in window)).toBe(true);
+});
+
+test('shows in place an edit of what runs in the browser', async ({ page }) => {
+  const before = 'Send Message';
+  const path = join(project.path, 'components/site/contact-form.client.tsx');
+  const source = readFileSync(path, 'utf8');
+  const edit = (text: string): void => writeFileSync(path, source.replace(before, text));
+  const isStillOpen = (): Promise<boolean> => page.evaluate(() => 'isStillOpen' in window);
+  await page.goto(`${site.base}/get-involved`);
+  // The framework does not say when it has taken up that a page listens for this. An edit in that
+  // moment is lost, and one before it loads the page again, under plain `next dev` too. So the page
+  // listens once an edit has come to it.
+  let edits = 0;
+  await expect(async () => {
+    edits += 1;
+    await page.evaluate(() => Object.assign(window, { isStillOpen: true }));
+    edit(`Edit ${edits}`);
+    await expect(page.getByText(`Edit ${edits}`).first()).toBeVisible({ timeout: 30_000 });
+    expect(await isStillOpen()).toBe(true);
+  }).toPass();
+  for (const text of ['Edited just now', before]) {
+    edit(text);
+    await expect(page.getByText(text).first()).toBeVisible({ timeout: 120_000 });
+  }
+  expect(await isStillOpen()).toBe(true);
 });
