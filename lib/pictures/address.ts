@@ -1,6 +1,14 @@
 /** Whether a picture's address leads to another site. */
 export const isElsewhere = (address: string): boolean => /^https?:\/\//i.test(address);
 
+const here = 'http://relative.invalid';
+
+/** Whether an address is a picture of this site: its pages load no other (decision 31). */
+export const isOwnPicture = (address: string): boolean =>
+  address !== '' &&
+  URL.parse(address, here)?.origin === here &&
+  !/^[a-z][a-z\d+.-]*:/i.test(address.trim());
+
 /**
  * An address of the site at this origin as its path, which is how its pictures are stored; any
  * other as it is.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { env, supabaseEnv } from '@/lib/env';
-import { isElsewhere } from './address';
+import { isElsewhere, isOwnPicture } from './address';
 import { isAllowed } from './hosts';
 import { ownPath } from './own';
 
@@ -23,7 +23,7 @@ function sign(address: string): string {
  */
 export function shownPicture(stored: string): string {
   const address = ownPath(stored);
-  if (!isElsewhere(address)) return address;
+  if (!isElsewhere(address)) return isOwnPicture(address) ? address : '';
   if (!URL.canParse(address) || !isAllowed(new URL(address), env().PICTURE_HOSTS)) return '';
   return `/pictures/${sign(address)}/${Buffer.from(address).toString('base64url')}`;
 }

@@ -121,7 +121,3 @@ function isOpen(href: unknown): boolean {
     (schemes.has(url.protocol) && href.trim().toLowerCase().startsWith(beginning))
   );
 }
-
-/** Whether an address is a picture of this site: its pages load no other (decision 31). */
-export const isOwnPicture = (src: string): boolean =>
-  src !== '' && URL.parse(src, here)?.origin === here && !/^[a-z][a-z\d+.-]*:/i.test(src.trim());

@@ -9,7 +9,7 @@ import {
   slugTypedCharacters,
   titleCharacters,
 } from '@/lib/limits';
-import { isElsewhere } from '@/lib/pictures/address';
+import { isElsewhere, isOwnPicture } from '@/lib/pictures/address';
 import { isSlug } from '@/lib/slug';
 import { line, lines, markup } from '@/lib/text';
 import { youtubeId } from './video';
@@ -36,7 +36,10 @@ export const contentTooLong = 'This post is too long to be stored';
  * whole address.
  */
 const picture = line(addressCharacters).refine(
-  (url) => url === '' || /^\/(?!\/)/.test(url) || (isElsewhere(url) && URL.canParse(url)),
+  (url) =>
+    url === '' ||
+    (url.startsWith('/') && isOwnPicture(url)) ||
+    (isElsewhere(url) && URL.canParse(url)),
   'Choose a picture from the library',
 );
 

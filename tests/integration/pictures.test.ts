@@ -144,6 +144,10 @@ describe('a page', () => {
       'https://other.example/a.png',
       'http://',
       'https://user@127.0.0.1/a.png',
+      '//other.example/a.png',
+      '/\\other.example/a.png',
+      'javascript:alert(1)',
+      'data:image/svg+xml,<svg/>',
     ]) {
       expect(shownPicture(none)).toBe('');
     }

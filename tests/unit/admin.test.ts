@@ -264,6 +264,7 @@ describe('a draft', () => {
     // Imported data names pictures of other sites (decision 31).
     [{ featuredImage: 'https://other.example/x.png' }, undefined],
     [{ featuredImage: '//evil.example/x.png' }, 'Choose a picture from the library'],
+    [{ featuredImage: '/\\evil.example/x.png' }, 'Choose a picture from the library'],
     [{ featuredImage: '/media/a.png' }, undefined],
     [
       { type: 'vlog' as const, content: 'https://vimeo.com/1' },

@@ -1,7 +1,7 @@
 // What a post may hold, element by element, and what each rule over its tree does at its limits.
 import { describe, expect, it } from 'vitest';
 import { xml, xmlDocument } from '@/lib/feeds/xml';
-import { isOwnPicture } from '@/lib/posts/allowed';
+import { isOwnPicture } from '@/lib/pictures/address';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import {
   bareParagraphs,
