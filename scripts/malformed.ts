@@ -21,6 +21,11 @@ export function refusal(request: IncomingMessage): Refusal | undefined {
   if (rawHeaders.length / 2 > headerLines) {
     return { status: 431, text: 'The request has too many headers', headers: {} };
   }
+  // Another server might read another one of them, or another protocol.
+  if (hostsOf(request) !== 1 && !(hostsOf(request) === 0 && request.httpVersion === '1.0')) {
+    return bad('The request must name one host');
+  }
+  if (!/^1\.[01]$/.test(request.httpVersion)) return bad('This version of HTTP is not spoken here');
   request.url = pathOf(request.url ?? '');
   if (!request.url.startsWith('/')) {
     return method === 'GET' || method === 'HEAD' || method === 'POST'
@@ -70,6 +75,10 @@ const notAllowed = (methods: readonly string[]): Refusal => ({
   text: 'Method not allowed',
   headers: { Allow: methods.join(', ') },
 });
+
+/** How many of the headers are `Host`: of several, `headers` tells the first alone. */
+const hostsOf = ({ rawHeaders }: IncomingMessage): number =>
+  rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
 
 function pathOf(target: string): string {
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return target;

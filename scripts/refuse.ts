@@ -9,6 +9,15 @@ import type { Refusal } from './malformed.ts';
 /** Holds for refusals too. */
 const httpsHeader = Object.keys(httpsHeaders).join().toLowerCase();
 
+/** Connections on which a request was refused. */
+const over = new WeakSet<Duplex>();
+
+/**
+ * Whether a request comes behind one that was refused on the same connection: it has no answer, and
+ * might be part of a body.
+ */
+export const comesTooLate = ({ socket }: IncomingMessage): boolean => over.has(socket);
+
 type Write = Pick<ServerResponse, 'writeHead' | 'write' | 'end'>;
 
 /**
@@ -23,6 +32,7 @@ export function refuse(
   { status, text, headers }: Refusal,
   { writeHead, write, end }: Write = response,
 ): void {
+  over.add(request.socket);
   logWarning('refused', text, { status });
   for (const name of response.getHeaderNames()) {
     if (name !== httpsHeader) response.removeHeader(name);

@@ -51,7 +51,7 @@ import { bodyLimit, limitBody } from './body-limit.ts';
 import { compressAnswer, weakenTag } from './compress.ts';
 import { refuseForeign, takeForwarded } from './forwarded.ts';
 import { refusal } from './malformed.ts';
-import { refuse, refuseSocket } from './refuse.ts';
+import { comesTooLate, refuse, refuseSocket } from './refuse.ts';
 import type { StaticFiles } from './static-files.ts';
 
 const plainFile = new RegExp(`^/(?:${plainFiles})`);
@@ -105,10 +105,12 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
   // asked for or nothing.
   const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
     headers.upgrade?.toLowerCase() === 'websocket';
-  const http = createServer({ ...timesAndSizes, shouldUpgradeCallback });
+  // Node's own refusal would go on with what comes behind; the one here does not.
+  const http = createServer({ ...timesAndSizes, requireHostHeader: false, shouldUpgradeCallback });
   http.timeout = connectionSilenceMs;
   http.maxConnections = connections;
   http.on('request', (request, response) => {
+    if (comesTooLate(request)) return;
     if (closing) response.shouldKeepAlive = false;
     for (const [name, value] of onHttps) response.setHeader(name, value);
     const sender = takeForwarded(request, env);

@@ -11,7 +11,8 @@ const routes = import.meta.glob<string>(['/app/api/**/route.ts', '!/app/api/[[].
 
 const action = 'f'.repeat(42);
 const ask = (method: string, url: string, headers: Record<string, string> = {}) => {
-  const request = { method, url, headers, rawHeaders: [] } as unknown as IncomingMessage;
+  const about = { rawHeaders: ['Host', 'site.example'], httpVersion: '1.1' };
+  const request = { method, url, headers, ...about } as unknown as IncomingMessage;
   return { refused: refusal(request), url: request.url };
 };
 
