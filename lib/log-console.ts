@@ -61,6 +61,9 @@ export function logConsole(source: string): void {
         }
         return noteMalformed();
       }
+      if (cause && currentRequest()?.signedOut) {
+        return print(logLine('warn', `${source}: the session ended meanwhile`, String(cause)));
+      }
       // The framework puts a symbol before some of its lines.
       const words = args
         .filter((arg) => typeof arg !== 'object')

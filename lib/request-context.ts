@@ -12,6 +12,8 @@ export interface RequestNotes {
   busy: boolean;
   /** The framework could not read the call of an action. */
   malformed: boolean;
+  /** The admin's session ended while this request was answered. */
+  signedOut: boolean;
   /** Under which key the page that answers this request is cached. */
   cacheKey?: string;
   /** By which the store knows the page that is asked for, if it is simply asked for. */
@@ -72,6 +74,12 @@ export function noteMalformed(): void {
   if (notes) notes.malformed = true;
 }
 
+/** Notes that the database no longer takes the session of this request. */
+export function noteSignedOut(): void {
+  const notes = shared.requests.getStore();
+  if (notes) notes.signedOut = true;
+}
+
 /** Notes under which key the page that answers this request is cached. */
 export function noteCacheKey(key: string): void {
   const notes = shared.requests.getStore();
@@ -102,6 +110,7 @@ export function runRequest(
     backendDown: false,
     busy: false,
     malformed: false,
+    signedOut: false,
     sender: request.sender ?? '',
     method: request.method ?? '',
     path: request.url?.split('?', 1)[0]?.slice(0, logPathCharacters) ?? '',

@@ -162,7 +162,7 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
 
 /**
  * Hands a request to the framework. Where it fails because the backend does not answer, the failure
- * is 503, not 500; because the call cannot be read, 400.
+ * is 503, not 500; because the call cannot be read, 400; because the session ended meanwhile, 401.
  */
 function handle(
   site: Site,
@@ -196,7 +196,7 @@ function handle(
     // it was kept.
     const location = response.getHeader('location');
     if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
-    const failure = isDown() || notes.busy ? 503 : notes.malformed ? 400 : 500;
+    const failure = failureOf(notes, isDown());
     const told = status === 500 ? failure : status;
     // Routes answer 503 themselves as well.
     if (told === 503 && !response.hasHeader('Retry-After')) {
@@ -215,6 +215,16 @@ function handle(
     : { ...securityHeaders, [policyHeader]: policies.served };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   site.framework(request, response);
+}
+
+/** What a failure is called: most are not the site's own. */
+function failureOf(
+  { busy, malformed, signedOut }: Readonly<RequestNotes>,
+  isDown: boolean,
+): number {
+  if (isDown || busy) return 503;
+  if (malformed) return 400;
+  return signedOut ? 401 : 500;
 }
 
 /**

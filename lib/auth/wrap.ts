@@ -2,6 +2,7 @@ import 'server-only';
 import type { z } from 'zod';
 import { jsonAnswer } from '@/lib/json-answer';
 import { logError } from '@/lib/log';
+import { currentRequest } from '@/lib/request-context';
 import type { ActionFailure, ActionResult } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
 import { isStorageFull, storageFull } from '@/lib/supabase/full';
@@ -86,6 +87,7 @@ async function answer<Schema extends z.ZodType, T>(
       const fields = error.fields ? { fields: error.fields } : {};
       return { status: 400, body: { ok: false, error: error.message, ...fields } };
     }
+    if (currentRequest()?.signedOut) return { status: 401, body: signedOut };
     logError(failure, error);
     const told = isStorageFull(error) ? storageFull : failure;
     return { status: 503, body: { ok: false, error: told } };

@@ -1,14 +1,28 @@
 import 'server-only';
 import { supabaseEnv } from '@/lib/env';
+import { noteSignedOut } from '@/lib/request-context';
 import { type Client, newClient } from './client';
-import { streamingFetch } from './fetch';
+import { streamingFetch, timedFetch } from './fetch';
+
+/** The session may end while a request of its own is under way, in another tab. */
+const notingSession =
+  (call: typeof fetch): typeof fetch =>
+  async (...request) => {
+    const answer = await call(...request);
+    if (answer.status === 401 || answer.status === 403) noteSignedOut();
+    return answer;
+  };
 
 /**
  * Acts with the admin's own token: row-level security decides, so a forgotten check in an action
  * still cannot write.
  */
 export function adminClient(token: string): Client {
-  return newClient({ key: supabaseEnv().publishableKey, token, init: { cache: 'no-store' } });
+  return newClient({
+    key: supabaseEnv().publishableKey,
+    token,
+    fetch: notingSession(timedFetch({ cache: 'no-store' })),
+  });
 }
 
 /**
@@ -16,5 +30,9 @@ export function adminClient(token: string): Client {
  * a fixed time.
  */
 export function streamingClient(token: string, signal: AbortSignal): Client {
-  return newClient({ key: supabaseEnv().publishableKey, token, fetch: streamingFetch(signal) });
+  return newClient({
+    key: supabaseEnv().publishableKey,
+    token,
+    fetch: notingSession(streamingFetch(signal)),
+  });
 }

@@ -6,6 +6,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/env';
 import { adminBodyBytes, publicBodyBytes } from '@/lib/limits';
+import { noteBusy, noteMalformed, noteSignedOut } from '@/lib/request-context';
 import { limitBody } from '@/scripts/body-limit';
 import { openServer, type SiteServer } from '@/scripts/server';
 import { freePort } from '../support/ports';
@@ -217,6 +218,25 @@ it('keeps browsers to https where the site has it, and to this site', async () =
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
+});
+
+it('calls a failure by its cause where the request has noted one', async () => {
+  const causes: Array<[() => void, number]> = [
+    [noteSignedOut, 401],
+    [noteMalformed, 400],
+    [noteBusy, 503],
+    [() => undefined, 500],
+  ];
+  for (const [note, status] of causes) {
+    server.serve({
+      framework: (_request, response) => {
+        note();
+        response.writeHead(500).end();
+      },
+    });
+    const answer = send(['GET /about HTTP/1.1', 'Connection: close']);
+    expect(await statusOf(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  }
 });
 
 it('takes a whole address for its path', async () => {

@@ -6,6 +6,7 @@ import { listMedia } from '@/lib/media/admin-queries';
 import { addMedia } from '@/lib/media/mutations';
 import { type MediaRow, pickSchema } from '@/lib/media/schema';
 import type { Reads } from '@/lib/read';
+import { currentRequest } from '@/lib/request-context';
 import type { ActionResult } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
 import { hasRoom, isStorageFull, storageFull } from '@/lib/supabase/full';
@@ -34,6 +35,7 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     if (error instanceof UserError) return answer(415, { ok: false, error: error.message });
     if (request.signal.aborted) return answer(499, { ok: false, error: 'Cancelled' });
+    if (currentRequest()?.signedOut) return answer(401, signedOut);
     logError('upload', error);
     if (isStorageFull(error) || !hasRoom()) return answer(507, { ok: false, error: storageFull });
     if (isTooLarge(error)) {
