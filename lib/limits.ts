@@ -179,9 +179,7 @@ export const builtInRecommendations = 5;
 export const builtInOpportunities = 3;
 /** A visitor's own words in one sentence of it: more would bury the sentence. */
 export const builtInQuotes = 2;
-/**
- * Larger amounts count as this much, so that no figure leaves the range in which numbers are exact.
- */
+/** Larger amounts count as this much, so that every sum is finite and can be written out. */
 export const calculatorDollars = 1_000_000_000_000;
 
 /** A headline; the database holds it too. */

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { readSession } from '@/lib/auth/session';
-import { adminAction } from '@/lib/auth/wrap';
+import { adminAction, UserError } from '@/lib/auth/wrap';
 import { postsAtOnce } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
@@ -20,7 +20,7 @@ export async function postToBlog(vlogId: string): Promise<ActionResult<{ message
     await copyVlogToBlog(id.data, session);
     return { ok: true, data: { message: 'Successfully created blog post draft' } };
   } catch (error) {
-    logError('post to blog', error);
+    if (!(error instanceof UserError)) logError('post to blog', error);
     return { ok: false, error: 'Failed to create blog post' };
   }
 }

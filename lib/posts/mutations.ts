@@ -20,7 +20,7 @@ import { videoDraft } from './video-draft';
 /**
  * Makes a draft of type blog from a vlog, with its player, description, picture, excerpt and
  * categories (docs/spec.md, 'Video blog').
- * @throws Error when the vlog is not there or cannot be copied
+ * @throws UserError when the vlog is gone; Error when it cannot be copied
  */
 export async function copyVlogToBlog(
   vlogId: string,
@@ -32,8 +32,9 @@ export async function copyVlogToBlog(
     .select('title, content, excerpt, featured_image, post_categories(category_id)')
     .eq('id', vlogId)
     .eq('type', 'vlog')
-    .single();
+    .maybeSingle();
   if (error) throw new Error(`vlog ${vlogId}: ${error.message}`, { cause: error });
+  if (!vlog) throw new UserError('This vlog has been deleted in the meantime');
   const { data: draft, error: failed } = await client
     .rpc('save_post', {
       p_id: null,
