@@ -15,6 +15,15 @@ export class VictimSite {
   #gone = Promise.resolve();
   /** What it has printed. */
   output = '';
+  /** What it has printed as errors: its log. */
+  errors = '';
+  readonly port = port;
+  readonly #keepsErrors: boolean;
+
+  /** @param keepsErrors whether its log is only kept, and not printed as well */
+  constructor(keepsErrors = false) {
+    this.#keepsErrors = keepsErrors;
+  }
 
   get base(): string {
     return `http://localhost:${port}`;
@@ -31,10 +40,15 @@ export class VictimSite {
         ADMIN_PASSWORD: 'correct horse battery',
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;
     this.output = '';
+    this.errors = '';
+    child.stderr.on('data', (chunk: Buffer) => {
+      this.errors += chunk;
+      if (!this.#keepsErrors) process.stderr.write(chunk);
+    });
     this.#gone = new Promise((done) => child.once('close', () => done()));
     return new Promise((done) => {
       child.stdout.on('data', (chunk: Buffer) => {
