@@ -30,13 +30,16 @@ const breakout = (index: number): string => breakouts[index % breakouts.length] 
 /** What fits into what is searched for, a form without script, and a field of an analysis. */
 export const queries = packed(payloads, 200);
 export const typedTexts = packed(payloads, 1_400);
+function withoutSeparators<T>(value: T): T {
+  return JSON.parse(JSON.stringify(value).replaceAll(/[\u2028\u2029]/g, ''));
+}
 const leadNames = [...breakouts, ...stored].slice(0, 60).map((text) => text.slice(0, 100));
 const fileNames = packed(stored, 255);
 const answerTexts = packed(stored, 2_900);
 const answerTitles = packed(stored, 190);
 
-/** An answer of a model with all of them. */
-export const hostileAnswer = {
+/** An answer of a model with all of them, but for the line separators that Google's library drops. */
+export const hostileAnswer = withoutSeparators({
   ...goodAnswer,
   analysis: {
     ...goodAnswer.analysis,
@@ -60,7 +63,7 @@ export const hostileAnswer = {
     potentialValue: breakout(index),
     requirements: [breakout(index), breakout(index + 1)],
   })),
-};
+});
 
 /** What is put behind a payload that swallows what follows. */
 const ends =

@@ -27,7 +27,9 @@ export function strangersIn(page: Page): Promise<string[]> {
     const found: string[] = [];
     /** How the framework's scripts and those of the site's own pages begin. */
     const own =
-      /^(?:\(?self\.__next_|requestAnimationFrame\(function\(\)\{\$R|\$R|\(\(|\(function|\(\(\)=>|!function|try\{|\(globalThis\["TURBOPACK"\])/;
+      /^(?:\(?self\.__next_|requestAnimationFrame\(function\(\)\{\$R|\$R|\(\(|\(function|\(\(\)=>|!function|try\{|\(globalThis\["TURBOPACK"\]|addEventListener\("submit",)/;
+    /** Where the framework's forms lead until its script runs. */
+    const waiting = "javascript:throw new Error('React form unexpectedly submitted.')";
     const isData = /^(?:application\/(?:ld\+)?json|speculationrules|importmap)$/;
     const isOurs = (address: string): boolean =>
       new URL(address, document.baseURI).origin === location.origin;
@@ -38,6 +40,7 @@ export function strangersIn(page: Page): Promise<string[]> {
       const say = (what: string): void =>
         void found.push(`${what}: ${element.outerHTML.slice(0, 150)}`);
       for (const { name, value } of element.attributes) {
+        if (element.localName === 'form' && name === 'action' && value === waiting) continue;
         if (/^on/i.test(name)) say('a handler');
         if (/^srcdoc$/i.test(name)) say('a document in a frame');
         if (!addressAttributes.test(name.toLowerCase()) || !value) continue;
@@ -54,8 +57,9 @@ export function strangersIn(page: Page): Promise<string[]> {
         say('an element');
       }
       if (element instanceof HTMLMetaElement && element.httpEquiv === 'refresh') say('a refresh');
-      if (element instanceof HTMLFormElement && !isOurs(element.getAttribute('action') ?? '')) {
-        say('a form');
+      if (element instanceof HTMLFormElement) {
+        const action = element.getAttribute('action') ?? '';
+        if (action !== waiting && !isOurs(action)) say('a form');
       }
       if (element instanceof HTMLIFrameElement) {
         if (new URL(element.src, document.baseURI).host !== 'www.youtube-nocookie.com') {

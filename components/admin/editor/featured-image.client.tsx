@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button';
 import { labelClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
 import { heicRefusal } from '@/lib/media/schema';
-import { isElsewhere } from '@/lib/pictures/address';
+import { isElsewhere, isOwnPicture } from '@/lib/pictures/address';
 import { MediaPicker } from './media-picker.client';
 
 /** Why a dropped file is refused; empty if it is not. */
@@ -69,7 +69,7 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
             }}
           />
         ) : null}
-        {url && !isElsewhere(url) ? (
+        {isOwnPicture(url) ? (
           <>
             <Picture
               src={url}
@@ -83,6 +83,9 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
               <PictureCost url={url} />
             </p>
           </>
+        ) : null}
+        {url && !isElsewhere(url) && !isOwnPicture(url) ? (
+          <p className="text-muted text-sm wrap-anywhere">This is no picture’s address: {url}</p>
         ) : null}
         {running || !url ? (
           <p className="py-3 text-center text-muted text-sm">
