@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goneTag } from '@/lib/cache-tags';
+import { listForAdmin as listCategories } from '@/lib/categories/admin-queries';
 import {
   deletePostsAction,
   postToBlog,
@@ -12,7 +13,7 @@ import {
 } from '@/lib/posts/actions';
 
 import { readPreview } from '@/lib/posts/admin-queries';
-import { readPost } from '@/lib/posts/queries';
+import { listPosts, readPost } from '@/lib/posts/queries';
 import type { PostInput } from '@/lib/posts/schema';
 import { minute, type OwnContent, type OwnPost, ownContent } from '../support/content';
 import { postInput } from '../support/post-input';
@@ -147,6 +148,19 @@ describe('several posts', () => {
     expect(droppedTags()).toEqual(withdrawn(more[1]));
     expect(await deletePostsAction(ids)).toEqual({ ok: true, data: 0 });
     expect(await deletePostsAction([])).toMatchObject({ ok: false });
+  });
+
+  it('are counted no more in any list', async () => {
+    const { id, slug } = await own.addCategory();
+    const posts = await own.addPosts(Array.from({ length: 60 }, () => ({ categories: [id] })));
+    const counted = async () => ({
+      public: (await listPosts({ type: 'blog', page: 1, category: slug })).total,
+      admin: (await listCategories(own.session)).find((each) => each.id === id)?.posts,
+    });
+    expect(await counted()).toEqual({ public: 60, admin: 60 });
+    const some = posts.slice(0, 45).map((post) => post.id);
+    expect(await deletePostsAction(some)).toEqual({ ok: true, data: 45 });
+    expect(await counted()).toEqual({ public: 15, admin: 15 });
   });
 });
 
