@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { headers } from 'next/headers';
 import { networkOf } from '@/lib/client-address';
 import { env } from '@/lib/env';
+import { logWarning } from '@/lib/log';
 import { currentRequest } from '@/lib/request-context';
 import { serviceClient } from '@/lib/supabase/service';
 
@@ -40,6 +41,7 @@ export async function overLimit(limits: readonly Limit[]): Promise<string | unde
   for (const limit of limits) {
     const { allowed, retry_after_seconds } = await takeLimit(limit);
     if (allowed) continue;
+    logWarning('limit', 'A limit is used up', { action: limit.action });
     const minutes = Math.ceil(retry_after_seconds / 60);
     return `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
   }

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { supabaseEnv } from '@/lib/env';
 import { sessionBusyMs } from '@/lib/limits';
-import { logError } from '@/lib/log';
+import { logError, logWarning } from '@/lib/log';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Level } from './assurance';
 import { sessionCookieName } from './cookies';
@@ -37,17 +37,22 @@ export async function readSession(): Promise<AdminSession | undefined> {
 /** The session of a token, asked for once in the making of a page. */
 const sessionOf = cache(async (token: string): Promise<AdminSession | undefined> => {
   const claims = await verifyAdminToken(supabaseEnv().jwtSecret, token);
-  if (!claims) return undefined;
+  if (!claims) return refused('token');
   const { data, error } = await adminClient(token)
     .rpc('read_session', undefined, { get: true })
     .maybeSingle();
   if (error) throw new Error(`read_session: ${error.message}`, { cause: error });
-  if (!data) return undefined;
+  if (!data) return refused('session');
   const { id, aal } = data;
   const session = { id, userId: claims.sub, aal: aal as Level, token } as AdminSession;
   if (data.touch_due) await touchSession(token);
   return session;
 });
+
+/** Notes that a cookie opened nothing: its token is not ours or too old, or its session is over. */
+function refused(what: 'token' | 'session'): undefined {
+  logWarning('access refused', `The ${what} is not valid`);
+}
 
 /**
  * Notes that a session is in use, so that it does not end as idle; the database does so once a

@@ -96,6 +96,21 @@ const everything = ['site', 'read', 'list', 'write', 'storage'];
 const claims = { role: 'authenticated', aal: 'aal2', app_metadata: { roles: ['admin'] } };
 
 describe('a token', () => {
+  it('that opens nothing is in the log, and says why; without one nothing is', async () => {
+    const linesFor = async (cookies: Record<string, string>) => {
+      const before = vi.mocked(console.error).mock.calls.length;
+      arrive({ cookies });
+      await readSession();
+      const lines = vi.mocked(console.error).mock.calls.slice(before);
+      return lines.map(([line]) => JSON.parse(String(line)).message);
+    };
+    expect(await linesFor({})).toEqual([]);
+    expect(await linesFor({ admin: await begin('aal2') })).toEqual([]);
+    expect(await linesFor({ admin: 'a.b.c' })).toEqual(['The token is not valid']);
+    const gone = await tokenFor(randomUUID());
+    expect(await linesFor({ admin: gone })).toEqual(['The session is not valid']);
+  });
+
   it('of a session that lives passes everywhere', async () => {
     expect(await passes(await begin('aal2'))).toEqual(everything);
     expect(await passes(await begin('aal1'))).toEqual(everything);

@@ -1,6 +1,6 @@
 // How often something may be done, counted by the real backend.
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clientAddress, type Limit, overLimit, takeLimit } from '@/lib/auth/rate-limit';
 import { service } from '../support/clients';
 import { setUses, usesOf } from '../support/limits';
@@ -66,6 +66,19 @@ describe('a limit', () => {
 });
 
 describe('several limits', () => {
+  it('that refuse are in the log, by what was done and not by whom', async () => {
+    const limit = newLimit({ limit: 1 });
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    onTestFinished(() => logged.mockRestore());
+    await overLimit([limit]);
+    expect(logged).not.toHaveBeenCalled();
+    await overLimit([limit]);
+    expect(logged).toHaveBeenCalledOnce();
+    const line = String(logged.mock.calls[0]?.[0]);
+    expect(JSON.parse(line)).toMatchObject({ level: 'warn', what: 'limit', action });
+    expect(line).not.toContain(limit.subject);
+  });
+
   it('pass together, and each counts one use', async () => {
     const limits = [newLimit(), newLimit()];
     expect(await overLimit([])).toBeUndefined();
