@@ -78,6 +78,11 @@ const lives = async (token: string | undefined): Promise<boolean> =>
       .rpc('is_admin')
       .throwOnError()
   ).data;
+/** Wrong codes that the security log has counted. */
+async function failuresNoted(): Promise<number> {
+  const counts = service.from('rate_limits').select('hits').eq('key', 'security-log:code');
+  return (await counts.throwOnError()).data.reduce((sum, { hits }) => sum + hits, 0);
+}
 /** What the database keeps of a token's session. */
 async function rowOf(token: string | undefined) {
   const id = (await verifyAdminToken(jwtSecret, token ?? ''))?.session_id ?? '';
@@ -229,6 +234,7 @@ describe('adding an app', () => {
 describe('signing in', () => {
   it('takes each code of the app once, also of two at the same time', async () => {
     const { secret } = await added();
+    const noted = await failuresNoted();
     for (const wrong of ['', 'abcdef', '0123-4567-89ab', await codeAt(secret, 300)]) {
       await forgetTries();
       expect(await signIn(wrong)).toEqual({
@@ -236,6 +242,7 @@ describe('signing in', () => {
         token: undefined,
       });
     }
+    expect(await failuresNoted()).toBeGreaterThan(noted);
     await forgetTries();
     const code = await codeNow(secret);
     const factors = await site.listFactors();
@@ -379,6 +386,9 @@ describe('what changes the second factor', () => {
       const session = { id: p_session, userId: author.id, aal: 'aal2', token: sent } as never;
       await expect(site.removeFactor(session, codes[0] ?? '')).rejects.toThrow('has ended');
       await expect(site.replaceRecoveryCodes(session)).rejects.toThrow('has ended');
+      const confirmed = { p_session, p_factor: p_session, p_step: 1, p_digests: [] };
+      const { error } = await service.rpc('confirm_factor', { ...confirmed, p_browser: 'x' });
+      expect(error?.message).toContain('has ended');
     }
     expect(await site.countRecoveryCodes()).toBe(recoveryCodes);
   });
