@@ -15,7 +15,7 @@ import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicBodyBytes } from '@/lib/limits';
-import { startBackend, type TestBackend } from '../support/backend';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';
 import { statusSetter } from '../support/post-status';
 import { folder, get, ownSettings, port, ready, run, type Start } from './support';
@@ -65,15 +65,11 @@ it('says what is missing, and starts no backend', async () => {
 describe('elsewhere', () => {
   let site: Start;
   beforeEach(async () => {
-    const { publishableKey, secretKey, jwtSecret } = backend.keys;
     site = run(process.execPath, ['scripts/start.ts'], {
       cwd: copy,
       env: {
         ...ownSettings,
-        SUPABASE_URL: backend.url,
-        SUPABASE_PUBLISHABLE_KEY: publishableKey,
-        SUPABASE_SECRET_KEY: secretKey,
-        SUPABASE_JWT_SECRET: jwtSecret,
+        ...settingsOf(backend),
         // It may read this folder and what belongs to the system, and write nothing.
         NODE_OPTIONS: `--permission --allow-addons --allow-fs-read=${copy}`,
       },
