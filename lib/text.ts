@@ -38,10 +38,11 @@ function piece(
   { required, tooLong = `Use at most ${max} characters` }: Messages,
 ) {
   const text = z.string(required === undefined ? undefined : { error: required }).overwrite(clean);
-  return (required === undefined ? text : text.min(1, required)).refine(
-    (value) => characters(value) <= max,
-    tooLong,
-  );
+  // Not `min` and `max`: zod asks those of everything that has a length, and an object whose length
+  // is no number makes them throw.
+  return text
+    .refine((value) => required === undefined || value !== '', required)
+    .refine((value) => characters(value) <= max, tooLong);
 }
 
 /** One line that a person writes: a title, a name, a search. */

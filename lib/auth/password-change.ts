@@ -11,7 +11,10 @@ const siteWords = (): string[] => [site().name, ...new URL(site().url).hostname.
 /** What the form under Security sends. */
 export const passwordChangeSchema = z
   .object({
-    current: exact(passwordTypedCharacters, 'Invalid password').min(1, passwordMessages.current),
+    current: exact(passwordTypedCharacters, 'Invalid password').refine(
+      (value) => value !== '',
+      passwordMessages.current,
+    ),
     next: exact(passwordTypedCharacters, passwordMessages.long).superRefine((password, context) => {
       const guessable = isGuessable(password, siteWords()) ? guessableMessage : undefined;
       const message = newPasswordError(password) ?? guessable;

@@ -61,7 +61,7 @@ export const postInputSchema = z
     featuredImage: picture,
     status: z.enum(postStatuses),
     type: z.enum(postTypes),
-    categories: z.array(z.uuid()).max(postCategories),
+    categories: z.array(z.uuid()).refine((list) => list.length <= postCategories),
     keepPublishedAt: z.boolean(),
   })
   .superRefine((post, context) => {

@@ -15,7 +15,7 @@ const requiredText = (max: number) => lines(max, { required: 'Missing' });
 
 const rows = z
   .array(line(limits.row, { tooLong: tooLong(limits.row) }))
-  .max(sentRows)
+  .refine((list) => list.length <= sentRows)
   .transform((list) => onceEach(list.filter(Boolean)))
   .refine((list) => list.length <= limits.rows, `Use at most ${limits.rows} rows`);
 
@@ -73,14 +73,23 @@ const opportunitySchema = z.object({
   title: requiredText(answerTitleCharacters),
   description: requiredText(answerTextCharacters),
   potentialValue: requiredText(answerNoteCharacters),
-  requirements: z.array(requiredText(answerNoteCharacters)).max(answerEntries).transform(onceEach),
+  requirements: z
+    .array(requiredText(answerNoteCharacters))
+    .refine((list) => list.length <= answerEntries)
+    .transform(onceEach),
 });
 
 /** What an analyst must answer (decision 18). Anything else is a failure to parse. */
 export const answerSchema = z.object({
   analysis: analysisSchema,
-  recommendations: z.array(recommendationSchema).max(answerEntries).transform(onceByTitle),
-  opportunities: z.array(opportunitySchema).max(answerEntries).transform(onceByTitle),
+  recommendations: z
+    .array(recommendationSchema)
+    .refine((list) => list.length <= answerEntries)
+    .transform(onceByTitle),
+  opportunities: z
+    .array(opportunitySchema)
+    .refine((list) => list.length <= answerEntries)
+    .transform(onceByTitle),
 });
 
 /** One analysis with its question, as it travels to the browser and is kept there. */

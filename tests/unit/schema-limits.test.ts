@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { categoryInputSchema } from '@/lib/categories/schema';
-import { leadSchema, proofSchema } from '@/lib/leads/schema';
+import { emailSchema, leadSchema, proofSchema } from '@/lib/leads/schema';
 import { mediaTextSchema, pickSchema, usageSchema } from '@/lib/media/schema';
 import { newPost, postInputSchema, slugQuestionSchema } from '@/lib/posts/schema';
 import { answerSchema, businessInfoSchema, resultSchema } from '@/lib/recommendations/schema';
@@ -264,4 +264,15 @@ it('an answer says each thing once, the first time', () => {
     { ...opportunity, requirements: ['a', 'b'] },
     { ...opportunity, title: 'Other' },
   ]);
+});
+
+it('an object whose length is no number is refused like any other', () => {
+  const odd: unknown = JSON.parse('{"length":{"valueOf":1,"toString":1}}');
+  expect(emailSchema.safeParse(odd).success).toBe(false);
+  for (const field of ['title', 'categories', 'excerpt']) {
+    expect(postInputSchema.safeParse({ [field]: odd }).success).toBe(false);
+  }
+  for (const field of ['name', 'email', 'challenges', 'goals']) {
+    expect(businessInfoSchema.safeParse({ [field]: odd }).success).toBe(false);
+  }
 });
