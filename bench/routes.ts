@@ -44,7 +44,7 @@ async function sum(files: readonly string[]): Promise<number> {
 
 async function measure(path: string, asked: string[]): Promise<RouteCost> {
   asked.length = 0;
-  const { bytes: html, text } = await gzipped(path);
+  const { bytes: whole, text } = await gzipped(path);
   const queries = asked.filter((call) => !inBackground.some((name) => call.includes(name))).length;
   // `nomodule` scripts are for browsers that nobody uses any more; no current one loads them.
   const scripts = [...text.matchAll(/<script ([^>]*)src="([^"]+)"([^>]*)>/g)]
@@ -52,7 +52,9 @@ async function measure(path: string, asked: string[]): Promise<RouteCost> {
     .map((match) => match[2] ?? '');
   const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
   const css = await sum(styles.map((match) => match[1] ?? ''));
-  return { html, css, js: await sum(scripts), queries };
+  // A document has its style sheet inside.
+  const html = gzipSync(text.replace(/<style>.*?<\/style>/gs, '')).length;
+  return { html, css: css + whole - html, js: await sum(scripts), queries };
 }
 
 /** Starts the site on the sample content and asks for each route once. */

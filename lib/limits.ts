@@ -270,7 +270,7 @@ export const pictureBytes = 20_000_000;
 export const pictureCacheBytes = 64_000_000;
 /** The same in number, for failures take no bytes. */
 export const pictureCacheEntries = 1_000;
-/** The pages of this process in memory: some 1,500 with their text, data and compressed copies. */
+/** The pages of this process in memory: some 750 with style, text, data and compressed copies. */
 export const pageCacheBytes = 128 * 1024 * kibibyte;
 /** A longer page is compressed quickly: as well as possible, each megabyte takes two seconds. */
 export const longPageBytes = 128 * kibibyte;

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { defaultTreeAdapter, parse, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+import {
+  defaultTreeAdapter,
+  html as names,
+  parse,
+  serialize,
+  type DefaultTreeAdapterTypes as Tree,
+} from 'parse5';
 import { documentMarker, keptScript } from './marks.ts';
+import type { ReadStyles } from './styles.ts';
 
 /** The version of the framework whose pages `finishDocument` was tested with. */
 export const testedFramework = '16.4.6';
@@ -16,13 +23,17 @@ export interface FinishedDocument {
 
 /**
  * Makes a document of a page (docs/decisions.md, 27): takes out the framework's scripts, the data
- * that they would read and the preloads for them, and marks the root with `data-document`, by which
- * the page's own script knows that it is alone.
+ * that they would read and the preloads for them, puts the style sheet inside, and marks the root
+ * with `data-document`, by which the page's own script knows that it is alone.
+ *
+ * A sheet of its own is a second journey, which on a slow network takes longer than its bytes
+ * (bench/results.md).
  * @param html a whole page as the framework rendered it
+ * @param readStyles finds the text of a style sheet; one that it does not find stays a link
  * @returns undefined for a page that does not ask to be a document
  * @throws UnexpectedPage when something stands in it that is neither known nor ours
  */
-export function finishDocument(html: string): FinishedDocument | undefined {
+export function finishDocument(html: string, readStyles: ReadStyles): FinishedDocument | undefined {
   // Most pages can be told apart without parsing them.
   if (!html.includes(`name="${documentMarker}"`)) return undefined;
   const tree = parse(html);
@@ -46,6 +57,7 @@ export function finishDocument(html: string): FinishedDocument | undefined {
         continue;
       }
       if (node.tagName === 'script') keep(node, scriptHashes);
+      if (node.tagName === 'link') putInside(node, readStyles);
       visit(node);
       if (isEmptyOutlet(node)) defaultTreeAdapter.detachNode(node);
     }
@@ -111,6 +123,17 @@ function keep(script: Tree.Element, hashes: string[]): void {
   }
   script.attrs = script.attrs.filter(({ name }) => name !== keptScript);
   hashes.push(`'sha256-${createHash('sha256').update(textOf(script)).digest('base64')}'`);
+}
+
+/** Puts the text of a style sheet where the link to it stands. */
+function putInside(link: Tree.Element, readStyles: ReadStyles): void {
+  if (attribute(link, 'rel') !== 'stylesheet') return;
+  const text = readStyles(attribute(link, 'href') ?? '');
+  if (text === undefined || !link.parentNode) return;
+  const style = defaultTreeAdapter.createElement('style', names.NS.HTML, []);
+  defaultTreeAdapter.insertText(style, text);
+  defaultTreeAdapter.insertBefore(link.parentNode, style, link);
+  defaultTreeAdapter.detachNode(link);
 }
 
 const textOf = (element: Tree.Element): string =>

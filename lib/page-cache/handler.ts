@@ -1,5 +1,6 @@
 // Next's cache handler (`cacheHandler` in next.config.mjs). Next imports it by itself, apart from
 // its bundles: no '@/', nothing that needs a bundler.
+import { join } from 'node:path';
 import type {
   CacheHandler,
   CacheHandlerContext,
@@ -23,6 +24,7 @@ import {
 import { finishDocument, UnexpectedPage } from './finish.ts';
 import { Page } from './page.ts';
 import { type Entry, pageStore } from './store.ts';
+import { type ReadStyles, stylesOf } from './styles.ts';
 
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
@@ -37,8 +39,11 @@ export default class PageCacheHandler implements CacheHandler {
   /** Next makes a handler for each request, before the request reads anything. */
   readonly #begun = pageStore.begin();
 
-  // biome-ignore lint/complexity/noUselessConstructor: with this Next makes it
-  constructor(_context: CacheHandlerContext) {}
+  readonly #readStyles: ReadStyles;
+
+  constructor({ serverDistDir }: Pick<CacheHandlerContext, 'serverDistDir'>) {
+    this.#readStyles = serverDistDir ? stylesOf(join(serverDistDir, '..')) : () => undefined;
+  }
 
   async get(key: string, context: Parameters<Get>[1]): ReturnType<Get> {
     if (String(context.kind) === 'APP_PAGE') noteCacheKey(key);
@@ -47,7 +52,7 @@ export default class PageCacheHandler implements CacheHandler {
 
   async set(key: string, value: IncrementalCacheValue | null, context: Parameters<Set>[2]) {
     if (!value) return pageStore.delete(key);
-    const page = finish(value);
+    const page = finish(value, this.#readStyles);
     const tags = tagsOf(value, context);
     const { address, sameAs } = isPage(value) ? (currentRequest() ?? {}) : {};
     if (sameAs !== undefined && sameAs !== address) {
@@ -94,12 +99,12 @@ function tagsOf(value: IncrementalCacheValue, context: Parameters<Set>[2]): stri
  * with.
  * @returns what the server can hand out by itself
  */
-function finish(value: IncrementalCacheValue): Page | undefined {
+function finish(value: IncrementalCacheValue, readStyles: ReadStyles): Page | undefined {
   if (!isPage(value) && !isRoute(value)) return undefined;
   value.headers = { 'cache-control': pageCacheControl, ...value.headers };
   const { status = 200 } = value;
   if (!isPage(value) || (status !== 200 && status !== 404)) return undefined;
-  const policy = makeDocument(value);
+  const policy = makeDocument(value, readStyles);
   return new Page(value.html, status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': pageCacheControl,
@@ -112,10 +117,13 @@ function finish(value: IncrementalCacheValue): Page | undefined {
  * Makes a document of a page that asks for it.
  * @returns its policy; nothing where the page stays as it is
  */
-function makeDocument(value: IncrementalCachedAppPageValue): string | undefined {
+function makeDocument(
+  value: IncrementalCachedAppPageValue,
+  readStyles: ReadStyles,
+): string | undefined {
   if (env().PAGE_DOCUMENTS === 'off') return undefined;
   try {
-    const finished = finishDocument(value.html);
+    const finished = finishDocument(value.html, readStyles);
     if (!finished) return undefined;
     const policy = contentSecurityPolicy({ scripts: finished.scriptHashes });
     value.html = finished.html;

@@ -53,7 +53,11 @@ test.describe('a document', () => {
         expect(headers['content-security-policy'], time).toMatch(/script-src[^;]*'sha256-/);
         expect(headers['cache-control'], time).toBe('public, max-age=0, must-revalidate');
         expect(headers['x-content-type-options'], time).toBe('nosniff');
-        expect(await response?.text(), time).not.toContain('__next_f');
+        const html = await response?.text();
+        expect(html, time).not.toContain('__next_f');
+        // Inside: a second journey for it would hold the first paint back.
+        expect(html, time).toContain('<style>');
+        expect(html, time).not.toContain('rel="stylesheet"');
       }
       await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
       await expect(page.locator('html')).toHaveClass(/\bdark\b/);

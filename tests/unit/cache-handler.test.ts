@@ -11,7 +11,7 @@ type Set = Parameters<PageCacheHandler['set']>;
 
 /** The handler of one request. */
 const newRequest = () => {
-  const handler = new PageCacheHandler({} as ConstructorParameters<typeof PageCacheHandler>[0]);
+  const handler = new PageCacheHandler({});
   return {
     drop: (tag: string) => handler.revalidateTag(tag),
     read: async (key: string): Promise<string | undefined> => {
@@ -47,7 +47,7 @@ it('keeps nothing from a request that began before a write, whatever others keep
 });
 
 const newPage = (key: string, tag: string, status: number): Promise<void> =>
-  new PageCacheHandler({} as ConstructorParameters<typeof PageCacheHandler>[0]).set(
+  new PageCacheHandler({}).set(
     key,
     {
       kind: 'APP_PAGE',

@@ -11,12 +11,18 @@ const marker = '<meta name="page-as-document" content=""/>';
 const page = ({ head = marker, body = '<main>Words</main>' } = {}): string =>
   `<!DOCTYPE html><html lang="en" class="a"><head><meta charSet="utf-8"/>${head}<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><link rel="modulepreload" href="/_next/static/chunks/b.js"/><script src="/_next/static/chunks/a.js" async=""></script><meta name="next-size-adjust" content=""/><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div hidden=""><!--$--><!--/$--></div><script data-kept="">${kept}</script><script src="/page-0123456789.js" defer=""></script>${body}<script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script></body></html>`;
 
-describe('a page that asks to be a document', () => {
-  const finished = finishDocument(page());
+const styles = 'a>b{content:"&"}';
+const finish = (html: string) =>
+  finishDocument(html, (address) =>
+    address === '/_next/static/chunks/a.css' ? styles : undefined,
+  );
 
-  it('keeps its words, style, fonts, data and our own scripts, and loses all others', () => {
+describe('a page that asks to be a document', () => {
+  const finished = finish(page());
+
+  it('keeps its words, fonts, data and our own scripts, loses all others, and has its style inside', () => {
     expect(finished?.html).toBe(
-      `<!DOCTYPE html><html lang="en" class="a" data-document=""><head><meta charset="utf-8"><link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"></head><body><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script></body></html>`,
+      `<!DOCTYPE html><html lang="en" class="a" data-document=""><head><meta charset="utf-8"><link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"><style>${styles}</style></head><body><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script></body></html>`,
     );
   });
 
@@ -26,9 +32,14 @@ describe('a page that asks to be a document', () => {
     expect(finished?.scriptHashes).toEqual([digest(kept), digest(rules)]);
   });
 
+  it('goes on to link to a style sheet that cannot be read', () => {
+    const link = '<link rel="stylesheet" href="/_next/static/chunks/b.css">';
+    expect(finish(page({ head: `${marker}${link}` }))?.html).toContain(link);
+  });
+
   it('keeps text that looks like script', () => {
     const body = '<p>self.__next_f.push( &lt;script src="/_next/static/a.js"&gt;</p>';
-    expect(finishDocument(page({ body }))?.html).toContain(
+    expect(finish(page({ body }))?.html).toContain(
       '<p>self.__next_f.push( &lt;script src="/_next/static/a.js"&gt;</p>',
     );
   });
@@ -36,9 +47,7 @@ describe('a page that asks to be a document', () => {
   it('is whole where something was not found', () => {
     const body =
       '<!--$!--><template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"></template><h1>Post not found</h1><!--/$-->';
-    expect(finishDocument(page({ body }))?.html).toContain(
-      '</script><h1>Post not found</h1><script',
-    );
+    expect(finish(page({ body }))?.html).toContain('</script><h1>Post not found</h1><script');
   });
 
   it.each([
@@ -51,14 +60,14 @@ describe('a page that asks to be a document', () => {
     ['a script of ours that it does not know', '<script src="/other.js"></script>'],
     ['a script of another kind', '<script type="importmap">{}</script>'],
   ])('goes out as it is with %s', (_what, body) => {
-    expect(() => finishDocument(page({ body }))).toThrow(UnexpectedPage);
+    expect(() => finish(page({ body }))).toThrow(UnexpectedPage);
   });
 });
 
 it('any other page goes out as it is', () => {
-  expect(finishDocument(page({ head: '' }))).toBeUndefined();
+  expect(finish(page({ head: '' }))).toBeUndefined();
   const body = '<p>name="page-as-document"</p>';
-  expect(finishDocument(page({ head: '', body }))).toBeUndefined();
+  expect(finish(page({ head: '', body }))).toBeUndefined();
 });
 
 it('the framework is the one whose pages were looked at', () => {
