@@ -101,7 +101,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
       </div>
       <section
         id="post-table"
-        className={`overflow-x-auto ${cardClass('flat')}`}
+        className={`relative overflow-x-auto ${cardClass('flat')}`}
         aria-label="Posts"
         aria-busy={pending}
       >

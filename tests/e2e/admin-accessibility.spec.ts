@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { becomeAdmin, content, makePost } from '../support/admin';
 import { inspect } from '../support/axe';
-import { asAuthor } from '../support/e2e-site';
+import { asAuthor, asService } from '../support/e2e-site';
 import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -27,6 +28,27 @@ for (const path of [
     await inspect(page, path);
   });
 }
+
+test('a list of leads with somebody in it, and what is kept about them', async ({ page }) => {
+  const email = `${randomUUID()}@test.example`;
+  const people = asService();
+  await people
+    .rpc('capture_lead', {
+      p_name: 'Thandiwe Mwansa-Chilufya',
+      p_email: email,
+      p_source: { utm_source: 'radio' },
+    })
+    .throwOnError();
+  await becomeAdmin(page);
+  await page.goto(`/admin/leads?q=${email}`);
+  const kept = page.getByRole('link', { name: 'See what is kept' });
+  await expect(kept).toBeVisible();
+  await inspect(page, 'the list of leads');
+  await kept.click();
+  await expect(page.getByRole('heading', { name: 'What is kept' })).toBeVisible();
+  await inspect(page, 'one lead');
+  await people.from('users').delete().eq('email', email).throwOnError();
+});
 
 test('the editor, its dialogs and its refusals', async ({ page }) => {
   test.setTimeout(240_000);

@@ -38,7 +38,7 @@ export default async function LeadsPage({
         pageSize={leadsPageSize}
         total={total}
       >
-        <section aria-label="Leads" className={`overflow-x-auto ${cardClass('flat')}`}>
+        <section aria-label="Leads" className={`relative overflow-x-auto ${cardClass('flat')}`}>
           <table className="w-full min-w-[44rem] text-left text-[0.9375rem]">
             <thead className="border-line border-b bg-sunken text-sm">
               <tr>
