@@ -9,6 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { ConsoleLink } from './pending.client';
 
 const items = [
@@ -20,17 +21,29 @@ const items = [
   { name: 'Security', path: '/admin/security', icon: ShieldCheck },
 ];
 
-/** The menu of the admin area. The section that is open is marked. */
+const sectionOf = (address: string): string | undefined =>
+  items.find(({ path }) => address.startsWith(path))?.path;
+
+/** How much of the section before stays in view, in pixels, so that one sees that there is one. */
+const edge = 48;
+
+/** The menu of the admin area. The section that is open is marked, and in view on a phone too. */
 export function ConsoleNav() {
   const current = usePathname();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const open = nav.current?.querySelector<HTMLElement>(`[href="${sectionOf(current)}"]`);
+    // Not `scrollIntoView`, which would scroll the page as well.
+    if (open) nav.current?.scrollTo({ left: open.offsetLeft - edge });
+  }, [current]);
   return (
-    <nav aria-label="Admin" className="overflow-x-auto">
+    <nav ref={nav} aria-label="Admin" className="relative overflow-x-auto">
       <ul className="flex gap-0.5 sm:gap-1 lg:flex-col">
         {items.map(({ name, path, icon: Icon }) => (
           <li key={path}>
             <ConsoleLink
               href={path}
-              aria-current={current.startsWith(path) ? 'page' : undefined}
+              aria-current={path === sectionOf(current) ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-lg px-2 text-sm sm:px-3 sm:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               <Icon className="size-4.5 shrink-0 max-sm:hidden" aria-hidden />

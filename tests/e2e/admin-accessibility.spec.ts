@@ -29,10 +29,21 @@ for (const path of [
   });
 }
 
+test('on a phone the menu shows the section that is open', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await becomeAdmin(page);
+  const menu = page.getByRole('navigation', { name: 'Admin' });
+  await page.goto('/admin/security');
+  await expect(menu.getByRole('link', { name: 'Security' })).toBeInViewport({ ratio: 0.95 });
+  await menu.getByRole('link', { name: 'Leads' }).click();
+  await expect(page.getByRole('heading', { name: 'Leads' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Leads' })).toBeInViewport({ ratio: 0.95 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test('a list of leads with somebody in it, and what is kept about them', async ({ page }) => {
   const email = `${randomUUID()}@test.example`;
-  const people = asService();
-  await people
+  await asService()
     .rpc('capture_lead', {
       p_name: 'Thandiwe Mwansa-Chilufya',
       p_email: email,
@@ -47,7 +58,8 @@ test('a list of leads with somebody in it, and what is kept about them', async (
   await kept.click();
   await expect(page.getByRole('heading', { name: 'What is kept' })).toBeVisible();
   await inspect(page, 'one lead');
-  await people.from('users').delete().eq('email', email).throwOnError();
+  const { admin } = await asAuthor();
+  await admin.from('users').delete().eq('email', email).throwOnError();
 });
 
 test('the editor, its dialogs and its refusals', async ({ page }) => {
