@@ -4,9 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startSite, startTimeout } from '../support/e2e-site';
+import { answer, FakeGemini } from '../support/gemini';
 import {
   fillWithPayloads,
   type HostileContent,
+  hostileAnswer,
   queries,
   typedTexts,
 } from '../support/hostile-content';
@@ -18,6 +20,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ bypassCSP: true });
 
 const folder = mkdtempSync(join(tmpdir(), 'e2e-payloads-'));
+const gemini = new FakeGemini();
 let site: Awaited<ReturnType<typeof startSite>>;
 let content: HostileContent;
 /** What went wrong in a test, each with the page where it did. */
@@ -25,11 +28,16 @@ let faults: string[];
 
 test.beforeAll(async () => {
   test.setTimeout(startTimeout);
-  site = await startSite({ DATA_DIR: folder });
+  site = await startSite({
+    DATA_DIR: folder,
+    GEMINI_API_KEY: 'a-key',
+    GEMINI_BASE_URL: await gemini.start(),
+  });
   content = await fillWithPayloads(folder);
 });
 test.afterAll(async () => {
   await site?.stop();
+  await gemini.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 test.beforeEach(async ({ context }) => {
@@ -44,6 +52,11 @@ async function lookAround(page: Page): Promise<void> {
   const found = await strangersIn(page);
   faults.push(...found.map((what) => `${new URL(page.url()).pathname}: ${what}`));
 }
+const signIn = (page: Page): Promise<void> =>
+  page
+    .context()
+    .addCookies([{ name: 'admin', value: content.token, url: site.base, httpOnly: true }]);
+
 test('a page that shows a payload as it is, is seen to run it', async ({ page }) => {
   let body = '';
   await page.route(`${site.base}/raw`, (route) =>
@@ -116,6 +129,45 @@ test('forms that come back run nothing', async ({ page }) => {
     await look(page, '/privacy/your-data');
     await post('/api/recommendations', { industry: text, description: text, challenges: text });
     await look(page, '/ai-recommendations/form');
+  }
+  expect(faults).toEqual([]);
+});
+
+test('the answers of a model, and what it was asked, run nothing', async ({ page }) => {
+  gemini.on('Hostile', answer(hostileAnswer));
+  await page.goto(`${site.base}/ai-recommendations`);
+  await page.getByLabel('Business name').fill(breakouts[20] ?? '');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('payloads@test.example');
+  await page.getByLabel('Industry').fill(breakouts[0] ?? '');
+  await page
+    .getByRole('textbox', { name: 'Description', exact: true })
+    .fill(`Hostile ${typedTexts[0]}`);
+  await page.getByRole('textbox', { name: 'Challenge 1', exact: true }).fill(queries[0] ?? '');
+  await page.getByRole('button', { name: 'Generate Analysis' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await lookAround(page);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await lookAround(page);
+  expect(gemini.count('Hostile')).toBe(1);
+  expect(faults).toEqual([]);
+});
+
+test('the admin area runs nothing', async ({ page }) => {
+  await signIn(page);
+  const lists = ['posts', 'leads', 'media'].flatMap((list) => [
+    ...Array.from({ length: 3 }, (_, index) => `/admin/${list}?page=${index + 1}`),
+    ...breakouts.slice(18, 21).map((text) => `/admin/${list}?q=${encodeURIComponent(text)}`),
+  ]);
+  const logs = [1, 2].map((number) => `/admin/security/log?page=${number}`);
+  const single = ['dashboard', 'categories', 'security'].map((name) => `/admin/${name}`);
+  for (const path of [...lists, ...logs, ...single]) await look(page, path);
+  for (const id of content.leads) await look(page, `/admin/leads/${id}`);
+  for (const id of content.drafts) {
+    await look(page, `/admin/preview/${id}`);
+    await page.goto(`${site.base}/admin/posts/${id}/edit`);
+    await expect(page.getByRole('textbox', { name: 'Content' })).toBeVisible();
+    await lookAround(page);
   }
   expect(faults).toEqual([]);
 });
