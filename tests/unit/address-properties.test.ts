@@ -1,0 +1,121 @@
+// What the rules for addresses hold for every text, and for those that have fooled other sites.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { contactMailto } from '@/lib/contact/mailto';
+import { describeSource } from '@/lib/leads/rows';
+import { isOwnOrigin } from '@/lib/own-origin';
+import { isElsewhere, isOwnPicture, pathWithin } from '@/lib/pictures/address';
+import { isAllowed, isInner, literalOf } from '@/lib/pictures/hosts';
+import {
+  hasWidths,
+  isDrawn,
+  keptPaths,
+  pictureSources,
+  wholeAddress,
+  widthAsked,
+} from '@/lib/pictures/widths';
+import { playerUrl, posterUrl, watchUrl, youtubeId } from '@/lib/posts/video';
+import { anyText } from '../support/arbitrary';
+import { addresses } from '../support/payloads';
+
+/** Tries a rule with every text. */
+const always = (rule: (text: string) => void): void =>
+  // What an expectation returns is not for the property.
+  fc.assert(fc.property(anyText, (text) => void rule(text)));
+const anyAddress = fc.oneof(
+  anyText,
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.constantFrom(...addresses),
+);
+describe('an address', () => {
+  it('of a video is that of an id, and no other', () =>
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const id = youtubeId(address);
+        if (id === undefined) return;
+        expect(id).toMatch(/^[\w-]{11}$/);
+        for (const made of [watchUrl(id), posterUrl(id), playerUrl(id)]) {
+          expect(new URL(made).protocol).toBe('https:');
+        }
+        expect(youtubeId(watchUrl(id))).toBe(id);
+        expect(youtubeId(playerUrl(id))).toBe(id);
+      }),
+    ));
+
+  it('of a picture of this site leads to this site', () =>
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const base = 'https://lab.example';
+        const own = pathWithin(base, address);
+        if (isOwnPicture(own)) {
+          expect(new URL(own, base).origin).toBe(base);
+          expect(isElsewhere(own)).toBe(false);
+        }
+        for (const source of Object.values(pictureSources(own, 700)).join(', ').split(', ')) {
+          const [first = ''] = source.split(' ');
+          if (isDrawn(own) || hasWidths(own)) {
+            expect(new URL(first, base).origin).toBe(base);
+          } else expect(source.length).toBeLessThanOrEqual(own.length);
+        }
+        expect(wholeAddress(wholeAddress(own))).toBe(wholeAddress(own));
+      }),
+    ));
+
+  it('of a width is one that there is', () =>
+    always((text) => {
+      const asked = widthAsked(text);
+      if (asked) expect(`${asked.width}.${asked.format}`).toBe(text);
+      expect(new Set(keptPaths(text)).size).toBe(8);
+    }));
+
+  it('that may be fetched is http(s), at an allowed host, with no password', () =>
+    fc.assert(
+      fc.property(anyAddress, (address) => {
+        const url = URL.parse(address);
+        if (!url || !isAllowed(url, ['*.example.org', 'evil.example'])) return;
+        expect(url.protocol).toMatch(/^https?:$/);
+        expect(url.username + url.password).toBe('');
+        expect(url.hostname).toMatch(/^evil\.example$|\.example\.org$/);
+      }),
+    ));
+
+  it('by a number is inner unless it is one of the public internet', () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), anyText), (text) => {
+        const inside = isInner(text);
+        if (/^(?:10|127)\.|^192\.168\./.test(text)) expect(inside).toBe(true);
+        const url = URL.parse(`http://${text.includes(':') ? `[${text}]` : text}/`);
+        const literal = url ? literalOf(url) : undefined;
+        if (literal !== undefined && /^(?:10|127)\./.test(literal)) {
+          expect(isInner(literal)).toBe(true);
+        }
+      }),
+    ));
+
+  it('in a prepared mail adds no header of its own', () =>
+    always((text) => {
+      const fields = { name: text, email: text, organization: text, interest: text, message: text };
+      const mail = new URL(contactMailto('lab@example.org', fields));
+      expect([...mail.searchParams.keys()]).toEqual(['subject', 'body']);
+      expect(mail.pathname).toBe('lab@example.org');
+    }));
+
+  it('of where somebody came from is told whatever it was', () =>
+    always((text) =>
+      expect(typeof describeSource({ utm_source: text, referrer: text, landing_page: text })).toBe(
+        'string',
+      ),
+    ));
+
+  it('of another origin is not ours', () =>
+    fc.assert(
+      fc.property(anyAddress, (origin) => {
+        const told = { fetchSite: null, origin, host: 'lab.example' };
+        const isOurs = isOwnOrigin(told, 'https://lab.example');
+        expect(isOurs).toBe(URL.parse(origin)?.host === 'lab.example');
+        expect(isOwnOrigin({ ...told, fetchSite: 'cross-site' }, 'https://lab.example')).toBe(
+          false,
+        );
+      }),
+    ));
+});

@@ -1,0 +1,295 @@
+// What the rules hold for every input: sums, dates, lists, files, tokens, answers of a model.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { groupActivity } from '@/lib/activity/group';
+import {
+  amountNote,
+  defaults,
+  formatDollars,
+  inputNames,
+  maxAmount,
+  parseAmount,
+  readAmounts,
+  ruleOf,
+  rules,
+  totalSavings,
+} from '@/lib/calculator/savings';
+import { formatDate, formatShortDate, formatTime, isoDate, isoDateOrNull } from '@/lib/dates';
+import { leadsCsv } from '@/lib/leads/csv';
+import type { LeadRow } from '@/lib/leads/rows';
+import { listPages, searchCharacters } from '@/lib/limits';
+import { listAddress, listParams, pagesOf } from '@/lib/list-params';
+import { formatBytes, mediaTypeOf } from '@/lib/media/schema';
+import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
+import { analyseByRules } from '@/lib/recommendations/built-in-analyst';
+import { readEvents } from '@/lib/recommendations/events';
+import { checkDraft } from '@/lib/recommendations/form-rules';
+import { toMarkdown } from '@/lib/recommendations/markdown';
+import { byPriority } from '@/lib/recommendations/order';
+import { buildPrompt } from '@/lib/recommendations/prompt';
+import { answerSchema, businessInfoSchema } from '@/lib/recommendations/schema';
+import { changesOf, formerTitle, sentenceOf } from '@/lib/security-log/words';
+import { isUsable } from '@/lib/text';
+import { anyText, anyValue } from '../support/arbitrary';
+
+const anyMoment = fc.date({
+  min: new Date('0001-01-01'),
+  max: new Date('9999-12-31'),
+  noInvalidDate: true,
+});
+
+describe('the calculator', () => {
+  it('takes anything for an amount from nothing to the largest', () =>
+    fc.assert(
+      fc.property(anyValue, (value) => {
+        // A symbol or an object without a text is no field's value.
+        const amount = parseAmount(typeof value === 'object' ? null : value);
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(amount).toBeLessThanOrEqual(maxAmount);
+      }),
+    ));
+
+  const anyAmounts = fc.record(
+    Object.fromEntries(inputNames.map((name) => [name, fc.oneof(anyText, fc.double())])),
+    { requiredKeys: [] },
+  );
+  it('saves a whole, finite sum that is no less when an amount is larger', () =>
+    fc.assert(
+      fc.property(anyAmounts, fc.constantFrom(...inputNames), (inputs, name) => {
+        const total = totalSavings(inputs);
+        expect(Number.isInteger(total)).toBe(true);
+        expect(total).toBeGreaterThanOrEqual(0);
+        const amounts = readAmounts(inputs);
+        expect(totalSavings({ ...amounts, [name]: amounts[name] * 2 })).toBeGreaterThanOrEqual(
+          total,
+        );
+        for (const { id, arithmetic } of rules) {
+          expect(ruleOf(id).saving(amounts)).toBeGreaterThanOrEqual(0);
+          expect(arithmetic(amounts)).not.toMatch(/NaN|Infinity|undefined/);
+        }
+        expect(formatDollars(total)).toMatch(/^\$[\d,]+$/);
+      }),
+    ));
+
+  it('says what is wrong with a text where it does not count', () =>
+    fc.assert(
+      fc.property(anyText, fc.constantFrom(...inputNames), (text, name) => {
+        const note = amountNote(name, text, true);
+        const counts = text.trim() === '' || (Number(text) >= 0 && Number(text) <= maxAmount);
+        expect(note === undefined).toBe(counts);
+        expect(readAmounts({ [name]: '' })[name]).toBe({ ...defaults }[name as never] ?? 0);
+      }),
+    ));
+});
+
+describe('a moment', () => {
+  it('is the same however a database writes it', () =>
+    fc.assert(
+      fc.property(anyMoment, (moment) => {
+        const iso = moment.toISOString();
+        expect(isoDate(iso.replace('T', ' ').replace('Z', '+00'))).toBe(iso);
+        expect(isoDateOrNull(isoDate(iso))).toBe(iso);
+        for (const format of [formatDate, formatShortDate, formatTime]) {
+          expect(format(iso)).toBe(format(moment));
+          expect(format(moment)).toMatch(/^\d{1,2} \p{L}+ \d+/u);
+        }
+      }),
+    ));
+});
+
+describe('a list', () => {
+  it('reads its address as a page that there may be, and writes it back', () =>
+    fc.assert(
+      fc.property(anyValue, anyValue, anyValue, (q, page, status) => {
+        const params = listParams({ q, page, status }, { name: 'status', values: ['draft'] });
+        expect(params.page).toBeGreaterThanOrEqual(1);
+        expect(params.page).toBeLessThanOrEqual(listPages);
+        expect(Number.isInteger(params.page)).toBe(true);
+        expect(params.search.length).toBeLessThanOrEqual(searchCharacters);
+        expect(isUsable(params.search)).toBe(true);
+        const address = new URL(
+          listAddress('/admin/posts', { q: params.search }, params.page),
+          'https://lab.example',
+        );
+        expect(listParams(Object.fromEntries(address.searchParams))).toEqual({
+          ...params,
+          filter: undefined,
+        });
+      }),
+    ));
+
+  it('has room for all its rows', () =>
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (total, size) => {
+        expect(pagesOf(total, size) * size).toBeGreaterThanOrEqual(total);
+        expect((pagesOf(total, size) - 1) * size).toBeLessThanOrEqual(Math.max(0, total - 1));
+      }),
+    ));
+
+  it('of what was done counts each of it once', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            id: fc.nat(),
+            happenedAt: anyMoment.map((moment) => moment.toISOString()),
+            actor: fc.constantFrom('a', 'b'),
+            action: fc.constantFrom('created', 'deleted'),
+            subjectType: fc.constant('post'),
+            subjectId: anyText,
+            subjectTitle: anyText,
+          }),
+        ),
+        (activity) => {
+          const groups = groupActivity(activity, activity.length);
+          expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(activity.length);
+        },
+      ),
+    ));
+});
+
+describe('a file of leads', () => {
+  it('has as many cells as it should, all quoted, none of them a formula', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(anyText, anyText), { maxLength: 3 }), async (texts) => {
+        const leads = texts.map(
+          ([name, campaign]): LeadRow => ({
+            id: '',
+            name,
+            email: campaign,
+            createdAt: '',
+            lastLogin: null,
+            firstSource: { utm_campaign: campaign, landing_page: name },
+            lastSource: {},
+            suspectedSpam: false,
+            firstConsent: null,
+            lastConsent: null,
+            analyses: 0,
+          }),
+        );
+        const rows = (async function* () {
+          yield* leads;
+        })();
+        const csv = (await Array.fromAsync(leadsCsv(rows))).join('').replace(/^\uFEFF/, '');
+        const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(,|\n|$)/g)];
+        expect(cells.map(([whole]) => whole).join('')).toBe(csv);
+        expect(cells.length).toBe((leads.length + 1) * 14);
+        for (const [, cell] of cells)
+          expect(cell).not.toMatch(/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/);
+      }),
+    ));
+});
+
+describe('an analysis', () => {
+  const anyInfo = fc.record({
+    name: anyText,
+    email: anyText,
+    industry: anyText,
+    description: anyText,
+    challenges: fc.array(anyText, { maxLength: 10 }),
+    goals: fc.array(anyText, { maxLength: 10 }),
+  });
+
+  it('by rules is one that fits, for every business', () =>
+    fc.assert(
+      fc.property(anyInfo, (info) => {
+        const answer = analyseByRules(info);
+        expect(answerSchema.safeParse(JSON.parse(JSON.stringify(answer))).success).toBe(true);
+        const markdown = toMarkdown({
+          ...answer,
+          id: '',
+          businessInfo: info,
+          analyst: 'rules',
+          createdAt: new Date(0),
+        });
+        // Nothing that was typed begins a line, or is markup.
+        expect(markdown.match(/^# /gm)).toHaveLength(1);
+        expect(markdown).not.toMatch(/(?<!\\)[<>]/);
+        const ordered = byPriority(answer.recommendations);
+        expect(new Set(ordered)).toEqual(new Set(answer.recommendations));
+      }),
+    ));
+
+  it('of a model gets what was typed as data, between its tags', () =>
+    fc.assert(
+      fc.property(anyInfo, (info) => {
+        const prompt = buildPrompt(info);
+        expect(prompt.match(/<\/business>/g)).toHaveLength(1);
+        expect(prompt.isWellFormed()).toBe(true);
+      }),
+    ));
+
+  it('is read whole, in part or not at all, never with an unforeseen failure', () =>
+    fc.assert(
+      fc.property(fc.oneof(anyText, fc.json()), (text) => {
+        expect(() => readAnswer(text)).toThrow(/./);
+        expect(readSoFar(`{"recommendations": [${text}`)).toBeInstanceOf(Array);
+      }),
+    ));
+
+  it('comes in lines, wherever the connection cuts them', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(anyText), fc.integer({ min: 1, max: 9 }), async (errors, size) => {
+        const events = errors.map((error) => ({ type: 'error', error: error.toWellFormed() }));
+        const bytes = Buffer.from(events.map((event) => `${JSON.stringify(event)}\n`).join(''));
+        const body = new ReadableStream<Uint8Array>({
+          start(controller) {
+            for (let at = 0; at < bytes.length; at += size) {
+              controller.enqueue(new Uint8Array(bytes.subarray(at, at + size)));
+            }
+            controller.close();
+          },
+        });
+        expect(await Array.fromAsync(readEvents(body))).toEqual(events);
+      }),
+      { numRuns: 30 },
+    ));
+
+  it('is checked in the browser as on the server', () =>
+    fc.assert(
+      fc.property(anyInfo, (info) => {
+        const fits = businessInfoSchema.safeParse(info).success;
+        const rowsFit = [...info.challenges, ...info.goals].every((row) => row.length <= 200);
+        const texts = [info.name, info.email, info.industry, info.description];
+        if (rowsFit && texts.every(isUsable)) {
+          expect(Object.keys(checkDraft(info)).length === 0).toBe(fits);
+        }
+      }),
+    ));
+});
+
+describe('an event of the security log', () => {
+  it('is told in words whatever stands in it', () =>
+    fc.assert(
+      fc.property(
+        fc.constantFrom('changed', 'created', 'session-ended', 'sign-in-failed', 'exported'),
+        fc.dictionary(anyText, anyValue),
+        fc.dictionary(anyText, fc.jsonValue()),
+        (kind, before, after) => {
+          const event = {
+            id: 1,
+            happenedAt: '',
+            kind,
+            sessionId: null,
+            isOwnSession: false,
+            subjectKind: 'post',
+            subjectId: null,
+            subjectTitle: null,
+            details: { before: JSON.parse(JSON.stringify(after)), after },
+          } as const;
+          expect(typeof sentenceOf(event)).toBe('string');
+          for (const change of changesOf(event)) expect(typeof change.after).toBe('string');
+          expect(['string', 'undefined']).toContain(typeof formerTitle(event));
+          expect(Object.keys(before).length).toBeGreaterThanOrEqual(0);
+        },
+      ),
+    ));
+});
+
+it('a file is of a type that there is, and of a size that can be read', () =>
+  fc.assert(
+    fc.property(anyText, fc.nat({ max: Number.MAX_SAFE_INTEGER }), (mime, bytes) => {
+      expect(['image', 'video', 'document']).toContain(mediaTypeOf(mime));
+      expect(formatBytes(bytes)).toMatch(/^[\d,.]+ (?:B|kB|MB|GB)$/);
+    }),
+  ));

@@ -1,0 +1,134 @@
+// Who sent a request, what a browser keeps for the site, and forms: what holds whatever is sent.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { assurance } from '@/lib/auth/assurance';
+import { openFactor, sealFactor } from '@/lib/auth/factor-secret';
+import {
+  mintBrowserToken,
+  mintVisitorToken,
+  verifyAdminToken,
+  verifyBrowserToken,
+  verifyVisitorToken,
+} from '@/lib/auth/tokens';
+import { clientNetwork, networkOf } from '@/lib/client-address';
+import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/forms/body';
+import { seal, unseal } from '@/lib/forms/seal';
+import { chooseEncoding } from '@/lib/page-cache/page';
+import { isUsable } from '@/lib/text';
+import { anyText } from '../support/arbitrary';
+
+describe('a sender', () => {
+  it('is what the trusted proxy wrote, whatever stands further left', () =>
+    fc.assert(
+      fc.property(anyText, fc.ipV4(), (forged, written) => {
+        const forwardedFor = `${forged},${written}`;
+        const network = clientNetwork({ socket: '192.0.2.1', forwardedFor, trustedProxies: 1 });
+        expect(network).toBe(written);
+        expect(clientNetwork({ socket: '192.0.2.1', forwardedFor, trustedProxies: 0 })).toBe(
+          '192.0.2.1',
+        );
+      }),
+    ));
+
+  it('is a network of its own however it is written', () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), anyText), (address) => {
+        const network = networkOf(address);
+        if (network === undefined) return;
+        expect(networkOf(` ${address} `)).toBe(network);
+        expect(network).toMatch(/^[\d.]+$|^[\da-f:]+/i);
+      }),
+    ));
+});
+
+describe('what is signed or sealed', () => {
+  const key = 'k'.repeat(40);
+  const few = { numRuns: 30 };
+  it('opens with its key for its purpose alone', () =>
+    fc.assert(
+      fc.asyncProperty(fc.jsonValue(), anyText, async (value, other) => {
+        const sealed = await seal(key, 'purpose', value, 60);
+        expect(await unseal(key, 'purpose', sealed)).toEqual(JSON.parse(JSON.stringify(value)));
+        if (other !== 'purpose') expect(await unseal(key, other, sealed)).toBeUndefined();
+        expect(await unseal(`${key}x`, 'purpose', sealed)).toBeUndefined();
+        expect(await unseal(key, 'purpose', other)).toBeUndefined();
+      }),
+      few,
+    ));
+
+  it('is a token for one thing only, and no text is one', () =>
+    fc.assert(
+      fc.asyncProperty(anyText, fc.uuid(), async (text, id) => {
+        const visitor = await mintVisitorToken(key, id);
+        const browser = await mintBrowserToken(key, id);
+        expect(await verifyVisitorToken(key, visitor)).toBe(id);
+        expect(await verifyBrowserToken(key, browser)).toBe(id);
+        for (const token of [text, `${visitor}x`, `${text}.${text}.${text}`]) {
+          expect(await verifyVisitorToken(key, token)).toBeUndefined();
+        }
+        expect(await verifyVisitorToken(key, browser)).toBeUndefined();
+        expect(await verifyBrowserToken(key, visitor)).toBeUndefined();
+        for (const token of [text, visitor, browser]) {
+          expect(await verifyAdminToken(key, token)).toBeUndefined();
+        }
+      }),
+      few,
+    ));
+
+  it('is a secret of an app, with its key alone', () =>
+    fc.assert(
+      fc.asyncProperty(fc.stringMatching(/^[A-Z2-7]{16,32}$/), async (secret) => {
+        const sealed = await sealFactor(key, secret);
+        expect(await openFactor(key, sealed)).toBe(secret);
+        await expect(openFactor(`${key}x`, sealed)).rejects.toThrow('cannot be read');
+      }),
+      few,
+    ));
+
+  it('asks for a code where there is a factor', () =>
+    fc.assert(
+      fc.property(
+        fc.boolean(),
+        fc.array(fc.constantFrom('verified', 'unverified')),
+        (own, states) => {
+          const factors = states.map((status) => ({ factorType: 'totp', status }) as const);
+          const { nextLevel } = assurance(own ? { aal: 'aal1' } : undefined, factors);
+          const expected = states.includes('verified') ? 'aal2' : 'aal1';
+          expect(nextLevel).toBe(own ? expected : null);
+        },
+      ),
+    ));
+});
+
+describe('a form without script', () => {
+  it('is read whatever was sent, or is none', () =>
+    fc.assert(
+      fc.asyncProperty(anyText, anyText, async (body, referrer) => {
+        const request = new Request('https://lab.example/form', {
+          method: 'POST',
+          body,
+          headers: {
+            'Content-Type': 'application/x-www-form-urlencoded',
+            'Content-Length': String(Buffer.byteLength(body)),
+            Referer: encodeURI(referrer.toWellFormed()),
+          },
+        });
+        expect(isForm(request)).toBe(true);
+        expect(bodyFits(request, 20_000)).toBe(Buffer.byteLength(body) <= 20_000);
+        for (const text of Object.values(campaignOf(request))) expect(typeof text).toBe('string');
+        const typed = typedIn(await readForm(request, 20_000), ['name', 'goals']);
+        for (const text of Object.values(typed).flat()) expect(isUsable(text)).toBe(true);
+      }),
+    ));
+
+  it('is answered in an encoding that was accepted', () =>
+    fc.assert(
+      fc.property(
+        fc.oneof(anyText, fc.stringMatching(/^(?:gzip|br|\*|;q=0|,| )*$/)),
+        (accepted) => {
+          const encoding = chooseEncoding(accepted);
+          if (encoding !== 'identity') expect(accepted.toLowerCase()).toMatch(/br|gzip|\*/);
+        },
+      ),
+    ));
+});
