@@ -2,9 +2,6 @@ import './globals.css';
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
-import { rememberAttributionScript } from '@/components/site/attribution-script';
-import { pageScriptPath } from '@/components/site/page-script/path';
-import { ThemeProvider } from '@/components/site/theme.client';
 import { site } from '@/lib/site';
 
 const display = localFont({
@@ -32,19 +29,12 @@ export const viewport: Viewport = {
   initialScale: 1,
 };
 
-/**
- * The document around every page: fonts, theme, the script that notes where a visit began, and the
- * page's own script.
- */
+/** The document around every page. Its scripts are in the frames: the admin area's have a nonce. */
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     // The theme script sets the class before React arrives.
     <html lang="en" className={display.variable} suppressHydrationWarning>
-      <body>
-        <script data-kept="">{rememberAttributionScript}</script>
-        <script src={pageScriptPath} defer />
-        <ThemeProvider>{children}</ThemeProvider>
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -126,6 +126,9 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...result.data, SITE_URL: siteUrl.replace(/\/+$/, '') };
 }
 
+/** Whether this is hot reload, which needs what no site is to have. */
+export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';
+
 let parsed: Env | undefined;
 
 /** The environment of this process, parsed at the first call. */

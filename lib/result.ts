@@ -16,3 +16,17 @@ export const unreachable: ActionFailure = {
   ok: false,
   error: 'The site could not be reached; you may be offline. Please try again.',
 };
+
+/** What an action and a route answer to whoever is not signed in. */
+export const signedOut: ActionFailure = {
+  ok: false,
+  error: 'Please sign in again',
+  code: 'signed-out',
+};
+
+/**
+ * What became of an action whose call threw: without a cookie, the guard of the admin area answers
+ * in its place, with the text that the framework then throws.
+ */
+export const unanswered = (cause: unknown): ActionFailure =>
+  cause instanceof Error && cause.message === signedOut.error ? signedOut : unreachable;

@@ -15,6 +15,7 @@ export const routeMethods: Readonly<Record<string, readonly string[]>> = {
   '/api/posts/stored': ['GET'],
   '/api/recommendations': ['POST'],
   '/api/recommendations/previous': ['GET'],
+  '/api/sign-in': ['POST'],
 };
 
 /** A file: of the build, of `public` or of the library, a feed, the sitemap. No page has a dot. */

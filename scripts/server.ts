@@ -53,6 +53,7 @@ import { refuseForeign, takeForwarded } from './forwarded.ts';
 import { refusal } from './malformed.ts';
 import { comesTooLate, refuse, refuseSocket } from './refuse.ts';
 import type { StaticFiles } from './static-files.ts';
+import { forStranger, isSigned, postsToAdmin } from './strangers.ts';
 
 const plainFile = new RegExp(`^/(?:${plainFiles})`);
 const comeAgain = String(retryAfterSeconds);
@@ -74,6 +75,8 @@ interface Site {
   /** Of the build that is served; in development there is none. */
   files?: StaticFiles | undefined;
   lend?: Parameters<typeof answerFromStore>[4];
+  /** By which sessions are signed; where it is not told, the framework's guard alone decides. */
+  jwtSecret?: string | undefined;
 }
 
 export interface SiteServer {
@@ -120,7 +123,13 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
       if (refused) return refuse(request, response, refused);
       if (!limitBody(request, response, bodyLimit(request.url))) return;
       if (!site) return answer(response, 503, 'Starting', { 'Retry-After': comeAgain });
-      handle(site, policies, notes, request, response);
+      const served = site;
+      const pass = (): void => handle(served, policies, notes, request, response);
+      const { jwtSecret } = served;
+      if (!jwtSecret || !postsToAdmin(request)) return pass();
+      void isSigned(request, jwtSecret, env).then((signed) =>
+        signed ? pass() : refuse(request, response, forStranger(request)),
+      );
     });
   });
   // What asks before it sends a body hears of a limit before.

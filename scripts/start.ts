@@ -127,7 +127,12 @@ async function serveSite(env: Env, server: SiteServer): Promise<void> {
   const files = dev || !build ? undefined : new StaticFiles(build);
   const front = frontCache(env);
   await front?.start();
-  server.serve({ framework: app.getRequestHandler(), files, lend: front?.lend.bind(front) });
+  server.serve({
+    framework: app.getRequestHandler(),
+    files,
+    lend: front?.lend.bind(front),
+    jwtSecret: process.env.SUPABASE_JWT_SECRET,
+  });
   if (dev) server.upgrade(app.getUpgradeHandler());
 }
 

@@ -1,23 +1,33 @@
 import type { ReactNode } from 'react';
+import { rememberAttributionScript } from '@/components/site/attribution-script';
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
+import { pageScriptPath } from '@/components/site/page-script/path';
+import { ThemeProvider } from '@/components/site/theme.client';
 
-/** The frame of every public page: header, animated background and footer. */
+/**
+ * The frame of every public page: the script that notes where a visit began, the page's own, theme,
+ * header, animated background and footer.
+ */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a
-        href="#content"
-        className="skip-link accent -translate-y-20 fixed top-2 left-2 z-50 rounded-full px-5 py-3 font-semibold focus:translate-y-0"
-      >
-        Skip to content
-      </a>
-      <div className="backdrop" aria-hidden />
-      <Header />
-      <main id="content" tabIndex={-1} className="outline-none">
-        {children}
-      </main>
-      <Footer />
+      <script data-kept="">{rememberAttributionScript}</script>
+      <script src={pageScriptPath} defer />
+      <ThemeProvider>
+        <a
+          href="#content"
+          className="skip-link accent -translate-y-20 fixed top-2 left-2 z-50 rounded-full px-5 py-3 font-semibold focus:translate-y-0"
+        >
+          Skip to content
+        </a>
+        <div className="backdrop" aria-hidden />
+        <Header />
+        <main id="content" tabIndex={-1} className="outline-none">
+          {children}
+        </main>
+        <Footer />
+      </ThemeProvider>
     </>
   );
 }

@@ -1,5 +1,9 @@
 import type { Metadata } from 'next';
+import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { pageScriptPath } from '@/components/site/page-script/path';
+import { ThemeProvider } from '@/components/site/theme.client';
+import { nonceHeader } from '@/lib/auth/guard';
 
 export const metadata: Metadata = {
   title: { default: 'Admin', template: '%s | Admin' },
@@ -7,6 +11,14 @@ export const metadata: Metadata = {
 };
 
 /** Everything below /admin. Search engines are kept out. */
-export default function AdminLayout({ children }: { children: ReactNode }) {
-  return <div className="min-h-dvh bg-canvas">{children}</div>;
+export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get(nonceHeader) ?? '';
+  return (
+    <>
+      <script src={pageScriptPath} defer nonce={nonce} />
+      <ThemeProvider nonce={nonce}>
+        <div className="min-h-dvh bg-canvas">{children}</div>
+      </ThemeProvider>
+    </>
+  );
 }

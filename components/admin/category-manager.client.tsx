@@ -11,7 +11,7 @@ import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
 import { type CategoryRow, categoryLimits } from '@/lib/categories/schema';
-import { type ActionResult, unreachable } from '@/lib/result';
+import { type ActionResult, unanswered } from '@/lib/result';
 
 /** The admin's list of categories, where each can be edited or deleted, and a form to add one. */
 export function CategoryManager({ categories }: { categories: readonly CategoryRow[] }) {
@@ -30,7 +30,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
     failed?: (fields: Record<string, string>) => void,
   ): void =>
     start(async () => {
-      const result = await call().catch(() => unreachable);
+      const result = await call().catch(unanswered);
       failed?.(result.ok ? {} : (result.fields ?? {}));
       if (!result.ok) return notify('error', result.error);
       done();

@@ -8,7 +8,7 @@ import { notify, prepareToasts } from '@/components/ui/notify';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { newPasswordError, passwordMessages } from '@/lib/auth/password-rules';
 import { changePasswordAction } from '@/lib/auth/security-actions';
-import { unreachable } from '@/lib/result';
+import { unanswered } from '@/lib/result';
 
 type Name = 'current' | 'next' | 'repeated';
 type Errors = Partial<Record<Name, string | undefined>>;
@@ -44,7 +44,7 @@ export function ChangePassword() {
     show(found);
     if (names.some((name) => found[name])) return;
     start(async () => {
-      const result = await changePasswordAction(input).catch(() => unreachable);
+      const result = await changePasswordAction(input).catch(unanswered);
       if (!result.ok) {
         show(result.fields ?? {});
         return notify('error', result.error);

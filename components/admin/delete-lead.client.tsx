@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { deletePersonAction } from '@/lib/people/actions';
-import { unreachable } from '@/lib/result';
+import { unanswered } from '@/lib/result';
 
 interface DeleteLeadProps {
   id: string;
@@ -35,7 +35,7 @@ export function DeleteLead({ id, name, email, stays }: DeleteLeadProps) {
     );
     if (!(await confirm({ text: `Delete all about ${name}?`, action: 'Delete', detail }))) return;
     setBusy(true);
-    const result = await deletePersonAction({ id, email }).catch(() => unreachable);
+    const result = await deletePersonAction({ id, email }).catch(unanswered);
     setBusy(false);
     if (!result.ok) return notify('error', result.error);
     notify('success', 'The lead was deleted');

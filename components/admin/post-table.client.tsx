@@ -13,7 +13,7 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 import { formatShortDate } from '@/lib/dates';
 import { deletePostsAction, setStatusAction } from '@/lib/posts/actions';
 import type { PostRow } from '@/lib/posts/schema';
-import { type ActionResult, unreachable } from '@/lib/result';
+import { type ActionResult, unanswered } from '@/lib/result';
 import { StatusBadge } from './status-badge';
 
 const types = { blog: 'Blog', vlog: 'Vlog' };
@@ -31,7 +31,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
 
   const run = (call: () => Promise<ActionResult<number>>, done: (count: number) => string): void =>
     start(async () => {
-      const result = await call().catch(() => unreachable);
+      const result = await call().catch(unanswered);
       if (!result.ok) {
         notify('error', result.error);
         if (result.code === 'signed-out') router.refresh();

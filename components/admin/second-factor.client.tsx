@@ -10,7 +10,7 @@ import {
   removeFactorAction,
   replaceRecoveryCodesAction,
 } from '@/lib/auth/factor-actions';
-import { unreachable } from '@/lib/result';
+import { unanswered } from '@/lib/result';
 import { type Answer, type Proof, ProofForm } from './proof-form.client';
 import { RecoveryCodes } from './recovery-codes.client';
 
@@ -27,7 +27,7 @@ export function SecondFactor({ active, codesLeft }: { active: boolean; codesLeft
 
   const begin = (): void =>
     start(async () => {
-      const result = await beginFactorAction(null).catch(() => unreachable);
+      const result = await beginFactorAction(null).catch(unanswered);
       if (result.ok) setBegun(result.data);
       else notify('error', result.error);
     });
@@ -39,18 +39,18 @@ export function SecondFactor({ active, codesLeft }: { active: boolean; codesLeft
     router.refresh();
   };
   const confirm = async (proof: Proof): Promise<Answer> => {
-    const result = await confirmFactorAction(proof).catch(() => unreachable);
+    const result = await confirmFactorAction(proof).catch(unanswered);
     if (!result.ok) return result;
     setCodes(result.data);
     done('Signing in now asks for a code');
   };
   const remove = async (proof: Proof): Promise<Answer> => {
-    const result = await removeFactorAction(proof).catch(() => unreachable);
+    const result = await removeFactorAction(proof).catch(unanswered);
     if (!result.ok) return result;
     done('The app was removed');
   };
   const replace = async ({ password }: Proof): Promise<Answer> => {
-    const result = await replaceRecoveryCodesAction({ password }).catch(() => unreachable);
+    const result = await replaceRecoveryCodesAction({ password }).catch(unanswered);
     if (!result.ok) return result;
     setCodes(result.data);
     done('The earlier codes work no more');

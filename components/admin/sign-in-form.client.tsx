@@ -6,10 +6,20 @@ import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { signIn } from '@/lib/auth/actions';
+import type { SignedIn } from '@/lib/auth/sign-in';
 import { codeCharacters } from '@/lib/limits';
+import type { ActionResult } from '@/lib/result';
 
 const failure = 'Failed to sign in';
+
+async function signIn(password: string, code?: string): Promise<ActionResult<SignedIn>> {
+  const response = await fetch('/api/sign-in', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ password, code }),
+  });
+  return (await response.json()) as ActionResult<SignedIn>;
+}
 
 /**
  * Asks for the password and, if an authenticator app is in use, for its code. Used on the sign-in

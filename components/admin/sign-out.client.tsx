@@ -4,7 +4,7 @@ import { LogOut } from 'lucide-react';
 import { unstable_rethrow } from 'next/navigation';
 import { notify } from '@/components/ui/notify';
 import { signOut } from '@/lib/auth/actions';
-import { unreachable } from '@/lib/result';
+import { signedOut, unanswered } from '@/lib/result';
 
 /** Signs out. If that fails, a toast says so: the page must not be replaced by an error. */
 async function leave(): Promise<void> {
@@ -13,7 +13,10 @@ async function leave(): Promise<void> {
   } catch (error) {
     // The redirect to the sign-in page arrives as an error too, and must go on.
     unstable_rethrow(error);
-    notify('error', unreachable.error);
+    const failure = unanswered(error);
+    if (failure !== signedOut) return notify('error', failure.error);
+    // Out already: asked for again, the page is the sign-in page.
+    location.reload();
   }
 }
 

@@ -6,8 +6,9 @@ import type { ReactNode } from 'react';
 /**
  * Gives the page its theme (docs/spec.md, 'Theme'): light until the visitor chooses, whatever the
  * operating system prefers.
+ * @param nonce without which its script may not run, where the policy says so
  */
-export function ThemeProvider({ children }: { children: ReactNode }) {
+export function ThemeProvider({ children, nonce }: { children: ReactNode; nonce?: string }) {
   return (
     <NextThemeProvider
       attribute="class"
@@ -16,6 +17,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
       defaultTheme="light"
       enableSystem={false}
       disableTransitionOnChange
+      {...(nonce ? { nonce } : {})}
       // A document keeps the script that sets the theme before the first paint.
       scriptProps={{ 'data-kept': '' }}
     >

@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { supabaseEnv } from '@/lib/env';
+import { isDevelopment, supabaseEnv } from '@/lib/env';
+import { signedOut } from '@/lib/result';
+import { contentSecurityPolicy, policyHeader } from '@/lib/security-headers';
 import { sessionCookieName } from './cookies';
 import { verifyAdminToken } from './tokens';
 
@@ -7,30 +10,53 @@ export const loginPath = '/admin/login';
 /** Tells a page of the admin area which one was asked for, should its session have ended. */
 export const askedForHeader = 'x-asked-for';
 
+/** Tells the layout of the admin area which inline scripts may run. */
+export const nonceHeader = 'x-nonce';
+
 /**
- * Stops a request without a signed cookie before an admin page renders, and notes which page it
- * asked for. Whether the session lives is asked of the database by the page itself. An action
- * passes: it checks by itself, and answers in words instead of a redirect; signing in again over an
- * open editor is one.
+ * Stops a request without a signed cookie before anything of it is read, and notes which page it
+ * asked for. Whether the session lives is asked of the database by the page or action itself. A
+ * page runs only the scripts that carry this request's nonce, and those that these load.
  */
 export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const isRead = ['GET', 'HEAD'].includes(request.method);
-  const isAction = !isRead && request.headers.has('next-action');
-  if (isAction || pathname === loginPath) return NextResponse.next();
   const token = request.cookies.get(sessionCookieName())?.value;
   const signedIn =
     token !== undefined && (await verifyAdminToken(supabaseEnv().jwtSecret, token)) !== undefined;
-  if (signedIn && !isRead) return NextResponse.next();
-  if (signedIn) {
-    const headers = new Headers(request.headers);
-    headers.set(askedForHeader, pathname + search);
-    return NextResponse.next({ request: { headers } });
+  if (!signedIn && !isRead(request)) return refuseStranger(request);
+  if (!signedIn && pathname !== loginPath) {
+    return NextResponse.redirect(new URL(loginFor(pathname + search), request.url));
   }
-  // What was posted is not to be posted to the sign-in page.
-  const askedFor = isRead ? pathname + search : '/admin/dashboard';
-  return NextResponse.redirect(new URL(loginFor(askedFor), request.url), isRead ? 307 : 303);
+  const nonce = randomBytes(16).toString('base64');
+  const policy = contentSecurityPolicy({
+    // What these scripts load themselves may run too: the framework's parts of a page.
+    scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    isDevelopment: isDevelopment(),
+  });
+  const headers = new Headers(request.headers);
+  headers.set(nonceHeader, nonce);
+  // The framework reads the nonce for its own scripts from here.
+  headers.set(policyHeader, policy);
+  if (signedIn && isRead(request)) headers.set(askedForHeader, pathname + search);
+  else headers.delete(askedForHeader);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set(policyHeader, policy);
+  return response;
 }
+
+/** What was posted is not to be posted to the sign-in page; who calls an action is told in words. */
+function refuseStranger(request: NextRequest): NextResponse {
+  if (!request.headers.has('next-action')) {
+    return NextResponse.redirect(new URL(loginPath, request.url), 303);
+  }
+  // The framework throws this text where the action was called, if the type is exactly this one.
+  return new NextResponse(signedOut.error, {
+    status: 401,
+    headers: { 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' },
+  });
+}
+
+const isRead = ({ method }: NextRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** The sign-in page, which leads back to the page that was asked for. */
 export function loginFor(askedFor: string): string {

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { jsonAnswer } from '@/lib/json-answer';
 import { logError } from '@/lib/log';
 import { currentRequest } from '@/lib/request-context';
-import type { ActionFailure, ActionResult } from '@/lib/result';
+import { type ActionResult, signedOut } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
 import { isStorageFull, storageFull } from '@/lib/supabase/full';
 import { type AdminSession, readSession } from './session';
@@ -22,13 +22,6 @@ interface Answer<T> {
   status: number;
   body: ActionResult<T>;
 }
-
-/** What an action and a route answer to whoever is not signed in. */
-export const signedOut: ActionFailure = {
-  ok: false,
-  error: 'Please sign in again',
-  code: 'signed-out',
-};
 
 type Handler<Schema extends z.ZodType, T> = (
   input: z.output<Schema>,

@@ -22,6 +22,16 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
   }
 }
 
+/** What the page's script sent; undefined when it is too large, or no JSON. */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  if (!bodyFits(request, maxBytes)) return undefined;
+  try {
+    return await request.json();
+  } catch {
+    return undefined;
+  }
+}
+
 /** The texts of some fields, as they were typed. */
 export function typedIn(form: FormData | undefined, names: readonly FieldName[]): Typed {
   return typedSchema.parse(

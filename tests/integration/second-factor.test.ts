@@ -32,7 +32,7 @@ async function load(settings: Record<string, string> = {}) {
   vi.resetModules();
   pointAtTestBackend({ ADMIN_EMAIL: author.email, ...settings });
   return {
-    ...(await import('@/lib/auth/actions')),
+    ...(await import('@/lib/auth/sign-in')),
     ...(await import('@/lib/auth/factor-actions')),
     ...(await import('@/lib/auth/factors')),
     ...(await import('@/lib/posts/actions')),

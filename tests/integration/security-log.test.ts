@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { GET as exportOwn } from '@/app/(site)/privacy/your-data/[step]/route';
 import { GET as exportPerson } from '@/app/api/leads/person/route';
 import { GET as exportLeads } from '@/app/api/leads/route';
-import { signIn } from '@/lib/auth/actions';
+import { signIn } from '@/lib/auth/sign-in';
 import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import {

@@ -44,7 +44,10 @@ const signedIn = { ok: true, data: { needsCode: false } };
 async function siteAt(url: string) {
   vi.resetModules();
   pointAtTestBackend({ SITE_URL: url, ADMIN_EMAIL: author.email });
-  const actions = await import('@/lib/auth/actions');
+  const actions = {
+    ...(await import('@/lib/auth/actions')),
+    ...(await import('@/lib/auth/sign-in')),
+  };
   /** Tries to sign in from an address of its own, and returns the answer. */
   const signIn = async (...[typed, code]: Parameters<typeof actions.signIn>) => {
     arrive({ forwardedFor: randomUUID() });

@@ -1,9 +1,9 @@
 // Wrong passwords and codes slow down whoever sends them, and lock nobody else out.
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { signIn } from '@/lib/auth/actions';
 import { changePasswordAction } from '@/lib/auth/security-actions';
 import { readSession } from '@/lib/auth/session';
+import { signIn } from '@/lib/auth/sign-in';
 import { mintBrowserToken } from '@/lib/auth/tokens';
 import { tryOnce, waitSentence } from '@/lib/auth/tries';
 import {

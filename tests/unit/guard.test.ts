@@ -1,7 +1,7 @@
 import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { sessionCookieName } from '@/lib/auth/cookies';
-import { askedForHeader, guardAdmin, loginFor, safeNext } from '@/lib/auth/guard';
+import { askedForHeader, guardAdmin, loginFor, nonceHeader, safeNext } from '@/lib/auth/guard';
 import { mintAdminToken, mintVisitorToken } from '@/lib/auth/tokens';
 import { supabaseEnv } from '@/lib/env';
 
@@ -73,19 +73,44 @@ describe('a request to the admin area', () => {
     expect(await ledTo('/admin/posts', undefined, method)).toBe(to),
   );
 
-  it('that posts a form without a session goes to the sign-in page; the call of an action passes', async () => {
-    const post = (headers: HeadersInit) =>
-      guardAdmin(new NextRequest('http://site.example/admin/posts', { method: 'POST', headers }));
-    const form = await post({});
-    expect([form.status, form.headers.get('location'), await form.text()]).toEqual([
-      303,
-      'http://site.example/admin/login',
-      '',
-    ]);
-    expect((await post({ 'next-action': 'f'.repeat(42) })).headers.get('location')).toBeNull();
-    const cookie = `${sessionCookieName()}=${await mintAdminToken(secret, claims)}`;
-    expect((await post({ cookie })).headers.get('location')).toBeNull();
+  it('gets a nonce of its own, and none that it brings', async () => {
+    const ask = () =>
+      guardAdmin(
+        new NextRequest('http://site.example/admin/login', {
+          headers: { [nonceHeader]: 'mine', 'content-security-policy': "script-src 'nonce-mine'" },
+        }),
+      );
+    const [one, other] = [await ask(), await ask()];
+    const policy = one.headers.get('content-security-policy') ?? '';
+    const nonce = one.headers.get(`x-middleware-request-${nonceHeader}`) ?? '';
+    expect(one.headers.get('x-middleware-request-content-security-policy')).toBe(policy);
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}' 'strict-dynamic';`);
+    expect(nonce).toMatch(/^[\w+/]{22}==$/);
+    expect(other.headers.get(`x-middleware-request-${nonceHeader}`)).not.toBe(nonce);
   });
+
+  it.each(['/admin/posts', '/admin/login'])(
+    'that posts to %s without a session gets a redirect, or the text for an action, and no more',
+    async (path) => {
+      const post = (headers: HeadersInit) =>
+        guardAdmin(new NextRequest(`http://site.example${path}`, { method: 'POST', headers }));
+      const form = await post({});
+      expect([form.status, form.headers.get('location'), await form.text()]).toEqual([
+        303,
+        'http://site.example/admin/login',
+        '',
+      ]);
+      const action = await post({ 'next-action': 'f'.repeat(42) });
+      expect([action.status, action.headers.get('content-type'), await action.text()]).toEqual([
+        401,
+        'text/plain',
+        'Please sign in again',
+      ]);
+      expect(action.headers.get('x-middleware-next')).toBeNull();
+      const cookie = `${sessionCookieName()}=${await mintAdminToken(secret, claims)}`;
+      expect((await post({ cookie })).headers.get('x-middleware-next')).toBe('1');
+    },
+  );
 });
 
 it.each([

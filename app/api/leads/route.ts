@@ -1,10 +1,10 @@
 import { noteExport } from '@/lib/auth/security-log';
 import { type AdminSession, readSession } from '@/lib/auth/session';
-import { signedOut } from '@/lib/auth/wrap';
 import { jsonAnswer } from '@/lib/json-answer';
 import { eachLead, listLeads } from '@/lib/leads/admin-queries';
 import { leadsCsv } from '@/lib/leads/csv';
 import { logError } from '@/lib/log';
+import { signedOut } from '@/lib/result';
 
 /** All leads as CSV, streamed once the security log has the export. */
 export async function GET(): Promise<Response> {

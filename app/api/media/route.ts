@@ -1,5 +1,5 @@
 import { keepInUse, readSession } from '@/lib/auth/session';
-import { adminRead, signedOut, UserError } from '@/lib/auth/wrap';
+import { adminRead, UserError } from '@/lib/auth/wrap';
 import { jsonAnswer } from '@/lib/json-answer';
 import { logError } from '@/lib/log';
 import { listMedia } from '@/lib/media/admin-queries';
@@ -7,7 +7,7 @@ import { addMedia } from '@/lib/media/mutations';
 import { type MediaRow, pickSchema } from '@/lib/media/schema';
 import type { Reads } from '@/lib/read';
 import { currentRequest } from '@/lib/request-context';
-import type { ActionResult } from '@/lib/result';
+import { type ActionResult, signedOut } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
 import { hasRoom, isStorageFull, storageFull } from '@/lib/supabase/full';
 import { cleanLine } from '@/lib/text';

@@ -1,9 +1,9 @@
 import {
-  bodyFits,
   campaignOf,
   isForm,
   notOurs,
   readForm,
+  readJson,
   seeOther,
   typedIn,
 } from '@/lib/forms/body';
@@ -28,7 +28,7 @@ export const POST = (request: Request): Promise<Response> =>
 
 async function answerScript(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return jsonAnswer(403, { ok: false, error: messages.failure });
-  const begun = await begin(await readJson(request), request.signal);
+  const begun = await begin(await readJson(request, analysisBodyBytes), request.signal);
   if (!begun.ok) return jsonAnswer(begun.status, begun.failure);
   return new Response(toLines(begun.events), {
     headers: {
@@ -78,15 +78,6 @@ async function finish(
   }
   await keep(page, 'result', { id: last.result.id });
   return undefined;
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  if (!bodyFits(request, analysisBodyBytes)) return undefined;
-  try {
-    return await request.json();
-  } catch {
-    return undefined;
-  }
 }
 
 function toLines(events: AsyncGenerator<RecommendationEvent>): ReadableStream<Uint8Array> {

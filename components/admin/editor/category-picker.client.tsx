@@ -7,7 +7,7 @@ import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { saveCategoryAction } from '@/lib/categories/actions';
 import { foldName } from '@/lib/categories/fold-name';
 import { categoryLimits } from '@/lib/categories/schema';
-import { unreachable } from '@/lib/result';
+import { unanswered } from '@/lib/result';
 
 export interface CategoryOption {
   id: string;
@@ -39,7 +39,7 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
     }
     setBusy(true);
     const result = await saveCategoryAction({ id: null, name: wanted, description: '' }).catch(
-      () => unreachable,
+      unanswered,
     );
     setBusy(false);
     if (!result.ok) return setError(result.error);

@@ -5,7 +5,7 @@ import { createStore, useStore } from 'zustand';
 import { newId } from '@/lib/new-id';
 import { savePostAction } from '@/lib/posts/actions';
 import type { EditablePost } from '@/lib/posts/schema';
-import { unreachable } from '@/lib/result';
+import { unanswered } from '@/lib/result';
 import { type Draft, toInput } from './draft';
 import { removeBackup } from './local-backup';
 import { isDirty, openPost, type PostEvent, type PostState, reducePost } from './post-state';
@@ -53,7 +53,7 @@ export function usePostEditor(post: EditablePost) {
       const { editor, saves } = mark.current;
       const result = await savePostAction(
         toInput(sent, { revision: copy ? 0 : base, editor, save: saves }),
-      ).catch(() => unreachable);
+      ).catch(unanswered);
       if (!result.ok) {
         if (result.code === 'signed-out') send({ type: 'signedOut' });
         else send({ type: 'saveFailed', error: result.error, fields: result.fields });

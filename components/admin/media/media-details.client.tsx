@@ -13,7 +13,7 @@ import { useConfirm } from '@/components/ui/use-confirm.client';
 import { deleteMediaAction, describeMediaAction } from '@/lib/media/actions';
 import { formatBytes, type MediaRow, type MediaUse } from '@/lib/media/schema';
 import { read } from '@/lib/read';
-import { unreachable } from '@/lib/result';
+import { unanswered, unreachable } from '@/lib/result';
 import { MediaPicture } from './media-picture';
 import { PictureCost } from './picture-cost.client';
 
@@ -96,7 +96,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
         title: String(data.get('title')),
         alt: String(data.get('alt') ?? ''),
       };
-      const result = await describeMediaAction(input).catch(() => unreachable);
+      const result = await describeMediaAction(input).catch(unanswered);
       if (!result.ok) return notify('error', result.error);
       notify('success', 'Saved');
       router.refresh();
@@ -127,7 +127,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
       return;
     }
     start(async () => {
-      const result = await deleteMediaAction(media.id).catch(() => unreachable);
+      const result = await deleteMediaAction(media.id).catch(unanswered);
       if (!result.ok) return notify('error', result.error);
       notify('success', 'File deleted');
       router.refresh();

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { notePersonExport } from '@/lib/auth/security-log';
 import { readSession } from '@/lib/auth/session';
-import { signedOut } from '@/lib/auth/wrap';
 import { jsonAnswer } from '@/lib/json-answer';
 import { logError } from '@/lib/log';
 import { readPersonForAdmin } from '@/lib/people/admin-queries';
 import { personDownload } from '@/lib/people/export';
+import { signedOut } from '@/lib/result';
 
 const failure = 'Failed to export the lead';
 
