@@ -10,16 +10,19 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ListedSession } from '@/lib/auth/listed-session';
 import { endOtherSessionsAction, endSessionAction } from '@/lib/auth/security-actions';
 import { formatTime } from '@/lib/dates';
-import { type ActionResult, unreachable } from '@/lib/result';
+import { type ActionResult, unanswered } from '@/lib/result';
 
-/** Where the admin is signed in; each session but this browser's can be ended, or all of them. */
-export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
+/**
+ * Where the admin is signed in; each session but this browser's can be ended, or all of them.
+ * @param sessions nothing where they could not be read
+ */
+export function Sessions({ sessions }: { sessions: readonly ListedSession[] | undefined }) {
   const router = useRouter();
   const hydrated = useHydrated();
   const [pending, start] = useTransition();
   const heading = useRef<HTMLHeadingElement>(null);
   const { confirm, dialog } = useConfirm();
-  const others = sessions.filter(({ isCurrent }) => !isCurrent);
+  const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
 
   const end = async (
     text: string,
@@ -30,7 +33,7 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
     const detail = 'Whoever works there is asked for the password, and keeps what was typed.';
     if (!(await confirm({ text, action, detail }))) return;
     start(async () => {
-      const result = await call().catch(() => unreachable);
+      const result = await call().catch(unanswered);
       if (!result.ok) return notify('error', result.error);
       notify('success', done);
       // The button that was pressed goes away with its session.
@@ -44,13 +47,9 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
       <h2 id="sessions" ref={heading} tabIndex={-1} className="mb-2 text-xl outline-none">
         Sessions
       </h2>
-      <p className="mb-5 max-w-2xl text-muted">
-        {others.length === 0
-          ? 'The admin area is open in this browser only.'
-          : 'The admin area is open in these browsers. End what you do not know, and change the password.'}
-      </p>
-      <ul className={`max-w-2xl divide-y divide-line ${cardClass('flat')}`}>
-        {sessions.map(({ id, browser, begunAt, lastSeenAt, isCurrent }) => (
+      <p className="mb-5 max-w-2xl text-muted">{summaryOf(sessions && others.length)}</p>
+      <ul hidden={!sessions} className={`max-w-2xl divide-y divide-line ${cardClass('flat')}`}>
+        {sessions?.map(({ id, browser, begunAt, lastSeenAt, isCurrent }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-3 p-3 pl-5">
             <div className="min-w-0 grow wrap-anywhere">
               <p className="font-medium">
@@ -103,4 +102,13 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] }) {
       {dialog}
     </section>
   );
+}
+
+function summaryOf(others: number | undefined): string {
+  if (others === undefined) {
+    return 'The sessions could not be read. Please load this page again in a moment.';
+  }
+  return others === 0
+    ? 'The admin area is open in this browser only.'
+    : 'The admin area is open in these browsers. End what you do not know, and change the password.';
 }

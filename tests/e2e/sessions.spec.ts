@@ -2,6 +2,7 @@
 // backend of its own.
 import { adminPassword } from '../support/backend';
 import { startOwnSite, startTimeout } from '../support/e2e-site';
+import { answerOn } from '../support/proxy';
 import { type Browser, expect, expectToast, type Page, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
@@ -72,6 +73,25 @@ test('the sessions are listed, and each but one’s own ends by keyboard', async
   await expect(sessions.getByText('in this browser only')).toBeVisible();
   await phone.reload();
   await expect(phone).toHaveURL(/\/admin\/login/);
+});
+
+test('what cannot be listed is said in its place, and the forms beside it work', async ({
+  page,
+}) => {
+  await signIn(page);
+  site.proxy.instead = answerOn('/rpc/list_sessions', 500, { message: 'no' });
+  await page.reload();
+  const section = page.getByRole('region', { name: 'Sessions' });
+  await expect(section.getByText('The sessions could not be read.')).toBeVisible();
+  await expect(section.getByRole('listitem')).toHaveCount(0);
+  await page.getByLabel('Current password').fill('wrong');
+  await page.getByLabel('New password', { exact: true }).fill('another long password');
+  await page.getByLabel('New password again').fill('another long password');
+  await page.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByLabel('Current password')).toHaveAccessibleDescription('Invalid password');
+  site.proxy.instead = () => false;
+  await page.reload();
+  await expect(section.getByRole('listitem').filter({ hasText: 'this browser' })).toBeVisible();
 });
 
 test('a cookie that was copied is worth nothing after signing out', async ({ page, browser }) => {

@@ -10,6 +10,7 @@ import { adminToken } from './admin-token.ts';
 import { settingsOf, startBackend, type TestBackend } from './backend.ts';
 import { noSettings } from './no-settings.ts';
 import { freePort } from './ports.ts';
+import { BackendProxy } from './proxy.ts';
 
 // The site that the browser tests run against, and a way to look into its database.
 
@@ -141,16 +142,21 @@ export async function startSite(
 export async function startOwnSite(): Promise<{
   base: string;
   backend: TestBackend;
+  /** Stands between the two. */
+  proxy: BackendProxy;
   stop: () => Promise<void>;
 }> {
   const backend = await startBackend({ keep: true });
-  const { base, stop: stopSite } = await startSite(settingsOf(backend));
+  const proxy = new BackendProxy(backend.url);
+  const settings = { ...settingsOf(backend), SUPABASE_URL: await proxy.start() };
+  const { base, stop: stopSite } = await startSite(settings);
   const stop = async (): Promise<void> => {
     await stopSite();
+    proxy.stop();
     await backend.stop();
     rmSync(backend.dataDir, { recursive: true, force: true });
   };
-  return { base, backend, stop };
+  return { base, backend, proxy, stop };
 }
 
 /**

@@ -9,6 +9,7 @@ import { countRecoveryCodes, listFactors } from '@/lib/auth/factors';
 import { requireSession } from '@/lib/auth/require-session';
 import { listSessions } from '@/lib/auth/sessions';
 import { securityLogDays } from '@/lib/limits';
+import { logError } from '@/lib/log';
 
 export const metadata: Metadata = { title: 'Security' };
 
@@ -18,7 +19,11 @@ export default async function SecurityPage() {
   const [factors, codesLeft, sessions] = await Promise.all([
     listFactors(),
     countRecoveryCodes(),
-    listSessions(session),
+    // Without the list, everything else here can still be used.
+    listSessions(session).catch((error: unknown) => {
+      logError('sessions', error);
+      return undefined;
+    }),
   ]);
   const { nextLevel } = assurance(session, factors);
   return (
