@@ -1,9 +1,10 @@
 // A session that ends, in another tab or by a new password, while a request of its own is under way.
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
-import { adminAction, signedOut } from '@/lib/auth/wrap';
+import { adminAction } from '@/lib/auth/wrap';
 import { listForAdmin } from '@/lib/posts/admin-queries';
 import { runRequest } from '@/lib/request-context';
+import { signedOut } from '@/lib/result';
 import { adminToken } from '../support/admin-token';
 import { service } from '../support/clients';
 import { type OwnContent, ownContent } from '../support/content';
