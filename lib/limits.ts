@@ -62,6 +62,10 @@ export const rememberedCharacters = 500;
 export const buildRounds = 2;
 /** Pictures that are decoded at the same time: the machine may be small, and each takes memory. */
 export const picturesAtOnce = 2;
+/** Pictures that are fetched from other sites at the same time. */
+export const pictureFetchesAtOnce = 4;
+/** Pictures that wait to be fetched, or to be made, for readers; more get 503. */
+export const picturesWaiting = 60;
 /**
  * Searches of one instance that the database works on at the same time: each reads much of it, and
  * a form that somebody sends waits behind them on the embedded one.

@@ -3,11 +3,19 @@ import {
   pictureCacheBytes,
   pictureCacheEntries,
   pictureFailedMs,
+  pictureFetchesAtOnce,
   pictureKeptMs,
+  picturesWaiting,
 } from '@/lib/limits';
-import { cleanPicture, encodeAtWidth, inTurn, type MadePicture } from '@/lib/pictures/encode';
+import {
+  cleanPicture,
+  encodeAtWidth,
+  inReadersTurn,
+  type MadePicture,
+} from '@/lib/pictures/encode';
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
 import type { PictureFormat, PictureWidth } from '@/lib/pictures/widths';
+import { BusyError, Turns } from '@/lib/turns';
 import { inspect } from './inspect';
 
 // Pictures from other sites, kept in memory: a list of twelve must not fetch twelve pictures at
@@ -20,12 +28,14 @@ interface Entry {
 }
 
 const entries = new Map<string, Entry>();
+/** A site that answers slowly holds up only those pictures of others that wait with it. */
+const fetches = new Turns(pictureFetchesAtOnce, picturesWaiting);
 
-/** A picture of another site, as it was in the last day. @throws PictureError */
+/** A picture of another site, as it was in the last day. @throws PictureError; BusyError */
 export const cachedPicture = (address: string): Promise<MadePicture> =>
   kept(address, () => load(address));
 
-/** The same at a width. @throws PictureError; UnreadablePictureError */
+/** The same at a width. @throws PictureError; UnreadablePictureError; BusyError */
 export const cachedWidth = (
   address: string,
   width: PictureWidth,
@@ -34,7 +44,7 @@ export const cachedWidth = (
   // No address has a space in it.
   kept(`${width}.${format} ${address}`, async () => {
     const { bytes } = await cachedPicture(address);
-    return inTurn(() => encodeAtWidth(bytes, width, format));
+    return inReadersTurn(() => encodeAtWidth(bytes, width, format));
   });
 
 function kept(address: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
@@ -48,8 +58,9 @@ function kept(address: string, make: () => Promise<MadePicture>): Promise<MadePi
       entry.size = bytes.length;
       makeRoom();
     },
-    () => {
-      entry.until = Date.now() + pictureFailedMs;
+    (error: unknown) => {
+      // That too many asked says nothing of the picture.
+      entry.until = error instanceof BusyError ? 0 : Date.now() + pictureFailedMs;
     },
   );
   return entry.picture;
@@ -60,12 +71,12 @@ function kept(address: string, make: () => Promise<MadePicture>): Promise<MadePi
  * cleaned.
  */
 async function load(address: string): Promise<MadePicture> {
-  const bytes = await fetchPicture(address);
+  const bytes = await fetches.take(() => fetchPicture(address));
   const facts = await inspect(new URL(address).host, bytes);
   if ('refusal' in facts || !facts.mime.startsWith('image/') || facts.mime === 'image/svg+xml') {
     throw new PictureError('This is not a picture');
   }
-  const clean = await inTurn(() => cleanPicture(bytes));
+  const clean = await inReadersTurn(() => cleanPicture(bytes));
   return { bytes: clean.bytes, mime: facts.mime };
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { picturePixels, picturesAtOnce, readerPictureBytes } from '@/lib/limits';
+import { picturePixels, picturesAtOnce, picturesWaiting, readerPictureBytes } from '@/lib/limits';
+import { Turns } from '@/lib/turns';
 import { withoutMetadata } from './metadata';
 import { type PictureFormat, type PictureWidth, phoneWidth } from './widths';
 
@@ -16,20 +17,18 @@ const open = (bytes: Buffer, animated = false): Sharp =>
   // Browsers show a picture whose end is missing, so it is taken as well.
   sharp(bytes, { limitInputPixels: picturePixels, failOn: 'none', animated });
 
-const turns = { running: 0, waiting: [] as Array<() => void> };
+const turns = new Turns(picturesAtOnce, Number.POSITIVE_INFINITY);
+const readersTurns = new Turns(picturesAtOnce, picturesWaiting);
 
 /** Bounds how many pictures are in memory, decoded, at the same time. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (turns.running < picturesAtOnce) turns.running += 1;
-  else await new Promise<void>((go) => turns.waiting.push(go));
-  try {
-    return await work();
-  } finally {
-    const next = turns.waiting.shift();
-    if (next) next();
-    else turns.running -= 1;
-  }
-}
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.take(work);
+
+/**
+ * The same for readers, of whom only so many may wait, so that an upload never waits behind a crowd.
+ * @throws BusyError when no more may wait
+ */
+export const inReadersTurn = <T>(work: () => Promise<T>): Promise<T> =>
+  readersTurns.take(() => inTurn(work));
 
 export interface MadePicture {
   bytes: Buffer;

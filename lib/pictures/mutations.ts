@@ -8,7 +8,7 @@ import {
   type CleanPicture,
   cleanPicture,
   encodeAtWidth,
-  inTurn,
+  inReadersTurn,
   type MadePicture,
   UnreadablePictureError,
 } from './encode';
@@ -38,7 +38,7 @@ function once(
 /**
  * Makes a picture of the library at a width, and keeps it, unless the picture was deleted meanwhile.
  * @returns undefined where the picture is not there
- * @throws UnreadablePictureError; Error when the storage does not answer
+ * @throws UnreadablePictureError; BusyError; Error when the storage does not answer
  */
 export function makeWidth(
   path: string,
@@ -48,7 +48,7 @@ export function makeWidth(
   const place = keptPath(path, width, format);
   return once(place, async () => {
     if (!(await isPresent(path))) return undefined;
-    const made = await inTurn(async () => {
+    const made = await inReadersTurn(async () => {
       const original = await download(path);
       return original && encodeAtWidth(original, width, format);
     });
@@ -62,12 +62,12 @@ export function makeWidth(
 /**
  * Takes the metadata out of a stored picture that did not come through this version's upload, and
  * puts the clean one in its place. @returns undefined where the picture is not there
- * @throws UnreadablePictureError; Error when the storage does not answer
+ * @throws UnreadablePictureError; BusyError; Error when the storage does not answer
  */
 export function cleanStored(path: string): Promise<MadePicture | undefined> {
   return once(path, async () => {
     if (!(await isPresent(path))) return undefined;
-    return inTurn(async () => {
+    return inReadersTurn(async () => {
       const original = await download(path);
       if (!original) return undefined;
       const mime = (await fileTypeFromBuffer(original))?.mime ?? '';

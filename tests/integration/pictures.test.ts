@@ -1,5 +1,5 @@
 // Pictures of other sites: a server of the test's own stands for elsewhere.
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -207,6 +207,32 @@ describe('a page', () => {
     });
     expect(forged.status).toBe(404);
   });
+});
+
+it('a crowd of pictures is told to come again, and shows once there is room', async () => {
+  const { shownPicture } = await import('@/lib/pictures/shown');
+  const { GET } = await import('@/app/pictures/[signature]/[...address]/route');
+  const { pictureFetchesAtOnce, picturesWaiting } = await import('@/lib/limits');
+  const room = pictureFetchesAtOnce + picturesWaiting;
+  const waiting: ServerResponse[] = [];
+  const served = await png();
+  const held = Array.from({ length: room + 1 }, (_, index) => `/held-${index}.png`);
+  for (const path of held) answers[path] = (_, response) => void waiting.push(response);
+  const ask = (path: string): Promise<Response> => {
+    const [, , signature = '', address = ''] = shownPicture(base + path).split('/');
+    return GET(new Request(base), { params: Promise.resolve({ signature, address: [address] }) });
+  };
+  const answered = held.map(ask);
+  const last = await answered.at(-1);
+  expect(last?.status).toBe(503);
+  await expect.poll(() => waiting.length).toBe(pictureFetchesAtOnce);
+  for (const path of held) answers[path] = (_, response) => response.end(served);
+  for (const response of waiting) response.end(served);
+  const shown = await Promise.all(answered.slice(0, -1));
+  expect(new Set(shown.map(({ headers }) => headers.get('content-type')))).toEqual(
+    new Set(['image/png']),
+  );
+  expect((await ask(held.at(-1) ?? '')).status).toBe(200);
 });
 
 describe('bringing a picture into the library', () => {

@@ -5,6 +5,7 @@ import { UnreadablePictureError } from '@/lib/pictures/encode';
 import { cleanStored, isDescribable, makeWidth } from '@/lib/pictures/mutations';
 import { hasWidths, keptPath, widthAsked } from '@/lib/pictures/widths';
 import { passedOnFetch } from '@/lib/supabase/fetch';
+import { BusyError } from '@/lib/turns';
 
 // Uploaded files under the site's own address: pages load nothing from elsewhere, and the storage
 // may move. `/media/a.jpg` is the whole picture, `/media/a.jpg/640.avif` the same at a width.
@@ -33,7 +34,7 @@ export async function GET(request: Request, { params }: FileParams): Promise<Res
   try {
     return width ? await atWidth(request, path, width) : await whole(request, path);
   } catch (error) {
-    if (!request.signal.aborted) logError('media', error);
+    if (!request.signal.aborted && !(error instanceof BusyError)) logError('media', error);
     return unavailable();
   }
 }

@@ -6,6 +6,7 @@ import { cachedPicture, cachedWidth } from '@/lib/media/picture-cache';
 import { UnreadablePictureError } from '@/lib/pictures/encode';
 import { pictureOf } from '@/lib/pictures/shown';
 import { widthAsked } from '@/lib/pictures/widths';
+import { BusyError } from '@/lib/turns';
 
 // A picture of another site (decision 31): fetched by the server, so that a page loads nothing from
 // elsewhere. With `/640.avif` at the end of its address, the same at a width.
@@ -33,6 +34,7 @@ export async function GET(_request: Request, { params }: PictureParams): Promise
       : await cachedPicture(address);
     return picture(bytes, mime, pictureKeptMs);
   } catch (error) {
+    if (error instanceof BusyError) return new Response('Unavailable', { status: 503 });
     if (width && error instanceof UnreadablePictureError) {
       // Browsers may know better what to make of it.
       return new Response(null, {
