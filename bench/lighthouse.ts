@@ -47,7 +47,7 @@ export async function measureLighthouse(): Promise<Record<string, Scores>> {
       const flags = '--headless=new --no-sandbox --disable-gpu';
       const options = ['--quiet', '--output=json', '--output-path=report.json'];
       const address = `http://localhost:${site.port}${path}`;
-      run('exec', '--', 'lighthouse', address, ...options, `--chrome-flags=${flags}`);
+      again(() => run('exec', '--', 'lighthouse', address, ...options, `--chrome-flags=${flags}`));
       const { categories, audits } = report.parse(
         JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')),
       );
@@ -67,5 +67,15 @@ export async function measureLighthouse(): Promise<Record<string, Scores>> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
     await stop();
+  }
+}
+
+/** Lighthouse misses the beginning of some page loads (NO_NAVSTART), and asks to be run again. */
+function again(work: () => void, triesLeft = 4): void {
+  try {
+    work();
+  } catch (error) {
+    if (triesLeft === 0) throw error;
+    again(work, triesLeft - 1);
   }
 }
