@@ -85,7 +85,9 @@ const inside = [
 ];
 
 /** What is wrong with an answer, if anything is. */
-function faultOf({ method, who }: Case, answer: Answer | undefined, base: string) {
+function faultOf({ method, target, who }: Case, answer: Answer | undefined, base: string) {
+  // An export whose session ends on the way is broken off, so that it does not look complete.
+  if (!answer && who === 'author' && target.startsWith('/api/leads')) return undefined;
   if (!answer) return 'unanswered';
   if (answer.status >= 500) return 'failed';
   const [head = '', body = ''] = answer.text.split('\r\n\r\n', 2);
@@ -97,7 +99,7 @@ function faultOf({ method, who }: Case, answer: Answer | undefined, base: string
   return /^x-evil:/im.test(head) || /^HTTP\/1\.1 /.test(body) ? 'is split' : undefined;
 }
 
-const ended = /"what":"backend".*"code":"42501"/;
+const ended = /"what":"(?:backend|export of leads)".*"code":"42501"/;
 
 const isAdmin = (target: string): boolean =>
   /^\/(?:admin\/(?!login)|api\/(?:leads|media|posts))/.test(target);
@@ -168,8 +170,8 @@ export async function run({ seed = 9, cases = 10_000 } = {}): Promise<FuzzFigure
     const { faults, examples, ...figures } = await runCases(site, seed, cases);
     const lines = site.errors.split('\n').filter(Boolean);
     const bad = lines.filter((line) => !line.startsWith('{') || !line.endsWith('}'));
-    // The embedded backend tells of every statement that is refused: here, those of a session that
-    // another case ended at the same moment.
+    // The embedded backend tells of every statement that is refused, and an export of what it did
+    // not get: here, those of a session that another case ended at the same moment.
     const stacks = lines.filter((line) => line.includes('"stack":') && !ended.test(line));
     if (bad.length > 0) faults['log line that is no JSON'] = bad.length;
     if (stacks.length > 0) faults['stack in the log'] = stacks.length;

@@ -4,11 +4,13 @@ import { jsonAnswer } from '@/lib/json-answer';
 import { eachLead, listLeads } from '@/lib/leads/admin-queries';
 import { leadsCsv } from '@/lib/leads/csv';
 import { logError } from '@/lib/log';
+import { currentRequest } from '@/lib/request-context';
 import { signedOut } from '@/lib/result';
 
 /** All leads as CSV, streamed once the security log has the export. */
 export async function GET(): Promise<Response> {
   const session = await begin().catch((error: unknown) => {
+    if (currentRequest()?.signedOut) return undefined;
     logError('export of leads', error);
     return 'unknown' as const;
   });
@@ -25,7 +27,7 @@ export async function GET(): Promise<Response> {
         if (done) controller.close();
         else controller.enqueue(encoder.encode(value));
       } catch (error) {
-        logError('export of leads', error);
+        if (!currentRequest()?.signedOut) logError('export of leads', error);
         // A file that ends early must not look complete.
         controller.error(error);
       }

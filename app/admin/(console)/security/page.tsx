@@ -10,6 +10,7 @@ import { requireSession } from '@/lib/auth/require-session';
 import { listSessions } from '@/lib/auth/sessions';
 import { securityLogDays } from '@/lib/limits';
 import { logError } from '@/lib/log';
+import { currentRequest } from '@/lib/request-context';
 
 export const metadata: Metadata = { title: 'Security' };
 
@@ -21,6 +22,8 @@ export default async function SecurityPage() {
     countRecoveryCodes(),
     // Without the list, everything else here can still be used.
     listSessions(session).catch((error: unknown) => {
+      // The session ended meanwhile: there is nothing left to show.
+      if (currentRequest()?.signedOut) throw error;
       logError('sessions', error);
       return undefined;
     }),
