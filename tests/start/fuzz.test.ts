@@ -7,8 +7,8 @@ const maxMs = 900_000;
 it('ten thousand requests that no browser sends are refused or answered, never a failure of ours', {
   timeout: maxMs,
 }, async () => {
-  // Another run, other cases: a failure prints the seed that makes them again.
-  const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
+  // The same cases each time, so that a change is judged by itself; FUZZ_SEED names others.
+  const seed = Number(process.env.FUZZ_SEED ?? 827_265);
   const { faults, actionsAnswered, adminAnswered, examples, statuses } = await run({ seed });
   expect(faults, `FUZZ_SEED=${seed}\n${examples.join('\n')}`).toEqual({});
   // The author's and those to public pages; of a stranger nothing is read below /admin.
