@@ -7,7 +7,27 @@ const isServer = process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV =
 export async function register(): Promise<void> {
   if (!isServer) return;
   const { logConsole } = await import('@/lib/log-console');
+  if (process.env.COMPRESSED_BY_SERVER !== '1') await startPlain();
   logConsole('site');
+  const { tracesAreWanted } = await import('@/lib/env');
+  if (tracesAreWanted()) (await import('@/lib/tracing')).startTracing();
+}
+
+/**
+ * Under the framework's own server nothing has read the settings before. What is missing is one line
+ * now; pages that need no backend are shown all the same.
+ */
+async function startPlain(): Promise<void> {
+  const { supabaseEnv } = await import('@/lib/env');
+  const { tellOutages } = await import('@/lib/plain-server');
+  let problem: string | undefined;
+  try {
+    supabaseEnv();
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+    console.error(problem);
+  }
+  tellOutages(problem !== undefined);
 }
 
 /**

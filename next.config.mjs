@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { adminBodyBytes } from './lib/limits.ts';
 import {
@@ -8,6 +9,7 @@ import {
   sharedFileHeaders,
   sharedFiles,
 } from './lib/security-headers.ts';
+import { sourceStamp } from './scripts/source-stamp.ts';
 
 // A category or a page number in the address of a list is part of its path inside, so that each
 // list is a cached page (decision 8). '-' is 'no filter', '~' is 'no such category'; neither can be
@@ -41,6 +43,13 @@ const feedRewrites = [
   { source: '/:list(blog|vlogs)/:format(rss|atom).xml', destination: '/:list/feed/:format' },
 ];
 
+// The framework salts the names of actions with this key, and would make up another one for each
+// build. With the same one an action keeps its name as long as its file and its own name, so a page
+// of the build before may call the next. It hides nothing: docs/security.md, 'Builds'.
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ||= createHash('sha256')
+  .update('the names of server actions')
+  .digest('base64');
+
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** @type {import('next').NextConfig} */
@@ -50,6 +59,8 @@ const config = {
   compress: process.env.COMPRESSED_BY_SERVER !== '1',
   // A start serves a build that stays where it is while the next one is made (scripts/build.ts).
   distDir: process.env.NEXT_DIST_DIR || '.next',
+  // The same for the same sources, wherever they are built.
+  generateBuildId: sourceStamp,
   // A folder that runs without the project (scripts/standalone.ts).
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // 4 MB about fonts that only a build could use.

@@ -1,5 +1,11 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { analyser } from './tests/deploy/unit.ts';
+import { hasCaddy } from './tests/support/caddy.ts';
+import { findNginx } from './tests/support/nginx.ts';
+import { findBinaries } from './tests/support/postgres.ts';
+import { hasPostgrest } from './tests/support/rest.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
@@ -7,6 +13,15 @@ const path = (relative: string): string => fileURLToPath(new URL(relative, impor
  * For what starts databases, sites and builds, several at a time, on a machine that may be slow.
  */
 const slow = 300_000;
+
+/**
+ * Files whose programs are not on this machine. `npm test` says which (scripts/test.ts); a test that
+ * were skipped would count as failed.
+ */
+const leftOut = (isThere: Record<string, boolean>): string[] =>
+  Object.keys(isThere).filter((file) => !isThere[file]);
+
+const onServer = process.env.TEST_DATABASE_URL !== undefined;
 
 export default defineConfig({
   resolve: {
@@ -53,6 +68,10 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
+          exclude: leftOut({
+            'tests/integration/instances.test.ts': onServer,
+            'tests/integration/real-supabase.test.ts': onServer && hasPostgrest(),
+          }),
           globalSetup: ['tests/support/empty-database.ts', 'tests/support/backend-setup.ts'],
           fileParallelism: false,
           testTimeout: slow,
@@ -67,6 +86,22 @@ export default defineConfig({
           globalSetup: 'tests/support/empty-database.ts',
           // Each file has ports and folders of its own; more at a time would take turns.
           maxWorkers: 2,
+          testTimeout: slow,
+          hookTimeout: slow,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'deploy',
+          include: ['tests/deploy/**/*.test.ts'],
+          exclude: leftOut({
+            'tests/deploy/server.test.ts': Boolean(findBinaries()) && hasCaddy(),
+            'tests/deploy/instances.test.ts':
+              Boolean(findNginx() && findBinaries()) && hasPostgrest(),
+            'tests/deploy/unit-rights.test.ts': existsSync(analyser),
+          }),
+          fileParallelism: false,
           testTimeout: slow,
           hookTimeout: slow,
         },

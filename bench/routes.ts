@@ -28,6 +28,7 @@ const inBackground = [
   'rate_limit',
   'media_orphans',
   'media_without_file',
+  'abandoned_uploads',
   'forget_security_events',
   'remove_expired',
 ];

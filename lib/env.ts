@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { legacyKey, readSigningKeys, type TokenKeys } from './auth/token-keys.ts';
 import {
   geminiDailyCalls,
+  metricsTokenCharacters,
   passwordBytes,
   passwordMinCharacters,
   portNumbers,
   retentionMaxMonths,
   retentionMonths,
+  secretCharacters,
   shutdownGraceMaxSeconds,
   shutdownGraceSeconds,
   trustedProxiesMax,
@@ -17,6 +20,8 @@ import { hostPattern } from './pictures/address.ts';
 
 const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 const outboundUrl = z.url({ protocol: /^https$/, error: 'must be an https address' });
+const secretTooShort = `must have at least ${secretCharacters} characters`;
+const list = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 const email = z.email({ error: 'must be an e-mail address' });
 
 const schema = z.object({
@@ -26,6 +31,7 @@ const schema = z.object({
     .min(1, `must be from 1 to ${portNumbers}`)
     .max(portNumbers, `must be from 1 to ${portNumbers}`)
     .default(3000),
+  HOST: z.string().min(1).optional(),
   SITE_URL: httpUrl.optional(),
   TRUSTED_PROXIES: z.coerce
     .number({ error: 'must be a whole number' })
@@ -40,7 +46,24 @@ const schema = z.object({
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
-  SUPABASE_JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  SUPABASE_JWT_SECRET: z.string().min(secretCharacters, secretTooShort).optional(),
+  SUPABASE_JWT_SIGNING_KEY: z
+    .string()
+    .transform((text, context) => {
+      try {
+        return readSigningKeys(text);
+      } catch {
+        const message = 'must be a private JWK for ES256 with a kid, or a list of such';
+        context.addIssue({ code: 'custom', message });
+        return z.NEVER;
+      }
+    })
+    .optional(),
+  SITE_SECRET: z
+    .string()
+    .transform(list)
+    .refine((secrets) => secrets.every(({ length }) => length >= secretCharacters), secretTooShort)
+    .optional(),
   ADMIN_EMAIL: email.toLowerCase().default('editor@ai-lab.example'),
   ADMIN_PASSWORD: z
     .string()
@@ -77,12 +100,7 @@ const schema = z.object({
   PICTURE_HOSTS: z
     .string()
     .default('')
-    .transform((text) =>
-      text
-        .toLowerCase()
-        .split(/[\s,]+/)
-        .filter(Boolean),
-    )
+    .transform((text) => list(text.toLowerCase()))
     .refine(
       (hosts) => hosts.every((host) => hostPattern.test(host)),
       'must be hosts with commas between them, such as example.org,*.example.net',
@@ -90,7 +108,7 @@ const schema = z.object({
   FRONT_CACHE_PURGE_URL: z
     .string()
     .default('')
-    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .transform(list)
     .pipe(z.array(httpUrl.transform((url) => url.replace(/\/+$/, '')))),
   PAGE_DOCUMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHUTDOWN_GRACE_SECONDS: z.coerce
@@ -98,19 +116,49 @@ const schema = z.object({
     .min(0, `must be from 0 to ${shutdownGraceMaxSeconds}`)
     .max(shutdownGraceMaxSeconds, `must be from 0 to ${shutdownGraceMaxSeconds}`)
     .default(shutdownGraceSeconds),
-  // Set by that platform for itself.
+  DIRECT_UPLOADS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(metricsTokenCharacters, `must have at least ${metricsTokenCharacters} characters`)
+    .optional(),
+  // Of OpenTelemetry, whose library reads these and its others by itself.
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
+  OTEL_SDK_DISABLED: z.string().optional(),
+  // Set by that platform for itself; the names are without their scheme.
   VERCEL: z.string().optional(),
+  VERCEL_ENV: z.string().optional(),
+  VERCEL_URL: z.string().optional(),
+  VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
   // Set by the start script: which backend stands behind SUPABASE_URL.
   BACKEND: z.enum(['embedded', 'postgres', 'supabase']).default('supabase'),
 });
 
-export type Env = Omit<z.infer<typeof schema>, 'SITE_URL'> & { SITE_URL: string };
+type Settings = z.infer<typeof schema>;
+
+export type Env = Omit<Settings, 'SITE_URL' | 'DIRECT_UPLOADS'> & {
+  SITE_URL: string;
+  DIRECT_UPLOADS: 'on' | 'off';
+  /** Whether the address was told, by whoever runs the site or by the platform. */
+  isSiteUrlTold: boolean;
+};
 
 export const settingNames = Object.keys(schema.shape);
 
 /**
+ * The address that Vercel tells: the project's own for what is in production, and for a preview the
+ * deployment's, so that its links stay on it.
+ */
+function vercelUrl(settings: Settings): string | undefined {
+  const { VERCEL, VERCEL_ENV, VERCEL_URL, VERCEL_PROJECT_PRODUCTION_URL } = settings;
+  if (!VERCEL) return undefined;
+  const name = (VERCEL_ENV === 'production' && VERCEL_PROJECT_PRODUCTION_URL) || VERCEL_URL;
+  return name && `https://${name}`;
+}
+
+/**
  * Parses the environment. An empty value counts as absent. SITE_URL loses its trailing slash and
- * defaults to localhost at PORT.
+ * defaults to what the platform tells, else to localhost at PORT.
  * @throws Error with one line naming each bad variable; the values themselves are never printed.
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
@@ -122,9 +170,20 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       `Bad environment: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
     );
   }
-  const siteUrl = result.data.SITE_URL ?? `http://localhost:${result.data.PORT}`;
-  return { ...result.data, SITE_URL: siteUrl.replace(/\/+$/, '') };
+  const told = result.data.SITE_URL ?? vercelUrl(result.data);
+  const siteUrl = told ?? `http://localhost:${result.data.PORT}`;
+  return {
+    ...result.data,
+    SITE_URL: siteUrl.replace(/\/+$/, ''),
+    isSiteUrlTold: told !== undefined,
+    // That platform takes no body above 4.5 MB.
+    DIRECT_UPLOADS: result.data.DIRECT_UPLOADS ?? (result.data.VERCEL ? 'on' : 'off'),
+  };
 }
+
+/** Whether an address leads to this machine itself. */
+const isLoopback = (url: string): boolean =>
+  /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);
 
 /** Whether this is hot reload, which needs what no site is to have. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';
@@ -137,28 +196,80 @@ export function env(): Env {
   return parsed;
 }
 
-/**
- * What a server needs to reach Supabase. Absent while building: the build needs no database and no
- * secret.
- */
-export function supabaseEnv(): {
+/** What the site itself signs and seals with: the first makes, all are accepted. */
+export type SiteSecrets = readonly [string, ...string[]];
+
+interface SupabaseEnv {
   url: string;
   publishableKey: string;
   secretKey: string;
-  jwtSecret: string;
-} {
+  tokenKeys: TokenKeys;
+  siteSecrets: SiteSecrets;
+}
+
+/**
+ * What a server needs to reach Supabase. Absent while building: the build needs no database and no
+ * secret. With a signing key the legacy secret only verifies. The site's own secret has nothing to
+ * do with those, or whoever changes them would forget the visitors and void the second factor; it
+ * is the legacy secret where none is set, as in earlier releases.
+ * @throws Error with one line that says what is missing
+ */
+export function supabaseEnv(settings: Env = env()): SupabaseEnv {
   const {
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
     SUPABASE_SECRET_KEY: secretKey,
     SUPABASE_JWT_SECRET: jwtSecret,
-  } = env();
-  if (!url || !publishableKey || !secretKey || !jwtSecret) {
+    SUPABASE_JWT_SIGNING_KEY: signingKeys = [],
+    SITE_SECRET: ownSecrets = [],
+  } = settings;
+  if (!url) {
+    throw new Error('Bad environment: SUPABASE_URL must be set: this server starts no backend');
+  }
+  const [firstKey, ...moreKeys] = [...signingKeys, ...(jwtSecret ? [legacyKey(jwtSecret)] : [])];
+  if (!publishableKey || !secretKey || !firstKey) {
     throw new Error(
-      'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and SUPABASE_JWT_SECRET beside it',
+      'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and one of SUPABASE_JWT_SIGNING_KEY and SUPABASE_JWT_SECRET beside it',
     );
   }
-  return { url, publishableKey, secretKey, jwtSecret };
+  // A Supabase on the same machine is one that somebody tries out, at localhost.
+  if (!settings.isSiteUrlTold && !isLoopback(url)) {
+    throw new Error(
+      'Bad environment: SUPABASE_URL needs SITE_URL beside it: the address that people see, such as https://lab.example',
+    );
+  }
+  const [secret = jwtSecret, ...earlier] = ownSecrets;
+  if (!secret) {
+    throw new Error(
+      `Bad environment: without SUPABASE_JWT_SECRET, SITE_SECRET must be set: the former SUPABASE_JWT_SECRET where there was one, else any ${secretCharacters} characters or more by chance (docs/deploy.md)`,
+    );
+  }
+  return {
+    url,
+    publishableKey,
+    secretKey,
+    tokenKeys: [firstKey, ...moreKeys],
+    siteSecrets: [secret, ...earlier],
+  };
+}
+
+/**
+ * Where browsers send uploads themselves, because the site may not take bodies of their size;
+ * undefined where the site takes them.
+ */
+export function directUploadOrigin(): string | undefined {
+  const { DIRECT_UPLOADS: direct, SUPABASE_URL: url } = env();
+  return direct === 'on' && url ? new URL(url).origin : undefined;
+}
+
+/** Whether OpenTelemetry's own variables name a collector for traces. */
+export function tracesAreWanted(): boolean {
+  const {
+    OTEL_EXPORTER_OTLP_ENDPOINT: all,
+    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces,
+    OTEL_SDK_DISABLED: isOff,
+  } = env();
+  return isOff !== 'true' && (traces ?? all) !== undefined;
 }
 
 /** Secrets as they stand in this process's environment, for what must keep them out of a text. */
@@ -166,10 +277,17 @@ export function secretValues(): string[] {
   const names = [
     'SUPABASE_SECRET_KEY',
     'SUPABASE_JWT_SECRET',
+    'SUPABASE_JWT_SIGNING_KEY',
+    'SITE_SECRET',
     'ADMIN_PASSWORD',
     'GEMINI_API_KEY',
     'DATABASE_URL',
     'SMTP_URL',
+    'METRICS_TOKEN',
   ];
-  return names.map((name) => process.env[name] ?? '').filter((value) => value.length >= 8);
+  const values = names.map((name) => process.env[name] ?? '');
+  // Of lists, each part: a library may quote one alone.
+  const privateParts = (process.env.SUPABASE_JWT_SIGNING_KEY ?? '').match(/[\w-]{40,}/g) ?? [];
+  const parts = [...privateParts, ...list(process.env.SITE_SECRET ?? '')];
+  return [...new Set([...values, ...parts])].filter((value) => value.length >= 8);
 }

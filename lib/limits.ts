@@ -58,6 +58,10 @@ export const backendTries = 8;
 export const rememberedAddresses = 10_000;
 /** The longest of them: two slugs and the number of a page with room to spare. */
 export const rememberedCharacters = 500;
+/** What opens the metrics is not to be guessed. */
+export const metricsTokenCharacters = 16;
+/** The longest name of a request that a proxy may give it: those that are usual have up to 60. */
+export const requestIdCharacters = 128;
 /** Sources that change while they are built are built once more, not for ever. */
 export const buildRounds = 2;
 /** Pictures that are decoded at the same time: the machine may be small, and each takes memory. */
@@ -117,6 +121,8 @@ export const sourceCharacters = 500;
 export const sourceBytes = 8 * kibibyte;
 /** A shorter password is guessed. */
 export const passwordMinCharacters = 8;
+/** What keys are derived from: with less, one could be guessed from what it has signed. */
+export const secretCharacters = 32;
 /** bcrypt reads no more, and would cut a longer one in silence. */
 export const passwordBytes = 72;
 /** What is longer is not even compared. */
@@ -334,6 +340,12 @@ export const redactedCharacters = 5_000;
 export const reserveBytes = 64 * 1024 * kibibyte;
 /** Free disk below which nothing is done but reading and deleting. */
 export const floorBytes = 24 * 1024 * kibibyte;
+/** Free disk below which the admin area says that room has to be made: some days of uploads. */
+export const lowDiskBytes = 1024 * 1024 * kibibyte;
+/** Rows that a backup reads at a time: each may be a whole post. */
+export const backupFetchRows = 100;
+/** The rows of one statement of a restore: few round trips, and no statement of hundreds of MB. */
+export const restoreBatchBytes = 1024 * kibibyte;
 /** TCP has no more of them. */
 export const portNumbers = 65_535;
 /** Builds kept besides those that a running site uses: the one just made, and the last good one. */
@@ -349,6 +361,8 @@ export const backendMs = 8 * secondMs;
 export const backendRetriesMs = [250, 1_000, 2_000] as const;
 /** Whoever asks for the health wants to know now. */
 export const healthMs = 2 * secondMs;
+/** Strangers ask for the health as often as they like, and the backend is asked once in so long. */
+export const healthKeptMs = 3 * secondMs;
 /**
  * The longest silence in a transfer: the visitor's connection may stall as well, so it is longer
  * than any answer takes.
@@ -375,6 +389,12 @@ export const frontPurgeMs = 2 * secondMs;
 export const backendDownMs = 10 * secondMs;
 /** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */
 export const renderMaxMs = 10 * minuteMs;
+/** A file above this size goes straight to the storage in parts, as Supabase advises. */
+export const resumableFromBytes = 6_000_000;
+/** Each part but the last: Supabase takes no other size. */
+export const resumablePartBytes = 6 * 1024 * 1024;
+/** How long the browser waits before it sends a part again. */
+export const resumableWaitsMs = [secondMs, 3 * secondMs, 10 * secondMs];
 /** One upload: 5 GB at 2 Mbit/s. */
 export const uploadMs = 6 * hourMs;
 /**
@@ -382,6 +402,8 @@ export const uploadMs = 6 * hourMs;
  * upload may take.
  */
 export const sweepMs = dayMs;
+/** What is to be said before the process ends may take so long: the rest of the traces. */
+export const lastTracesMs = 2 * secondMs;
 /** Nobody waits for the sending of a code, and a mail server takes its time. */
 export const codeSendingMs = 30 * secondMs;
 /** Gemini's waiting, retries and reading together: nobody looks on for longer. */
@@ -398,6 +420,8 @@ export const pictureFailedMs = minuteMs;
 export const fileKeptSeconds = 365 * daySeconds;
 /** That a write met a full disk is told by the health so long. */
 export const fullRememberedMs = 5 * minuteMs;
+/** A backup that is older is too old: a week's work would have to be done again. */
+export const backupAgeMs = 7 * dayMs;
 /** Longer pauses end what the dashboard shows as one line: forty uploads of one person. */
 export const activityPauseMs = 10 * minuteMs;
 

@@ -1,5 +1,6 @@
 // Each entry is one line of JSON, which log collectors understand, without anything that people
 // typed. Used by the site, the server around it and the embedded backend alike.
+import { pino } from 'pino';
 import { logCauses, logMessageCharacters, logStackCharacters } from './limits.ts';
 import { redact } from './redact.ts';
 import { currentRequest } from './request-context.ts';
@@ -22,6 +23,22 @@ function write(level: Level, what: string, cause: unknown, facts: Facts = {}): v
   console.error(logLine(level, what, cause, facts));
 }
 
+/** What the library made last: it writes at once, without a thread of its own. */
+let made = '';
+const logger = pino(
+  {
+    base: null,
+    level: 'warn',
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+  },
+  {
+    write: (line) => {
+      made = line.trimEnd();
+    },
+  },
+);
+
 /** The line itself, without its end. */
 export function logLine(level: Level, what: string, cause: unknown, facts: Facts = {}): string {
   const safe = Object.fromEntries(
@@ -30,16 +47,16 @@ export function logLine(level: Level, what: string, cause: unknown, facts: Facts
       typeof value === 'string' ? redact(value) : value,
     ]),
   );
-  const { method, path } = currentRequest() ?? {};
-  return JSON.stringify({
-    level,
-    time: new Date().toISOString(),
+  const { id, method, path } = currentRequest() ?? {};
+  logger[level]({
     what: redact(what).slice(0, logMessageCharacters),
+    request: id || undefined,
     method,
     path: path && redact(path),
     ...safe,
     ...described(cause, 0),
   });
+  return made;
 }
 
 interface Described {

@@ -20,6 +20,8 @@ export interface RequestNotes {
   address?: string;
   /** Where a page is that shows the same as the one rendered for this request. */
   sameAs?: string;
+  /** By which the request is found in the logs: of the proxy that is trusted, or made here. */
+  id: string;
   /** Who sent the request, as it is counted (lib/client-address.ts). */
   sender: string;
   method: string;
@@ -31,6 +33,8 @@ interface Shared {
   requests: AsyncLocalStorage<RequestNotes>;
   /** When a call to the backend last got no answer, by performance.now(). */
   backendDownAt: number;
+  /** Whether visitors come by https although SITE_URL says http. */
+  isHttpsUnsaid: boolean;
   /** Aborted when the site stops and the grace period is over. */
   stop: AbortController;
 }
@@ -40,6 +44,7 @@ const holder: typeof globalThis & { [key]?: Shared } = globalThis;
 holder[key] ??= {
   requests: new AsyncLocalStorage(),
   backendDownAt: Number.NEGATIVE_INFINITY,
+  isHttpsUnsaid: false,
   stop: new AbortController(),
 };
 const shared: Shared = holder[key];
@@ -61,6 +66,17 @@ export function noteBackendDown(): void {
 export function noteBackendUp(): void {
   shared.backendDownAt = Number.NEGATIVE_INFINITY;
 }
+
+/**
+ * Notes what the last request through a trusted proxy shows: whether people see the site by https
+ * while SITE_URL says http, so that its links and cookies are wrong.
+ */
+export function noteHttpsUnsaid(isUnsaid: boolean): void {
+  shared.isHttpsUnsaid = isUnsaid;
+}
+
+/** Whether the last request through a trusted proxy came by an https that SITE_URL does not say. */
+export const isHttpsUnsaid = (): boolean => shared.isHttpsUnsaid;
 
 /** Notes that this request has to come again, because too many ask for the same. */
 export function noteBusy(): void {
@@ -103,7 +119,12 @@ export function noteSameAs(address: string): void {
 
 /** Runs a request; its asynchronous work keeps the notes. */
 export function runRequest(
-  request: { method?: string | undefined; url?: string | undefined; sender?: string },
+  request: {
+    method?: string | undefined;
+    url?: string | undefined;
+    sender?: string;
+    id?: string | undefined;
+  },
   work: (notes: Readonly<RequestNotes>) => void,
 ): void {
   const notes: RequestNotes = {
@@ -111,6 +132,7 @@ export function runRequest(
     busy: false,
     malformed: false,
     signedOut: false,
+    id: request.id ?? '',
     sender: request.sender ?? '',
     method: request.method ?? '',
     path: request.url?.split('?', 1)[0]?.slice(0, logPathCharacters) ?? '',

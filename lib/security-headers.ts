@@ -9,6 +9,8 @@ interface PolicyParts {
   scripts?: readonly string[];
   /** Where somebody else's form comes from, which the report page may show. */
   formOrigin?: string | undefined;
+  /** Where uploads go, if not to the site. */
+  uploadOrigin?: string | undefined;
   isDevelopment?: boolean;
 }
 
@@ -16,6 +18,7 @@ interface PolicyParts {
 export function contentSecurityPolicy({
   scripts,
   formOrigin,
+  uploadOrigin,
   isDevelopment,
 }: PolicyParts = {}): string {
   // The framework's inline scripts carry each page's data; a nonce would make every cached page
@@ -29,7 +32,12 @@ export function contentSecurityPolicy({
     'img-src': ["'self'", 'data:', 'blob:'],
     'media-src': ["'self'", 'blob:'],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...form, ...(isDevelopment ? ['ws:'] : [])],
+    'connect-src': [
+      "'self'",
+      ...form,
+      ...(uploadOrigin ? [uploadOrigin] : []),
+      ...(isDevelopment ? ['ws:'] : []),
+    ],
     'frame-src': ['https://www.youtube-nocookie.com', ...form],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -71,6 +79,9 @@ export const httpsHeaders = { 'Strict-Transport-Security': `max-age=${httpsSecon
  */
 export const plainFiles = '_next/static/|images/|page-[0-9a-f]+\\.js$';
 export const plainFileHeaders = { 'X-Content-Type-Options': 'nosniff' } as const;
+
+/** Names the request in the logs; what comes from memory has none, since no work is done for it. */
+export const requestIdHeader = 'X-Request-Id';
 
 /** A sentence of the server itself, with which it refuses. */
 export const sentenceHeaders = {

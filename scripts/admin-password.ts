@@ -1,45 +1,18 @@
-// `npm run admin:password -- [--remove-second-factor] [new password]`: sets the admin password on
-// the backend in use, and where told removes the second factor.
-import { fork } from 'node:child_process';
+// `npm run admin:password -- [--remove-second-factor]`: sets the admin password on the backend in
+// use, and where told removes the second factor. The password comes from the prompt or standard
+// input; an empty one makes a new one.
 import { randomBytes } from 'node:crypto';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { SupabaseClient } from '@supabase/supabase-js';
 import { guessableMessage, isGuessable } from '../lib/auth/guessable-password.ts';
-import type { BackendMessage } from './backend.ts';
-import { DataFolder } from './data-folder.ts';
+import type { Database } from '../lib/supabase/database.types.ts';
+import { ask } from './prompt.ts';
+import { withBackend } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
-
-interface Target {
-  url: string;
-  secretKey: string;
-  close: () => void;
-}
-
-async function findBackend(): Promise<Target> {
-  const env = readSettings();
-  if (env.SUPABASE_URL && env.SUPABASE_SECRET_KEY) {
-    return { url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY, close: () => undefined };
-  }
-  const folder = new DataFolder(env.DATA_DIR);
-  const running = await folder.running();
-  if (running) {
-    return { url: running.url, secretKey: folder.keys().secretKey, close: () => undefined };
-  }
-  const child = fork(new URL('./backend.ts', import.meta.url), {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const message = await new Promise<BackendMessage>((done) => child.once('message', done));
-  if ('failed' in message) throw new Error(message.failed);
-  return {
-    url: message.ready.url,
-    secretKey: message.ready.keys.secretKey,
-    close: () => child.kill('SIGTERM'),
-  };
-}
 
 const removal = '--remove-second-factor';
 
 async function setPassword(
-  client: SupabaseClient,
+  client: SupabaseClient<Database>,
   password: string,
   removes: boolean,
 ): Promise<string> {
@@ -57,15 +30,20 @@ async function setPassword(
 }
 
 try {
-  const [given] = process.argv.slice(2).filter((argument) => argument !== removal);
-  if (given && isGuessable(given)) throw new Error(guessableMessage);
-  const password = given ?? randomBytes(12).toString('base64url');
-  const target = await findBackend();
-  const client = createClient(target.url, target.secretKey, { auth: { persistSession: false } });
-  const told = await setPassword(client, password, process.argv.includes(removal)).finally(
-    target.close,
+  const given = process.argv.slice(2);
+  if (given.some((argument) => argument !== removal)) {
+    throw new Error(
+      `The password is read from the prompt or standard input, never from an argument, which others on this machine can read. The only argument is ${removal}.`,
+    );
+  }
+  const env = readSettings();
+  const typed = await ask('New admin password (empty: one is made): ', true);
+  if (typed && isGuessable(typed)) throw new Error(guessableMessage);
+  const password = typed ?? randomBytes(12).toString('base64url');
+  const told = await withBackend(env, ({ client }) =>
+    setPassword(client, password, given.includes(removal)),
   );
-  console.log(given ? 'The admin password is set.' : `The admin password is now: ${password}`);
+  console.log(typed ? 'The admin password is set.' : `The admin password is now: ${password}`);
   if (told) console.log(told);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

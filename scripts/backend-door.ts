@@ -5,6 +5,7 @@ import type { Keys } from './data-folder.ts';
 const open: ReadonlyArray<{ path: RegExp; methods?: readonly string[] }> = [
   { path: /^\/rest\/v1\/(?:rpc\/)?\w+$/ },
   { path: /^\/storage\/v1\/(?:object|bucket)(?:\/|$)/ },
+  { path: /^\/backup\/v1\/rows$/, methods: ['POST'] },
   { path: /^\/auth\/v1\/(?:otp|verify|logout)$/, methods: ['POST'] },
 ];
 
@@ -27,6 +28,10 @@ export function refuseStranger(
   const isKnown = [keys.publishableKey, keys.secretKey].some((key) => isSame(given, key));
   return isKnown ? undefined : Response.json({ message: 'No known API key' }, { status: 401 });
 }
+
+/** Whether a request comes with the secret key, which opens what the other one does not. */
+export const holdsSecret = ({ headers }: Request, { secretKey }: Keys): boolean =>
+  isSame(headers.get('apikey') ?? '', secretKey);
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

@@ -7,12 +7,14 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { guessableMessage, isGuessable } from '../lib/auth/guessable-password.ts';
+import type { Env } from '../lib/env.ts';
 import { backendCloseMs, sweepMs } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { logConsole } from '../lib/log-console.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
 import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from './embedded.ts';
 import { applyMigrations, type Execute, missingMigrations, seedOnce } from './migrate.ts';
+import { oneAtATime } from './postgres.ts';
 import { readSettings } from './settings.ts';
 
 export type BackendMessage =
@@ -48,19 +50,17 @@ async function run(): Promise<void> {
   await folder.hold();
   const keys = folder.keys();
 
-  const embedded = await openEmbedded(folder, keys, env.DATABASE_URL, {
-    url: env.SMTP_URL,
-    from: env.SMTP_FROM ?? env.CONTACT_EMAIL,
-    prints: process.argv.includes('--print-codes'),
-  });
-  const { app, execute } = embedded;
-  const asItIs = process.argv.includes('--schema-as-it-is');
-  const applied = asItIs ? await leaveMissing(execute) : await applyMigrations(execute);
-  // The tests of an empty site start without the samples.
-  const seeded =
-    asItIs || process.argv.includes('--no-seed') ? false : await seedOnce(execute, env.ADMIN_EMAIL);
-
-  await settleGrants(app, execute, keys);
+  const open = () =>
+    openEmbedded(folder, keys, env.DATABASE_URL, {
+      url: env.SMTP_URL,
+      from: env.SMTP_FROM ?? env.CONTACT_EMAIL,
+      prints: process.argv.includes('--print-codes'),
+    });
+  // The library makes its tables, and grants everything, as if it were alone.
+  const { embedded, applied, seeded } = env.DATABASE_URL
+    ? await oneAtATime(env.DATABASE_URL, () => prepare(open, keys, env))
+    : await prepare(open, keys, env);
+  const { app } = embedded;
 
   await sweep(embedded);
   setInterval(() => void sweep(embedded), sweepMs).unref();
@@ -92,6 +92,23 @@ async function run(): Promise<void> {
     setTimeout(() => server.closeAllConnections(), backendCloseMs);
   };
   tell({ ready: { url, keys, applied, seeded, newPassword } });
+}
+
+/** Opens the backend and brings its database up to date, the samples and our own grants with it. */
+async function prepare(
+  open: () => Promise<Embedded>,
+  keys: Keys,
+  { ADMIN_EMAIL: author }: Env,
+): Promise<{ embedded: Embedded; applied: string[]; seeded: boolean }> {
+  const embedded = await open();
+  const { app, execute } = embedded;
+  const asItIs = process.argv.includes('--schema-as-it-is');
+  const applied = asItIs ? await leaveMissing(execute) : await applyMigrations(execute);
+  // The tests of an empty site start without the samples.
+  const seeded =
+    asItIs || process.argv.includes('--no-seed') ? false : await seedOnce(execute, author);
+  await settleGrants(app, execute, keys);
+  return { embedded, applied, seeded };
 }
 
 /**

@@ -9,8 +9,10 @@ import { logWarning } from '../lib/log.ts';
 import { stopChild } from './children.ts';
 import { tryLock, waitForLock } from './lock.ts';
 import { whenRunnerGone } from './parent.ts';
+import { builders, needParts } from './parts.ts';
 import { readSettings } from './settings.ts';
 import { sourceStamp } from './source-stamp.ts';
+import { isStandalone } from './standalone-config.ts';
 import { StartError } from './start-error.ts';
 import { syncFolder, syncTree } from './sync.ts';
 
@@ -23,7 +25,7 @@ const isStandaloneWanted = process.env.NEXT_OUTPUT === 'standalone';
  * that depth. A copy that is not complete yet ends in '.new'.
  */
 const buildPattern = /^\.next-[0-9a-f]{16}$/;
-export const buildName = (stamp: string): string => `.next-${stamp.slice(0, 16)}`;
+export const buildName = (stamp: string): string => `.next-${stamp}`;
 /** Of no use when serving. */
 const notServed = new Set([
   'cache',
@@ -40,7 +42,7 @@ const notServed = new Set([
 /** The folders of whole builds, the one used last first. */
 export const builds = (): string[] =>
   readdirSync('.')
-    .filter((name) => buildPattern.test(name))
+    .filter((name) => buildPattern.test(name) && existsSync(join(name, 'BUILD_ID')))
     .sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
 
 /**
@@ -60,7 +62,9 @@ async function build(
     const name = await buildInTurn(announce, stopping);
     if (name && isStandaloneWanted) {
       const { completeStandalone } = await import('./standalone.ts');
-      await completeStandalone(workshop, name);
+      const before = builds().filter((other) => other !== name);
+      const beside = before.slice(0, keptBuilds - 1).map((other) => join(other, 'static'));
+      await completeStandalone(workshop, name, beside);
     }
     return name;
   } finally {
@@ -77,6 +81,7 @@ async function buildInTurn(
     // made this very build.
     const name = buildName(sourceStamp());
     if (isMade(name)) return name;
+    needParts('A build', builders);
     announce(
       round === 1
         ? 'Building the site (about a minute, only after a change)'
@@ -192,6 +197,16 @@ export async function buildToServe(
 }
 
 /**
+ * Where scripts and style sheets of other builds are: of those kept here, and of those whose
+ * `static` folder alone was put beside (docs/deploy.md, 'Instances of two builds').
+ */
+export const staticFoldersBeside = (name: string): string[] =>
+  readdirSync('.')
+    .filter((other) => buildPattern.test(other) && other !== name)
+    .map((other) => join(other, 'static'))
+    .filter((folder) => existsSync(folder));
+
+/**
  * The build made or served last; nothing is built.
  * @returns its folder, for Next's `distDir`
  * @throws StartError when there is none
@@ -199,7 +214,8 @@ export async function buildToServe(
 export async function builtToServe(): Promise<string> {
   const [name] = builds();
   if (!name) throw new StartError('There is no build to serve. npm run build makes one.');
-  await keep(name);
+  // Where nothing is built, nothing is ever removed.
+  if (!isStandalone) await keep(name);
   return name;
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
@@ -18,6 +19,9 @@ import { writeWhole } from './write-whole.ts';
 
 // What the embedded backend keeps beside its database: keys made at the first start and, while it
 // runs, its address.
+
+/** While it is there, a restore is putting its folders in the place of others. */
+export const swapMark = join('restoring', 'whole');
 
 const keysSchema = z.object({
   publishableKey: z.string(),
@@ -65,15 +69,16 @@ export class DataFolder {
     const keys = keysSchema.safeParse(readJson(file)).data;
     if (keys) return keys;
     throw new Error(
-      `${file} is damaged. Put it back from a backup, or delete it: the next start makes new keys, and everybody signs in once more. Nothing else depends on them.`,
+      `${file} is damaged. Put it back from a backup, or delete it: the next start makes new keys. Everybody signs in once more, visitors prove their address again, and the second factor is void unless SITE_SECRET is set to the former jwtSecret.`,
     );
   }
 
   /**
    * Locks the folder for this process, until it unlocks it or ends in any way.
+   * @param options `restores`: to restore a backup, which nothing but another restore goes on from
    * @throws Error with one line when another process holds it
    */
-  async hold(): Promise<void> {
+  async hold({ restores = false } = {}): Promise<void> {
     const release = await this.#locked(() => waitForLock(this.#lockFile, handoverMs));
     if (!release) {
       throw new Error(
@@ -81,6 +86,9 @@ export class DataFolder {
       );
     }
     this.#release = release;
+    if (!restores && existsSync(join(this.path, swapMark))) {
+      throw new Error(`A restore into DATA_DIR ${this.path} was cut off: run it again`);
+    }
     // A killed backend leaves an address at which nothing runs.
     rmSync(join(this.path, 'running.json'), { force: true });
     this.#closeToOthers();
@@ -93,7 +101,7 @@ export class DataFolder {
   #closeToOthers(): void {
     if (process.platform === 'win32' || (statSync(this.path).mode & 0o077) === 0) return;
     try {
-      for (const name of ['keys.json', 'lock', 'postgres', 'supabase']) {
+      for (const name of ['.lite', 'keys.json', 'lock', 'postgres', 'supabase']) {
         closeTree(join(this.path, name));
       }
       chmodSync(this.path, 0o700);

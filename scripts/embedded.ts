@@ -1,23 +1,27 @@
 // The only module that knows the embedded Supabase's library. It is alpha: pinned exactly, and kept
 // out of the site.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 
 import { z } from 'zod';
-import { refuseStranger } from './backend-door.ts';
+import { holdsSecret, refuseStranger } from './backend-door.ts';
 import { type Mail, mailDriver } from './backend-mail.ts';
+import type { Session } from './backup/rows.ts';
+import { answerRows, spoolPath } from './backup/spool.ts';
 import type { DataFolder, Keys } from './data-folder.ts';
+import { embeddedConfig } from './embedded-config.ts';
 import { FileStore } from './file-store.ts';
 import type { Execute } from './migrate.ts';
-import { openPglite } from './pglite.ts';
-import { connectPostgres, executeOn } from './postgres.ts';
+import { openPglite, sessionIn } from './pglite.ts';
+import { connectPostgres, executeOn, sessionOn } from './postgres.ts';
 import { type FindPublic, type StoredFile, servePublicFile } from './public-files.ts';
 import { noRoom, refuseForRoom } from './room.ts';
 
 export interface Embedded {
   app: App;
   execute: Execute;
+  session: Session;
   files: FileStore;
 }
 
@@ -32,8 +36,11 @@ export async function openEmbedded(
   mail: Mail = {},
 ): Promise<Embedded> {
   mkdirSync(join(folder.path, 'supabase'), { recursive: true });
+  const { emitWarning } = process;
   // The library looks for its project, and keeps uploaded files, below the working directory.
   process.chdir(folder.path);
+  // It makes a folder at home as well, and the user of a service may have none.
+  process.env.HOME = folder.path;
   process.env.DO_NOT_TRACK = '1';
   process.env.EXPERIMENTAL_STORAGE = '1';
   // Imported only now: the library reads its settings when it is first loaded.
@@ -42,9 +49,7 @@ export async function openEmbedded(
   // Admin mode would serve requests without a key as the owner of everything.
   const { local } = api.project;
   const config = await local.getConfig(writeConfig(folder.path, keys));
-  const connection = databaseUrl
-    ? await connectPostgres(databaseUrl)
-    : await openPglite(join(folder.path, 'postgres'));
+  const { connection, session } = await connect(folder, databaseUrl);
   const options = { ...config.options, drivers: { email: await mailDriver(mail) } };
   local.getConfig = () => Promise.resolve({ ...config, connection, options });
   const app = await local.createApp(undefined, { admin: false });
@@ -52,7 +57,18 @@ export async function openEmbedded(
   await files.dropIncoming();
   app._storageAdapter = files;
   await app.ensureSystemSchema();
-  return { app, execute: databaseUrl ? executeOn(databaseUrl) : executeIn(connection), files };
+  // The library puts another in its place, which throws for a warning that is an error.
+  process.emitWarning = emitWarning;
+  const execute = databaseUrl ? executeOn(databaseUrl) : executeIn(connection);
+  return { app, execute, session, files };
+}
+
+async function connect(folder: DataFolder, databaseUrl: string | undefined) {
+  if (databaseUrl) {
+    return { connection: await connectPostgres(databaseUrl), session: sessionOn(databaseUrl) };
+  }
+  const connection = await openPglite(join(folder.path, 'postgres'));
+  return { connection, session: sessionIn(connection.driver) };
 }
 
 function executeIn(connection: App['connection']): Execute {
@@ -81,7 +97,7 @@ export async function settleGrants(app: App, execute: Execute, keys: Keys): Prom
  * fill the disk, the rest by the library.
  */
 export async function answerer(
-  { app, execute, files }: Embedded,
+  { app, execute, session, files }: Embedded,
   folder: DataFolder,
   keys: Keys,
   isOwnDisk: boolean,
@@ -105,6 +121,9 @@ export async function answerer(
   return async (request: Request): Promise<Response> => {
     const stranger = refuseStranger(request, keys);
     if (stranger) return stranger;
+    if (new URL(request.url).pathname === spoolPath) {
+      return holdsSecret(request, keys) ? answerRows(session, folder.path) : noSecret();
+    }
     const refused = isOwnDisk ? refuseForRoom(request, folder.path, readers) : undefined;
     const own = refused ?? (await servePublicFile(request, files, find));
     if (own) return own;
@@ -113,6 +132,9 @@ export async function answerer(
     return answer.status >= 500 && files.refused > before ? noRoom() : answer;
   };
 }
+
+const noSecret = (): Response =>
+  Response.json({ message: 'Only the secret key opens this' }, { status: 403 });
 
 /**
  * Deletes files that were stored before a time and have no entry (a process was killed between the
@@ -152,10 +174,7 @@ function storedFile(metadata: unknown): StoredFile {
 }
 
 function writeConfig(folder: string, keys: Keys): string {
-  const shared = readFileSync(new URL('../supabase/config.toml', import.meta.url), 'utf8');
-  const auth = `[auth]\njwt_secret = "${keys.jwtSecret}"\npublishable_key = "${keys.publishableKey}"\nsecret_key = "${keys.secretKey}"\n`;
   const file = join(folder, 'supabase', 'config.toml');
-  // A connection that is named here keeps the library from opening one with settings of its own.
-  writeFileSync(file, `connection = ""\n${shared.replace('[auth]\n', auth)}`, { mode: 0o600 });
+  writeFileSync(file, embeddedConfig(keys), { mode: 0o600 });
   return file;
 }

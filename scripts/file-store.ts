@@ -17,7 +17,7 @@ const incoming = '.incoming';
  * be deleted.
  */
 const ownName =
-  /^media\/(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}|widths\/.+\/\d+\.(?:avif|webp))$/;
+  /^(?:media\/(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}|widths\/.+\/\d+\.(?:avif|webp))|unchecked\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOSPC';

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { clientNetwork } from '../lib/client-address.ts';
 import type { Env } from '../lib/env.ts';
+import { requestIdCharacters } from '../lib/limits.ts';
 import { isOwnOrigin } from '../lib/own-origin.ts';
+import { noteHttpsUnsaid } from '../lib/request-context.ts';
 import type { Refusal } from './malformed.ts';
 import { isPage } from './methods.ts';
 
@@ -16,28 +19,59 @@ const writtenByOthers = [
   'content-security-policy',
   'content-security-policy-report-only',
   'x-nonce',
+  'x-request-id',
 ];
 
-type Settings = Pick<Env, 'SITE_URL' | 'TRUSTED_PROXIES'>;
+/** To which trace a request belongs, as a proxy that is trusted may say. */
+const ofTraces = ['traceparent', 'tracestate'];
+
+type Settings = Pick<Env, 'SITE_URL' | 'TRUSTED_PROXIES' | 'isSiteUrlTold'>;
+
+const requestId = new RegExp(`^[\\w.:+/=-]{8,${requestIdCharacters}}$`);
+
+/**
+ * By what a request is found in the logs of the proxy and of the site: the proxy's own name for it,
+ * if a proxy is trusted and it looks like one, else a new one.
+ */
+export function requestIdOf(
+  { headers }: IncomingMessage,
+  { TRUSTED_PROXIES: trustedProxies }: Settings,
+): string {
+  const given = headers['x-request-id'];
+  return trustedProxies > 0 && typeof given === 'string' && requestId.test(given)
+    ? given
+    : randomUUID();
+}
 
 /**
  * Says once who sent a request, and takes away every header by which a stranger could say something
- * else to the framework.
+ * else to the framework. Where the site's address is known it is the host, whatever a proxy asks
+ * by, so that nothing depends on a proxy that passes the visitor's word on.
  * @returns the address as it is counted
  */
 export function takeForwarded(
   { headers, socket }: IncomingMessage,
-  { TRUSTED_PROXIES: trustedProxies }: Settings,
+  { SITE_URL, TRUSTED_PROXIES: trustedProxies, isSiteUrlTold }: Settings,
 ): string {
   const forwardedFor = String(headers['x-forwarded-for'] ?? '');
-  for (const name of writtenByOthers) delete headers[name];
+  // The last word is that of the proxy next to us.
+  const scheme = String(headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  if (trustedProxies > 0 && scheme) noteHttpsUnsaid(scheme === 'https' && !isHttps(SITE_URL));
+  const others = trustedProxies > 0 ? writtenByOthers : [...writtenByOthers, ...ofTraces];
+  for (const name of others) delete headers[name];
+  if (isSiteUrlTold) headers.host = new URL(SITE_URL).host;
   return clientNetwork({ socket: socket.remoteAddress, forwardedFor, trustedProxies });
 }
 
+const isHttps = (url: string): boolean => url.startsWith('https:');
+
 /**
  * Refuses what a page of another site posts to a page of ours. The framework compares `Origin` with
- * the host as well, and answers 500; it is told the host that was compared here, since a proxy may
- * ask by another name.
+ * the host as well, and answers 500; it is told the host that was compared here, since somebody
+ * may ask by another name.
  */
 export function refuseForeign(
   { method, url = '', headers }: IncomingMessage,

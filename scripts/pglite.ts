@@ -2,10 +2,13 @@
 // power cut.
 import { fsyncSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { setImmediate as turn } from 'node:timers/promises';
+import { PGlite, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import type { Session } from './backup/rows.ts';
+import type { Execute } from './migrate.ts';
 import { syncFolder, syncTree } from './sync.ts';
 
 /**
@@ -103,4 +106,40 @@ function sync(file: number | string): number {
   } catch {
     return failed;
   }
+}
+
+/**
+ * The one connection of the database for as long as the work takes; everybody else waits. The
+ * library that serves the site begins and ends its transactions by statements of their own, so this
+ * waits until none is open: what runs inside one of them would see and end it.
+ */
+export function sessionIn(database: PGlite): Session {
+  const ask = (sql: string) => database.execProtocol(protocol.serialize.query(sql));
+  const execute: Execute = async (sql) => {
+    let names: string[] = [];
+    let rows: Array<Record<string, unknown>> = [];
+    for (const message of (await ask(sql)).messages) {
+      if (message instanceof protocol.messages.RowDescriptionMessage) {
+        names = message.fields.map(({ name }) => name);
+        rows = [];
+      } else if (message instanceof protocol.messages.DataRowMessage) {
+        rows.push(Object.fromEntries(names.map((name, index) => [name, message.fields[index]])));
+      }
+    }
+    return rows;
+  };
+  const isIdle = async (): Promise<boolean> =>
+    (await ask('')).messages.some(
+      (message) =>
+        message instanceof protocol.messages.ReadyForQueryMessage && message.status === 'I',
+    );
+  return async (work) => {
+    for (;;) {
+      const done = await database.runExclusive(async () =>
+        (await isIdle()) ? { result: await work(execute) } : undefined,
+      );
+      if (done) return done.result;
+      await turn();
+    }
+  };
 }

@@ -17,6 +17,7 @@ import {
   postgresStatementMs,
   postgresWorkMs,
 } from '../lib/limits.ts';
+import type { Session } from './backup/rows.ts';
 import type { Execute } from './migrate.ts';
 
 /**
@@ -42,21 +43,51 @@ export async function connectPostgres(databaseUrl: string): Promise<PostgresConn
  * it needs.
  */
 export function executeOn(databaseUrl: string): Execute {
-  return async (sql) => {
-    const client = new pg.Client({
-      connectionString: libpq(databaseUrl),
-      connectionTimeoutMillis: postgresConnectMs,
-    });
-    // A connection that breaks fails the query as well.
-    client.on('error', () => undefined);
-    try {
-      await client.connect();
-      const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
-      return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
-    } finally {
-      await client.end();
-    }
-  };
+  return (sql) => sessionOn(databaseUrl)((execute) => execute(sql));
+}
+
+/** A connection of its own for several statements, without a limit of time. */
+export function sessionOn(databaseUrl: string): Session {
+  return (work) =>
+    withClient(databaseUrl, (client) =>
+      work(async (sql) => {
+        const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
+        return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
+      }),
+    );
+}
+
+/** The number is arbitrary, but must not be used elsewhere; scripts/migrate.ts has another one. */
+const startingLock = 4711202611220900;
+
+/**
+ * Does what only one process may do to a database at a time; others wait. The lock is a session's,
+ * so a pooler that shares its connections between transactions does not hold it.
+ */
+export function oneAtATime<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
+  return withClient(databaseUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [startingLock]);
+    return work();
+  });
+}
+
+/** Does its work on a connection that nobody else uses. */
+async function withClient<T>(
+  databaseUrl: string,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({
+    connectionString: libpq(databaseUrl),
+    connectionTimeoutMillis: postgresConnectMs,
+  });
+  // A connection that breaks fails the next query, or what is done under its lock, as well.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
 function boundedPool(

@@ -2,8 +2,8 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import type { Duplex } from 'node:stream';
 import { refusedMs } from '../lib/limits.ts';
 import { logWarning } from '../lib/log.ts';
-import { runRequest } from '../lib/request-context.ts';
-import { httpsHeaders, sentenceHeaders } from '../lib/security-headers.ts';
+import { currentRequest, runRequest } from '../lib/request-context.ts';
+import { httpsHeaders, requestIdHeader, sentenceHeaders } from '../lib/security-headers.ts';
 import type { Refusal } from './malformed.ts';
 
 /** Holds for refusals too. */
@@ -39,6 +39,7 @@ export function refuse(
   }
   writeHead.call(response, status, {
     ...sentenceHeaders,
+    [requestIdHeader]: currentRequest()?.id,
     'Content-Length': Buffer.byteLength(text),
     Connection: 'close',
     ...headers,

@@ -1,18 +1,11 @@
 // The one HTTP server of the site: opens the port, hands requests to the framework, and closes
 // without cutting anybody off.
 
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Env } from '../lib/env.ts';
 import {
-  backendDownMs,
   connectionSilenceMs,
   connections,
   headerBytes,
@@ -22,41 +15,20 @@ import {
   lastWordsMs,
   retryAfterSeconds,
 } from '../lib/limits.ts';
-import {
-  type Address,
-  addressOf,
-  answerFromStore,
-  askForSame,
-  notePage,
-  sendStale,
-  stalePage,
-} from '../lib/page-cache/answer.ts';
-import {
-  backendDownSince,
-  endStreams,
-  noteAddress,
-  type RequestNotes,
-  runRequest,
-} from '../lib/request-context.ts';
-import {
-  httpsHeaders,
-  plainFileHeaders,
-  plainFiles,
-  policyHeader,
-  securityHeaders,
-  sentenceHeaders,
-} from '../lib/security-headers.ts';
-import { type Policies, policiesOf, tidyPolicy } from './answer-headers.ts';
+import { kindOf, metrics } from '../lib/metrics.ts';
+import { endStreams, runRequest } from '../lib/request-context.ts';
+import { httpsHeaders, sentenceHeaders } from '../lib/security-headers.ts';
+import { policiesOf } from './answer-headers.ts';
 import { bodyLimit, limitBody } from './body-limit.ts';
-import { compressAnswer, weakenTag } from './compress.ts';
-import { refuseForeign, takeForwarded } from './forwarded.ts';
+import { refuseForeign, requestIdOf, takeForwarded } from './forwarded.ts';
+import { handle, type Site } from './handle.ts';
 import { refusal } from './malformed.ts';
 import { comesTooLate, refuse, refuseSocket } from './refuse.ts';
-import type { StaticFiles } from './static-files.ts';
 import { forStranger, isSigned, postsToAdmin } from './strangers.ts';
 
-const plainFile = new RegExp(`^/(?:${plainFiles})`);
 const comeAgain = String(retryAfterSeconds);
+const livePath = '/api/health/live';
+const readyPath = '/api/health/ready';
 
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
@@ -68,16 +40,6 @@ const timesAndSizes = {
   requestTimeout: 0,
   keepAliveTimeout: keepAliveMs,
 };
-
-/** What answers the requests. */
-interface Site {
-  framework: RequestListener;
-  /** Of the build that is served; in development there is none. */
-  files?: StaticFiles | undefined;
-  lend?: Parameters<typeof answerFromStore>[4];
-  /** By which sessions are signed; where it is not told, the framework's guard alone decides. */
-  jwtSecret?: string | undefined;
-}
 
 export interface SiteServer {
   http: Server;
@@ -94,7 +56,6 @@ export interface SiteServer {
 
 /** @throws Error with one line when the port cannot be opened */
 export async function openServer(env: Env, isDevelopment: boolean): Promise<SiteServer> {
-  const { PORT: port } = env;
   const policies = policiesOf(env, isDevelopment);
   const onHttps = Object.entries(env.SITE_URL.startsWith('https:') ? httpsHeaders : {});
   let site: Site | undefined;
@@ -115,19 +76,27 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
   http.on('request', (request, response) => {
     if (comesTooLate(request)) return;
     if (closing) response.shouldKeepAlive = false;
+    measure(request, response);
     for (const [name, value] of onHttps) response.setHeader(name, value);
+    const id = requestIdOf(request, env);
     const sender = takeForwarded(request, env);
     const { method, url } = request;
-    runRequest({ method, url, sender }, (notes) => {
+    runRequest({ method, url, sender, id }, (notes) => {
       const refused = refusal(request) ?? refuseForeign(request, env);
       if (refused) return refuse(request, response, refused);
       if (!limitBody(request, response, bodyLimit(request.url))) return;
-      if (!site) return answer(response, 503, 'Starting', { 'Retry-After': comeAgain });
+      const path = request.url?.split('?', 1)[0];
+      if (!site) {
+        return path === livePath
+          ? answer(response, 200, 'Starting')
+          : answer(response, 503, 'Starting', { 'Retry-After': comeAgain });
+      }
+      if (closing && path === readyPath) return answer(response, 503, 'Stopping');
       const served = site;
       const pass = (): void => handle(served, policies, notes, request, response);
-      const { jwtSecret } = served;
-      if (!jwtSecret || !postsToAdmin(request)) return pass();
-      void isSigned(request, jwtSecret, env).then((signed) =>
+      const { tokenKeys } = served;
+      if (!tokenKeys || !postsToAdmin(request)) return pass();
+      void isSigned(request, tokenKeys, env).then((signed) =>
         signed ? pass() : refuse(request, response, forStranger(request)),
       );
     });
@@ -152,7 +121,7 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
     socket.once('close', () => upgraded.delete(socket));
     upgradeTo(request, socket, head);
   });
-  await listen(http, port);
+  await listen(http, env);
   return {
     http,
     serve: (given) => {
@@ -169,109 +138,10 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
   };
 }
 
-/**
- * Hands a request to the framework. Where it fails because the backend does not answer, the failure
- * is 503, not 500; because the call cannot be read, 400; because the session ended meanwhile, 401.
- */
-function handle(
-  site: Site,
-  policies: Policies,
-  notes: Readonly<RequestNotes>,
-  request: IncomingMessage,
-  response: ServerResponse,
-): void {
-  if (site.files?.answer(request, response)) return;
-  const given = addressOf(request);
-  if (answerFromStore(given, request, response, policies.served, site.lend)) return;
-  const asked = askForSame(given, request);
-  // Not lent: what is kept in front must be taken back by the address that it was asked for.
-  if (asked !== given && answerFromStore(asked, request, response, policies.served)) return;
-  if (asked?.isPlain) noteAddress(asked.address);
-  const start = performance.now();
-  const stale = backendDownSince(start - backendDownMs) ? stalePage(asked) : undefined;
-  if (stale) {
-    sendStale(stale, request, response, policies.served);
-    return;
-  }
-  // A page that several ask for at once is made once, within the first one's request: for the
-  // others the time decides.
-  const isDown = (): boolean =>
-    notes.backendDown || (request.method === 'GET' && backendDownSince(start));
-  const writeHead = response.writeHead;
-  // Every answer comes through here, whether its head is written by name or with the first byte
-  // of the body.
-  response.writeHead = (status: number, ...rest: never[]) => {
-    // A redirect that is made for the cache comes with its address twice: as it was made, and as
-    // it was kept.
-    const location = response.getHeader('location');
-    if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
-    const failure = failureOf(notes, isDown());
-    const told = status === 500 ? failure : status;
-    // Routes answer 503 themselves as well.
-    if (told === 503 && !response.hasHeader('Retry-After')) {
-      response.setHeader('Retry-After', comeAgain);
-    }
-    if (notes.cacheKey !== undefined) notePage(asked, notes.cacheKey, told);
-    tidyPolicy(response, policies);
-    weakenTag(response);
-    return writeHead.call(response, told, ...rest);
-  };
-  preferStale(asked, request, response, policies.served, isDown);
-  compressAnswer(request, response);
-  // The framework's own redirects would have none.
-  const headers = plainFile.test(request.url ?? '')
-    ? plainFileHeaders
-    : { ...securityHeaders, [policyHeader]: policies.served };
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-  site.framework(request, response);
-}
-
-/** What a failure is called: most are not the site's own. */
-function failureOf(
-  { busy, malformed, signedOut }: Readonly<RequestNotes>,
-  isDown: boolean,
-): number {
-  if (isDown || busy) return 503;
-  if (malformed) return 400;
-  return signedOut ? 401 : 500;
-}
-
-/**
- * Puts the last good page in the place of a failure that comes from a backend which does not
- * answer.
- */
-function preferStale(
-  asked: Address | undefined,
-  request: IncomingMessage,
-  response: ServerResponse,
-  policy: string,
-  isDown: () => boolean,
-): void {
-  const { writeHead, flushHeaders, write, end } = response;
-  let isReplaced = false;
-  const replace = (status: number): boolean => {
-    if (isReplaced || response.headersSent || status !== 500 || !isDown()) return isReplaced;
-    const page = stalePage(asked);
-    if (!page) return false;
-    isReplaced = true;
-    for (const name of response.getHeaderNames()) response.removeHeader(name);
-    Object.assign(response, { writeHead, flushHeaders, write, end });
-    sendStale(page, request, response, policy);
-    // What the framework still has to say is of no use.
-    Object.assign(response, { write: () => true, end: () => response });
-    return true;
-  };
-  // The framework begins an answer by its head, by its body, or, where it compresses, by asking for
-  // the head behind the body's back.
-  response.writeHead = (status: number, ...given: never[]) =>
-    replace(status) ? response : writeHead.call(response, status, ...given);
-  response.flushHeaders = () => {
-    if (!replace(response.statusCode)) flushHeaders.call(response);
-  };
-  response.write = (...given: unknown[]) =>
-    replace(response.statusCode) || Reflect.apply(write, response, given);
-  response.end = (...given: unknown[]) =>
-    replace(response.statusCode) ? response : Reflect.apply(end, response, given);
+/** Counts an answer when its last byte is handed over, or its connection is gone. */
+function measure({ url = '' }: IncomingMessage, response: ServerResponse): void {
+  const end = metrics()?.requests.startTimer({ kind: kindOf(url.split('?', 1)[0] ?? '') });
+  if (end) response.once('close', () => end({ status: String(response.statusCode) }));
 }
 
 function answer(
@@ -283,19 +153,28 @@ function answer(
   response.writeHead(status, { ...sentenceHeaders, ...headers }).end(text);
 }
 
-function listen(server: Server, port: number): Promise<void> {
+/** Where to find a server that listens as the settings say: all interfaces include this one. */
+export function listensAt({ HOST: host, PORT: port }: Pick<Env, 'HOST' | 'PORT'>): string {
+  const isEvery = host === undefined || host === '0.0.0.0' || host === '::';
+  const name = isEvery ? 'localhost' : host;
+  return `${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function listen(server: Server, env: Env): Promise<void> {
+  const { HOST: host, PORT: port } = env;
   return new Promise((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const inUse = error.code === 'EADDRINUSE';
+      const where = host === undefined ? `Port ${port}` : `Port ${port} of HOST ${host}`;
       fail(
         new Error(
           inUse
-            ? `Port ${port} is in use. Stop what uses it or set PORT.`
-            : `Port ${port} cannot be opened: ${error.message}`,
+            ? `${where} is in use. Stop what uses it or set PORT.`
+            : `${where} cannot be opened: ${error.message}`,
         ),
       );
     });
-    server.listen(port, done);
+    server.listen({ port, host }, done);
   });
 }
 

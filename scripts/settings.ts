@@ -2,7 +2,7 @@
 // (.env.local, .env and those of the mode), so that a setting counts for the commands exactly as it
 // counts for the site.
 import nextEnv from '@next/env';
-import { type Env, parseEnv } from '../lib/env.ts';
+import { type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
 
 /**
  * Loads the files beneath the environment (what is set there wins, even an empty value), then reads
@@ -12,12 +12,10 @@ import { type Env, parseEnv } from '../lib/env.ts';
 export function readSettings(dev = false): Env {
   nextEnv.loadEnvConfig(process.cwd(), dev, { info: () => undefined, error: console.error });
   const env = parseEnv(process.env);
-  if (
-    env.SUPABASE_URL &&
-    !(env.SUPABASE_PUBLISHABLE_KEY && env.SUPABASE_SECRET_KEY && env.SUPABASE_JWT_SECRET)
-  ) {
+  if (env.SUPABASE_URL) supabaseEnv(env);
+  if (env.DIRECT_UPLOADS === 'on' && !env.SUPABASE_URL && !env.VERCEL) {
     throw new Error(
-      'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and SUPABASE_JWT_SECRET beside it',
+      'Bad environment: DIRECT_UPLOADS needs SUPABASE_URL, because no browser reaches the embedded backend',
     );
   }
   return env;

@@ -34,14 +34,13 @@ export class SharedDrops {
   /** Not told yet, because the backend did not answer. */
   readonly #untold = new Set<string>();
   #seen = new Set<number>();
-  /** By `now`: when it last heard, or began, for before that it kept nothing. */
-  #heardAt: number;
   #isFailing = false;
 
   constructor({ url, secretKey }: Access, options: Options = {}) {
     this.#store = options.store ?? pageStore;
     this.#now = options.now ?? (() => performance.now());
-    this.#heardAt = this.#now();
+    // Before that it kept nothing.
+    this.#store.heardAt = this.#now();
     this.#client = createClient(url, secretKey, { auth: { persistSession: false } });
     this.#store.announce = (tags) => this.#tell(tags);
   }
@@ -59,11 +58,11 @@ export class SharedDrops {
         .abortSignal(AbortSignal.timeout(dropsRequestMs));
       if (error) throw new Error(`recent_cache_drops: ${error.message}`, { cause: error });
       const drops = dropsSchema.parse(data);
-      if (begun - this.#heardAt > dropsTrustedMs) this.#store.clear();
+      if (begun - (this.#store.heardAt ?? begun) > dropsTrustedMs) this.#store.clear();
       const news = drops.filter(({ id }) => !this.#seen.has(id)).flatMap(({ tags }) => tags);
       if (news.length > 0) this.#store.drop(news);
       this.#seen = new Set(drops.map(({ id }) => id));
-      this.#heardAt = begun;
+      this.#store.heardAt = begun;
       await this.#send([]);
       this.#isFailing = false;
     } catch (error) {

@@ -7,8 +7,15 @@ import { join, resolve } from 'node:path';
 import nft from 'next/dist/compiled/@vercel/nft/index.js';
 import { transform } from 'rolldown/utils';
 
-/** What Next does not know of: the server of our own, and what Next imports when it starts. */
-const entries = ['scripts/start.ts', 'lib/page-cache/handler.ts'];
+/** What Next does not know of: the server of our own, what Next imports when it starts, commands. */
+const entries = [
+  'scripts/run.mjs',
+  'scripts/start.ts',
+  'lib/page-cache/handler.ts',
+  'scripts/apply-migrations.ts',
+  'scripts/admin-author.ts',
+  'scripts/admin-password.ts',
+];
 /** What only building and the embedded backend need; Next has traced itself. */
 const leftOut = [
   'scripts/backend.ts',
@@ -25,8 +32,13 @@ const removed = /^(?:server\.js|\.env.*|scripts|supabase)$/;
  * was made.
  * @param workshop where Next has built
  * @param name of the build
+ * @param beside the static files of the build before, which its pages still ask for
  */
-export async function completeStandalone(workshop: string, name: string): Promise<void> {
+export async function completeStandalone(
+  workshop: string,
+  name: string,
+  beside: readonly string[],
+): Promise<void> {
   const standalone = join(workshop, 'standalone');
   const build = join(standalone, workshop);
   if (existsSync(build)) renameSync(build, join(standalone, name));
@@ -43,6 +55,9 @@ export async function completeStandalone(workshop: string, name: string): Promis
     cpSync(file, join(standalone, file), { recursive: true, verbatimSymlinks: true });
   }
   cpSync(join(workshop, 'static'), join(standalone, name, 'static'), { recursive: true });
+  for (const files of beside) {
+    cpSync(files, join(standalone, files), { recursive: true });
+  }
 }
 
 /** A file as JavaScript, in which the tracer finds what is imported; null where there is none. */

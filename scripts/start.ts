@@ -1,15 +1,18 @@
 // `npm start` and `npm run dev`: one command from nothing to a served site. `npm run serve` serves
 // what was built, on a backend that is there. It only puts the parts together and takes them apart
 // again.
-import type { Env } from '../lib/env.ts';
+import { join } from 'node:path';
+import { type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
+import { saidAll } from '../lib/last-words.ts';
 import { logError } from '../lib/log.ts';
 import { BackendKeeper } from './backend-keeper.ts';
-import { buildToServe, builtToServe } from './build.ts';
+import { buildToServe, builtToServe, staticFoldersBeside } from './build.ts';
 import { FrontCache } from './front-cache.ts';
 import { migrateHosted } from './migrate-hosted.ts';
 import { whenRunnerGone } from './parent.ts';
+import { backendParts, needParts } from './parts.ts';
 import { keepRetention } from './retention.ts';
-import { openServer, type SiteServer } from './server.ts';
+import { listensAt, openServer, type SiteServer } from './server.ts';
 import { readSettings, setForSite } from './settings.ts';
 import { keepCachesFresh } from './share-cache-drops.ts';
 import { isStandalone, takeBuiltConfig } from './standalone-config.ts';
@@ -42,6 +45,7 @@ async function main(): Promise<void> {
     stopping.abort();
     // The backend serves the requests that are still running, so it ends last.
     await server.close(env.SHUTDOWN_GRACE_SECONDS * 1000);
+    await saidAll();
     await backend?.stop();
     process.exit(code);
   };
@@ -60,7 +64,7 @@ async function main(): Promise<void> {
     // The embedded backend has one instance of the site.
     if (process.env.BACKEND !== 'embedded') await keepCachesFresh(access());
     await serveSite(env, server);
-    console.log(`ready http://localhost:${env.PORT}`);
+    console.log(`ready http://${listensAt(env)}`);
     keepSwept(access());
     keepSecurityLogSwept(access());
     keepRetention(access(), {
@@ -83,6 +87,7 @@ const access = () => ({
 });
 
 async function startBackend(env: Env, backend: BackendKeeper): Promise<void> {
+  needParts('The embedded backend (SUPABASE_URL is not set)', backendParts);
   step(env.DATABASE_URL ? 'Starting the backend on DATABASE_URL' : 'Starting the embedded backend');
   const { url, keys, applied, seeded, password } = await backend.start().catch((error: unknown) => {
     throw new StartError(
@@ -124,14 +129,15 @@ async function serveSite(env: Env, server: SiteServer): Promise<void> {
   const { default: next } = await import('next');
   const app = next({ dev, port: env.PORT, httpServer: server.http });
   await app.prepare();
-  const files = dev || !build ? undefined : new StaticFiles(build);
+  const files =
+    dev || !build ? undefined : new StaticFiles(join(build, 'static'), staticFoldersBeside(build));
   const front = frontCache(env);
   await front?.start();
   server.serve({
     framework: app.getRequestHandler(),
     files,
     lend: front?.lend.bind(front),
-    jwtSecret: process.env.SUPABASE_JWT_SECRET,
+    tokenKeys: supabaseEnv(parseEnv(process.env)).tokenKeys,
   });
   if (dev) server.upgrade(app.getUpgradeHandler());
 }

@@ -2,6 +2,7 @@
 // come: the framework would keep all of that before it asks the guard (lib/auth/guard.ts), which
 // decides the same once more.
 import type { IncomingMessage } from 'node:http';
+import type { TokenKeys } from '../lib/auth/token-keys.ts';
 import { verifyAdminToken } from '../lib/auth/tokens.ts';
 import type { Env } from '../lib/env.ts';
 import { signedOut } from '../lib/result.ts';
@@ -14,13 +15,13 @@ export const postsToAdmin = ({ method, url = '' }: IncomingMessage): boolean =>
 /** Whether its cookie is signed; whether the session lives is asked of the database later. */
 export async function isSigned(
   { headers }: IncomingMessage,
-  jwtSecret: string,
+  tokenKeys: TokenKeys,
   { SITE_URL: siteUrl }: Pick<Env, 'SITE_URL'>,
 ): Promise<boolean> {
   const name = siteUrl.startsWith('https:') ? '__Host-admin=' : 'admin=';
   const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
   const token = cookies.findLast((cookie) => cookie.startsWith(name))?.slice(name.length);
-  return token !== undefined && (await verifyAdminToken(jwtSecret, token)) !== undefined;
+  return token !== undefined && (await verifyAdminToken(tokenKeys, token)) !== undefined;
 }
 
 /** Who calls an action is told in words, which the framework throws there. */

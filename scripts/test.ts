@@ -1,16 +1,19 @@
-// `npm test`: types, lint, unit, hostile, integration (embedded backend, and PostgreSQL where its
-// binaries are), start script, cache in front (where nginx is) and browser tests; or the parts that
+// `npm test`: types, lint, unit, hostile, integration (embedded backend, and PostgreSQL with a
+// PostgREST where their binaries are: docs/testing.md), start script, cache in front (where nginx
+// is), deployment and browser tests; or the parts that
 // are named behind it. What the machine has cores for runs side by side; each part's output is
 // printed whole when it ends. Ends with one line: N passed, N failed.
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEndMs } from '../lib/limits.ts';
+import { analyser } from '../tests/deploy/unit.ts';
 import { ensureCaddy } from '../tests/support/caddy.ts';
 import { ensureNginx } from '../tests/support/nginx.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
-import { startPostgres } from '../tests/support/postgres.ts';
+import { findBinaries, startPostgres } from '../tests/support/postgres.ts';
+import { hasPostgrest } from '../tests/support/rest.ts';
 import { ensureBrowser } from './browser.ts';
 import { type Part, schedule } from './schedule.ts';
 import { playwrightReport, type Report, vitestReport } from './test-reports.ts';
@@ -130,6 +133,11 @@ async function onPostgres(output: Output) {
     );
     return { ok: true };
   }
+  if (!hasPostgrest()) {
+    output.say(
+      'PostgREST is not on this machine: PostgreSQL is reached by the embedded backend alone.',
+    );
+  }
   try {
     return await vitest(output, 'integration', 'postgres', { TEST_DATABASE_URL: postgres.url });
   } finally {
@@ -144,6 +152,21 @@ async function onFrontCache(output: Output) {
     'nginx with its cache-purge module is not on this machine: the cache in front was not tested.',
   );
   return { ok: true };
+}
+
+/** What docs/deploy.md says, by its own commands, as far as the programs for it are there. */
+async function asDeployed(output: Output) {
+  const wanted = [
+    [findBinaries(), 'PostgreSQL', 'one server with PostgreSQL'],
+    [ensureCaddy(), 'Caddy', 'one server with PostgreSQL'],
+    [ensureNginx(), 'nginx with its cache-purge module', 'instances behind a proxy'],
+    [findBinaries() && hasPostgrest(), 'PostgREST', 'instances behind a proxy'],
+    [existsSync(analyser), 'systemd-analyze', 'the unit of systemd'],
+  ] as const;
+  for (const [isThere, program, what] of wanted) {
+    if (!isThere) output.say(`${program} is not on this machine: ${what} was not tested.`);
+  }
+  return vitest(output, 'deploy', 'deploy');
 }
 
 /** One build for all parts, and the folder that runs without the project for its own test. */
@@ -173,9 +196,10 @@ const parts: Record<string, Part> = {
   integration: part('integration tests', 1, (output) =>
     vitest(output, 'integration', 'integration'),
   ),
-  postgres: part('integration tests on PostgreSQL', 1, onPostgres),
+  postgres: part('integration tests on PostgreSQL and PostgREST', 1, onPostgres),
   start: part('start script', 2, (output) => vitest(output, 'start', 'start'), ['build']),
   front: part('cache in front', 2, onFrontCache, ['build']),
+  deploy: part('deployment', 2, asDeployed, ['build']),
   site: part('browser tests: site', 2, (output) => playwright(output, 'site'), ['build']),
   admin: part('browser tests: admin', 2, (output) => playwright(output, 'admin'), ['build']),
 };

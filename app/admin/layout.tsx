@@ -4,11 +4,15 @@ import type { ReactNode } from 'react';
 import { pageScriptPath } from '@/components/site/page-script/path';
 import { ThemeProvider } from '@/components/site/theme.client';
 import { nonceHeader } from '@/lib/auth/guard';
+import { directUploadOrigin } from '@/lib/env';
+import { directUploadsMark } from '@/lib/media/schema';
 
-export const metadata: Metadata = {
+export const generateMetadata = (): Metadata => ({
   title: { default: 'Admin', template: '%s | Admin' },
   robots: { index: false, follow: false },
-};
+  // Read by components/admin/media/upload-file.ts.
+  ...(directUploadOrigin() ? { other: { [directUploadsMark]: 'on' } } : {}),
+});
 
 /** Everything below /admin. Search engines are kept out. */
 export default async function AdminLayout({ children }: { children: ReactNode }) {

@@ -3,6 +3,7 @@
 import {
   FileText,
   FolderOpen,
+  HeartPulse,
   Image as ImageIcon,
   LayoutDashboard,
   ShieldCheck,
@@ -19,6 +20,7 @@ const items = [
   { name: 'Categories', path: '/admin/categories', icon: FolderOpen },
   { name: 'Leads', path: '/admin/leads', icon: Users },
   { name: 'Security', path: '/admin/security', icon: ShieldCheck },
+  { name: 'Health', path: '/admin/health', icon: HeartPulse },
 ];
 
 const sectionOf = (address: string): string | undefined =>

@@ -1,30 +1,43 @@
 import { hkdfSync } from 'node:crypto';
 import { CompactEncrypt, compactDecrypt } from 'jose';
+import type { SiteSecrets } from '../env.ts';
 
 // A key of its own, which is not in the database: whoever reads a copy of that cannot make codes.
 const keyOf = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'second factor', 32));
 
-/** An app's secret as it is stored. @param key the site's secret, outside the database */
-export function sealFactor(key: string, secret: string): Promise<string> {
+/** An app's secret as it is stored. @param secrets those of the site, outside the database */
+export function sealFactor([current]: SiteSecrets, secret: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(secret))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(keyOf(key));
+    .encrypt(keyOf(current));
 }
 
 /** Earlier releases stored the secret itself, in base32. */
-export const isSealed = (stored: string): boolean => stored.includes('.');
+const isSealed = (stored: string): boolean => stored.includes('.');
 
-/** An app's secret. @throws Error when it was sealed under another key, or changed */
-export async function openFactor(key: string, stored: string): Promise<string> {
-  if (!isSealed(stored)) return stored;
-  const { plaintext } = await compactDecrypt(stored, keyOf(key), {
-    keyManagementAlgorithms: ['dir'],
-    contentEncryptionAlgorithms: ['A256GCM'],
-  }).catch((cause: unknown) => {
-    throw new Error('The second factor cannot be read: has SUPABASE_JWT_SECRET changed?', {
-      cause,
-    });
+interface Opened {
+  secret: string;
+  /** Whether it is to be sealed anew: it was plain, or sealed under an earlier secret of the site. */
+  isStale: boolean;
+}
+
+/** An app's secret. @throws Error when none of the site's secrets opens it, or it was changed */
+export async function openFactor(secrets: SiteSecrets, stored: string): Promise<Opened> {
+  if (!isSealed(stored)) return { secret: stored, isStale: true };
+  const failures: unknown[] = [];
+  for (const [index, secret] of secrets.entries()) {
+    try {
+      const { plaintext } = await compactDecrypt(stored, keyOf(secret), {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
+      return { secret: new TextDecoder().decode(plaintext), isStale: index > 0 };
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  throw new Error('The second factor cannot be read: has SITE_SECRET changed?', {
+    cause: failures.at(-1),
   });
-  return new TextDecoder().decode(plaintext);
 }

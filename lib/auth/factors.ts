@@ -5,7 +5,7 @@ import { clockToleranceSeconds } from '@/lib/limits';
 import { site } from '@/lib/site';
 import { serviceClient } from '@/lib/supabase/service';
 import type { Factor } from './assurance';
-import { isSealed, openFactor, sealFactor } from './factor-secret';
+import { openFactor, sealFactor } from './factor-secret';
 import { digestRecoveryCode, makeRecoveryCodes } from './recovery-codes';
 import type { AdminSession } from './session';
 import { adoptSession, ownBrowser } from './sessions';
@@ -45,46 +45,48 @@ export async function beginFactor(): Promise<{ id: string; secret: string; uri: 
   if (failed) throw new Error(`factors: ${failed.message}`, { cause: failed });
   const secret = generateSecret();
   const { data, error } = await factors
-    .insert({ factor_type: 'totp', secret: await sealFactor(supabaseEnv().jwtSecret, secret) })
+    .insert({ factor_type: 'totp', secret: await sealFactor(supabaseEnv().siteSecrets, secret) })
     .select('id')
     .single();
   if (error) throw new Error(`factors: ${error.message}`, { cause: error });
   return { id: data.id, secret, uri: generateURI({ issuer: site().name, label: 'Admin', secret }) };
 }
 
-/** The time step of an app's code, if it fits and is newer than the last one that was used. */
-async function stepOf(factor: StoredFactor, typed: string): Promise<number | undefined> {
+/** What a code of an app is in the database: its time step, and the secret where it is to be replaced. */
+type AppProof = Omit<Extract<Proof, { p_factor: string }>, 'p_factor'>;
+
+/** An app's code, if it fits and is newer than the last one that was used. */
+async function readCode(factor: StoredFactor, typed: string): Promise<AppProof | undefined> {
   const code = typed.replace(/\s/g, '');
   if (factor.factorType !== 'totp' || !/^\d{6}$/.test(code)) return undefined;
+  const { siteSecrets } = supabaseEnv();
+  const { secret, isStale } = await openFactor(siteSecrets, factor.secret);
   const result = await verify({
-    secret: await openFactor(supabaseEnv().jwtSecret, factor.secret),
+    secret,
     token: code,
     epochTolerance: clockToleranceSeconds,
     afterTimeStep: factor.lastStep,
   });
-  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+  if (!result.valid || !('timeStep' in result)) return undefined;
+  const resealed = isStale ? { p_sealed: await sealFactor(siteSecrets, secret) } : {};
+  return { p_step: result.timeStep, ...resealed };
 }
 
 /**
- * What proves the second factor: a code of the app or, in place of it, a recovery code. A plain
- * secret of an earlier release is sealed when its app is used.
+ * What may prove the second factor: a code of the app or, in place of it, a recovery code, whose
+ * digest was made with one of the site's secrets. An app's secret that is stored plainly, or under
+ * an earlier secret of the site, is sealed anew when the app is used.
  */
-async function proofOf(
-  factors: readonly StoredFactor[],
-  typed: string,
-): Promise<Proof | undefined> {
-  const { jwtSecret } = supabaseEnv();
-  const digest = digestRecoveryCode(jwtSecret, typed);
-  if (digest) return { p_digest: digest };
+async function proofsOf(factors: readonly StoredFactor[], typed: string): Promise<Proof[]> {
+  const digests = supabaseEnv().siteSecrets.flatMap(
+    (secret) => digestRecoveryCode(secret, typed) ?? [],
+  );
+  if (digests.length) return digests.map((digest) => ({ p_digest: digest }));
   const totp = factors.find(
     ({ status, factorType }) => status === 'verified' && factorType === 'totp',
   );
-  const step = totp && (await stepOf(totp, typed));
-  if (!totp || step === undefined) return undefined;
-  const sealed = isSealed(totp.secret)
-    ? {}
-    : { p_sealed: await sealFactor(jwtSecret, totp.secret) };
-  return { p_factor: totp.id, p_step: step, ...sealed };
+  const code = totp && (await readCode(totp, typed));
+  return totp && code ? [{ p_factor: totp.id, ...code }] : [];
 }
 
 /**
@@ -95,11 +97,12 @@ export async function proveFactor(
   factors: readonly StoredFactor[],
   typed: string,
 ): Promise<boolean> {
-  const proof = await proofOf(factors, typed);
-  if (!proof) return false;
-  const { data, error } = await serviceClient().rpc('take_second_factor', proof);
-  if (error) throw new Error(`take_second_factor: ${error.message}`, { cause: error });
-  return data;
+  for (const proof of await proofsOf(factors, typed)) {
+    const { data, error } = await serviceClient().rpc('take_second_factor', proof);
+    if (error) throw new Error(`take_second_factor: ${error.message}`, { cause: error });
+    if (data) return true;
+  }
+  return false;
 }
 
 /**
@@ -113,13 +116,13 @@ export async function confirmFactor(
   code: string,
 ): Promise<string[] | undefined> {
   const factor = (await listFactors()).find(({ status }) => status === 'unverified');
-  const step = factor && (await stepOf(factor, code));
-  if (!factor || step === undefined) return undefined;
+  const first = factor && (await readCode(factor, code));
+  if (!factor || !first) return undefined;
   const codes = makeRecoveryCodes();
   const { data, error } = await serviceClient().rpc('confirm_factor', {
     p_session: session.id,
     p_factor: factor.id,
-    p_step: step,
+    p_step: first.p_step,
     p_digests: digestsOf(codes),
     p_browser: await ownBrowser(),
   });
@@ -136,17 +139,18 @@ export async function confirmFactor(
  * @throws Error when the backend does not answer
  */
 export async function removeFactor(session: AdminSession, typed: string): Promise<boolean> {
-  const proof = await proofOf(await listFactors(), typed);
-  if (!proof) return false;
-  const { data, error } = await serviceClient().rpc('remove_factor', {
-    p_session: session.id,
-    p_browser: await ownBrowser(),
-    ...proof,
-  });
-  if (error) throw new Error(`remove_factor: ${error.message}`, { cause: error });
-  if (!data) return false;
-  await adoptSession(session.userId, data, 'aal1');
-  return true;
+  for (const proof of await proofsOf(await listFactors(), typed)) {
+    const { data, error } = await serviceClient().rpc('remove_factor', {
+      p_session: session.id,
+      p_browser: await ownBrowser(),
+      ...proof,
+    });
+    if (error) throw new Error(`remove_factor: ${error.message}`, { cause: error });
+    if (!data) continue;
+    await adoptSession(session.userId, data, 'aal1');
+    return true;
+  }
+  return false;
 }
 
 /**
@@ -164,8 +168,10 @@ export async function replaceRecoveryCodes(session: AdminSession): Promise<strin
   return data ? codes : undefined;
 }
 
-const digestsOf = (codes: readonly string[]): string[] =>
-  codes.flatMap((code) => digestRecoveryCode(supabaseEnv().jwtSecret, code) ?? []);
+function digestsOf(codes: readonly string[]): string[] {
+  const [secret] = supabaseEnv().siteSecrets;
+  return codes.flatMap((code) => digestRecoveryCode(secret, code) ?? []);
+}
 
 /** How many recovery codes are left. @throws Error when the backend does not answer */
 export async function countRecoveryCodes(): Promise<number> {

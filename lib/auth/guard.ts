@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
-import { isDevelopment, supabaseEnv } from '@/lib/env';
+import { directUploadOrigin, isDevelopment, supabaseEnv } from '@/lib/env';
 import { signedOut } from '@/lib/result';
 import { contentSecurityPolicy, policyHeader } from '@/lib/security-headers';
 import { sessionCookieName } from './cookies';
@@ -22,7 +22,7 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
   const token = request.cookies.get(sessionCookieName())?.value;
   const signedIn =
-    token !== undefined && (await verifyAdminToken(supabaseEnv().jwtSecret, token)) !== undefined;
+    token !== undefined && (await verifyAdminToken(supabaseEnv().tokenKeys, token)) !== undefined;
   if (!signedIn && !isRead(request)) return refuseStranger(request);
   if (!signedIn && pathname !== loginPath) {
     return NextResponse.redirect(new URL(loginFor(pathname + search), request.url));
@@ -31,6 +31,7 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   const policy = contentSecurityPolicy({
     // What these scripts load themselves may run too: the framework's parts of a page.
     scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    uploadOrigin: directUploadOrigin(),
     isDevelopment: isDevelopment(),
   });
   const headers = new Headers(request.headers);

@@ -1,3 +1,4 @@
+import { passwordBytes } from '../limits.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 export const guessableMessage = 'This password is among the first that somebody would try';
@@ -42,7 +43,8 @@ export function isGuessable(password: string, names: readonly string[] = []): bo
   if (commonPasswords.has(typed)) return true;
   const rest = [...contextWords, ...names.map((name) => name.toLowerCase())]
     .map((word) => word.replace(/[^a-z0-9]/g, ''))
-    .filter((word) => word.length > 2)
+    // No password has room for a longer one.
+    .filter((word) => word.length > 2 && word.length <= passwordBytes)
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, word) => left.replace(patternOf(word), ' '), typed);
   return rest !== typed && rest.replace(/\P{L}/gu, '').length < ownLetters;

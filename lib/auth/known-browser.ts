@@ -13,7 +13,7 @@ import { mintBrowserToken, verifyBrowserToken } from './tokens';
 /** The id of this browser, if the admin signed in with it before. */
 export async function knownBrowser(): Promise<string | undefined> {
   const token = (await cookies()).get(knownBrowserCookieName())?.value;
-  return token ? verifyBrowserToken(supabaseEnv().jwtSecret, token) : undefined;
+  return token ? verifyBrowserToken(supabaseEnv().siteSecrets, token) : undefined;
 }
 
 /**
@@ -26,6 +26,6 @@ export async function rememberKnownBrowser(known: string | undefined): Promise<v
     ? { allowed: true }
     : await takeLimit({ ...requestLimits.knownBrowser, subject: '' });
   if (!allowed) return;
-  const token = await mintBrowserToken(supabaseEnv().jwtSecret, known ?? randomUUID());
+  const token = await mintBrowserToken(supabaseEnv().siteSecrets, known ?? randomUUID());
   (await cookies()).set(knownBrowserCookieName(), token, cookieOptions(knownBrowserSeconds));
 }

@@ -36,7 +36,7 @@ export async function readSession(): Promise<AdminSession | undefined> {
 
 /** The session of a token, asked for once in the making of a page. */
 const sessionOf = cache(async (token: string): Promise<AdminSession | undefined> => {
-  const claims = await verifyAdminToken(supabaseEnv().jwtSecret, token);
+  const claims = await verifyAdminToken(supabaseEnv().tokenKeys, token);
   if (!claims) return refused('token');
   const { data, error } = await adminClient(token)
     .rpc('read_session', undefined, { get: true })

@@ -27,7 +27,7 @@ export const ownBrowser = async (): Promise<string> =>
 /** The claims of this browser's cookie, whether or not its session still lives. */
 async function ownClaims(): Promise<{ token: string; sessionId: string } | undefined> {
   const token = (await cookies()).get(sessionCookieName())?.value ?? '';
-  const claims = await verifyAdminToken(supabaseEnv().jwtSecret, token);
+  const claims = await verifyAdminToken(supabaseEnv().tokenKeys, token);
   return claims && { token, sessionId: claims.session_id };
 }
 
@@ -49,7 +49,7 @@ export async function beginSession(userId: string, aal: Level): Promise<void> {
 
 /** Gives this browser the cookie of a session that the database has just begun. */
 export async function adoptSession(userId: string, sessionId: string, aal: Level): Promise<void> {
-  const token = await mintAdminToken(supabaseEnv().jwtSecret, { userId, sessionId, aal });
+  const token = await mintAdminToken(supabaseEnv().tokenKeys, { userId, sessionId, aal });
   (await cookies()).set(sessionCookieName(), token, cookieOptions(sessionSeconds));
 }
 

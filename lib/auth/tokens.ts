@@ -1,8 +1,10 @@
-import { hkdfSync } from 'node:crypto';
+import { hkdfSync, type KeyObject } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
+import type { SiteSecrets } from '../env.ts';
 import { knownBrowserSeconds, sessionSeconds, visitorSeconds } from '../limits.ts';
 import { isAdmin } from './is-admin.ts';
+import type { TokenKeys } from './token-keys.ts';
 
 const adminClaims = z.object({
   sub: z.uuid(),
@@ -11,8 +13,6 @@ const adminClaims = z.object({
   aal: z.enum(['aal1', 'aal2']),
   app_metadata: z.object({ roles: z.array(z.string()) }),
 });
-
-const secretBytes = (secret: string): Uint8Array => new TextEncoder().encode(secret);
 
 interface TokenOf {
   /** The author's `users.id`. */
@@ -23,11 +23,11 @@ interface TokenOf {
 }
 
 /**
- * The admin's token, signed with Supabase's own JWT secret: the database reads the same claims
+ * The admin's token, signed with a key of Supabase's own: the database reads the same claims
  * (decision 1).
  */
 export function mintAdminToken(
-  secret: string,
+  [{ alg, kid, signs }]: TokenKeys,
   { userId, sessionId, aal }: TokenOf,
 ): Promise<string> {
   return new SignJWT({
@@ -36,22 +36,22 @@ export function mintAdminToken(
     aal,
     session_id: sessionId,
   })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setProtectedHeader({ alg, typ: 'JWT', ...(kid ? { kid } : {}) })
     .setSubject(userId)
     .setAudience('authenticated')
     .setIssuedAt()
     .setExpirationTime(`${sessionSeconds}s`)
-    .sign(secretBytes(secret));
+    .sign(signs);
 }
 
 /** The claims of a valid admin token; undefined for anything else. Unknown means no. */
 export async function verifyAdminToken(
-  secret: string,
+  keys: TokenKeys,
   token: string,
 ): Promise<z.infer<typeof adminClaims> | undefined> {
   try {
-    const { payload } = await jwtVerify(token, secretBytes(secret), {
-      algorithms: ['HS256'],
+    const { payload } = await jwtVerify(token, (header) => keyOf(keys, header), {
+      algorithms: keys.map(({ alg }) => alg),
       audience: 'authenticated',
       requiredClaims: ['exp'],
     });
@@ -62,45 +62,74 @@ export async function verifyAdminToken(
   }
 }
 
+/** The key of that name and kind. @throws Error when there is none */
+function keyOf(keys: TokenKeys, { alg, kid }: { alg?: string; kid?: string }): KeyObject {
+  const found = keys.find((key) => key.alg === alg && (!key.kid || key.kid === kid));
+  if (!found) throw new Error('No key of ours has signed this token');
+  return found.verifies;
+}
+
+type Audience = 'visitor' | 'known-browser';
+
 // Signed with a key of its own each: such a token must never pass for one of Supabase's, or for the
 // other.
-const keyFor = (secret: string, purpose: 'visitor cookie' | 'known browser cookie'): Uint8Array =>
-  new Uint8Array(hkdfSync('sha256', secret, '', purpose, 32));
+const purposes: Record<Audience, string> = {
+  visitor: 'visitor cookie',
+  'known-browser': 'known browser cookie',
+};
+const keyFor = (secret: string, audience: Audience): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, '', purposes[audience], 32));
 
-const mint = (key: Uint8Array, audience: string, id: string, seconds: number): Promise<string> =>
+const mint = (
+  [secret]: SiteSecrets,
+  audience: Audience,
+  id: string,
+  seconds: number,
+): Promise<string> =>
   new SignJWT({})
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(id)
     .setAudience(audience)
     .setIssuedAt()
     .setExpirationTime(`${seconds}s`)
-    .sign(key);
+    .sign(keyFor(secret, audience));
 
-async function idIn(key: Uint8Array, audience: string, token: string): Promise<string | undefined> {
-  try {
-    const { payload } = await jwtVerify(token, key, {
-      algorithms: ['HS256'],
-      audience,
-      requiredClaims: ['exp'],
-    });
-    return z.uuid().safeParse(payload.sub).data;
-  } catch {
-    return undefined;
+async function idIn(
+  secrets: SiteSecrets,
+  audience: Audience,
+  token: string,
+): Promise<string | undefined> {
+  for (const secret of secrets) {
+    try {
+      const { payload } = await jwtVerify(token, keyFor(secret, audience), {
+        algorithms: ['HS256'],
+        audience,
+        requiredClaims: ['exp'],
+      });
+      return z.uuid().safeParse(payload.sub).data;
+    } catch {
+      // An earlier secret may fit.
+    }
   }
+  return undefined;
 }
 
 /** The visitor cookie: names the lead that this browser created (decision 4). */
-export const mintVisitorToken = (secret: string, leadId: string): Promise<string> =>
-  mint(keyFor(secret, 'visitor cookie'), 'visitor', leadId, visitorSeconds);
+export const mintVisitorToken = (secrets: SiteSecrets, leadId: string): Promise<string> =>
+  mint(secrets, 'visitor', leadId, visitorSeconds);
 
 /** The lead's id in a valid visitor token; undefined for anything else. */
-export const verifyVisitorToken = (secret: string, token: string): Promise<string | undefined> =>
-  idIn(keyFor(secret, 'visitor cookie'), 'visitor', token);
+export const verifyVisitorToken = (
+  secrets: SiteSecrets,
+  token: string,
+): Promise<string | undefined> => idIn(secrets, 'visitor', token);
 
 /** The cookie of a browser in which the admin signed in: an id that tells nothing else. */
-export const mintBrowserToken = (secret: string, id: string): Promise<string> =>
-  mint(keyFor(secret, 'known browser cookie'), 'known-browser', id, knownBrowserSeconds);
+export const mintBrowserToken = (secrets: SiteSecrets, id: string): Promise<string> =>
+  mint(secrets, 'known-browser', id, knownBrowserSeconds);
 
 /** The id in such a token; undefined for anything else. */
-export const verifyBrowserToken = (secret: string, token: string): Promise<string | undefined> =>
-  idIn(keyFor(secret, 'known browser cookie'), 'known-browser', token);
+export const verifyBrowserToken = (
+  secrets: SiteSecrets,
+  token: string,
+): Promise<string | undefined> => idIn(secrets, 'known-browser', token);

@@ -8,7 +8,7 @@ import { mintVisitorToken, verifyVisitorToken } from './tokens';
 /** The lead whose results this browser may read, if its cookie is valid (decision 4). */
 export async function readVisitor(): Promise<string | undefined> {
   const token = (await cookies()).get(visitorCookieName())?.value;
-  return token ? verifyVisitorToken(supabaseEnv().jwtSecret, token) : undefined;
+  return token ? verifyVisitorToken(supabaseEnv().siteSecrets, token) : undefined;
 }
 
 /**
@@ -18,7 +18,7 @@ export async function readVisitor(): Promise<string | undefined> {
 export async function rememberVisitor(leadId: string): Promise<void> {
   (await cookies()).set(
     visitorCookieName(),
-    await mintVisitorToken(supabaseEnv().jwtSecret, leadId),
+    await mintVisitorToken(supabaseEnv().siteSecrets, leadId),
     cookieOptions(visitorSeconds),
   );
 }

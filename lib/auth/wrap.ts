@@ -60,6 +60,24 @@ export function adminRead<Schema extends z.ZodType, T>(
   };
 }
 
+/**
+ * Makes a route of the admin's that takes JSON, for what would hold up other actions: the browser
+ * sends those one after the other.
+ * @param failure as for an action
+ */
+export function adminPost<Schema extends z.ZodType, T>(
+  schema: Schema,
+  failure: string,
+  handler: Handler<Schema, T>,
+) {
+  return async (request: Request): Promise<Response> => {
+    if (!isSameOrigin(request)) return jsonAnswer(401, signedOut);
+    const input: unknown = await request.json().catch(() => undefined);
+    const { status, body } = await answer(schema, failure, handler, input);
+    return jsonAnswer(status, body);
+  };
+}
+
 async function answer<Schema extends z.ZodType, T>(
   schema: Schema,
   failure: string,

@@ -54,8 +54,8 @@ export async function keep<K extends Kind>(
   kind: K,
   value: Kept<K>,
 ): Promise<boolean> {
-  const { jwtSecret } = supabaseEnv();
-  const sealed = await seal(jwtSecret, purposeOf(page, kind), value, formKeptSeconds);
+  const { siteSecrets } = supabaseEnv();
+  const sealed = await seal(siteSecrets, purposeOf(page, kind), value, formKeptSeconds);
   if (sealed.length > keptCookies * keptCookieCharacters) return false;
   await setCookies(page, kind, sealed);
   return true;
@@ -84,7 +84,7 @@ export async function readKept<K extends Kind>(
     .map((name) => jar.get(name)?.value ?? '')
     .join('');
   if (!sealed) return undefined;
-  const value = await unseal(supabaseEnv().jwtSecret, purposeOf(page, kind), sealed);
+  const value = await unseal(supabaseEnv().siteSecrets, purposeOf(page, kind), sealed);
   const schema: z.ZodType = schemas[kind];
   return schema.safeParse(value).data as Kept<K> | undefined;
 }

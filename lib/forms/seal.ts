@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { CompactEncrypt, compactDecrypt } from 'jose';
 import { z } from 'zod';
+import type { SiteSecrets } from '../env.ts';
 
 // Quickly: anybody may send a long form, and one that is refused counts for no limit.
 const compress = (text: string): Promise<Buffer> =>
@@ -21,7 +22,7 @@ const sealedFor = (purpose: string) =>
  * @param purpose what it is kept for; it can be opened for nothing else
  */
 export async function seal(
-  secret: string,
+  [secret]: SiteSecrets,
   purpose: string,
   value: unknown,
   seconds: number,
@@ -34,17 +35,24 @@ export async function seal(
 }
 
 /** What was sealed for the purpose; undefined for anything else, and once its time is over. */
-export async function unseal(secret: string, purpose: string, sealed: string): Promise<unknown> {
-  try {
-    const { plaintext } = await compactDecrypt(sealed, keyOf(secret), {
-      keyManagementAlgorithms: ['dir'],
-      contentEncryptionAlgorithms: ['A256GCM'],
-    });
-    const { until, value } = sealedFor(purpose).parse(
-      JSON.parse((await decompress(plaintext)).toString()),
-    );
-    return until > Date.now() ? value : undefined;
-  } catch {
-    return undefined;
+export async function unseal(
+  secrets: SiteSecrets,
+  purpose: string,
+  sealed: string,
+): Promise<unknown> {
+  for (const secret of secrets) {
+    try {
+      const { plaintext } = await compactDecrypt(sealed, keyOf(secret), {
+        keyManagementAlgorithms: ['dir'],
+        contentEncryptionAlgorithms: ['A256GCM'],
+      });
+      const { until, value } = sealedFor(purpose).parse(
+        JSON.parse((await decompress(plaintext)).toString()),
+      );
+      return until > Date.now() ? value : undefined;
+    } catch {
+      // An earlier secret may fit.
+    }
   }
+  return undefined;
 }

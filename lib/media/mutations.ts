@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
-import { fileNameCharacters, pictureFileBytes, svgBytes } from '@/lib/limits';
+import { pictureFileBytes, svgBytes } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { cleanPicture, inTurn, UnreadablePictureError } from '@/lib/pictures/encode';
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
@@ -11,12 +11,14 @@ import { removeFiles, uploadUnder } from '@/lib/supabase/storage';
 import { cleanLine } from '@/lib/text';
 import { mediaColumns, toMediaRow } from './admin-queries';
 import { type Facts, inspect, readHead, tooManyPixels } from './inspect';
-import { type MediaRow, mediaTypeOf } from './schema';
+import { endOfName, type MediaRow, mediaTypeOf } from './schema';
 import { cleanSvg } from './svg';
 
 const bucket = 'media';
 
 interface Upload {
+  /** What its file is called in the storage, where that is known already. */
+  id?: string;
   name: string;
   body: ReadableStream<Uint8Array>;
   signal: AbortSignal;
@@ -29,7 +31,7 @@ interface Upload {
  * @throws UserError for what the library does not accept; Error when the backend fails
  */
 export async function addMedia(
-  { name, body, signal }: Upload,
+  { id, name, body, signal }: Upload,
   session: AdminSession,
 ): Promise<MediaRow> {
   const { head, whole } = await readHead(body);
@@ -41,31 +43,49 @@ export async function addMedia(
   const { path } = await uploadUnder(client, {
     bucket,
     folder: '',
+    name: id,
     extension: facts.extension,
     body: content,
     contentType: facts.mime,
   });
-  const { data, error } = await adminClient(session.token)
+  const size = content instanceof Uint8Array ? content.byteLength : counted.bytes();
+  try {
+    return await writeRow({ name, path, mime: facts.mime, size, width, height }, session);
+  } catch (error) {
+    await removeFiles(adminClient(session.token), bucket, [path]).catch((cause: unknown) =>
+      logError('remove a file without a row', cause),
+    );
+    throw error;
+  }
+}
+
+interface StoredFile extends Pick<Facts, 'mime' | 'width' | 'height'> {
+  name: string;
+  path: string;
+  size: number;
+}
+
+/** Writes the row of a file in the library. @throws Error when the backend fails */
+export async function writeRow(
+  { name, path, mime, size, width, height }: StoredFile,
+  { token }: AdminSession,
+): Promise<MediaRow> {
+  const { data, error } = await adminClient(token)
     .from('media')
     .insert({
-      // Files often differ only at the end of their names, and a cut must not leave half a
-      // character.
-      title: Array.from(name).slice(-fileNameCharacters).join(''),
+      title: endOfName(name),
       url: `/media/${path}`,
       path,
-      type: mediaTypeOf(facts.mime),
-      mime: facts.mime,
-      size: content instanceof Uint8Array ? content.byteLength : counted.bytes(),
+      type: mediaTypeOf(mime),
+      mime,
+      size,
       width,
       height,
     })
     .select(mediaColumns)
     .single();
-  if (!error) return toMediaRow(data);
-  await removeFiles(adminClient(session.token), bucket, [path]).catch((cause: unknown) =>
-    logError('remove a file without a row', cause),
-  );
-  throw new Error(`media: ${error.message}`, { cause: error });
+  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+  return toMediaRow(data);
 }
 
 /**
@@ -122,6 +142,9 @@ interface Content extends Pick<Facts, 'width' | 'height'> {
   content: ReadableStream<Uint8Array> | Uint8Array;
 }
 
+/** Whether nothing of a file is changed: a film, a document. */
+export const isStoredAsItComes = (mime: string): boolean => !mime.startsWith('image/');
+
 /** What is stored of a file: a drawing and a picture cleaned, anything else as it comes. */
 async function readContent(
   name: string,
@@ -134,9 +157,7 @@ async function readContent(
     if (!clean) throw new UserError(`${name} is not a drawing that can be shown safely`);
     return { content: Buffer.from(clean), width, height };
   }
-  if (mime === 'image/gif' || !mime.startsWith('image/')) {
-    return { content: stream, width, height };
-  }
+  if (isStoredAsItComes(mime)) return { content: stream, width, height };
   const picture = await readAll(stream, pictureFileBytes, `${name} is too large for a picture`);
   try {
     const { bytes, ...size } = await inTurn(() => cleanPicture(picture));

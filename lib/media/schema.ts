@@ -5,7 +5,7 @@ import {
   fileNameCharacters,
   searchCharacters,
 } from '@/lib/limits';
-import { exact, line } from '@/lib/text';
+import { cleanLine, exact, line } from '@/lib/text';
 
 export const mediaTypes = ['image', 'video', 'document'] as const;
 export type MediaType = (typeof mediaTypes)[number];
@@ -66,11 +66,35 @@ export const usageSchema = z.object({
   url: exact(addressCharacters, 'This is not the address of a file'),
 });
 
-export const formatBytes = (bytes: number): string => {
-  const units = ['B', 'kB', 'MB', 'GB'];
-  const power = Math.min(
-    units.length - 1,
-    Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)),
-  );
-  return `${(bytes / 1000 ** power).toLocaleString('en-US', { maximumFractionDigits: power ? 1 : 0 })} ${units[power]}`;
-};
+/** The name of the page's mark that says that uploads go to the storage. */
+export const directUploadsMark = 'direct-uploads';
+
+/** A file that wants to be sent straight to the storage: how many bytes it has. */
+export const uploadWishSchema = z.object({ size: z.int().min(1, 'This file is empty') });
+
+/** Where it may be sent. */
+export interface UploadPlace {
+  /** Names it when it is there. */
+  id: string;
+  bucket: string;
+  /** Takes the whole file at once, by PUT. */
+  url: string;
+  /** Takes it in parts (tus.io), with the token. */
+  resumable: string;
+  token: string;
+  /** How long it may be kept, as it is stored with it. */
+  keptSeconds: number;
+}
+
+/** Says that it is there. */
+export const uploadedSchema = z.object({
+  id: z.uuid(),
+  name: line(fileNameCharacters),
+});
+
+/** A file's name as it is shown: one line, and no path. */
+export const fileName = (name: string): string => cleanLine(name.replace(/[/\\]/g, '')) || 'file';
+
+/** The end of a name that is too long: files often differ only there. No half character is left. */
+export const endOfName = (name: string): string =>
+  Array.from(name).slice(-fileNameCharacters).join('');

@@ -41,6 +41,14 @@ class Shelf<Kept extends Pick<Entry, 'tags' | 'bytes'> = Entry> {
     this.#limit = limit;
   }
 
+  get size(): number {
+    return this.#entries.size;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
   get(key: string): Kept | undefined {
     const entry = this.#entries.get(key);
     if (entry) {
@@ -128,6 +136,8 @@ export class PageStore {
   /** Takes out of the caches in front what is no longer here, where there are any. */
   purgeFront: (() => Promise<void>) | undefined;
   #frontPurged: Promise<void> | undefined;
+  /** By `begin`: when the other instances were last heard, where there may be any. */
+  heardAt: number | undefined;
 
   constructor({
     limit = pageCacheBytes,
@@ -254,6 +264,12 @@ export class PageStore {
   /** The address of the page that shows the same as the one at this address. */
   sameAs(address: string): string | undefined {
     return this.#same.get(address)?.as;
+  }
+
+  /** How many pages are kept, and how many bytes those and what they were made of take. */
+  counts(): { pages: number; bytes: number } {
+    const bytes = this.#all().reduce((sum, shelf) => sum + shelf.bytes, this.#same.bytes);
+    return { pages: this.#shelves.page.size, bytes };
   }
 
   #all(): Shelf[] {

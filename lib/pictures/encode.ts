@@ -106,7 +106,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const isDescribed = Boolean(facts.exif || facts.xmp || facts.iptc);
   const stripped = isUpright ? withoutMetadata(bytes) : undefined;
   if (stripped) return { bytes: stripped, width, height };
-  if (isUpright && (!isDescribed || facts.format === 'gif')) return { bytes, width, height };
+  if (isUpright && !isDescribed) return { bytes, width, height };
   return { bytes: await encodeUpright(bytes, facts), width, height };
 }
 

@@ -10,6 +10,7 @@ type Strip = (bytes: Buffer) => Buffer | undefined;
 export function withoutMetadata(bytes: Buffer): Buffer | undefined {
   if (bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex'))) return stripJpeg(bytes);
   if (bytes.subarray(0, 8).equals(pngSignature)) return stripPng(bytes);
+  if (/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6))) return stripGif(bytes);
   const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && text(bytes, 8) === 'WEBP';
   return isWebp ? stripWebp(bytes) : undefined;
 }
@@ -118,3 +119,59 @@ const stripWebp: Strip = (bytes) => {
   head.writeUInt32LE(body.length + 4, 4);
   return Buffer.concat([head, body]);
 };
+
+/** Of a GIF's applications: how often it repeats, and its colours. */
+const gifShown = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
+
+/** What follows the end goes too; where a block is cut off, what stands before it is kept. */
+const stripGif: Strip = (bytes) => {
+  const head = 13 + colourTable(bytes[10]);
+  const parts = [bytes.subarray(0, head)];
+  for (let at = head; at < bytes.length; ) {
+    const end = endOfBlock(bytes, at);
+    if (end === undefined) break;
+    if (!isGifDescription(bytes, at)) parts.push(bytes.subarray(at, end));
+    if (bytes[at] === gifTrailer) break;
+    at = end;
+  }
+  return Buffer.concat(parts);
+};
+
+const gifExtension = 0x21;
+const gifImage = 0x2c;
+const gifTrailer = 0x3b;
+
+/** The bytes of a table of colours, if the flags say that there is one. */
+const colourTable = (flags = 0): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
+
+function isGifDescription(bytes: Buffer, at: number): boolean {
+  if (bytes[at] !== gifExtension) return false;
+  const label = bytes[at + 1];
+  const application = bytes.toString('latin1', at + 3, at + 14);
+  return label === 0xfe || (label === 0xff && !gifShown.includes(application));
+}
+
+/** Where a block ends; undefined for one that is cut off or unknown. */
+function endOfBlock(bytes: Buffer, at: number): number | undefined {
+  switch (bytes[at]) {
+    case gifTrailer:
+      return at + 1;
+    case gifExtension:
+      return endOfSubBlocks(bytes, at + 2);
+    case gifImage:
+      return endOfSubBlocks(bytes, at + 11 + colourTable(bytes[at + 9]));
+    default:
+      return undefined;
+  }
+}
+
+/** Each begins with its length; one of none ends them. */
+function endOfSubBlocks(bytes: Buffer, from: number): number | undefined {
+  let at = from;
+  while (at < bytes.length) {
+    const size = bytes[at] ?? 0;
+    at += 1 + size;
+    if (size === 0) return at;
+  }
+  return undefined;
+}

@@ -105,7 +105,7 @@ async function note(path: string, clean: CleanPicture | { bytes: Buffer }): Prom
 
 /** Whether files of a kind carry what a camera wrote about them. */
 export const isDescribable = (mime: string): boolean =>
-  ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(mime);
+  ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'].includes(mime);
 
 /**
  * Whether a file is there, as its entry says.

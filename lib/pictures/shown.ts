@@ -9,10 +9,8 @@ import { ownPath } from './own';
  * Only addresses that this site wrote into a page are fetched; without the signature, anybody could
  * fetch anything from an allowed host.
  */
-function sign(address: string): string {
-  const key = new Uint8Array(
-    hkdfSync('sha256', supabaseEnv().jwtSecret, '', 'pictures of elsewhere', 32),
-  );
+function sign(secret: string, address: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'pictures of elsewhere', 32));
   return createHmac('sha256', key).update(address).digest('base64url').slice(0, 22);
 }
 
@@ -25,13 +23,17 @@ export function shownPicture(stored: string): string {
   const address = ownPath(stored);
   if (!isElsewhere(address)) return isOwnPicture(address) ? address : '';
   if (!URL.canParse(address) || !isAllowed(new URL(address), env().PICTURE_HOSTS)) return '';
-  return `/pictures/${sign(address)}/${Buffer.from(address).toString('base64url')}`;
+  const [secret] = supabaseEnv().siteSecrets;
+  return `/pictures/${sign(secret, address)}/${Buffer.from(address).toString('base64url')}`;
 }
 
 /** The address in a path that `shownPicture` made; undefined for any other. */
 export function pictureOf(signature: string, encoded: string): string | undefined {
   const address = Buffer.from(encoded, 'base64url').toString('utf8');
-  const expected = Buffer.from(sign(address));
   const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected) ? address : undefined;
+  const isOurs = supabaseEnv().siteSecrets.some((secret) => {
+    const expected = Buffer.from(sign(secret, address));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  });
+  return isOurs ? address : undefined;
 }

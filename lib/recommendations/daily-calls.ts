@@ -1,8 +1,13 @@
 import 'server-only';
-import { takeLimit } from '@/lib/auth/rate-limit';
+import { limitKey, takeLimit } from '@/lib/auth/rate-limit';
 import { env } from '@/lib/env';
 import { geminiWindowSeconds } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
+
+const counted = { action: 'gemini', subject: 'everybody' };
+
+/** Under what the calls are counted in the database. */
+export const dailyCallsKey = (): string => limitKey(counted.action, counted.subject);
 
 /**
  * Milliseconds since the epoch. Until then all calls are used up, so the database need not be
@@ -20,8 +25,7 @@ export async function takeDailyCall(): Promise<boolean> {
   if (Date.now() < usedUpUntil) return false;
   const limit = env().GEMINI_DAILY_CALLS;
   const { allowed, retry_after_seconds } = await takeLimit({
-    action: 'gemini',
-    subject: 'everybody',
+    ...counted,
     limit,
     windowSeconds: geminiWindowSeconds,
   });

@@ -126,6 +126,24 @@ export type Database = {
           },
         ];
       };
+      backups: {
+        Row: {
+          bytes: number;
+          id: number;
+          made_at: string;
+        };
+        Insert: {
+          bytes: number;
+          id?: number;
+          made_at?: string;
+        };
+        Update: {
+          bytes?: number;
+          id?: number;
+          made_at?: string;
+        };
+        Relationships: [];
+      };
       cache_drops: {
         Row: {
           dropped_at: string;
@@ -634,6 +652,7 @@ export type Database = {
     };
     Views: Record<never, never>;
     Functions: {
+      abandoned_uploads: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       all_about: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string }; Returns: Array<{ id: string; is_new: boolean }> };
@@ -673,6 +692,7 @@ export type Database = {
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       newest_matches: { Args: { p_table: string; p_filter: string; p_pattern: string; p_value: string; p_skip: number; p_size: number }; Returns: Array<{ total: number; ids: string[] }> };
+      note_backup: { Args: { p_bytes: number }; Returns: undefined };
       note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
       note_person_export: { Args: { p_id: string | null; p_session?: string }; Returns: undefined };
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
@@ -697,7 +717,9 @@ export type Database = {
       second_factor_exists: { Args: Record<PropertyKey, never>; Returns: boolean };
       session_lives: { Args: { p_ended_at: string; p_expires_at: string; p_last_seen_at: string }; Returns: boolean };
       set_admin_password: { Args: { new_password: string; p_keep?: string }; Returns: undefined };
+      set_author: { Args: { p_name: string; p_email: string }; Returns: boolean };
       sign_out: { Args: Record<PropertyKey, never>; Returns: undefined };
+      site_health: { Args: { p_calls_key: string }; Returns: Array<{ version: string; bytes: number; migrations: string[]; calls_today: number; backup_at: string; backup_bytes: number }> };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
       sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };

@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backendRetriesMs, transferSilenceMs, uploadMs } from '@/lib/limits';
+import { metrics } from '@/lib/metrics';
 import { noteBackendDown } from '@/lib/request-context';
 import { beforeDeadline } from './deadline';
 
@@ -65,6 +66,11 @@ async function withRetries(
   return call();
 }
 
+function noteFailure(): void {
+  noteBackendDown();
+  metrics()?.backendFailures.inc();
+}
+
 /**
  * Tells the server if the backend, or all but a proxy in front of it, did not answer. A caller who
  * left does not count.
@@ -75,10 +81,10 @@ async function noteIfDown(
 ): Promise<Response> {
   try {
     const response = await answer;
-    if (unavailable.includes(response.status)) noteBackendDown();
+    if (unavailable.includes(response.status)) noteFailure();
     return response;
   } catch (error) {
-    if (!caller?.aborted) noteBackendDown();
+    if (!caller?.aborted) noteFailure();
     throw error;
   }
 }

@@ -15,6 +15,8 @@ export const cleanFileCacheControl = `${fileKeptSeconds}, immutable`;
 interface Upload {
   bucket: string;
   folder: string;
+  /** Without its extension; a random one if it is left out. */
+  name?: string | undefined;
   /** Without a dot. */
   extension: string;
   body: ReadableStream<Uint8Array> | Uint8Array;
@@ -22,14 +24,14 @@ interface Upload {
 }
 
 /**
- * Uploads under a folder with a random name and the given extension. A stream is passed on without
+ * Uploads under a folder with a name of its own, random unless one is given, and the given extension. A stream is passed on without
  * being held in memory. Returns the path and the public address.
  */
 export async function uploadUnder(
   client: Client,
-  { bucket, folder, extension, body, contentType }: Upload,
+  { bucket, folder, name = randomUUID(), extension, body, contentType }: Upload,
 ): Promise<{ path: string; publicUrl: string }> {
-  const path = [folder, `${randomUUID()}.${extension}`].filter(Boolean).join('/');
+  const path = [folder, `${name}.${extension}`].filter(Boolean).join('/');
   const files = client.storage.from(bucket);
   const { error } = await files.upload(path, body, {
     contentType,

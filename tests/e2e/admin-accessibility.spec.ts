@@ -20,6 +20,7 @@ for (const path of [
   '/admin/leads',
   '/admin/security',
   '/admin/security/log',
+  '/admin/health',
 ]) {
   test(path, async ({ page }) => {
     await becomeAdmin(page);

@@ -81,7 +81,10 @@ test('while the backend is gone the last good page is shown, but none of what wa
         response.writeHead(503).end();
         return true;
       };
-      expect(await ask(post)).toEqual([200, 'STALE']);
+      const { status, headers } = await fetch(site.base + post);
+      expect([status, headers.get('x-cache')]).toEqual([200, 'STALE']);
+      // What the server itself has set stays, HSTS among it.
+      expect(headers.has('x-request-id')).toBe(true);
       // From now on it is known, and nobody waits.
       expect(await ask('/blog')).toEqual([200, 'STALE']);
       expect(await titleOf(edited.slug)).toBe('As it was');

@@ -7,6 +7,7 @@ import { unreachable } from '../../lib/result.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 import { content } from '../support/admin';
 import { adminToken } from '../support/admin-token';
+import { inspect } from '../support/axe';
 import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { startSite, startTimeout } from '../support/e2e-site';
 import { expect, expectToast, type Page, test } from '../support/test';
@@ -122,6 +123,36 @@ for (const [what, { fail, mend }] of Object.entries(faults)) {
     }
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Manage Categories' })).toBeVisible();
+  });
+}
+
+for (const [what, { fail, mend }] of Object.entries(faults)) {
+  test(`with the backend ${what}, the health is shown all the same, without what needs a session`, async ({
+    page,
+  }) => {
+    const line = (name: string) =>
+      page
+        .getByRole('list', { name: 'Parts of the site' })
+        .getByRole('listitem')
+        .filter({
+          has: page.getByRole('heading', { name, exact: true }),
+        });
+    await page.goto(`${base}/admin/health`);
+    await expect(line('Database')).toContainText('In order');
+    await expect(line('Migrations')).toContainText('In order');
+    await expect(line('Gemini')).toContainText('Not in use');
+    await expect(line('Backup')).toContainText('npm run backup');
+    await fail();
+    try {
+      expect((await page.goto(`${base}/admin/health`))?.status()).toBe(200);
+      await expect(line('Database')).toContainText('To do');
+      await expect(line('Storage')).toContainText('To do');
+      await expect(line('Versions')).toHaveCount(0);
+      await expect(page.getByText('as soon as the database answers again')).toBeVisible();
+      await inspect(page, 'the health in trouble');
+    } finally {
+      await mend();
+    }
   });
 }
 

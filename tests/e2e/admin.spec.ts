@@ -21,6 +21,7 @@ test.describe('without a session', () => {
     '/admin/media',
     '/admin/categories',
     '/admin/leads',
+    '/admin/health',
     `/admin/preview/${someId}`,
   ]) {
     test(`${path} leads to the sign-in page`, async ({ page }) => {

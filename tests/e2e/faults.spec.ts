@@ -47,11 +47,16 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   const title = await page.locator('li.rise h2 a').first().innerText();
   await backend.stop();
 
-  const health = await request.get(`${base}/api/health`);
-  expect([health.status(), await health.json()]).toEqual([
-    503,
-    { status: 'down', backend: 'supabase', down: ['database', 'storage'] },
-  ]);
+  // What was known before is kept for some seconds.
+  await expect(async () => {
+    const health = await request.get(`${base}/api/health`);
+    expect([health.status(), await health.json()]).toEqual([
+      503,
+      { status: 'down', backend: 'supabase', down: ['database', 'storage'] },
+    ]);
+  }).toPass({ timeout: 60_000 });
+  expect((await request.get(`${base}/api/health/ready`)).status()).toBe(503);
+  expect((await request.get(`${base}/api/health/live`)).status()).toBe(200);
 
   await page.goto(`${base}/blog`);
   await expect(page.locator('li.rise h2 a').first()).toHaveText(title);
@@ -84,7 +89,7 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   await page.context().addCookies([
     {
       name: 'visitor',
-      value: await mintVisitorToken(backend.keys.jwtSecret, randomUUID()),
+      value: await mintVisitorToken([backend.keys.jwtSecret], randomUUID()),
       url: base,
     },
   ]);

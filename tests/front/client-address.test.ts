@@ -2,12 +2,13 @@
 // make of it by headers. The framework here only says what it was given.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request } from 'node:http';
+import { request as requestByHttps } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { parseEnv } from '@/lib/env';
 import { currentRequest } from '@/lib/request-context';
 import { openServer, type SiteServer } from '@/scripts/server';
-import { hasCaddy, startCaddy } from '../support/caddy';
+import { type Caddy, hasCaddy, startCaddy } from '../support/caddy';
 import { type Nginx, startNginx } from '../support/nginx';
 import { freePort } from '../support/ports';
 
@@ -15,9 +16,10 @@ import { freePort } from '../support/ports';
 const ports = [await freePort(), await freePort(), await freePort()] as const;
 const sites: SiteServer[] = [];
 let nginx: Nginx;
+let proxy: Nginx;
 let outer: Nginx;
 let inner: Nginx;
-let caddy: Awaited<ReturnType<typeof startCaddy>> | undefined;
+let caddy: Caddy | undefined;
 
 const toldSchema = z.object({
   address: z.string(),
@@ -38,12 +40,13 @@ beforeAll(async () => {
     sites.push(site);
   }
   nginx = await startNginx([ports[1]]);
-  if (hasCaddy()) caddy = await startCaddy(ports[1]);
+  proxy = await startNginx([ports[1]], { sample: 'proxy' });
+  if (hasCaddy()) caddy = await startCaddy([ports[1]]);
   inner = await startNginx([ports[2]]);
   outer = await startNginx([inner.port]);
 });
 afterAll(async () => {
-  await Promise.all([nginx, inner, outer].map((each) => each.remove()));
+  await Promise.all([nginx, proxy, inner, outer].map((each) => each.remove()));
   await caddy?.stop();
   await Promise.all(sites.map((site) => site.close(0)));
 });
@@ -54,11 +57,15 @@ afterAll(async () => {
  */
 function ask(
   port: number,
-  { from = '127.0.0.7', method = 'GET', headers = {} }: Question = {},
+  { from = '127.0.0.7', method = 'GET', headers = {}, ca = '' }: Question = {},
 ): Promise<z.infer<typeof toldSchema> | number> {
   return new Promise((done, fail) => {
     const question = { port, host: '127.0.0.1', path: '/admin/x', localAddress: from };
-    const call = request({ ...question, method, headers, agent: false }, (answer) => {
+    const begin = ca ? requestByHttps : request;
+    const secure = ca ? { ca, servername: 'lab.example' } : {};
+    const named = { Host: 'lab.example', ...headers };
+    const options = { ...question, ...secure, method, headers: named, agent: false };
+    const call = begin(options, (answer) => {
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk;
@@ -76,6 +83,8 @@ interface Question {
   from?: string;
   method?: string;
   headers?: Record<string, string>;
+  /** Where it is asked by https. */
+  ca?: string;
 }
 
 const spoofed = {
@@ -88,18 +97,20 @@ const spoofed = {
 };
 
 describe('the sender of a request', () => {
-  type Way = [string, () => number];
+  type Way = [string, () => { port: number; ca?: string } | undefined];
   const ways: Way[] = [
-    ['without a proxy', () => ports[0]],
-    ['through nginx', () => nginx.port],
+    ['without a proxy', () => ({ port: ports[0] })],
+    ['through nginx as a cache', () => nginx],
+    ['through nginx with https', () => proxy],
     // `npm test` installs it where it can, and says so where it cannot.
-    ...(hasCaddy() ? [['through Caddy', () => caddy?.port ?? 0] satisfies Way] : []),
-    ['through two of nginx', () => outer.port],
+    ...(hasCaddy() ? [['through Caddy with https', () => caddy] satisfies Way] : []),
+    ['through two of nginx', () => outer],
   ];
-  it.each(ways)('%s is the address it came from, whatever it says', async (_, port) => {
+  it.each(ways)('%s is the address it came from, whatever it says', async (_, way) => {
+    const { port, ca = '' } = way() ?? { port: 0 };
     for (const from of ['127.0.0.7', '127.0.0.8']) {
       for (const headers of [{}, spoofed]) {
-        const told = await ask(port(), { from, headers });
+        const told = await ask(port, { from, headers, ca });
         expect(told).toMatchObject({ address: from });
       }
     }
@@ -109,8 +120,9 @@ describe('the sender of a request', () => {
     expect(await ask(ports[2], { headers: spoofed })).toMatchObject({ address: '127.0.0.7' });
   });
 
-  it.each(ways)('%s tells the framework nothing about names and ways', async (_, port) => {
-    const told = await ask(port(), { headers: spoofed });
+  it.each(ways)('%s tells the framework nothing about names and ways', async (_, way) => {
+    const { port, ca = '' } = way() ?? { port: 0 };
+    const told = await ask(port, { headers: spoofed, ca });
     const names = Object.keys(typeof told === 'number' ? {} : told.headers);
     expect(names).toContain('host');
     expect(names.filter((name) => /forwarded|x-real-ip/.test(name))).toEqual([]);
@@ -129,7 +141,6 @@ describe('a call of an action', () => {
       },
     });
   it.each([
-    [{ Origin: 'http://inside.example' }, 'inside.example'],
     // A proxy asks by another name than the visitor.
     [{ Origin: 'https://lab.example' }, 'lab.example'],
     [{ Origin: 'https://lab.example', 'Sec-Fetch-Site': 'same-origin' }, 'lab.example'],
@@ -137,9 +148,10 @@ describe('a call of an action', () => {
   ])('with %j is of this site', async (headers, host) => {
     const told = await call(headers);
     expect(typeof told === 'number' ? told : told.headers['x-forwarded-host']).toBe(host);
-    expect(typeof told).toBe('object');
+    expect(typeof told === 'number' ? told : told.headers.host).toBe('lab.example');
   });
   it.each([
+    { Origin: 'http://inside.example' },
     { Origin: 'https://evil.example' },
     { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
     { Origin: 'null' },

@@ -1,16 +1,14 @@
 // Two instances of the site behind a real nginx with the shipped configuration: what it keeps, and
 // that it never shows what a save has changed.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { get, type IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { builds } from '../../scripts/build';
 import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { type Nginx, startNginx } from '../support/nginx';
-import { noSettings } from '../support/no-settings';
 import { freePort } from '../support/ports';
 import { statusSetter } from '../support/post-status';
+import { type Site, startSite } from './site';
 
 const [one, other] = [await freePort(), await freePort()];
 let backend: TestBackend;
@@ -20,42 +18,13 @@ let single: Nginx;
 let shared: Nginx;
 let setStatusAt: Awaited<ReturnType<typeof statusSetter>>;
 
-interface Site {
-  child: ChildProcess;
-  output: () => string;
-}
-
-/** Resolves when the site is ready. */
-async function startSite(port: number, env: Record<string, string>): Promise<Site> {
-  const child = spawn(process.execPath, ['scripts/start.ts', '--serve'], {
-    env: {
-      ...process.env,
-      ...noSettings,
-      ...env,
-      PORT: String(port),
-      SITE_URL: `http://localhost:${one}`,
-    },
-  });
-  let text = '';
-  const ready = new Promise<void>((done, fail) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk: Buffer) => {
-        text += chunk;
-        if (text.includes('ready http://')) done();
-      });
-    }
-    child.once('exit', () => fail(new Error(text)));
-  });
-  await ready;
-  return { child, output: () => text };
-}
-
 beforeAll(async () => {
   backend = await startBackend();
   single = await startNginx([one]);
   shared = await startNginx([one, other]);
   const settings = {
     ...settingsOf(backend),
+    SITE_URL: `http://localhost:${one}`,
     FRONT_CACHE_PURGE_URL: `${single.purgeUrl},${shared.purgeUrl}`,
   };
   sites = await Promise.all([startSite(one, settings), startSite(other, settings)]);
@@ -65,10 +34,7 @@ beforeAll(async () => {
 const slug = 'ai-in-the-clinic';
 
 afterAll(async () => {
-  for (const { child } of sites) {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  }
+  for (const site of sites) await site.stop();
   for (const nginx of [single, shared]) await nginx.remove();
   await backend.stop();
 });

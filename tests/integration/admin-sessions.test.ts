@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { keepInUse, readSession } from '@/lib/auth/session';
+import { legacyKey } from '@/lib/auth/token-keys';
 import { mintAdminToken } from '@/lib/auth/tokens';
 import {
   sessionBusyMs,
@@ -53,7 +54,7 @@ async function beginRow(aal: 'aal1' | 'aal2' = 'aal2'): Promise<string> {
   return data;
 }
 const tokenFor = (sessionId: string, aal: 'aal1' | 'aal2' = 'aal2') =>
-  mintAdminToken(backend.jwtSecret, { userId, sessionId, aal });
+  mintAdminToken([legacyKey(backend.jwtSecret)], { userId, sessionId, aal });
 const begin = async (aal: 'aal1' | 'aal2') => tokenFor(await beginRow(aal), aal);
 
 const change = (

@@ -1,9 +1,10 @@
 // Whom the embedded backend answers. Nothing here holds for a hosted Supabase.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { service } from '../support/clients';
+import { createAdmin, savePost, service } from '../support/clients';
 
-const { url, publishableKey, secretKey, jwtSecret } = inject('backend');
+const { publishableKey, secretKey, jwtSecret } = inject('backend');
+const url = inject('embeddedUrl');
 
 const paths = [
   ...['ping', 'config', 'info', 'introspect'].map((name) => `/_system/${name}`),
@@ -52,6 +53,33 @@ describe('the embedded backend', () => {
       }
     }
   });
+
+  it('hands out all rows for the secret key alone', async () => {
+    const ask = async (method: string, apikey?: string): Promise<number> => {
+      const headers = apikey ? { apikey } : {};
+      const response = await fetch(`${url}/backup/v1/rows`, { method, headers });
+      await response.body?.cancel();
+      return response.status;
+    };
+    expect(await ask('POST')).toBe(401);
+    expect(await ask('POST', publishableKey)).toBe(403);
+    expect(await ask('GET', secretKey)).toBe(404);
+    expect(await ask('POST', secretKey)).toBe(200);
+  });
+
+  it('hands out more rows than fit into memory at once', async () => {
+    const { admin, authorId } = await createAdmin();
+    const content = `<p>${'maize '.repeat(30_000)}</p>`;
+    for (let number = 0; number < 12; number += 1) await savePost(admin, authorId, { content });
+    const response = await fetch(`${url}/backup/v1/rows`, {
+      method: 'POST',
+      headers: { apikey: secretKey },
+    });
+    const lines = (await response.text()).split('\n').filter((line) => line.includes(content));
+    expect(lines).toHaveLength(12);
+    await admin.from('posts').delete().eq('author_id', authorId).throwOnError();
+    await admin.from('users').delete().eq('id', authorId).throwOnError();
+  }, 60_000);
 
   it('lets nobody sign up with a password, the key in hand', async () => {
     const email = `${randomUUID()}@test.example`;

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { GET, POST } from '@/app/(site)/privacy/your-data/[step]/route';
 import { GET as exportPerson } from '@/app/api/leads/person/route';
+import { legacyKey } from '@/lib/auth/token-keys';
 import { mintVisitorToken, verifyAdminToken } from '@/lib/auth/tokens';
 import { env } from '@/lib/env';
 import { readKept } from '@/lib/forms/kept';
@@ -196,7 +197,7 @@ describe('a visitor who proved an address', () => {
     const { id, email } = await knownPerson();
     const other = await knownPerson();
     await prove(email);
-    cookies.visitor = await mintVisitorToken(inject('backend').jwtSecret, id);
+    cookies.visitor = await mintVisitorToken([inject('backend').jwtSecret], id);
     cookies.browser = 'a'.repeat(43);
     for (const name of ['calculator-numbers-0', 'report-entered-1', 'recommendations-result-0']) {
       cookies[`form-${name}`] = 'kept';
@@ -288,7 +289,7 @@ describe('without a proof', () => {
   it.each(['proof', 'deletion'])('%s does nothing', async (step) => {
     const { id, email } = await knownPerson();
     newBrowser();
-    cookies.visitor = await mintVisitorToken(inject('backend').jwtSecret, id);
+    cookies.visitor = await mintVisitorToken([inject('backend').jwtSecret], id);
     expect(await leadsTo(send(step, { sure: 'yes', code: '123456' }))).toEqual([303, page]);
     expect(await leadsTo(take())).toEqual([303, page]);
     expect(await findLead(email)).toBe(id);
@@ -346,8 +347,9 @@ describe('the admin, for somebody who telephones', () => {
     arrive({ cookies: { admin: own.session.token } });
     expect(await (await download(id)).json()).toMatchObject({ email, unclaimed: 1 });
     await download(id);
-    const session = (await verifyAdminToken(inject('backend').jwtSecret, own.session.token))
-      ?.session_id;
+    const session = (
+      await verifyAdminToken([legacyKey(inject('backend').jwtSecret)], own.session.token)
+    )?.session_id;
     expect(await exportersOf(id)).toEqual([
       ['person', session],
       ['person', session],

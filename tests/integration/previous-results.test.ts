@@ -91,7 +91,7 @@ const refused = {
 describe('the results of a visitor', () => {
   it('are those of the lead that the cookie names, newest first', async () => {
     const [mine] = [await leadWith(3), await leadWith(1)];
-    arrive({ cookies: { visitor: await mintVisitorToken(jwtSecret, mine.id) } });
+    arrive({ cookies: { visitor: await mintVisitorToken([jwtSecret], mine.id) } });
     const answer = await answerOf(previous);
     expect(ids(answer)).toEqual(mine.results.toReversed());
     expect(answer.ok && answer.data?.[0]?.createdAt).toBe('2026-01-03T00:00:00.000Z');
@@ -102,18 +102,18 @@ describe('the results of a visitor', () => {
 
   it('are the latest fifty', async () => {
     const { id, results } = await leadWith(51);
-    arrive({ cookies: { visitor: await mintVisitorToken(jwtSecret, id) } });
+    arrive({ cookies: { visitor: await mintVisitorToken([jwtSecret], id) } });
     expect(ids(await answerOf(previous))).toEqual(results.slice(1).toReversed());
   });
 
   it('are none without a cookie, with one of another signature, and with an admin’s', async () => {
     const { id } = await leadWith(1);
-    const forged = await mintVisitorToken('x'.repeat(40), id);
+    const forged = await mintVisitorToken(['x'.repeat(40)], id);
     for (const cookies of [{}, { visitor: forged }, { admin: own.session.token }]) {
       arrive({ cookies });
       expect(await answerOf(previous)).toEqual({ ok: true, data: null });
     }
-    arrive({ cookies: { visitor: await mintVisitorToken(jwtSecret, randomUUID()) } });
+    arrive({ cookies: { visitor: await mintVisitorToken([jwtSecret], randomUUID()) } });
     expect(await answerOf(previous)).toEqual({ ok: true, data: [] });
   });
 });

@@ -181,7 +181,7 @@ describe('in ten minutes an analysis is to be had', () => {
 
   it('ten times for one visitor, whatever address is typed', async () => {
     const leadId = randomUUID();
-    const visitor = await mintVisitorToken(inject('backend').jwtSecret, leadId);
+    const visitor = await mintVisitorToken([inject('backend').jwtSecret], leadId);
     await setUses(limit('visitor', leadId), 10);
     expect(await from(randomUUID(), newEmail(), visitor)).toEqual(refused);
   });

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import 'next/headers';
 import { generate } from 'otplib';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { legacyKey } from '@/lib/auth/token-keys';
 import { mintAdminToken, verifyAdminToken } from '@/lib/auth/tokens';
 import { recoveryCodes, triesFree } from '@/lib/limits';
 import type { ActionResult } from '@/lib/result';
@@ -15,6 +16,7 @@ import { pointAtTestBackend } from '../support/site-settings';
 vi.mock('next/headers', () => import('../support/request'));
 
 const { jwtSecret } = inject('backend');
+const keys = [legacyKey(jwtSecret)] as const;
 const password = 'correct horse battery';
 const wrongCode = 'This code is wrong or has already been used';
 const refused = expect.stringMatching(/^Too many attempts\. Please try again in \d+ seconds?\.$/);
@@ -85,7 +87,7 @@ async function failuresNoted(): Promise<number> {
 }
 /** What the database keeps of a token's session. */
 async function rowOf(token: string | undefined) {
-  const id = (await verifyAdminToken(jwtSecret, token ?? ''))?.session_id ?? '';
+  const id = (await verifyAdminToken(keys, token ?? ''))?.session_id ?? '';
   const rows = service.from('admin_sessions').select('aal, ended_why').eq('id', id);
   return (await rows.single().throwOnError()).data;
 }
@@ -149,7 +151,7 @@ describe('adding an app', () => {
       false,
       true,
     ]);
-    expect((await verifyAdminToken(jwtSecret, token))?.aal).toBe('aal2');
+    expect((await verifyAdminToken(keys, token))?.aal).toBe('aal2');
     // Not only because they lack the factor: they would live on without it.
     expect([await rowOf(before), await rowOf(other), await rowOf(token)]).toEqual([
       { aal: 'aal1', ended_why: 'replaced' },
@@ -190,7 +192,7 @@ describe('adding an app', () => {
     const second = { factor_type: 'totp', status: 'verified', secret: 'x' };
     expect((await service.from('factors').insert(second)).error?.code).toBe('23505');
     await service.from('factors').delete().neq('status', '').throwOnError();
-    const own = (await verifyAdminToken(jwtSecret, token))?.session_id ?? '';
+    const own = (await verifyAdminToken(keys, token))?.session_id ?? '';
     const addFactor = async (factor_type: string, status: string) =>
       (
         await service
@@ -253,7 +255,7 @@ describe('signing in', () => {
     expect(both.toSorted()).toEqual([false, true]);
     expect((await signIn(code)).result).toMatchObject({ ok: false });
     const { token } = await signIn(await codeNow(secret));
-    expect((await verifyAdminToken(jwtSecret, token ?? ''))?.aal).toBe('aal2');
+    expect((await verifyAdminToken(keys, token ?? ''))?.aal).toBe('aal2');
     expect(await lives(token)).toBe(true);
   });
 
@@ -287,7 +289,7 @@ describe('signing in', () => {
   it('under another key lets nobody in without a code, until the factor is dropped', async () => {
     const { secret, codes, token } = await added();
     vi.spyOn(console, 'error').mockImplementationOnce(() => undefined);
-    site = await load({ SUPABASE_JWT_SECRET: 'x'.repeat(40) });
+    site = await load({ SITE_SECRET: 'x'.repeat(40) });
     expect((await signIn()).result).toEqual(needsCode);
     expect((await signIn(await codeNow(secret))).result).toEqual({
       ok: false,
@@ -300,6 +302,23 @@ describe('signing in', () => {
     expect(await lives(token)).toBe(false);
     expect((await signIn()).result).toEqual(signedIn);
     expect(await site.countRecoveryCodes()).toBe(0);
+  });
+});
+
+describe('while the secret of the site changes', () => {
+  const fresh = 'x'.repeat(40);
+
+  it('app and recovery codes fit, and the app’s secret is sealed anew when it is used', async () => {
+    const { secret, codes } = await added();
+    site = await load({ SITE_SECRET: `${fresh},${jwtSecret}` });
+    expect((await signIn(codes[0])).result).toEqual(signedIn);
+    expect((await signIn(codes[0])).result).toEqual({ ok: false, error: 'Invalid code' });
+    expect((await signIn(await codeNow(secret))).result).toEqual(signedIn);
+    site = await load({ SITE_SECRET: fresh });
+    expect((await signIn(codes[1])).result).toEqual({ ok: false, error: 'Invalid code' });
+    expect((await signIn(await codeNow(secret))).result).toEqual(signedIn);
+    site = await load();
+    await service.rpc('drop_second_factor').throwOnError();
   });
 });
 
@@ -375,10 +394,10 @@ describe('what changes the second factor', () => {
   it('is refused by the database for a session that has ended, or lacks the factor', async () => {
     const { token, codes } = await added();
     const weak = await service.rpc('begin_session', { p_aal: 'aal1', p_browser: 'Test' });
-    const own = (await verifyAdminToken(jwtSecret, token))?.session_id ?? '';
+    const own = (await verifyAdminToken(keys, token))?.session_id ?? '';
     await service.rpc('end_other_sessions', { p_keep: weak.data ?? '', p_why: 'factor' });
     for (const p_session of [own, weak.data ?? '', randomUUID()]) {
-      const sent = await mintAdminToken(jwtSecret, {
+      const sent = await mintAdminToken(keys, {
         userId: author.id,
         sessionId: p_session,
         aal: 'aal2',

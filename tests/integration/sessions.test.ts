@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import 'next/headers';
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { legacyKey } from '@/lib/auth/token-keys';
 import { mintAdminToken, mintVisitorToken, verifyAdminToken } from '@/lib/auth/tokens';
 import { adminToken } from '../support/admin-token';
 import { asToken, createLead, service, signToken } from '../support/clients';
@@ -14,6 +15,7 @@ import { pointAtTestBackend } from '../support/site-settings';
 vi.mock('next/headers', () => import('../support/request'));
 
 const secret = inject('backend').jwtSecret;
+const keys = [legacyKey(secret)] as const;
 const password = 'correct horse battery';
 const adminClaims = {
   role: 'authenticated',
@@ -91,7 +93,7 @@ describe.each([
       { name: `${admin}-browser`, flags: flagsOf(180 * 24 * 60 * 60) },
     ]);
     arrive({ cookies: { [admin]: value } });
-    const claims = await verifyAdminToken(secret, value);
+    const claims = await verifyAdminToken(keys, value);
     expect(await site.sessions.readSession()).toEqual({
       id: claims?.session_id,
       userId: author.id,
@@ -145,7 +147,7 @@ describe.each([
     ['of no level', () => signToken({ ...adminClaims, aal: undefined })],
     ['of no admin', () => signToken({ ...adminClaims, app_metadata: { roles: ['editor'] } })],
     ['of another role', () => signToken({ ...adminClaims, role: 'anon' })],
-    ['of a visitor', () => mintVisitorToken(secret, author.id)],
+    ['of a visitor', () => mintVisitorToken([secret], author.id)],
     [
       'whose claims were changed',
       async () => {
@@ -186,7 +188,7 @@ describe.each([
     await site.visitors.rememberCaptured({ id: lead, isNew: false });
     expect(cookiesSet()).toHaveLength(1);
     for (const sent of [
-      { [visitor]: await mintAdminToken(secret, { userId: lead, sessionId: lead, aal: 'aal1' }) },
+      { [visitor]: await mintAdminToken(keys, { userId: lead, sessionId: lead, aal: 'aal1' }) },
       { [visitor]: `${value.slice(0, -4)}AAAA` },
       { [`${others}visitor`]: value },
       {},

@@ -39,7 +39,7 @@ function write(number: number): string {
     `hashtext(id::text || '${number}') % 100 between 0 and ${share}`;
   const kinds = [
     `insert into public.posts (title, slug, author_id, status, type, published_at, created_at)
-     select 'Post', gen_random_uuid(), (select id from public.users order by id limit 1),
+     select 'Post', gen_random_uuid(), (select id from public.users order by email = 'person-1@test.example' desc limit 1),
        s, (array['blog', 'vlog'])[1 + n % 2],
        case s when 'published' then now() - random() * interval '9 years' end, now() - random() * interval '20 years'
      from generate_series(1, 60) as n, lateral (select (array['draft', 'published', 'published', 'archived'])[1 + n % 4] as s) as status`,

@@ -77,7 +77,7 @@ async function attempt(
 const wrong = 'Invalid password';
 const mustWait = expect.stringMatching(/^Too many attempts\. Please try again in [\w ]+\.$/);
 /** A browser that signed in before. */
-const knownBrowser = (id: string = randomUUID()) => mintBrowserToken(backend.jwtSecret, id);
+const knownBrowser = (id: string = randomUUID()) => mintBrowserToken([backend.jwtSecret], id);
 
 it.each([
   [1, '1 second'],
@@ -203,7 +203,7 @@ describe('a browser that signed in before', () => {
   it('is known only by a cookie of ours', async () => {
     const address = randomUUID();
     await set('password', address, { wrong: 9, wait_until: from(100) });
-    const forged = await mintBrowserToken('o'.repeat(40), randomUUID());
+    const forged = await mintBrowserToken(['o'.repeat(40)], randomUUID());
     for (const browser of [forged, randomUUID(), await adminToken(backend, author.id)]) {
       expect(await attempt(password, { address, browser })).toEqual(mustWait);
     }

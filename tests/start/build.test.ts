@@ -39,6 +39,12 @@ async function whole(path: string): Promise<string> {
   return html;
 }
 
+/** The names by which pages call the actions of a build. */
+const actionsOf = (build: string): string[] => {
+  const manifest = join(build, 'server', 'server-reference-manifest.json');
+  return Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).node).toSorted();
+};
+
 async function end(site: Start): Promise<void> {
   site.child.kill('SIGTERM');
   await site.ended;
@@ -84,7 +90,16 @@ it('keeps the site on its build until it starts anew, and on the last good one w
   expect(site.output()).not.toContain('Building');
   expect(await whole('/about')).toContain('A line of the second build');
   // The new one and the last good one.
-  expect(
-    readdirSync(project.path).filter((name) => name.startsWith('.next-') && !name.includes('lock')),
-  ).toHaveLength(2);
+  const kept = readdirSync(project.path).filter((name) => /^\.next-[0-9a-f]+$/.test(name));
+  expect(kept).toHaveLength(2);
+  // A page of the one before, still open in a browser, loads what it needs and calls what it knows.
+  const [one, other] = kept.map((name) => join(project.path, name));
+  for (const build of [one, other]) {
+    const id = readFileSync(join(build ?? '', 'BUILD_ID'), 'utf8');
+    expect((await get(`/_next/static/${id}/_buildManifest.js`)).status).toBe(200);
+  }
+  expect(actionsOf(one ?? '')).toEqual(actionsOf(other ?? ''));
+  // What a build is called says what it was made of.
+  const id = readFileSync(join(project.path, '.next', 'BUILD_ID'), 'utf8');
+  expect(kept).toContain(buildName(id));
 });

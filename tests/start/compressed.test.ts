@@ -52,7 +52,7 @@ function ask(headers: Record<string, string>, path = '/search', method = 'GET'):
 }
 
 const answering = (framework: RequestListener): void =>
-  server.serve({ framework, files: new StaticFiles(build) });
+  server.serve({ framework, files: new StaticFiles(join(build, 'static')) });
 const sending =
   (status: number, headers: Record<string, string>, body = text): RequestListener =>
   (_request, response) =>

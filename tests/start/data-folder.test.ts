@@ -3,7 +3,7 @@
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { dataDir, namespace, run, type Start, start, until, written } from './support';
+import { dataDir, namespace, run, type Start, start, tell, until, written } from './support';
 
 const runningFile = join(dataDir, 'running.json');
 const keysFile = join(dataDir, 'keys.json');
@@ -59,7 +59,7 @@ it.each(['', '{"pid": 12', '{"pid": "x"}', '\0\0\0\0'])(
   'ignores a running.json that holds %j',
   async (text) => {
     writeFileSync(runningFile, text);
-    const site = start({}, 'admin-password.ts', 'a new password');
+    const site = tell('admin-password.ts', 'a new password');
     expect(await site.ended, site.output()).toBe(0);
   },
 );

@@ -21,6 +21,8 @@ let hosted: TestBackend;
 
 const npm = (args: string[], env: Record<string, string | undefined> = {}, cwd = project.path) =>
   run('npm', args, { cwd, env: { ...unset, ...env } });
+const tellNpm = (args: string[], input: string) =>
+  run('npm', args, { cwd: project.path, env: unset, input });
 const write = (lines: Record<string, string>, folder = project.path): void =>
   writeFileSync(
     join(folder, '.env'),
@@ -73,7 +75,7 @@ it('npm run admin:password sets the password of the Supabase in it', async () =>
   const stored = async (): Promise<unknown> =>
     (await service.from('admin_settings').select('*').single().throwOnError()).data;
   const before = await stored();
-  const command = npm(['run', 'admin:password', '--', 'another password']);
+  const command = tellNpm(['run', 'admin:password'], 'another password');
   expect(await command.ended, command.output()).toBe(0);
   expect(await stored()).not.toEqual(before);
   expect(existsSync(join(project.path, '.data'))).toBe(false);
@@ -87,7 +89,7 @@ it('npm run admin:password removes the second factor where it is told to, and on
   const row = { factor_type: 'totp', status: 'verified', secret: 's' };
   const { data: factor } = await service.from('factors').insert(row).select().throwOnError();
   const setPassword = async (...flags: string[]): Promise<string> => {
-    const command = npm(['run', 'admin:password', '--', ...flags, 'another password']);
+    const command = tellNpm(['run', 'admin:password', '--', ...flags], 'another password');
     expect(await command.ended, command.output()).toBe(0);
     return command.output();
   };
@@ -97,6 +99,32 @@ it('npm run admin:password removes the second factor where it is told to, and on
   expect(await setPassword(flag)).toContain('The second factor is removed.');
   expect((await service.from('factors').select()).data).toEqual([]);
   expect(await setPassword(flag)).toContain('There was no second factor.');
+});
+
+it('npm run admin:author makes the author of the Supabase in it, or gives another name', async () => {
+  write({ ...hostedSettings(), ADMIN_EMAIL: 'New.Author@lab.example' });
+  const service = createClient(hosted.url, hosted.keys.secretKey, {
+    auth: { persistSession: false },
+  });
+  for (const [name, said] of [
+    ['Jane Doe', 'Jane Doe is the author (new.author@lab.example).'],
+    ['Jane D. Doe', 'The author (new.author@lab.example) is now called Jane D. Doe.'],
+  ] as const) {
+    const command = tellNpm(['run', 'admin:author'], `${name}\n`);
+    expect(await command.ended, command.output()).toBe(0);
+    expect(command.output()).toContain(said);
+    const row = service.from('users').select('name').eq('email', 'new.author@lab.example').single();
+    expect((await row.throwOnError()).data).toEqual({ name });
+  }
+});
+
+it('npm run samples and npm run migrate say that they need the database of it', async () => {
+  write(hostedSettings());
+  for (const name of ['samples', 'migrate']) {
+    const command = npm(['run', name]);
+    expect(await command.ended).toBe(1);
+    expect(command.output()).toContain('Bad environment: DATABASE_URL must be set');
+  }
 });
 
 it('the embedded backend keeps its data where it says', async () => {

@@ -102,6 +102,11 @@ describe('the site', () => {
     }
     const framework = lines.filter(({ digest }) => digest);
     expect(framework.map(({ path }) => path)).toEqual(expect.arrayContaining(['/blog', '/search']));
+    // The name of the request that the visitor was answered with leads to the lines about it.
+    expect(page.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+    expect(lines.find(({ path }) => path === '/blog')?.request).toBe(
+      page.headers.get('x-request-id'),
+    );
     // Once each, though the framework both prints a failure and reports it to us.
     expect(new Set(framework.map(({ path, digest }) => `${path} ${digest}`)).size).toBe(
       framework.length,

@@ -57,6 +57,45 @@ const form = 'Content-Type: application/x-www-form-urlencoded';
 const statusOf = async ({ answer }: Sent): Promise<string> =>
   (await answer).split('\r\n', 1)[0] ?? '';
 
+describe('while it starts and stops', () => {
+  it('it is live all the time, and ready only in between', async () => {
+    const own = await freePort();
+    const other = await openServer(parseEnv({ PORT: String(own) }), false);
+    const ask = async (what: string): Promise<[number, string | null]> => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${own}/api/health/${what}`);
+      return [status, headers.get('retry-after')];
+    };
+    expect(await ask('live')).toEqual([200, null]);
+    expect(await ask('ready')).toEqual([503, '5']);
+    const held: ServerResponse[] = [];
+    other.serve({
+      framework: ({ url }, response) =>
+        url === '/held' ? void held.push(response) : void response.writeHead(204).end(),
+    });
+    expect(await ask('live')).toEqual([204, null]);
+    expect(await ask('ready')).toEqual([204, null]);
+    // A connection that was there before still asks.
+    const socket = connect(own, '127.0.0.1').setEncoding('latin1');
+    let answers = '';
+    socket.on('data', (chunk) => {
+      answers += chunk;
+    });
+    const of = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const first = once(other.http, 'request');
+    socket.write(of('/held'));
+    await first;
+    const closed = other.close(10_000);
+    const second = once(other.http, 'request');
+    socket.write(of('/api/health/ready'));
+    await second;
+    const ended = once(socket, 'close');
+    held[0]?.writeHead(200).end();
+    await Promise.all([closed, ended]);
+    expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
+    expect(answers).toContain('Stopping');
+  });
+});
+
 describe('a body', () => {
   it.each([
     ['/about', publicBodyBytes],

@@ -5,16 +5,18 @@ import {
   cpSync,
   existsSync,
   globSync,
+  mkdirSync,
   readdirSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
 import { request } from 'node:http';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicBodyBytes } from '@/lib/limits';
+import { buildName } from '@/scripts/build';
 import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';
 import { statusSetter } from '../support/post-status';
@@ -33,6 +35,8 @@ beforeAll(async () => {
   expect(await build.ended, build.output()).toBe(0);
   cpSync(made, copy, { recursive: true, verbatimSymlinks: true });
   chmodSync(folder, 0o755);
+  mkdirSync(before, { recursive: true });
+  writeFileSync(join(before, 'before.js'), 'the build before');
   backend = await startBackend();
 });
 afterAll(() => backend.stop());
@@ -59,6 +63,38 @@ it('says what is missing, and starts no backend', async () => {
     const site = without(missing);
     expect(await site.ended).toBe(1);
     expect(site.output()).toContain(line);
+  }
+});
+
+it('applies migrations by a command of its own', async () => {
+  const command = run(process.execPath, ['scripts/apply-migrations.ts'], {
+    cwd: copy,
+    env: ownSettings,
+  });
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toContain('Bad environment: DATABASE_URL must be set');
+});
+
+/** As docs/deploy.md puts the static files of the build before beside. */
+const before = join(copy, buildName('0000000000000000'), 'static', 'chunks');
+
+it('sets the password and names the author, of the Supabase in its settings alone', async () => {
+  for (const [script, input, said] of [
+    ['admin-password.ts', 'another password', 'The admin password is set.'],
+    ['admin-author.ts', 'Jane Doe', 'Jane Doe'],
+  ] as const) {
+    const command = (settings: Record<string, string>): Start =>
+      run(process.execPath, [`scripts/${script}`], {
+        cwd: copy,
+        env: { ...ownSettings, ...settings },
+        input,
+      });
+    const done = command(settingsOf(backend));
+    expect(await done.ended, done.output()).toBe(0);
+    expect(done.output()).toContain(said);
+    const without = command({});
+    expect(await without.ended).toBe(1);
+    expect(without.output()).toContain('SUPABASE_URL must be set');
   }
 });
 
@@ -113,6 +149,7 @@ describe('elsewhere', () => {
       home.html.match(/"og:image" content="[^"]*(\/opengraph-image[^"]*)"/) ?? [];
     expect((await get(card)).headers.get('content-type')).toBe('image/png');
     expect(await (await get('/api/health')).json()).toMatchObject({ status: 'ok' });
+    expect(await (await get('/_next/static/chunks/before.js')).text()).toBe('the build before');
     expect(await statusOf('DELETE', 0)).toBe(405);
     expect(await statusOf('POST', publicBodyBytes + 1)).toBe(413);
 
@@ -133,7 +170,7 @@ describe('elsewhere', () => {
   });
 
   it('shows what is written at once', async () => {
-    const [build = ''] = globSync('.next-*', { cwd: copy });
+    const [build = ''] = globSync('.next-*/BUILD_ID', { cwd: copy }).map(dirname);
     const slug = 'ai-in-the-clinic';
     const setStatus = await statusSetter(backend, join(copy, build), slug);
     const shown = async () => {

@@ -1,8 +1,9 @@
 // `npm start` as an operator meets it: what it prints, its exit codes, and that it leaves nothing
 // running.
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { settingsOf, startBackend } from '../support/backend';
 import { FakeGemini, goodAnswer, inTwoParts } from '../support/gemini';
@@ -11,14 +12,18 @@ import {
   alive,
   analysisOf,
   backendPid,
+  dataDir,
   folder,
   get,
   ownSettings,
   port,
+  printed,
   ready,
   run,
   start,
+  tell,
   until,
+  written,
 } from './support';
 
 describe('npm start', () => {
@@ -183,19 +188,75 @@ describe('npm run serve', () => {
 
 describe('npm run admin:password', () => {
   it('sets the password with the site stopped, and while it runs', async () => {
-    const stopped = start({}, 'admin-password.ts', 'a new password');
+    const stopped = tell('admin-password.ts', 'a new password\n');
     expect(await stopped.ended, stopped.output()).toBe(0);
+    expect(stopped.output()).toBe('The admin password is set.\n');
     const site = start();
     await ready(site);
-    const live = start({}, 'admin-password.ts');
+    const keys = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
+    const fits = async (password: string): Promise<unknown> => {
+      const client = createClient(written()?.url ?? '', keys.secretKey, {
+        auth: { persistSession: false },
+      });
+      const settings = client.from('admin_settings').select('password_hash').single();
+      const { password_hash: stored_hash } = (await settings.throwOnError()).data;
+      const given = { password_to_check: password, stored_hash };
+      return (await client.rpc('verify_password', given).throwOnError()).data;
+    };
+    expect(await fits('a new password')).toBe(true);
+    const live = tell('admin-password.ts', '');
     expect(await live.ended).toBe(0);
-    expect(live.output()).toMatch(/The admin password is now: \S{16}/);
-    const short = start({}, 'admin-password.ts', 'short');
-    expect(await short.ended).toBe(1);
-    expect(short.output()).toContain('must have at least 8 characters');
-    const guessable = start({}, 'admin-password.ts', 'Admin2026!');
-    expect(await guessable.ended).toBe(1);
-    expect(guessable.output()).toContain('among the first that somebody would try');
+    const [, made = ''] = /^The admin password is now: (\S{16})\n$/.exec(live.output()) ?? [];
+    expect(await fits(made)).toBe(true);
+    for (const [typed, line] of [
+      ['short', 'must have at least 8 characters'],
+      ['Admin2026!', 'among the first that somebody would try'],
+    ] as const) {
+      const refused = tell('admin-password.ts', typed);
+      expect(await refused.ended).toBe(1);
+      expect(refused.output()).toContain(line);
+      expect(refused.output()).not.toContain(typed);
+    }
+    const asArgument = tell('admin-password.ts', '', {}, 'a third password');
+    expect(await asArgument.ended).toBe(1);
+    expect(asArgument.output()).toContain('never from an argument');
+    expect(asArgument.output()).not.toContain('third');
+    expect(await fits(made)).toBe(true);
+    site.child.kill('SIGTERM');
+    expect(await site.ended).toBe(0);
+  });
+});
+
+it.runIf(existsSync('/usr/bin/script'))('a password typed at a terminal is not shown', async () => {
+  // A terminal of its own, as util-linux makes one.
+  const command = `${process.execPath} scripts/admin-password.ts`;
+  const terminal = run('/usr/bin/script', ['-qefc', command, '/dev/null']);
+  await printed(terminal, 'New admin password');
+  terminal.child.stdin?.write('typed by hand\r');
+  expect(await terminal.ended, terminal.output()).toBe(0);
+  expect(terminal.output()).toContain('The admin password is set.');
+  expect(terminal.output()).not.toContain('typed by hand');
+});
+
+describe('npm run admin:author and npm run samples', () => {
+  it('name the author, and load the samples once, with the site stopped and while it runs', async () => {
+    const folderOfOwn = { DATA_DIR: join(folder, 'commands') };
+    const say = async (script: string, input: string): Promise<string> => {
+      const command = tell(script, input, folderOfOwn);
+      await command.ended;
+      return command.output();
+    };
+    const once = 'The samples were loaded before; what was deleted since stays deleted.\n';
+    expect(await say('load-samples.ts', '')).toMatch(/^The samples are loaded\./);
+    expect(await say('load-samples.ts', '')).toBe(once);
+    const renamed = /^The author \(editor@ai-lab\.example\) is now called Jane Doe\./;
+    expect(await say('admin-author.ts', 'Jane Doe\n')).toMatch(renamed);
+    const site = start(folderOfOwn);
+    await ready(site);
+    expect(await say('load-samples.ts', '')).toBe(once);
+    expect(await (await get('/blog')).text()).toContain('Jane Doe');
+    expect(await say('admin-author.ts', 'Jane Doe')).toMatch(renamed);
+    expect(await say('admin-author.ts', '')).toBe('A name has 2 to 100 characters.\n');
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
   });

@@ -35,12 +35,14 @@ interface Options {
   detached?: boolean;
   /** The user that it runs as. */
   uid?: number;
+  /** All of its standard input; without it, that stays open. */
+  input?: string;
 }
 
 export function run(
   command: string,
   args: string[],
-  { env = ownSettings, cwd, detached = false, uid }: Options = {},
+  { env = ownSettings, cwd, detached = false, uid, input }: Options = {},
 ): Start {
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
@@ -48,6 +50,7 @@ export function run(
     ...(cwd ? { cwd } : {}),
     ...(uid ? { uid, gid: uid } : {}),
   });
+  if (input !== undefined) child.stdin.end(input);
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => (text += chunk));
@@ -67,6 +70,18 @@ export const start = (
   ...args: string[]
 ): Start =>
   run(process.execPath, [`scripts/${script}`, ...args], { env: { ...ownSettings, ...env } });
+
+/** A command that takes what it is told from its standard input. */
+export const tell = (
+  script: string,
+  input: string,
+  env: Record<string, string> = {},
+  ...args: string[]
+): Start =>
+  run(process.execPath, [`scripts/${script}`, ...args], {
+    env: { ...ownSettings, ...env },
+    input,
+  });
 
 /** Waits until a text is printed. */
 export async function printed(site: Start, text: string): Promise<void> {

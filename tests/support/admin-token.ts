@@ -1,4 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
+import { legacyKey } from '../../lib/auth/token-keys.ts';
 import { mintAdminToken } from '../../lib/auth/tokens.ts';
 import type { Database } from '../../lib/supabase/database.types.ts';
 
@@ -23,5 +24,5 @@ export async function adminToken(
   })
     .rpc('begin_session', { p_aal: aal, p_browser: 'Test' })
     .throwOnError();
-  return mintAdminToken(jwtSecret, { userId, sessionId, aal });
+  return mintAdminToken([legacyKey(jwtSecret)], { userId, sessionId, aal });
 }

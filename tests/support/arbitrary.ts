@@ -4,6 +4,9 @@ import fc from 'fast-check';
 // choked on. https://fast-check.dev: each property is tried with a hundred of them, and a failure
 // prints the smallest that fails with the seed that makes it again.
 
+// The same ones each time, so that a change is judged by itself; PROPERTY_SEED names others.
+fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1_100_570_722) });
+
 const oddTexts = [
   '',
   ' ',

@@ -1,9 +1,9 @@
+// Caddy before a site, with the configuration of deploy/caddy as it is shipped.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { freePort } from './ports.ts';
+import { join, resolve } from 'node:path';
+import { freePort, isOpen } from './ports.ts';
 
 const program = '/usr/bin/caddy';
 
@@ -30,29 +30,49 @@ export function ensureCaddy(): boolean {
   return hasCaddy();
 }
 
-/** Starts a Caddy in front of a site, as its manual has it: one line. */
-export async function startCaddy(
-  site: number,
-): Promise<{ port: number; stop: () => Promise<void> }> {
+export interface Caddy {
+  /** Of https. */
+  port: number;
+  /** Where visitors are sent on to https. */
+  httpPort: number;
+  /** By which its certificate is signed. */
+  ca: string;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a Caddy in front of sites. Around the shipped file stands only what a test cannot have as
+ * a server has it: its ports, and a certificate that nobody has to be asked for.
+ */
+export async function startCaddy(sites: readonly number[], name = 'lab.example'): Promise<Caddy> {
   const folder = mkdtempSync(join(tmpdir(), 'caddy-'));
-  const port = await freePort();
+  const [port, httpPort] = [await freePort(), await freePort()];
   writeFileSync(
     join(folder, 'Caddyfile'),
-    `{\n\tadmin off\n\tauto_https off\n}\nhttp://:${port} {\n\treverse_proxy 127.0.0.1:${site}\n}\n`,
+    `{
+	admin off
+	local_certs
+	skip_install_trust
+	http_port ${httpPort}
+	https_port ${port}
+}
+import ${resolve('deploy/caddy/Caddyfile')}
+`,
   );
   const child = spawn(program, ['run', '--config', join(folder, 'Caddyfile')], {
     stdio: 'ignore',
-    env: { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: {
+      ...process.env,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+      SITE_ADDRESS: name,
+      SITE_SERVERS: sites.map((site) => `127.0.0.1:${site}`).join(' '),
+    },
   });
-  const isOpen = (): Promise<boolean> =>
-    new Promise((done) => {
-      const socket = connect(port, '127.0.0.1', () => {
-        socket.destroy();
-        done(true);
-      });
-      socket.once('error', () => done(false));
-    });
-  while (!(await isOpen())) {
+  const ca = join(folder, 'caddy/pki/authorities/local/root.crt');
+  const isMade = join(folder, `caddy/certificates/local/${name}/${name}.json`);
+  while (!(await isOpen(port)) || !existsSync(isMade)) {
     if (child.exitCode !== null) throw new Error(`Caddy ended with ${child.exitCode}`);
     await new Promise((done) => setTimeout(done, 10));
   }
@@ -62,5 +82,5 @@ export async function startCaddy(
     await gone;
     rmSync(folder, { recursive: true, force: true });
   };
-  return { port, stop };
+  return { port, httpPort, ca: readFileSync(ca, 'utf8'), stop };
 }

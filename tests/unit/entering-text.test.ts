@@ -137,7 +137,9 @@ describe('every schema that takes a text', () => {
     const others = [
       '/lib/text.ts',
       '/lib/env.ts',
+      '/lib/auth/token-keys.ts',
       '/lib/auth/tokens.ts',
+      '/lib/health/admin-queries.ts',
       '/lib/leads/admin-queries.ts',
       '/lib/list-params.ts',
       '/lib/people/person.ts',

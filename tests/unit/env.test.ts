@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseEnv, secretValues, settingNames } from '@/lib/env';
+import { parseEnv, secretValues, settingNames, supabaseEnv } from '@/lib/env';
+import { generateSigningKey } from '../support/signing-key.ts';
 
 describe('parseEnv', () => {
   it('needs nothing', () =>
@@ -39,6 +40,7 @@ describe('the settings', () => {
     expect(parseEnv({})).toEqual({
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
+      isSiteUrlTold: false,
       TRUSTED_PROXIES: 0,
       DATA_DIR: '.data',
       ADMIN_EMAIL: 'editor@ai-lab.example',
@@ -55,13 +57,20 @@ describe('the settings', () => {
       PICTURE_HOSTS: [],
       FRONT_CACHE_PURGE_URL: [],
       PAGE_DOCUMENTS: 'on',
+      DIRECT_UPLOADS: 'off',
       SHUTDOWN_GRACE_SECONDS: 10,
       BACKEND: 'supabase',
     }));
 
+  it('sends uploads past the site on the platform that takes no large bodies', () => {
+    expect(parseEnv({ VERCEL: '1' }).DIRECT_UPLOADS).toBe('on');
+    expect(parseEnv({ VERCEL: '1', DIRECT_UPLOADS: 'off' }).DIRECT_UPLOADS).toBe('off');
+  });
+
   it.each([
     ['PORT', '1', 1],
     ['PORT', '65535', 65_535],
+    ['HOST', '::1', '::1'],
     ['SITE_URL', 'http://lab.example//', 'http://lab.example'],
     ['SITE_URL', 'https://lab.example/a', 'https://lab.example/a'],
     ['DATABASE_URL', 'postgres://a/b', 'postgres://a/b'],
@@ -82,6 +91,7 @@ describe('the settings', () => {
     ['BACKEND', 'embedded', 'embedded'],
     ['BACKEND', 'postgres', 'postgres'],
     ['PAGE_DOCUMENTS', 'off', 'off'],
+    ['DIRECT_UPLOADS', 'on', 'on'],
   ])('take %s %j', (name, text, value) =>
     expect(parseEnv({ [name]: text })).toHaveProperty(name, value),
   );
@@ -115,6 +125,7 @@ describe('the settings', () => {
       'must be hosts with commas between them, such as example.org,*.example.net',
     ],
     ['PAGE_DOCUMENTS', 'no', 'must be on or off'],
+    ['DIRECT_UPLOADS', 'no', 'must be on or off'],
     ['SHUTDOWN_GRACE_SECONDS', 'x', 'must be a number of seconds'],
     ['SHUTDOWN_GRACE_SECONDS', '-1', 'must be from 0 to 3600'],
     ['SHUTDOWN_GRACE_SECONDS', '3601', 'must be from 0 to 3600'],
@@ -136,6 +147,62 @@ describe('the settings', () => {
     expect(parseEnv({ DATA_DIR: '' }).DATA_DIR).toBe('.data');
     expect(settingNames).toContain('SITE_URL');
   });
+});
+
+describe('the address of the site', () => {
+  const vercel = {
+    VERCEL: '1',
+    VERCEL_ENV: 'production',
+    VERCEL_URL: 'site-1a2b.vercel.example',
+    VERCEL_PROJECT_PRODUCTION_URL: 'lab.example',
+  };
+  it.each([
+    ['http://localhost:3000', false, {}],
+    ['https://lab.example', true, { SITE_URL: 'https://lab.example' }],
+    ['https://lab.example', true, vercel],
+    ['https://site-1a2b.vercel.example', true, { ...vercel, VERCEL_ENV: 'preview' }],
+    ['https://site-1a2b.vercel.example', true, { ...vercel, VERCEL_PROJECT_PRODUCTION_URL: '' }],
+    ['https://own.example', true, { ...vercel, SITE_URL: 'https://own.example' }],
+    ['http://localhost:3000', false, { ...vercel, VERCEL: '' }],
+    ['http://localhost:3000', false, { VERCEL: '1' }],
+  ])('is %s, told: %s, by %j', (SITE_URL, isSiteUrlTold, settings) =>
+    expect(parseEnv(settings)).toMatchObject({ SITE_URL, isSiteUrlTold }),
+  );
+});
+
+describe('what is missing', () => {
+  const keys = {
+    SUPABASE_PUBLISHABLE_KEY: 'publishable',
+    SUPABASE_SECRET_KEY: 'secret key',
+    SUPABASE_JWT_SECRET: 's'.repeat(40),
+  };
+  const of =
+    (settings: Record<string, string>): (() => unknown) =>
+    () =>
+      supabaseEnv(parseEnv(settings));
+  const elsewhere = { ...keys, SUPABASE_URL: 'https://project.supabase.example' };
+
+  it('is Supabase where nothing is set', () =>
+    expect(of({})).toThrow(/^Bad environment: SUPABASE_URL must be set/));
+  it.each(Object.keys(keys))('is %s', (name) =>
+    expect(of({ ...elsewhere, SITE_URL: 'https://lab.example', [name]: '' })).toThrow(
+      /^Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY/,
+    ),
+  );
+  it.each([
+    'https://project.supabase.example',
+    'http://kong:8000',
+    'http://10.0.0.1',
+    'http://127.0.0.1.example',
+    'http://localhost.example',
+  ])('is SITE_URL beside %s', (SUPABASE_URL) => {
+    expect(of({ ...keys, SUPABASE_URL })).toThrow(/^Bad environment: SUPABASE_URL needs SITE_URL/);
+    expect(of({ ...keys, SUPABASE_URL, SITE_URL: 'https://lab.example' })).not.toThrow();
+  });
+  it.each(['http://localhost:54321', 'http://127.0.0.1:54321', 'http://[::1]:54321'])(
+    'is nothing beside %s',
+    (SUPABASE_URL) => expect(of({ ...keys, SUPABASE_URL })).not.toThrow(),
+  );
 });
 
 describe('this process', () => {
@@ -166,20 +233,16 @@ describe('this process', () => {
 
   it('has what it needs to reach Supabase', async () => {
     const { supabaseEnv } = await started({});
-    expect(supabaseEnv()).toEqual({
+    expect(supabaseEnv()).toMatchObject({
       url: 'http://127.0.0.1:1',
       publishableKey: 'publishable',
       secretKey: 'secret key',
-      jwtSecret: 's'.repeat(40),
+      siteSecrets: ['s'.repeat(40)],
     });
   });
   it.each(Object.keys(backend))('says so where %s is missing', async (name) => {
-    const { supabaseEnv } = await started({ [name]: '' });
-    expect(supabaseEnv).toThrow(
-      new Error(
-        'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY and SUPABASE_JWT_SECRET beside it',
-      ),
-    );
+    const { supabaseEnv: reached } = await started({ [name]: '' });
+    expect(reached).toThrow(/^Bad environment: SUPABASE_URL (?:must be set|needs SUPABASE_P)/);
   });
 
   it('knows its secrets of eight characters and more', () => {
@@ -196,5 +259,12 @@ describe('this process', () => {
     expect(secretValues()).toEqual([]);
     for (const name of Object.keys(secrets)) vi.stubEnv(name, undefined);
     expect(secretValues()).toEqual([]);
+  });
+
+  it('knows the private part of its signing key, and each secret of its own', () => {
+    const key = generateSigningKey();
+    vi.stubEnv('SUPABASE_JWT_SIGNING_KEY', JSON.stringify([key]));
+    vi.stubEnv('SITE_SECRET', 'secret-1, secret-2');
+    expect(secretValues()).toEqual(expect.arrayContaining([key.d, 'secret-1', 'secret-2']));
   });
 });

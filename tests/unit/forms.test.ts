@@ -67,21 +67,21 @@ describe('what is sealed', () => {
 
   it('is opened for its purpose alone, as it was', async () => {
     const value = { name: 'Zoë', goals: ['a', ''], text: 'x'.repeat(5_000) };
-    const sealed = await seal(secret, 'a form', value, 60);
+    const sealed = await seal([secret], 'a form', value, 60);
     expect(decodeProtectedHeader(sealed)).toEqual({ alg: 'dir', enc: 'A256GCM' });
-    expect(await unseal(secret, 'a form', sealed)).toEqual(value);
-    expect(await unseal(secret, 'another form', sealed)).toBeUndefined();
-    expect(await unseal(`${secret}!`, 'a form', sealed)).toBeUndefined();
+    expect(await unseal([secret], 'a form', sealed)).toEqual(value);
+    expect(await unseal([secret], 'another form', sealed)).toBeUndefined();
+    expect(await unseal([`${secret}!`], 'a form', sealed)).toBeUndefined();
   });
 
   it('is not opened once its time is over, nor when a character is another one', async () => {
-    expect(await unseal(secret, 'a form', await seal(secret, 'a form', 1, 0))).toBeUndefined();
-    const sealed = await seal(secret, 'a form', 1, 60);
+    expect(await unseal([secret], 'a form', await seal([secret], 'a form', 1, 0))).toBeUndefined();
+    const sealed = await seal([secret], 'a form', 1, 60);
     const middle = sealed.length - 30;
     const other = sealed[middle] === 'A' ? 'B' : 'A';
     const altered = sealed.slice(0, middle) + other + sealed.slice(middle + 1);
     for (const text of ['', 'x', altered, sealed.slice(0, -1)]) {
-      expect(await unseal(secret, 'a form', text), text).toBeUndefined();
+      expect(await unseal([secret], 'a form', text), text).toBeUndefined();
     }
   });
 });

@@ -2,10 +2,11 @@ import { NextRequest } from 'next/server';
 import { describe, expect, it } from 'vitest';
 import { sessionCookieName } from '@/lib/auth/cookies';
 import { askedForHeader, guardAdmin, loginFor, nonceHeader, safeNext } from '@/lib/auth/guard';
+import { legacyKey } from '@/lib/auth/token-keys';
 import { mintAdminToken, mintVisitorToken } from '@/lib/auth/tokens';
 import { supabaseEnv } from '@/lib/env';
 
-const { jwtSecret: secret } = supabaseEnv();
+const { tokenKeys, siteSecrets } = supabaseEnv();
 const userId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
 const claims = { userId, sessionId: userId, aal: 'aal1' } as const;
 
@@ -37,14 +38,14 @@ describe('a request to the admin area', () => {
   it.each([
     ['of nonsense', () => 'a.b.c'],
     ['that is empty', () => ''],
-    ['of a visitor', () => mintVisitorToken(secret, userId)],
-    ['of another site', () => mintAdminToken('o'.repeat(40), claims)],
+    ['of a visitor', () => mintVisitorToken(siteSecrets, userId)],
+    ['of another site', () => mintAdminToken([legacyKey('o'.repeat(40))], claims)],
   ])('with a cookie %s is led there too', async (_, token) =>
     expect(await ledTo('/admin/media', await token())).toBe('/admin/login?next=%2Fadmin%2Fmedia'),
   );
 
   it('with a session passes', async () => {
-    const token = await mintAdminToken(secret, claims);
+    const token = await mintAdminToken(tokenKeys, claims);
     expect(await ledTo('/admin/posts', token)).toBeUndefined();
   });
 
@@ -52,10 +53,10 @@ describe('a request to the admin area', () => {
     expect(await ledTo('/admin/login?next=%2Fadmin%2Fposts')).toBeUndefined());
 
   it('for the sign-in page passes with a signed cookie too: its session may have ended', async () =>
-    expect(await ledTo('/admin/login', await mintAdminToken(secret, claims))).toBeUndefined());
+    expect(await ledTo('/admin/login', await mintAdminToken(tokenKeys, claims))).toBeUndefined());
 
   it('tells the page which one was asked for, whatever the browser says', async () => {
-    const token = await mintAdminToken(secret, claims);
+    const token = await mintAdminToken(tokenKeys, claims);
     const answer = await guardAdmin(
       new NextRequest('http://site.example/admin/posts?status=draft', {
         headers: { cookie: `${sessionCookieName()}=${token}`, [askedForHeader]: '/admin/leads' },
@@ -107,7 +108,7 @@ describe('a request to the admin area', () => {
         'Please sign in again',
       ]);
       expect(action.headers.get('x-middleware-next')).toBeNull();
-      const cookie = `${sessionCookieName()}=${await mintAdminToken(secret, claims)}`;
+      const cookie = `${sessionCookieName()}=${await mintAdminToken(tokenKeys, claims)}`;
       expect((await post({ cookie })).headers.get('x-middleware-next')).toBe('1');
     },
   );

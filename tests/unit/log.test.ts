@@ -3,6 +3,7 @@ import { supabaseEnv } from '@/lib/env';
 import { logLine } from '@/lib/log';
 import { logConsole } from '@/lib/log-console';
 import { redact } from '@/lib/redact';
+import { runRequest } from '@/lib/request-context';
 
 describe('redact', () => {
   it.each([
@@ -81,8 +82,8 @@ describe('redact', () => {
   ])('%j', (text, expected) => expect(redact(text)).toBe(expected));
 
   it('shows none of the secrets of this process', () => {
-    const { jwtSecret } = supabaseEnv();
-    expect(redact(`<${jwtSecret}> and ${jwtSecret}`)).toBe('<[secret]> and [secret]');
+    const { siteSecrets } = supabaseEnv();
+    expect(redact(`<${siteSecrets[0]}> and ${siteSecrets[0]}`)).toBe('<[secret]> and [secret]');
   });
 
   it('is cut at the last space before five thousand characters', () => {
@@ -126,6 +127,14 @@ describe('logLine', () => {
       stack: expect.stringContaining('log.test'),
       cause: { code: '23505', message: 'Key (email)=([left out]) already exists' },
     });
+  });
+  it('has level and time first, which logConsole knows our own lines by, and the request', () => {
+    runRequest({ method: 'GET', url: '/blog?q=Jane', id: 'abcdefgh' }, () => {
+      const line = logLine('warn', 'x', undefined);
+      expect(line).toMatch(/^\{"level":"warn","time":"[^"]+","what":"x",/);
+      expect(JSON.parse(line)).toMatchObject({ request: 'abcdefgh', path: '/blog' });
+    });
+    expect(JSON.parse(logLine('warn', 'x', undefined))).not.toHaveProperty('request');
   });
   it('ends a circle of causes', () => {
     const circle = new Error('round');

@@ -64,6 +64,8 @@ describe('every pure rule', () => {
     'lib/new-id.ts': 'takes nothing',
     'lib/log.ts': 'redact and JSON.stringify, both tried; its lines by the fuzz of requests',
     'lib/log-console.ts': 'the same',
+    'lib/last-words.ts': 'takes no text',
+    'lib/metrics.ts': 'counts in one process: tests/start/metrics.test.ts',
     'lib/people/export.ts': 'JSON.stringify of what personSchema took',
     'lib/people/limit-keys.ts': 'digests',
     'lib/posts/body-pictures.ts': 'part of renderPost',
@@ -75,6 +77,7 @@ describe('every pure rule', () => {
     'lib/recommendations/built-in-sentences.ts': 'part of analyseByRules',
     'lib/recommendations/until-stop.ts': 'takes no text',
     'lib/request-context.ts': 'takes no text',
+    'lib/plain-server.ts': 'takes no text',
   };
 
   it('has a property, or a reason for none', () => {

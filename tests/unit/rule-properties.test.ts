@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupActivity } from '@/lib/activity/group';
+import { formatBytes } from '@/lib/bytes';
 import {
   amountNote,
   defaults,
@@ -19,7 +20,7 @@ import { leadsCsv } from '@/lib/leads/csv';
 import type { LeadRow } from '@/lib/leads/rows';
 import { listPages, searchCharacters } from '@/lib/limits';
 import { listAddress, listParams, pagesOf } from '@/lib/list-params';
-import { formatBytes, mediaTypeOf } from '@/lib/media/schema';
+import { mediaTypeOf } from '@/lib/media/schema';
 import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { analyseByRules } from '@/lib/recommendations/built-in-analyst';
 import { readEvents } from '@/lib/recommendations/events';

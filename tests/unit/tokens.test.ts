@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import { decodeJwt, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { legacyKey } from '@/lib/auth/token-keys';
 import {
   mintAdminToken,
   mintBrowserToken,
@@ -13,6 +14,7 @@ import { sessionSeconds } from '@/lib/limits';
 
 const secret = 's'.repeat(40);
 const other = 'o'.repeat(40);
+const keys = [legacyKey(secret)] as const;
 const userId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
 
 const sessionId = '8d1f4c0e-1b5a-4a0e-9c59-2f6d1f0b7c22';
@@ -41,7 +43,7 @@ const sign = (
 
 describe('the admin token', () => {
   it('carries the claims of decision 1 for eight hours', async () => {
-    const claims = decodeJwt(await mintAdminToken(secret, ours));
+    const claims = decodeJwt(await mintAdminToken(keys, ours));
     expect(claims).toMatchObject({
       sub: userId,
       role: 'authenticated',
@@ -53,12 +55,12 @@ describe('the admin token', () => {
   });
   it('is accepted', async () =>
     expect(
-      await verifyAdminToken(secret, await mintAdminToken(secret, { ...ours, aal: 'aal2' })),
+      await verifyAdminToken(keys, await mintAdminToken(keys, { ...ours, aal: 'aal2' })),
     ).toMatchObject({ sub: userId, aal: 'aal2', session_id: sessionId }));
   it('of somebody else’s make is accepted only with all its claims', async () =>
-    expect(await verifyAdminToken(secret, await sign(adminClaims))).toMatchObject(adminClaims));
+    expect(await verifyAdminToken(keys, await sign(adminClaims))).toMatchObject(adminClaims));
   it.each([
-    ['another secret', () => mintAdminToken(other, ours)],
+    ['another secret', () => mintAdminToken([legacyKey(other)], ours)],
     ['one that never expires', () => sign(adminClaims, { expires: null })],
     ['one of no session', () => sign({ ...adminClaims, session_id: undefined })],
     ['one of no real session', () => sign({ ...adminClaims, session_id: 'x' })],
@@ -68,7 +70,7 @@ describe('the admin token', () => {
     ['one for somebody else', () => sign(adminClaims, { audience: 'anon' })],
     ['another algorithm', () => sign(adminClaims, { algorithm: 'HS512' })],
     ['no metadata', () => sign({ ...adminClaims, app_metadata: undefined })],
-    ['a visitor token', () => mintVisitorToken(secret, userId)],
+    ['a visitor token', () => mintVisitorToken([secret], userId)],
     ['nonsense', async () => 'a.b.c'],
     ['nothing', async () => ''],
     [
@@ -77,7 +79,7 @@ describe('the admin token', () => {
         `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: userId, role: 'authenticated', app_metadata: { roles: ['admin'] } }))}.`,
     ],
   ])('refuses %s', async (_what, make) =>
-    expect(await verifyAdminToken(secret, await make())).toBeUndefined(),
+    expect(await verifyAdminToken(keys, await make())).toBeUndefined(),
   );
 });
 
@@ -86,29 +88,33 @@ describe('the visitor token', () => {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'visitor cookie', 32));
   it('is signed with a key made of the secret for this alone', async () => {
     const made = (options: Parameters<typeof sign>[1]) => sign({}, { key, ...options });
-    const read = async (token: Promise<string>) => verifyVisitorToken(secret, await token);
+    const read = async (token: Promise<string>) => verifyVisitorToken([secret], await token);
     expect(await read(made({ audience: 'visitor' }))).toBe(userId);
     expect(await read(made({ audience: 'authenticated' }))).toBeUndefined();
     expect(await read(made({ audience: 'visitor', algorithm: 'HS512' }))).toBeUndefined();
     expect(await read(made({ audience: 'visitor', expires: '-1s' }))).toBeUndefined();
   });
   it('names its lead', async () =>
-    expect(await verifyVisitorToken(secret, await mintVisitorToken(secret, userId))).toBe(userId));
+    expect(await verifyVisitorToken([secret], await mintVisitorToken([secret], userId))).toBe(
+      userId,
+    ));
   it('is not an admin token and not signed with Supabase’s own key', async () => {
-    expect(await verifyVisitorToken(secret, await mintAdminToken(secret, ours))).toBeUndefined();
-    expect(await verifyVisitorToken(other, await mintVisitorToken(secret, userId))).toBeUndefined();
+    expect(await verifyVisitorToken([secret], await mintAdminToken(keys, ours))).toBeUndefined();
+    expect(
+      await verifyVisitorToken([other], await mintVisitorToken([secret], userId)),
+    ).toBeUndefined();
   });
 });
 
 describe('the token of a known browser', () => {
   it('names an id, and passes for neither a visitor’s nor an admin’s', async () => {
-    const token = await mintBrowserToken(secret, userId);
-    expect(await verifyBrowserToken(secret, token)).toBe(userId);
-    expect(await verifyBrowserToken(other, token)).toBeUndefined();
-    expect(await verifyVisitorToken(secret, token)).toBeUndefined();
-    expect(await verifyAdminToken(secret, token)).toBeUndefined();
-    for (const made of [mintVisitorToken(secret, userId), mintAdminToken(secret, ours)]) {
-      expect(await verifyBrowserToken(secret, await made)).toBeUndefined();
+    const token = await mintBrowserToken([secret], userId);
+    expect(await verifyBrowserToken([secret], token)).toBe(userId);
+    expect(await verifyBrowserToken([other], token)).toBeUndefined();
+    expect(await verifyVisitorToken([secret], token)).toBeUndefined();
+    expect(await verifyAdminToken(keys, token)).toBeUndefined();
+    for (const made of [mintVisitorToken([secret], userId), mintAdminToken(keys, ours)]) {
+      expect(await verifyBrowserToken([secret], await made)).toBeUndefined();
     }
   });
 });

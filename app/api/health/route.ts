@@ -1,11 +1,13 @@
 import { env } from '@/lib/env';
 import { geminiOutcome } from '@/lib/gemini/outcome';
-import { checkBackend } from '@/lib/supabase/health';
+import { logWarning } from '@/lib/log';
+import { isHttpsUnsaid } from '@/lib/request-context';
+import { keptHealth } from '@/lib/supabase/health';
 
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {
-  const down = await checkBackend();
+  const down = [...(await keptHealth()), ...wrongSettings()];
   const headers = { 'Cache-Control': 'no-store' };
   // Reported, but never a reason for 503: the site can stay in a load balancer while the analyst
   // fails.
@@ -17,4 +19,11 @@ export async function GET(): Promise<Response> {
     );
   }
   return Response.json({ status: 'ok', backend: env().BACKEND, ...gemini }, { headers });
+}
+
+/** A site whose links and cookies are wrong can be used all the same, so it stays ready. */
+function wrongSettings(): string[] {
+  if (!isHttpsUnsaid()) return [];
+  logWarning('health: SITE_URL', 'Visitors come by https, and SITE_URL says http');
+  return ['SITE_URL'];
 }

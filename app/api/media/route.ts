@@ -4,13 +4,12 @@ import { jsonAnswer } from '@/lib/json-answer';
 import { logError } from '@/lib/log';
 import { listMedia } from '@/lib/media/admin-queries';
 import { addMedia } from '@/lib/media/mutations';
-import { type MediaRow, pickSchema } from '@/lib/media/schema';
+import { fileName, type MediaRow, pickSchema } from '@/lib/media/schema';
 import type { Reads } from '@/lib/read';
 import { currentRequest } from '@/lib/request-context';
 import { type ActionResult, signedOut } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
 import { hasRoom, isStorageFull, storageFull } from '@/lib/supabase/full';
-import { cleanLine } from '@/lib/text';
 
 /** A page of the library, for the editor's dialog. */
 export const GET = adminRead(
@@ -20,7 +19,7 @@ export const GET = adminRead(
 );
 
 // A route and not an action: the body streams through, of any size, and the browser sees its
-// progress.
+// progress. Where the platform limits bodies, the browser sends them elsewhere (begin, finish).
 
 /** One file, as the body; its name in a header. */
 export async function POST(request: Request): Promise<Response> {
@@ -29,7 +28,7 @@ export async function POST(request: Request): Promise<Response> {
     if (!session) return answer(401, signedOut);
     const { body, signal } = request;
     if (!body) return answer(400, { ok: false, error: 'This file is empty' });
-    const file = { name: fileName(request), body, signal };
+    const file = { name: nameIn(request), body, signal };
     const data = await keepInUse(session, () => addMedia(file, session));
     return answer(201, { ok: true, data });
   } catch (error) {
@@ -52,12 +51,11 @@ const isTooLarge = (error: unknown): boolean =>
     ? String(error.statusCode) === '413'
     : 'status' in error && error.status === 413);
 
-function fileName(request: Request): string {
+function nameIn(request: Request): string {
   try {
-    const name = decodeURIComponent(request.headers.get('x-file-name') ?? '');
-    return cleanLine(name.replace(/[/\\]/g, '')) || 'file';
+    return fileName(decodeURIComponent(request.headers.get('x-file-name') ?? ''));
   } catch {
-    return 'file';
+    return fileName('');
   }
 }
 

@@ -2,7 +2,8 @@
 
 import { useState } from 'react';
 import { cardClass } from '@/components/ui/card';
-import { formatBytes, type MediaRow } from '@/lib/media/schema';
+import { formatBytes } from '@/lib/bytes';
+import type { MediaRow } from '@/lib/media/schema';
 import { MediaDetails } from './media-details.client';
 import { MediaPicture } from './media-picture';
 

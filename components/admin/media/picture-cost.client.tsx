@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatBytes } from '@/lib/media/schema';
+import { formatBytes } from '@/lib/bytes';
 import { phoneWidth, pictureSources } from '@/lib/pictures/widths';
 
 /**

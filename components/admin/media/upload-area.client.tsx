@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { acceptedFiles, formatBytes } from '@/lib/media/schema';
+import { formatBytes } from '@/lib/bytes';
+import { acceptedFiles } from '@/lib/media/schema';
 import { isOver, isSending, nameOf, type Upload } from './upload-queue';
 import { useLibraryUploads } from './use-uploads';
 

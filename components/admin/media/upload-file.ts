@@ -1,23 +1,24 @@
 import type { MediaRow } from '@/lib/media/schema';
+import { directUploadsMark } from '@/lib/media/schema';
 import { type ActionResult, unreachable } from '@/lib/result';
+import { type FileToUpload, failureOf, sendFile } from './send-file';
+import { uploadDirectly } from './upload-directly';
 
-/** Uploads one file. Not with `fetch`, which cannot tell how much has been sent so far. */
-export function uploadFile(
-  file: File,
-  onProgress: (share: number) => void,
-  signal?: AbortSignal,
-): Promise<ActionResult<MediaRow>> {
-  return new Promise((done) => {
-    const request = new XMLHttpRequest();
-    request.open('POST', '/api/media');
-    request.setRequestHeader('X-File-Name', encodeURIComponent(file.name));
-    request.setRequestHeader('Content-Type', 'application/octet-stream');
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
-    request.onload = () => done((request.response as ActionResult<MediaRow> | null) ?? unreachable);
-    request.onerror = () => done(unreachable);
-    request.onabort = () => done({ ok: false, error: 'Cancelled' });
-    signal?.addEventListener('abort', () => request.abort());
-    request.send(file);
+/** Uploads one file, through the site or, where that takes no large bodies, past it. */
+export function uploadFile(upload: FileToUpload): Promise<ActionResult<MediaRow>> {
+  const isDirect = document.querySelector(`meta[name="${directUploadsMark}"]`) !== null;
+  return isDirect ? uploadDirectly(upload) : uploadThrough(upload);
+}
+
+async function uploadThrough(upload: FileToUpload): Promise<ActionResult<MediaRow>> {
+  const answer = await sendFile(upload, {
+    method: 'POST',
+    url: '/api/media',
+    headers: {
+      'X-File-Name': encodeURIComponent(upload.file.name),
+      'Content-Type': 'application/octet-stream',
+    },
   });
+  if (answer.state !== 'answered') return failureOf(answer.state);
+  return (answer.body as ActionResult<MediaRow> | null) ?? unreachable;
 }

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
-import { formatBytes, type MediaRow } from '@/lib/media/schema';
+import { formatBytes } from '@/lib/bytes';
+import type { MediaRow } from '@/lib/media/schema';
 import { type ActionResult, unreachable } from '@/lib/result';
 
 /** A file of this device, or the address of a picture on another site. */

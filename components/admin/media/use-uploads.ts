@@ -12,7 +12,9 @@ const createQueue = (atOnce: number, picturesOnly: boolean) =>
     atOnce,
     picturesOnly,
     send: (source, onProgress, signal) =>
-      typeof source === 'string' ? bringPicture(source) : uploadFile(source, onProgress, signal),
+      typeof source === 'string'
+        ? bringPicture(source)
+        : uploadFile({ file: source, onProgress, signal }),
   });
 
 const library = createQueue(2, false);

@@ -1,0 +1,36 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { HealthList } from '@/components/admin/health-list';
+import { PageHead } from '@/components/admin/page-head';
+import { loginFor } from '@/lib/auth/guard';
+import { readSession } from '@/lib/auth/session';
+import { gatherHealth } from '@/lib/health/gather';
+import { healthMs } from '@/lib/limits';
+import { logError } from '@/lib/log';
+import { withDeadline } from '@/lib/supabase/deadline';
+
+export const metadata: Metadata = { title: 'Health' };
+
+/**
+ * How each part of the site is. The only page of the admin area that is shown while the database
+ * does not answer: then without anything that needs a session.
+ */
+export default async function HealthPage() {
+  const session = await withDeadline(readSession, healthMs).catch((error: unknown) => {
+    logError('health', error);
+    return null;
+  });
+  if (session === undefined) redirect(loginFor('/admin/health'));
+  const lines = await gatherHealth(session ?? undefined);
+  return (
+    <>
+      <PageHead title="Health" />
+      <HealthList lines={lines} />
+      {session ? null : (
+        <p className="mt-6 max-w-2xl text-muted">
+          The rest is shown as soon as the database answers again.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { type ActionFailure, unreachable } from '@/lib/result';
+
+export interface FileToUpload {
+  file: File;
+  /** Told how far it is, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+interface Destination {
+  method: 'POST' | 'PUT';
+  url: string;
+  headers: Record<string, string>;
+}
+
+type Answer =
+  | { state: 'answered'; status: number; body: unknown }
+  | { state: 'unreachable' | 'cancelled' };
+
+/** What to say of a file that was not sent to its end. */
+export const failureOf = (state: 'unreachable' | 'cancelled'): ActionFailure =>
+  state === 'cancelled' ? { ok: false, error: 'Cancelled' } : unreachable;
+
+/** Sends a file as a body. Not with `fetch`, which cannot tell how much has been sent so far. */
+export function sendFile(
+  { file, onProgress, signal }: FileToUpload,
+  { method, url, headers }: Destination,
+): Promise<Answer> {
+  return new Promise((done) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onload = () =>
+      done({ state: 'answered', status: request.status, body: request.response });
+    request.onerror = () => done({ state: 'unreachable' });
+    request.onabort = () => done({ state: 'cancelled' });
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import { z } from 'zod';
+import type { AdminSession } from '@/lib/auth/session';
+import { isoDate } from '@/lib/dates';
+import { dailyCallsKey } from '@/lib/recommendations/daily-calls';
+import { adminClient } from '@/lib/supabase/admin';
+
+/** Large numbers come as a text by one of the drivers. */
+const factsRow = z.object({
+  version: z.string(),
+  bytes: z.coerce.number(),
+  migrations: z.array(z.string()).nullable(),
+  calls_today: z.number(),
+  backup_at: z.string().transform(isoDate).nullable(),
+  backup_bytes: z.coerce.number().nullable(),
+});
+
+/** What only the database knows about itself. */
+export interface DatabaseFacts {
+  /** Of PostgreSQL. */
+  version: string;
+  bytes: number;
+  /** The versions of those that are applied; null where nothing has recorded them. */
+  migrations: string[] | null;
+  /** The calls of Gemini that all instances have made today. */
+  callsToday: number;
+  backupAt: string | null;
+  backupBytes: number | null;
+}
+
+/** @throws Error when the backend does not answer */
+export async function readDatabaseFacts({ token }: AdminSession): Promise<DatabaseFacts> {
+  const { data, error } = await adminClient(token)
+    .rpc('site_health', { p_calls_key: dailyCallsKey() }, { get: true })
+    .single();
+  if (error) throw new Error(`site_health: ${error.message}`, { cause: error });
+  const row = factsRow.parse(data);
+  return {
+    version: row.version,
+    bytes: row.bytes,
+    migrations: row.migrations,
+    callsToday: row.calls_today,
+    backupAt: row.backup_at,
+    backupBytes: row.backup_bytes,
+  };
+}

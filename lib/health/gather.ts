@@ -1,0 +1,80 @@
+import 'server-only';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { version as next } from 'next/package.json';
+import type { AdminSession } from '@/lib/auth/session';
+import { env } from '@/lib/env';
+import { freeBytes } from '@/lib/free-space';
+import { geminiOutcome } from '@/lib/gemini/outcome';
+import { healthMs } from '@/lib/limits';
+import { logError } from '@/lib/log';
+import { pageStore } from '@/lib/page-cache/store';
+import { isHttpsUnsaid } from '@/lib/request-context';
+import { withDeadline } from '@/lib/supabase/deadline';
+import { checkBackend } from '@/lib/supabase/health';
+import { version as site } from '@/package.json';
+import { type DatabaseFacts, readDatabaseFacts } from './admin-queries';
+import {
+  addressLine,
+  backupLine,
+  cacheLine,
+  databaseLine,
+  diskLine,
+  geminiLine,
+  type HealthLine,
+  mailLine,
+  migrationsLine,
+  storageLine,
+  versionsLine,
+} from './report';
+
+/**
+ * Every part of the site, asked now. Where nobody can say whose session it is, because the database
+ * does not answer, only what `/api/health` tells everybody.
+ */
+export async function gatherHealth(session: AdminSession | undefined): Promise<HealthLine[]> {
+  const { BACKEND, DATA_DIR, SITE_URL, SMTP_URL, GEMINI_API_KEY, GEMINI_DAILY_CALLS } = env();
+  const [down, facts, known] = await Promise.all([
+    checkBackend(),
+    session ? factsInTime(session) : undefined,
+    knownMigrations(),
+  ]);
+  const free = BACKEND === 'supabase' ? undefined : freeBytes(DATA_DIR);
+  const parts = [databaseLine(down, facts), storageLine(down)];
+  if (!session) return down.includes('disk') ? [...parts, diskLine(down, undefined)] : parts;
+  const calls = facts && { today: facts.callsToday, limit: GEMINI_DAILY_CALLS };
+  const { heardAt } = pageStore;
+  return [
+    ...parts,
+    diskLine(down, free),
+    addressLine(SITE_URL, isHttpsUnsaid()),
+    mailLine(BACKEND, SMTP_URL),
+    geminiLine(GEMINI_API_KEY ? geminiOutcome() : undefined, calls),
+    cacheLine({
+      ...pageStore.counts(),
+      heardAgo: heardAt === undefined ? undefined : pageStore.begin() - heardAt,
+    }),
+    ...(facts ? [migrationsLine(facts.migrations, known), backupLine(facts, Date.now())] : []),
+    versionsLine(site, process.versions.node, next),
+  ];
+}
+
+/** The page is shown without them too: it is needed most where something fails. */
+async function factsInTime(session: AdminSession): Promise<DatabaseFacts | undefined> {
+  try {
+    return await withDeadline(() => readDatabaseFacts(session), healthMs);
+  } catch (error) {
+    logError('health', error);
+    return undefined;
+  }
+}
+
+/** The versions of the migrations that came with this release, where their files are beside it. */
+async function knownMigrations(): Promise<string[] | undefined> {
+  try {
+    const files = await readdir(join(process.cwd(), 'supabase/migrations'));
+    return files.flatMap((file) => /^(\d{14})_.+\.sql$/.exec(file)?.[1] ?? []);
+  } catch {
+    return undefined;
+  }
+}

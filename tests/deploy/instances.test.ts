@@ -1,0 +1,160 @@
+// docs/deploy.md, 'Instances behind a proxy', by its own commands: two instances of the folder that
+// runs without the project, behind nginx, on a PostgreSQL as Supabase makes one and a PostgREST.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startBackend, type TestBackend } from '../support/backend';
+import { certificateFor } from '../support/certificate';
+import { type RunningNginx, runNginx } from '../support/nginx';
+import { noSettings } from '../support/no-settings';
+import { freePort } from '../support/ports';
+import { type Postgres, startPostgres } from '../support/postgres';
+import { newProject, startGateway } from '../support/rest';
+import { blockWith, cleanEnv, runBlock } from './guide';
+import { nobody, type Service, startService } from './unit';
+import { dashboardFor, visit } from './visit';
+
+const heading = 'Instances behind a proxy';
+
+const password = 'seven quiet boats at noon';
+/** What the commands ask for. */
+const answers = {
+  'admin-author.ts': `admin-author.ts <<< 'Ann Banda'`,
+  'admin-password.ts': `admin-password.ts <<< '${password}'`,
+};
+describe(heading, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'deploy-instances-'));
+  const site = join(folder, 'site');
+  const settings = join(folder, 'site.env');
+  const { certificate, key, ca } = certificateFor('lab.example', folder);
+  let postgres: Postgres | undefined;
+  let databaseUrl: string;
+  let backend: TestBackend;
+  let gateway: Awaited<ReturnType<typeof startGateway>>;
+  let ports: { instances: [number, number]; https: number; http: number };
+  let instances: Service[] = [];
+  let nginx: RunningNginx;
+  let front: { port: number; ca: string };
+
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    databaseUrl = await newProject(postgres?.url ?? '');
+    ports = {
+      instances: [await freePort(), await freePort()],
+      https: await freePort(),
+      http: await freePort(),
+    };
+    front = { port: ports.https, ca };
+    chmodSync(folder, 0o755);
+  });
+  afterAll(async () => {
+    await nginx?.remove();
+    for (const instance of instances) await instance.stop();
+    await gateway?.stop();
+    await backend?.stop();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** Runs the block of the document that has a text in it. */
+  function follow(
+    text: string,
+    { under = heading, ...more }: Record<string, string> = {},
+    env: Record<string, string> = {},
+  ): Promise<string> {
+    const places = {
+      'postgres://postgres:change-me@db.project.supabase.co:5432/postgres': databaseUrl,
+      'server 127.0.0.1:3000;': ports.instances
+        .map((port) => `server 127.0.0.1:${port};`)
+        .join(' '),
+      'HTTP_LISTEN=80': `HTTP_LISTEN=127.0.0.1:${ports.http}`,
+      "HTTPS_LISTEN='443 ssl": `HTTPS_LISTEN='127.0.0.1:${ports.https} ssl`,
+      '/etc/ssl/lab.pem': certificate,
+      '/etc/ssl/private/lab.key': key,
+      '/etc/nginx/conf.d/site.conf': join(folder, 'site.conf'),
+      '/etc/site.env': settings,
+      '/srv/site': site,
+      ...more,
+    };
+    return runBlock(blockWith(under, text), { places, cwd: resolve('.'), env });
+  }
+
+  it('the folder is made and copied', async () => {
+    // Whoever develops here has settings beside the project.
+    await follow('npm run build', {}, noSettings);
+    await follow('cp -a');
+  });
+
+  it('one job applies the migrations', async () => {
+    expect(await follow('apply-migrations.ts')).toMatch(/^[1-9]\d* migrations applied$/m);
+    expect(await follow('apply-migrations.ts')).toBe('0 migrations applied\n');
+  });
+
+  it('the instances have the settings', async () => {
+    // What a project has beside the database.
+    backend = await startBackend({ databaseUrl: postgres?.url ?? '', seed: false });
+    gateway = await startGateway(postgres?.url ?? '', backend);
+    await follow('tee /etc/site.env', {
+      'https://project.supabase.co': gateway.url,
+      'sb_publishable_change-me': backend.keys.publishableKey,
+      'sb_secret_change-me': backend.keys.secretKey,
+      'change-me-change-me-change-me-change-me': backend.keys.jwtSecret,
+    });
+    // As `chown root:site`.
+    if (nobody) chownSync(settings, 0, nobody);
+  });
+
+  it('there is an author, and a password', async () => {
+    const told = await follow('admin-author.ts', answers);
+    expect(told).toContain('Ann Banda is the author (editor@lab.example).');
+    expect(told).toContain('The admin password is set.');
+  });
+
+  it('two instances start, as a user who cannot write there', async () => {
+    instances = await Promise.all(
+      ports.instances.map((port) => startService(site, { settings, port })),
+    );
+    for (const { output } of instances) expect(output()).not.toContain('"level"');
+  });
+
+  it('the image tells one that lives from one that does not', async () => {
+    const [, check = '[]'] =
+      /HEALTHCHECK[^[]*(\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+    const [program = '', ...args] = z.array(z.string()).parse(JSON.parse(check));
+    expect(program).toBe('node');
+    const codes = [ports.instances[0], ports.http].map((port) => {
+      const env = { ...cleanEnv(), PORT: String(port) };
+      return spawnSync(process.execPath, args, { env }).status;
+    });
+    expect(codes).toEqual([0, 1]);
+  });
+
+  it('nginx takes the configuration', async () => {
+    await follow('envsubst', { under: 'An https proxy' });
+    const http = readFileSync(join(folder, 'site.conf'), 'utf8');
+    nginx = await runNginx(http, { folder, port: ports.https });
+  });
+
+  it('visitors come in by https, and the admin', async () => {
+    expect(await visit(front, '/blog')).toMatchObject({ status: 200 });
+    // The session that one instance began is known to the other.
+    expect(await dashboardFor(front, password)).toBe(200);
+  });
+
+  it('nobody notices that one instance is restarted', async () => {
+    let isRestarting = true;
+    const restarting = (async () => {
+      const [port] = ports.instances;
+      expect(await instances[0]?.stop()).toBe(0);
+      instances[0] = await startService(site, { settings, port });
+      isRestarting = false;
+    })();
+    const statuses = new Set<number>();
+    while (isRestarting) statuses.add((await visit(front, '/about')).status);
+    await restarting;
+    expect([...statuses]).toEqual([200]);
+  });
+});

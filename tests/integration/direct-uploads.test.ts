@@ -1,0 +1,191 @@
+// Files that the browser sends straight to the storage: what the site makes of them, on the real
+// backend. How the browser sends them: tests/e2e/admin-direct-uploads.spec.ts.
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { beginUpload, finishUpload } from '@/lib/media/direct-mutations';
+import { sweepMedia } from '../../scripts/sweep-media';
+import { adminToken } from '../support/admin-token';
+import { anon, asToken, createLead, service, signToken } from '../support/clients';
+import { answerOn, BackendProxy } from '../support/proxy';
+import { sessionOf } from '../support/sessions';
+import { pointAtTestBackend } from '../support/site-settings';
+import { StorageGateway } from '../support/storage-gateway';
+
+const backend = inject('backend');
+const gateway = new StorageGateway({ url: backend.url, key: backend.publishableKey });
+let proxy: BackendProxy;
+const mp4 = Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex');
+const film = Buffer.concat([mp4, Buffer.alloc(100_000, 7)]);
+let session: ReturnType<typeof sessionOf>;
+
+beforeAll(async () => {
+  proxy = new BackendProxy(await gateway.start());
+  pointAtTestBackend({ SUPABASE_URL: await proxy.start(), DIRECT_UPLOADS: 'on' });
+  const { id } = await createLead();
+  session = sessionOf(id, await adminToken(backend, id));
+});
+beforeEach(() => {
+  proxy.instead = () => false;
+});
+afterAll(async () => {
+  await asToken(session.token).from('media').delete().like('title', 'direct-%').throwOnError();
+  await asToken(session.token).from('users').delete().eq('id', session.userId).throwOnError();
+  proxy.stop();
+  gateway.stop();
+});
+
+/** Asks for a place and sends a file there, as a browser would. */
+async function send(body: Buffer, type: string): Promise<string> {
+  const { id, url } = await beginUpload({ size: body.byteLength }, session);
+  const answer = await fetch(url, {
+    method: 'PUT',
+    headers: { 'Content-Type': type },
+    body: new Uint8Array(body),
+  });
+  expect(answer.status).toBe(200);
+  return id;
+}
+
+const filesIn = async (bucket: string, id: string): Promise<string[]> => {
+  const { data } = await service.storage.from(bucket).list('', { search: id });
+  return (data ?? []).map(({ name }) => name);
+};
+
+const rowsOf = async (id: string) =>
+  (
+    await asToken(session.token)
+      .from('media')
+      .select('title, path')
+      .like('path', `${id}%`)
+      .throwOnError()
+  ).data;
+
+/** What is in the library under an address of a row. */
+const stored = async (url: string): Promise<{ type: string; bytes: Buffer }> => {
+  const answer = await fetch(
+    `${backend.url}/storage/v1/object/public/media/${url.replace('/media/', '')}`,
+    { headers: { apikey: backend.publishableKey } },
+  );
+  return {
+    type: answer.headers.get('content-type') ?? '',
+    bytes: Buffer.from(await answer.arrayBuffer()),
+  };
+};
+
+it('a film is moved into the library as it is, past the site', async () => {
+  const id = await send(film, 'video/mp4');
+  const before = proxy.received;
+  const row = await finishUpload({ id, name: 'direct-film.mp4' }, session);
+  expect(row).toMatchObject({
+    title: 'direct-film.mp4',
+    url: `/media/${id}.mp4`,
+    type: 'video',
+    mime: 'video/mp4',
+    size: film.byteLength,
+  });
+  expect(await stored(row.url)).toEqual({ type: 'video/mp4', bytes: film });
+  expect(await filesIn('unchecked', id)).toEqual([]);
+  expect(proxy.received - before).toBeLessThan(10_000);
+});
+
+it('a photograph is cleaned on its way', async () => {
+  const photograph = await sharp({
+    create: { width: 40, height: 20, channels: 3, background: '#1d4ed8' },
+  })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'Somebody' } })
+    .toBuffer();
+  const id = await send(photograph, 'image/jpeg');
+  const row = await finishUpload({ id, name: 'direct-photograph.jpg' }, session);
+  expect(row).toMatchObject({ width: 40, height: 20, mime: 'image/jpeg' });
+  const { bytes } = await stored(row.url);
+  expect(bytes.includes('Somebody')).toBe(false);
+  expect(photograph.includes('Somebody')).toBe(true);
+  expect(await filesIn('unchecked', id)).toEqual([]);
+});
+
+it('what is not accepted is deleted, and was never in the library', async () => {
+  const id = await send(Buffer.from('<script>alert(1)</script>'), 'image/png');
+  await expect(finishUpload({ id, name: 'direct-page.png' }, session)).rejects.toThrow(
+    'direct-page.png is not a picture, a video or a PDF',
+  );
+  expect(await filesIn('unchecked', id)).toEqual([]);
+  expect(await filesIn('media', id)).toEqual([]);
+  expect(await rowsOf(id)).toEqual([]);
+});
+
+it('a film that was sent as a page is stored as a film', async () => {
+  const id = await send(film, 'text/html');
+  const row = await finishUpload({ id, name: 'direct-page.mp4' }, session);
+  expect(await stored(row.url)).toEqual({ type: 'video/mp4', bytes: film });
+});
+
+it('nobody else reads a file that was not looked at', async () => {
+  const id = await send(film, 'video/mp4');
+  const asked = await fetch(`${backend.url}/storage/v1/object/public/unchecked/${id}`, {
+    headers: { apikey: backend.publishableKey },
+  });
+  expect([400, 403, 404]).toContain(asked.status);
+  expect((await anon.storage.from('unchecked').download(id)).error).not.toBeNull();
+  expect((await anon.storage.from('unchecked').list()).data ?? []).toEqual([]);
+  // Signed in, but not the author.
+  const visitor = asToken(
+    await signToken({ sub: session.userId, role: 'authenticated', app_metadata: { roles: [] } }),
+  );
+  expect((await visitor.storage.from('unchecked').download(id)).error).not.toBeNull();
+  const { error } = await visitor.storage.from('unchecked').upload('visitor', film);
+  expect(error).not.toBeNull();
+});
+
+it('asked again after a lost answer, it says what it said', async () => {
+  const id = await send(film, 'video/mp4');
+  const uploaded = { id, name: 'direct-twice.mp4' };
+  const row = await finishUpload(uploaded, session);
+  expect(await finishUpload(uploaded, session)).toEqual(row);
+  expect(await rowsOf(id)).toHaveLength(1);
+  await expect(finishUpload({ ...uploaded, id: randomUUID() }, session)).rejects.toThrow(
+    'direct-twice.mp4 did not arrive. Please upload it again.',
+  );
+});
+
+it.each([
+  ['a film', 'video/mp4', film],
+  ['a picture', 'image/png', undefined],
+] as const)('%s whose row cannot be written is not lost', async (_what, type, given) => {
+  const body =
+    given ??
+    (await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer());
+  const id = await send(body, type);
+  const uploaded = { id, name: 'direct-again' };
+  proxy.instead = answerOn('/rest/v1/media', 500, { message: 'no' });
+  await expect(finishUpload(uploaded, session)).rejects.toThrow('media: no');
+  expect(await filesIn('media', id)).toEqual([]);
+  expect(await filesIn('unchecked', id)).toEqual([id]);
+  proxy.instead = () => false;
+  expect(await finishUpload(uploaded, session)).toMatchObject({ mime: type });
+});
+
+it('what is larger than the library takes is refused, before and after', async () => {
+  const id = await send(film, 'video/mp4');
+  proxy.instead = (path, response) =>
+    path.includes('media_size_limit') &&
+    Boolean(response.writeHead(200, { 'Content-Type': 'application/json' }).end('1000'));
+  const refusal = 'The storage takes files of at most 1 kB';
+  await expect(beginUpload({ size: 1001 }, session)).rejects.toThrow(refusal);
+  await expect(finishUpload({ id, name: 'direct-large.mp4' }, session)).rejects.toThrow(refusal);
+  expect(await filesIn('unchecked', id)).toEqual([]);
+  expect(await rowsOf(id)).toEqual([]);
+});
+
+it('what nobody took in is swept', async () => {
+  const id = await send(film, 'video/mp4');
+  const access = { url: backend.url, secretKey: backend.secretKey };
+  const { data } = await service.storage.from('unchecked').list('', { search: id });
+  const time = Date.parse(data?.[0]?.created_at ?? '');
+  expect((await sweepMedia(access, new Date(time))).removed).not.toContain(id);
+  expect((await sweepMedia(access, new Date(time + 1))).removed).toContain(id);
+  expect(await filesIn('unchecked', id)).toEqual([]);
+});

@@ -1,0 +1,133 @@
+// The health for strangers and for the admin, with the real backend behind a proxy that can be dead
+// or silent.
+import { readdirSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { GET as askReady } from '@/app/api/health/ready/route';
+import { GET as askAll } from '@/app/api/health/route';
+import { gatherHealth } from '@/lib/health/gather';
+import type { HealthLine } from '@/lib/health/report';
+import { healthKeptMs } from '@/lib/limits';
+import { dailyCallsKey, takeDailyCall } from '@/lib/recommendations/daily-calls';
+import { anon, asToken, service, signToken } from '../support/clients';
+import { type OwnContent, ownContent } from '../support/content';
+import { BackendProxy } from '../support/proxy';
+import { pointAtTestBackend } from '../support/site-settings';
+
+const proxy = new BackendProxy(inject('backend').url);
+let own: OwnContent;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
+  own = await ownContent();
+});
+afterAll(async () => {
+  await own.clear();
+  proxy.stop();
+});
+
+const faults: Array<[string, BackendProxy['instead']]> = [
+  ['dead', (_path, response) => Boolean(response.destroy())],
+  ['silent', () => true],
+];
+
+describe('whether requests may be sent here', () => {
+  it('is asked of the backend once in some seconds, however many want to know', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, askReady));
+    await askAll();
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(await answers[0]?.json()).toEqual({ status: 'ready' });
+    // The database and the storage.
+    expect(proxy.asked).toHaveLength(2);
+  });
+
+  it.each(faults)('is denied in two words while the backend is %s', async (_what, instead) => {
+    proxy.instead = instead;
+    // That all is well was kept until a call got no answer.
+    await gatherHealth(own.session);
+    const answer = await askReady();
+    expect([answer.status, await answer.json()]).toEqual([503, { status: 'not ready' }]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await (await askAll()).json()).toEqual({
+      status: 'down',
+      backend: 'supabase',
+      down: ['database', 'storage'],
+    });
+    proxy.instead = () => false;
+    await vi.waitFor(async () => expect((await askReady()).status).toBe(200), 5 * healthKeptMs);
+  });
+});
+
+describe('the health that the admin reads', () => {
+  const stateOf = (lines: readonly HealthLine[], name: string) =>
+    lines.find((line) => line.name === name);
+
+  it('names every part, with what the database knows of itself', async () => {
+    await takeDailyCall();
+    const lines = await gatherHealth(own.session);
+    expect(lines.map(({ name }) => name)).toEqual([
+      'Database',
+      'Storage',
+      'Disk',
+      'Address',
+      'Codes and mail',
+      'Gemini',
+      'Page cache',
+      'Migrations',
+      'Backup',
+      'Versions',
+    ]);
+    expect(stateOf(lines, 'Database')?.says).toMatch(/^It answers: PostgreSQL \d+\S*, \S+ MB\.$/);
+    expect(stateOf(lines, 'Migrations')).toMatchObject({
+      state: 'good',
+      says: expect.stringContaining(`All ${readdirSync('supabase/migrations').length} are applied`),
+    });
+    expect(stateOf(lines, 'Versions')?.says).toContain(`Node ${process.versions.node}`);
+    const { data } = await own.admin
+      .rpc('site_health', { p_calls_key: dailyCallsKey() })
+      .single()
+      .throwOnError();
+    expect(data.calls_today).toBeGreaterThan(0);
+  });
+
+  it('knows the last backup, and a hundred at most are remembered', async () => {
+    expect(stateOf(await gatherHealth(own.session), 'Backup')?.state).toBe('todo');
+    for (let index = 0; index < 101; index += 1) {
+      await service.rpc('note_backup', { p_bytes: 4_200_000 }).throwOnError();
+    }
+    expect(stateOf(await gatherHealth(own.session), 'Backup')).toMatchObject({
+      state: 'good',
+      says: expect.stringMatching(/^The last one was made at .*, 4\.2 MB\.$/),
+    });
+  });
+
+  it.each(faults)('says what to do while the backend is %s, in time', async (_what, instead) => {
+    proxy.instead = instead;
+    const begun = performance.now();
+    const lines = await gatherHealth(own.session);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    proxy.instead = () => false;
+    expect(stateOf(lines, 'Database')?.state).toBe('todo');
+    expect(stateOf(lines, 'Storage')?.state).toBe('todo');
+    expect(stateOf(lines, 'Versions')?.state).toBe('good');
+  });
+
+  it('tells nobody without a session more than strangers learn', async () => {
+    expect((await gatherHealth(undefined)).map(({ name }) => name)).toEqual([
+      'Database',
+      'Storage',
+    ]);
+  });
+
+  it('is refused by the database to everybody but the admin', async () => {
+    const stranger = asToken(await signToken({ role: 'authenticated' }));
+    for (const client of [anon, stranger, service]) {
+      const { error } = await client.rpc('site_health', { p_calls_key: '' });
+      expect(error?.code).toBe('42501');
+    }
+    for (const client of [anon, stranger, own.admin]) {
+      const { error } = await client.rpc('note_backup', { p_bytes: 1 });
+      expect(error?.code).toBe('42501');
+    }
+  });
+});

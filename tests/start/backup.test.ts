@@ -1,0 +1,284 @@
+// A site that is backed up while it is written to, destroyed, and restored elsewhere.
+import { type ExecFileException, execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import {
+  appendFileSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkArchive, linesOf, readArchive, rowsName } from '@/scripts/backup/archive';
+import { executeOn } from '@/scripts/postgres';
+import { adminPassword, startBackend, type TestBackend } from '../support/backend';
+import { noSettings } from '../support/no-settings';
+import { databaseOfOurOwn, startPostgres } from '../support/postgres';
+
+const home = mkdtempSync(join(tmpdir(), 'backup-test-'));
+const server = await startPostgres();
+const undo: Array<() => Promise<void>> = [];
+afterAll(async () => {
+  for (const step of undo.reverse()) await step();
+  await server?.stop();
+  rmSync(home, { recursive: true, force: true });
+});
+
+interface Place {
+  dataDir: string;
+  databaseUrl?: string;
+}
+
+const newPlace = async (kind: string): Promise<Place> => {
+  const dataDir = join(home, randomUUID());
+  if (kind === 'embedded') return { dataDir };
+  const { url, drop } = await databaseOfOurOwn(server?.url ?? '');
+  undo.push(drop);
+  return { dataDir, databaseUrl: url };
+};
+
+/** Runs one of the two commands. @returns what it said, and whether it succeeded */
+const command = (name: 'backup' | 'restore', place: Place, args: string[], input?: string) =>
+  new Promise<{ code: number; said: string }>((done) => {
+    const child = execFile(
+      process.execPath,
+      [`scripts/${name}.ts`, ...args],
+      {
+        env: {
+          ...process.env,
+          ...noSettings,
+          DATA_DIR: place.dataDir,
+          ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
+        },
+      },
+      (error: ExecFileException | null, out, err) =>
+        done({ code: error ? Number(error.code ?? 1) : 0, said: `${out}${err}` }),
+    );
+    child.stdin?.end(input);
+  });
+
+const clientOf = ({ url, keys }: TestBackend) =>
+  createClient(url, keys.secretKey, { auth: { persistSession: false } });
+
+/** The rows of an archive, by their table. */
+async function rowsOf(file: string): Promise<Map<string, string[]>> {
+  const rows = new Map<string, string[]>();
+  await readArchive(file, async (name, body) => {
+    if (name !== rowsName) return;
+    for await (const line of linesOf(body)) {
+      const table = line.split('"', 4)[3] ?? '';
+      rows.set(table, [...(rows.get(table) ?? []), line]);
+    }
+  });
+  return rows;
+}
+
+/** What a table counts in its own transaction, as a row of the archive has it. */
+const counted = (rows: Map<string, string[]>): number =>
+  Number(
+    rows
+      .get('tallies')
+      ?.find((line) => /"list": "admin\/leads"/.test(line) && /"shift": 63\b/.test(line))
+      ?.match(/"n": (\d+)/)?.[1],
+  );
+
+const files = [
+  { name: `${randomUUID()}.webp`, type: 'image/webp', body: Buffer.alloc(3_000_000, 'picture') },
+  { name: `widths/${randomUUID()}.webp/640.avif`, type: 'image/avif', body: Buffer.from('avif') },
+  { name: `${randomUUID()}.pdf`, type: 'application/pdf', body: Buffer.from('%PDF-1.7 é\u2028') },
+];
+const odd = 'O\'Brien \u2028 \\ 名前 🦅 "quoted" {json} $1';
+
+describe.each(['embedded', ...(server ? ['postgres'] : [])])('on %s', (kind) => {
+  const archive = join(home, `${kind}.tgz`);
+  let place: Place;
+  let backend: TestBackend;
+
+  beforeAll(async () => {
+    place = await newPlace(kind);
+    mkdirSync(place.dataDir);
+    backend = await startBackend({ ...place, keep: true });
+    const client = clientOf(backend);
+    for (const { name, type, body } of files) {
+      const { error } = await client.storage
+        .from('media')
+        .upload(name, body, { contentType: type, cacheControl: '31536000, immutable' });
+      expect(error).toBeNull();
+    }
+    await client.rpc('capture_lead', { p_name: odd, p_email: 'odd@test.example' }).throwOnError();
+  });
+
+  it('a backup is of one moment, while many write', async () => {
+    const client = clientOf(backend);
+    let writes = 0;
+    let over = false;
+    const writer = async (): Promise<void> => {
+      while (!over) {
+        const email = `${randomUUID()}@test.example`;
+        await client.rpc('capture_lead', { p_name: 'Lead', p_email: email }).throwOnError();
+        writes += 1;
+      }
+    };
+    const writers = Array.from({ length: 4 }, writer);
+    const before = writes;
+    const { code, said } = await command('backup', place, [archive]);
+    over = true;
+    await Promise.all(writers);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^\S+: \d+ rows, 3 files, /)]);
+    expect(writes).toBeGreaterThan(before);
+    const rows = await rowsOf(archive);
+    expect(rows.get('users')?.length).toBe(counted(rows));
+    expect(statSync(archive).mode & 0o077).toBe(0);
+    expect(readdirSync(home).filter((name) => /backup|new$/.test(name))).toEqual([]);
+    // The database knows of it, for the admin's page.
+    const next = join(home, `${kind}-next.tgz`);
+    expect((await command('backup', place, [next])).code).toBe(0);
+    const noted = (await rowsOf(next)).get('backups') ?? [];
+    expect(noted).toEqual([expect.stringContaining(`"bytes": ${statSync(archive).size}`)]);
+  });
+
+  it('everything is destroyed, and restored elsewhere, row by row and byte by byte', async () => {
+    await backend.stop();
+    rmSync(place.dataDir, { recursive: true });
+    const elsewhere = await newPlace(kind);
+    const restored = await command('restore', elsewhere, [archive]);
+    expect([restored.code, restored.said]).toEqual([
+      0,
+      expect.stringMatching(/counted and compared/),
+    ]);
+    const { keys } = backend;
+    place = elsewhere;
+    backend = await startBackend({ ...place, keep: true });
+    expect(backend.keys).toEqual(keys);
+    const client = clientOf(backend);
+    for (const { name, type, body } of files) {
+      const url = `${backend.url}/storage/v1/object/public/media/${name}`;
+      const answer = await fetch(url, { headers: { apikey: keys.publishableKey } });
+      expect(answer.headers.get('content-type')).toContain(type);
+      expect(answer.headers.get('cache-control')).toContain('31536000, immutable');
+      expect(Buffer.from(await answer.arrayBuffer()).equals(body), name).toBe(true);
+    }
+    const { data } = await client.from('users').select('name').eq('email', 'odd@test.example');
+    expect(data).toEqual([{ name: odd }]);
+    const { data: settings } = await client.from('admin_settings').select('password_hash').single();
+    const { data: isRight } = await client.rpc('verify_password', {
+      password_to_check: adminPassword,
+      stored_hash: settings?.password_hash,
+    });
+    expect(isRight).toBe(true);
+    // A second backup holds the same rows, but for what the starts have written.
+    const again = join(home, `${kind}-again.tgz`);
+    expect((await command('backup', place, [again])).code).toBe(0);
+    const [before, after] = [await rowsOf(archive), await rowsOf(again)];
+    for (const table of before.keys()) {
+      if (table === 'rate_limits' || table === 'cache_drops') continue;
+      expect(after.get(table)?.toSorted(), table).toEqual(before.get(table)?.toSorted());
+    }
+    // Writing goes on with numbers of its own, and triggers count again.
+    await client
+      .rpc('capture_lead', { p_name: 'After', p_email: 'after@test.example' })
+      .throwOnError();
+    await client.rpc('note_cache_drop', { p_tags: ['after'] }).throwOnError();
+  });
+
+  it('what is there is only replaced when told, and not while a site runs', async () => {
+    const refused = await command('restore', place, [archive, '--replace', '--yes']);
+    expect([refused.code, refused.said]).toEqual([
+      1,
+      expect.stringContaining('is in use by process'),
+    ]);
+    await backend.stop();
+    const taken = await command('restore', place, [archive]);
+    expect([taken.code, taken.said]).toEqual([1, expect.stringContaining('holds a site already')]);
+    const unsure = await command('restore', place, [archive, '--replace']);
+    expect([unsure.code, unsure.said]).toEqual([1, expect.stringContaining('--yes')]);
+    const told = await command('restore', place, [archive, '--replace', '--yes']);
+    expect(told.code, told.said).toBe(0);
+    backend = await startBackend({ ...place, keep: true });
+    const { data } = await clientOf(backend)
+      .from('users')
+      .select('email')
+      .in('email', ['odd@test.example', 'after@test.example']);
+    expect(data).toEqual([{ email: 'odd@test.example' }]);
+    await backend.stop();
+  });
+});
+
+it('a restore on PostgreSQL that fails leaves the rows and the keys as they were', async () => {
+  const place = await newPlace('postgres');
+  const archive = join(home, 'postgres.tgz');
+  expect((await command('restore', place, [archive])).code).toBe(0);
+  const keys = join(place.dataDir, 'keys.json');
+  const own = readFileSync(keys, 'utf8').replace(
+    /"jwtSecret":\s*"[^"]*"/,
+    `"jwtSecret":"${'o'.repeat(64)}"`,
+  );
+  writeFileSync(keys, own);
+  const execute = executeOn(place.databaseUrl ?? '');
+  await execute(
+    `insert into supabase_migrations.schema_migrations (version) values ('29990101000000')`,
+  );
+  const count = () => execute('select count(*)::text as n from public.users');
+  const before = await count();
+  const failed = await command('restore', place, [archive, '--replace', '--yes']);
+  expect(failed).toEqual({
+    code: 1,
+    said: expect.stringContaining('The database has migrations that the archive lacks'),
+  });
+  expect(readFileSync(keys, 'utf8')).toBe(own);
+  expect(existsSync(`${keys}.former`)).toBe(false);
+  expect(await count()).toEqual(before);
+});
+
+describe('an archive', () => {
+  const whole = join(home, 'embedded.tgz');
+  const copy = join(home, 'copy.tgz');
+  const dataDir = join(home, 'untouched');
+
+  it.each<[string, (bytes: number) => void]>([
+    ['that was cut off', (bytes) => truncateSync(copy, bytes - 20)],
+    ['that lost its second half', (bytes) => truncateSync(copy, Math.floor(bytes / 2))],
+    ['that is empty', () => truncateSync(copy, 0)],
+    ['that is none', () => writeFileSync(copy, 'no archive')],
+  ])('%s is refused before anything is touched', async (_what, spoil) => {
+    copyFileSync(whole, copy);
+    spoil(statSync(copy).size);
+    const { code, said } = await command('restore', { dataDir }, [copy]);
+    expect([code, said]).toEqual([1, expect.stringContaining('is no whole archive')]);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
+  it('is refused where one of its bytes is another', async () => {
+    const bytes = readFileSync(whole);
+    const middle = Math.floor(bytes.length / 2);
+    bytes[middle] = (bytes[middle] ?? 0) ^ 1;
+    writeFileSync(copy, bytes);
+    await expect(checkArchive(copy)).rejects.toThrow('is no whole archive');
+  });
+
+  it('is not made of nothing, and leaves none behind that was there before', async () => {
+    appendFileSync(copy, 'kept');
+    const before = readFileSync(copy);
+    const { code, said } = await command('backup', { dataDir }, [copy]);
+    expect([code, said]).toEqual([1, expect.stringContaining('holds no site')]);
+    expect(readFileSync(copy).equals(before)).toBe(true);
+  });
+
+  it('whose restore was cut off keeps the site from starting on half of it', async () => {
+    mkdirSync(join(dataDir, 'restoring'), { recursive: true });
+    writeFileSync(join(dataDir, 'restoring', 'whole'), '');
+    await expect(startBackend({ dataDir, keep: true })).rejects.toThrow('A restore into DATA_DIR');
+    expect((await command('restore', { dataDir }, [whole])).code).toBe(0);
+    const backend = await startBackend({ dataDir, keep: true });
+    await backend.stop();
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressLine,
+  backupLine,
+  cacheLine,
+  diskLine,
+  geminiLine,
+  mailLine,
+  migrationsLine,
+} from '@/lib/health/report';
+import { backupAgeMs, dropsTrustedMs, lowDiskBytes } from '@/lib/limits';
+
+const now = Date.parse('2026-11-22T10:00:00Z');
+const at = (ms: number): string => new Date(now - ms).toISOString();
+const calls = { today: 3, limit: 200 };
+
+describe('the health report', () => {
+  it('says of Gemini which of success and failure came last, and what is used up', () => {
+    expect(geminiLine(undefined, calls).state).toBe('off');
+    const failure = { kind: 'model' as const, at: at(2_000) };
+    expect(geminiLine({ lastSuccess: null, lastFailure: failure }, calls)).toMatchObject({
+      state: 'todo',
+      says: expect.stringMatching(/failed at .* \(model\); 3 of 200 calls today/),
+    });
+    expect(geminiLine({ lastSuccess: at(3_000), lastFailure: failure }, calls).state).toBe('todo');
+    expect(geminiLine({ lastSuccess: at(1_000), lastFailure: failure }, calls)).toMatchObject({
+      state: 'good',
+      says: expect.stringContaining('(model)'),
+    });
+    expect(geminiLine({ lastSuccess: null, lastFailure: null }, calls).state).toBe('good');
+    const usedUp = geminiLine(
+      { lastSuccess: at(1_000), lastFailure: null },
+      { ...calls, limit: 3 },
+    );
+    expect(usedUp).toMatchObject({
+      state: 'todo',
+      says: expect.stringContaining('GEMINI_DAILY_CALLS'),
+    });
+  });
+
+  it('compares the migrations of the database with those of the release, both ways', () => {
+    expect(migrationsLine(null, ['1']).state).toBe('todo');
+    expect(migrationsLine(['1', '2'], ['1', '2']).state).toBe('good');
+    expect(migrationsLine(['1', '2'], undefined).state).toBe('good');
+    expect(migrationsLine(['1'], ['1', '2', '3'])).toMatchObject({
+      state: 'todo',
+      says: expect.stringMatching(/^2 of this release are not applied, the first is 2:/),
+    });
+    expect(migrationsLine(['1', '9'], ['1'])).toMatchObject({
+      state: 'todo',
+      says: expect.stringMatching(/does not know 1 that are applied, the first is 9:/),
+    });
+  });
+
+  it('asks for a backup where there is none, or an old one', () => {
+    expect(backupLine({ backupAt: null, backupBytes: null }, now).state).toBe('todo');
+    const old = { backupAt: at(backupAgeMs + 1), backupBytes: 1 };
+    expect(backupLine(old, now).state).toBe('todo');
+    expect(backupLine({ backupAt: at(backupAgeMs), backupBytes: 1 }, now).state).toBe('good');
+  });
+
+  it('asks for room before the disk is full, and says so when it is', () => {
+    expect(diskLine([], lowDiskBytes).state).toBe('good');
+    expect(diskLine([], lowDiskBytes - 1).state).toBe('todo');
+    expect(diskLine(['disk'], lowDiskBytes).state).toBe('todo');
+    expect(diskLine([], undefined).state).toBe('good');
+    expect(diskLine([], Number.POSITIVE_INFINITY).says).not.toContain('∞');
+  });
+
+  it('says when the address is not the one that visitors see', () => {
+    expect(addressLine('http://lab.example', true)).toMatchObject({
+      state: 'todo',
+      says: expect.stringContaining('SITE_URL is http://lab.example'),
+    });
+    expect(addressLine('https://lab.example', false).state).toBe('good');
+  });
+
+  it('says who sends codes, without what the address of the mail server holds', () => {
+    expect(mailLine('embedded', undefined).state).toBe('todo');
+    const { state, says } = mailLine('postgres', 'smtp://somebody:secret@mail.example:587');
+    expect([state, says]).toEqual(['good', 'Codes go out by the mail server mail.example:587.']);
+    expect(mailLine('supabase', undefined).state).toBe('good');
+  });
+
+  it('says when the other instances are not heard any more', () => {
+    const kept = { pages: 1, bytes: 2_000 };
+    expect(cacheLine({ ...kept, heardAgo: undefined })).toMatchObject({
+      state: 'good',
+      says: 'This instance keeps 1 page, 2 kB in all.',
+    });
+    expect(cacheLine({ ...kept, heardAgo: dropsTrustedMs }).state).toBe('good');
+    expect(cacheLine({ ...kept, heardAgo: dropsTrustedMs + 1 }).state).toBe('todo');
+  });
+});

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from 'node:http';
+import { describe, expect, it } from 'vitest';
+import { parseEnv } from '@/lib/env';
+import { requestIdCharacters } from '@/lib/limits';
+import { requestIdOf, takeForwarded } from '@/scripts/forwarded';
+
+const ask = (given: string | undefined, TRUSTED_PROXIES: number): string => {
+  const headers = given === undefined ? {} : { 'x-request-id': given };
+  const request = { headers, socket: {} } as unknown as IncomingMessage;
+  const env = parseEnv({ TRUSTED_PROXIES: String(TRUSTED_PROXIES) });
+  const id = requestIdOf(request, env);
+  takeForwarded(request, env);
+  expect(request.headers).not.toHaveProperty('x-request-id');
+  return id;
+};
+const made = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+describe('the name of a request', () => {
+  it.each([
+    '0af7651916cd43dd8448eb211c80319c',
+    'Root=1-67891233-abcdef012345678912345678',
+    'b9a1c0de-1111-4222-8333-444455556666',
+    'a'.repeat(requestIdCharacters),
+  ])('is taken from a proxy that is trusted: %s', (given) => {
+    expect(ask(given, 1)).toBe(given);
+    expect(ask(given, 0)).toMatch(made);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'short',
+    'a'.repeat(requestIdCharacters + 1),
+    'jane doe@x',
+    '"},{"level',
+    'line\nbreak',
+  ])('is made where the proxy gives none that looks like one: %j', (given) => {
+    expect(ask(given, 1)).toMatch(made);
+    expect(ask(given, 1)).not.toBe(ask(given, 1));
+  });
+});

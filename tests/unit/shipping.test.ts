@@ -1,0 +1,203 @@
+// What the project is shipped by agrees with itself and with what is there: the image, the
+// containers, public CI.
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { shutdownGraceSeconds } from '@/lib/limits';
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+/** The lines of a Dockerfile, with those that are continued in one. */
+const instructions = (file: string): string[] =>
+  read(file)
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n\s*/g, ' ')
+    .split('\n')
+    .filter(Boolean);
+const manifest = z
+  .object({
+    scripts: z.record(z.string(), z.string()),
+    devDependencies: z.record(z.string(), z.string()),
+  })
+  .parse(JSON.parse(read('package.json')));
+/** What the site is given to end in, with what docs/deploy.md asks for beyond the grace. */
+const stopSeconds = shutdownGraceSeconds + 15;
+
+describe('the image', () => {
+  const image = instructions('Dockerfile');
+  const stages = image.join('\n').split(/^(?=FROM )/m);
+  const last = stages.at(-1) ?? '';
+  const ignored = read('.dockerignore').split('\n');
+  const leftOut = ignored.filter((line) => line && !/^[#!]/.test(line));
+  const letThrough = ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1));
+
+  it('is built of nothing but what is named, and that is there', () => {
+    expect(leftOut[0]).toBe('*');
+    expect(letThrough.filter((path) => !existsSync(path))).toEqual([]);
+    expect(letThrough.filter((path) => path.startsWith('.'))).toEqual([]);
+    const copied = image.flatMap((line) => {
+      const [, sources = ''] = /^COPY (?!--from)(.*) \S+$/.exec(line) ?? [];
+      return sources.split(' ').filter((source) => source && source !== '.');
+    });
+    expect(copied.length).toBeGreaterThan(0);
+    expect(copied.filter((source) => !letThrough.includes(source))).toEqual([]);
+  });
+
+  it('is built of files that need no others', () => {
+    const files = letThrough
+      .flatMap((path) => (statSync(path).isDirectory() ? globSync(`${path}/**/*.{ts,tsx}`) : path))
+      .filter((file) => !leftOut.includes(file));
+    const elsewhere = /from '(?:@\/|(?:\.\.?\/)+)(?:bench|tests)\//;
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => elsewhere.test(read(file)))).toEqual([]);
+  });
+
+  it('has the Node that the project is tested with', () => {
+    expect(image[0]).toBe(`ARG NODE_VERSION=${manifest.devDependencies.node}`);
+    expect(image[0]).toContain(`=${read('.nvmrc').trim()}.`);
+    for (const stage of stages.slice(1)) expect(stage).toMatch(/^FROM node:\$\{NODE_VERSION\}-/);
+  });
+
+  it('runs node itself, and not as root', () => {
+    expect(last).toMatch(/^USER [1-9]\d*:[1-9]\d*$/m);
+    expect(last).toMatch(/^CMD \["node", "scripts\/start\.ts"\]$/m);
+  });
+
+  it('has no secret in it', () => {
+    const set = image
+      .filter((line) => /^(?:ARG|ENV) /.test(line))
+      .map((line) => line.split(/[ =]/)[1]);
+    expect(set).toEqual(['NODE_VERSION', 'NODE_ENV']);
+  });
+});
+
+describe('the image of the cache', () => {
+  const image = instructions('deploy/nginx/Dockerfile');
+  it("fills in what the configuration asks for, and nothing that is nginx's own", () => {
+    const template = read('deploy/nginx/site.conf.template');
+    const asked = new Set([...template.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => `$${name}`));
+    const [, filled = ''] = /envsubst '([^']*)'/.exec(image.join('\n')) ?? [];
+    expect(filled.split(' ').toSorted()).toEqual([...asked].toSorted());
+  });
+});
+
+const serviceSchema = z.looseObject({
+  build: z.string().optional(),
+  command: z.array(z.string()).optional(),
+  env_file: z.string().optional(),
+  environment: z.record(z.string(), z.string()).default({}),
+  ports: z.array(z.string()).optional(),
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()).optional(),
+  stop_grace_period: z.string().optional(),
+  volumes: z.array(z.string()).optional(),
+  depends_on: z.unknown().optional(),
+});
+const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) });
+
+describe('compose.yaml', () => {
+  const { services } = composeSchema.parse(parse(read('compose.yaml'), { merge: true }));
+  const { caddy, cache, migrations, ...sites } = services;
+
+  it('runs two instances once the migrations are applied', () => {
+    expect(Object.keys(sites)).toEqual(['site-a', 'site-b']);
+    for (const site of Object.values(sites)) {
+      expect(site.depends_on).toEqual({
+        migrations: { condition: 'service_completed_successfully' },
+      });
+      expect(Number.parseInt(site.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(stopSeconds);
+    }
+    const [program, script = ''] = migrations?.command ?? [];
+    expect(program).toBe('node');
+    expect(existsSync(script), script).toBe(true);
+  });
+
+  it('lets the site write nothing and become nobody', () => {
+    for (const { read_only, cap_drop, security_opt } of [
+      ...Object.values(sites),
+      migrations ?? {},
+    ]) {
+      expect({ read_only, cap_drop, security_opt }).toEqual({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    }
+  });
+
+  it('opens the doors of Caddy alone', () => {
+    const open = Object.entries(services).filter(([, { ports }]) => ports);
+    expect(open.map(([name]) => name)).toEqual(['caddy']);
+    expect(caddy?.environment.SITE_SERVERS).toBe('cache:8080');
+    expect(cache?.environment.LISTEN).toBe('8080');
+    for (const [name, { environment }] of Object.entries(sites)) {
+      expect(cache?.environment.SITE_SERVERS).toContain(`server ${name}:${environment.PORT};`);
+      expect(environment.FRONT_CACHE_PURGE_URL).toBe(
+        `http://cache:${cache?.environment.PURGE_LISTEN}`,
+      );
+      // Caddy and the cache.
+      expect(environment.TRUSTED_PROXIES).toBe('2');
+    }
+  });
+
+  it('names files that are there', () => {
+    for (const { build, volumes = [] } of Object.values(services)) {
+      if (build) expect(existsSync(`${build}/Dockerfile`), build).toBe(true);
+      for (const [place = ''] of volumes.map((volume) => volume.split(':'))) {
+        if (place.startsWith('.')) expect(existsSync(place), place).toBe(true);
+      }
+    }
+  });
+
+  it('beside a Supabase of its own has the same services', () => {
+    const beside = z
+      .object({ services: z.record(z.string(), z.unknown()) })
+      .parse(parse(read('compose.supabase.yaml'), { merge: true }));
+    expect(Object.keys(beside.services)).toEqual(['migrations', ...Object.keys(sites)]);
+  });
+});
+
+describe('public CI', () => {
+  const stepSchema = z.object({ uses: z.string().optional(), run: z.string().optional() });
+  const workflowSchema = z.object({
+    permissions: z.record(z.string(), z.string()),
+    jobs: z.record(
+      z.string(),
+      z.object({
+        'timeout-minutes': z.number(),
+        strategy: z
+          .object({
+            matrix: z.object({ include: z.array(z.object({ parts: z.string() })).optional() }),
+          })
+          .optional(),
+        steps: z.array(stepSchema),
+      }),
+    ),
+  });
+  const folder = '.github/workflows';
+  const jobs = readdirSync(folder).flatMap((file) =>
+    Object.values(workflowSchema.parse(parse(read(`${folder}/${file}`))).jobs),
+  );
+  const commands = jobs.flatMap(({ steps }) => steps.map(({ run = '' }) => run));
+
+  it('runs commands, scripts and parts that there are', () => {
+    const named = commands.flatMap((command) => [...command.matchAll(/npm run ([\w:]+)/g)]);
+    expect(named.filter(([, name = '']) => !manifest.scripts[name])).toEqual([]);
+    const scripts = commands.flatMap((command) => [...command.matchAll(/\bnode (\S+\.ts)/g)]);
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.filter(([, script = '']) => !existsSync(script))).toEqual([]);
+    const parts = jobs.flatMap(({ strategy }) =>
+      (strategy?.matrix.include ?? []).flatMap((each) => each.parts.split(' ')),
+    );
+    expect(parts.length).toBeGreaterThan(2);
+    const known = read('scripts/test.ts');
+    expect(parts.filter((name) => !known.includes(`\n  ${name}: part(`))).toEqual([]);
+  });
+
+  it('takes actions of known makers alone', () => {
+    const actions = jobs.flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+    expect(actions.length).toBeGreaterThan(0);
+    expect(actions.filter((action) => !/^actions\/[a-z-]+@v\d+$/.test(action))).toEqual([]);
+  });
+});
