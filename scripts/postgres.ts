@@ -118,7 +118,26 @@ function boundedPool(
     clearTimeout(limits.get(client));
     limits.delete(client);
   });
-  return { connect: async () => new TypedClient(await pool.connect()), end: () => pool.end() };
+  return { connect: async () => new TypedClient(await answering(pool)), end: () => pool.end() };
+}
+
+/**
+ * A connection of the pool that still answers. One that broke while nobody used it (the server was
+ * restarted) may be handed out before its end is noticed; the next is taken instead.
+ */
+async function answering(pool: pg.Pool): Promise<pg.PoolClient> {
+  const deadline = performance.now() + postgresConnectMs;
+  for (;;) {
+    const client = await pool.connect();
+    try {
+      await client.query('');
+      return client;
+    } catch (error) {
+      client.release(true);
+      // A server that hangs would do so on every connection.
+      if (performance.now() >= deadline) throw error;
+    }
+  }
 }
 
 /**

@@ -4,6 +4,8 @@ export interface Answer {
   /** 0 where none came. */
   status: number;
   ms: number;
+  /** What a failed answer says. */
+  error?: string;
 }
 
 /**
@@ -31,14 +33,14 @@ export async function ask(
           signal,
           body: JSON.stringify({ p_key: 'traffic', p_limit: 1_000_000, p_window_seconds: 60 }),
         });
-  const status = await answer.then(
+  const said = await answer.then(
     async (response) => {
-      await response.arrayBuffer();
-      return response.status;
+      const text = await response.text();
+      return { status: response.status, ...(response.ok ? {} : { error: text }) };
     },
-    () => 0,
+    (error: unknown) => ({ status: 0, error: String(error) }),
   );
-  return { status, ms: performance.now() - begin };
+  return { ...said, ms: performance.now() - begin };
 }
 
 /** Requests without a pause by several at once, until it is stopped; returns every answer. */
