@@ -1,5 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { keepAliveMs } from '../lib/limits.ts';
 import type { Keys } from './data-folder.ts';
+
+/**
+ * How long the backend's server waits. The site decides how long a request may take, and an upload
+ * on a slow line may take hours. It keeps its connections, so the backend must not close one a
+ * moment before the site's next call.
+ */
+export const doorTimes = { requestTimeout: 0, keepAliveTimeout: keepAliveMs } as const;
 
 /** What the site and its commands call; of Auth only what a one-time code takes. */
 const open: ReadonlyArray<{ path: RegExp; methods?: readonly string[] }> = [

@@ -1,6 +1,7 @@
 // Whom the embedded backend answers. Nothing here holds for a hosted Supabase.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
+import { doorTimes } from '../../scripts/backend-door';
 import { createAdmin, savePost, service } from '../support/clients';
 
 const { publishableKey, secretKey, jwtSecret } = inject('backend');
@@ -52,6 +53,16 @@ describe('the embedded backend', () => {
         expect(response.status, `${method} ${apikey}`).toBe(401);
       }
     }
+  });
+
+  it('keeps its connections for the site, and ends no upload for being slow', async () => {
+    const response = await fetch(`${url}/rest/v1/posts?limit=1`, {
+      headers: { apikey: publishableKey },
+    });
+    await response.body?.cancel();
+    // That its server has these times shows in what it tells of the first.
+    expect(response.headers.get('keep-alive')).toBe('timeout=65');
+    expect(doorTimes).toEqual({ requestTimeout: 0, keepAliveTimeout: 65_000 });
   });
 
   it('hands out all rows for the secret key alone', async () => {
