@@ -56,6 +56,24 @@ export async function listMedia(
 }
 
 /**
+ * The row of a stored file; undefined where there is none. @throws Error when the backend does not
+ * answer
+ * @param path in the bucket, as a pattern of LIKE
+ */
+export async function findRow(
+  path: string,
+  { token }: AdminSession,
+): Promise<MediaRow | undefined> {
+  const { data, error } = await adminClient(token)
+    .from('media')
+    .select(mediaColumns)
+    .like('path', path)
+    .maybeSingle();
+  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+  return data ? toMediaRow(data) : undefined;
+}
+
+/**
  * The most bytes that the backend takes for one file, where it says so. @throws Error when the
  * backend does not answer
  */

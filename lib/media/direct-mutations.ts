@@ -7,12 +7,12 @@ import { formatBytes } from '@/lib/bytes';
 import { directUploadOrigin, supabaseEnv } from '@/lib/env';
 import { fileKeptSeconds, fileNameCharacters } from '@/lib/limits';
 import { logError } from '@/lib/log';
-import { adminClient } from '@/lib/supabase/admin';
+import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { passedOnFetch } from '@/lib/supabase/fetch';
 import { removeFiles } from '@/lib/supabase/storage';
 import { line } from '@/lib/text';
-import { mediaColumns, readSizeLimit, toMediaRow } from './admin-queries';
-import { type Facts, inspect, readHead } from './inspect';
+import { findRow, readSizeLimit } from './admin-queries';
+import { inspect, readHead } from './inspect';
 import { addMedia, isStoredAsItComes, writeRow } from './mutations';
 import { fileName, type MediaRow, type UploadPlace } from './schema';
 
@@ -58,7 +58,8 @@ async function refuseTooLarge(size: number, session: AdminSession): Promise<void
 
 /**
  * Takes a file that was sent to its place into the library. What the library does not accept is
- * deleted; if the backend fails, the file stays for another try, and is swept after a day.
+ * deleted. If the backend fails, or its answer is lost, nothing is undone: another try goes on with
+ * what is there, and what nobody tries again is swept after a day.
  * @throws UserError for a file that did not arrive or is not accepted; Error when the backend fails
  */
 export async function finishUpload(
@@ -66,66 +67,79 @@ export async function finishUpload(
   session: AdminSession,
 ): Promise<MediaRow> {
   const name = fileName(sentName);
-  const stored = await findUnchecked(id, session);
-  if (!stored) {
-    const row = await findFinished(id, session);
-    if (!row) throw new UserError(`${name} did not arrive. Please upload it again.`);
-    return row;
-  }
+  const [row, kept, sent] = await Promise.all([
+    findRow(`${id}.%`, session),
+    find(library, `${id}.`, session),
+    find(unchecked, id, session),
+  ]);
   try {
-    const row = await takeIn({ id, name, ...stored }, session);
-    await removeUnchecked(id, session);
-    return row;
+    const taken =
+      row ?? (await (kept ? nameKept(name, kept, session) : takeIn(id, name, sent, session)));
+    if (sent) await removeUnchecked(id, session);
+    return taken;
   } catch (error) {
-    if (error instanceof UserError) await removeUnchecked(id, session);
+    if (error instanceof UserError && sent) await removeUnchecked(id, session);
     throw error;
   }
 }
 
 /** What the storage says of a file; its type is what the sender called it. */
 const storedSchema = z.object({ size: z.number(), mimetype: line(fileNameCharacters) });
-type Stored = z.infer<typeof storedSchema>;
+type Stored = z.infer<typeof storedSchema> & { path: string };
 
-/** What was sent to a place; undefined where nothing was, or no longer is. */
-async function findUnchecked(id: string, { token }: AdminSession): Promise<Stored | undefined> {
+/** The file of a bucket whose name begins so; undefined where there is none. */
+async function find(
+  bucket: string,
+  start: string,
+  { token }: AdminSession,
+): Promise<Stored | undefined> {
   const { data, error } = await adminClient(token)
-    .storage.from(unchecked)
-    .list('', { search: id, limit: 1 });
+    .storage.from(bucket)
+    .list('', { search: start, limit: 1 });
   if (error) throw error;
   const [file] = data;
-  return file ? storedSchema.parse(file.metadata) : undefined;
+  return file && { path: file.name, ...storedSchema.parse(file.metadata) };
 }
 
-async function readUnchecked(
-  id: string,
+/** The beginning of a file, and all of it, which is to be read or cancelled. */
+async function read(
+  bucket: string,
+  path: string,
   { token }: AdminSession,
-): Promise<ReadableStream<Uint8Array>> {
+): Promise<Awaited<ReturnType<typeof readHead>>> {
   const { url, publishableKey } = supabaseEnv();
-  const { ok, status, body } = await passedOnFetch(`${url}/storage/v1/object/${unchecked}/${id}`, {
+  const { ok, status, body } = await passedOnFetch(`${url}/storage/v1/object/${bucket}/${path}`, {
     headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
     cache: 'no-store',
   });
-  if (ok && body) return body;
+  if (ok && body) return readHead(body);
   await body?.cancel();
-  throw new Error(`${unchecked}: status ${status}`);
+  throw new Error(`${bucket}: status ${status}`);
 }
 
-/** The row of an upload that was finished before, if its answer was lost. */
-async function findFinished(id: string, { token }: AdminSession): Promise<MediaRow | undefined> {
-  const { data, error } = await adminClient(token)
-    .from('media')
-    .select(mediaColumns)
-    .like('path', `${id}.%`)
-    .maybeSingle();
-  if (error) throw new Error(`media: ${error.message}`, { cause: error });
-  return data ? toMediaRow(data) : undefined;
+/** Writes the row of a file that an earlier try has brought into the library. */
+async function nameKept(
+  name: string,
+  { path, size }: Stored,
+  session: AdminSession,
+): Promise<MediaRow> {
+  const { head, whole } = await read(library, path, session);
+  await whole.cancel();
+  const facts = await inspect(name, head);
+  if ('refusal' in facts) throw new UserError(facts.refusal);
+  return writeRow({ name, path, size, ...facts }, session);
 }
 
 async function takeIn(
-  { id, name, size, mimetype }: Stored & { id: string; name: string },
+  id: string,
+  name: string,
+  sent: Stored | undefined,
   session: AdminSession,
 ): Promise<MediaRow> {
-  const { head, whole } = await readHead(await readUnchecked(id, session));
+  if (!sent) throw new UserError(`${name} did not arrive. Please upload it again.`);
+  const { size, mimetype } = sent;
+  await refuseTooLarge(size, session);
+  const { head, whole } = await read(unchecked, id, session);
   const facts = await inspect(name, head);
   if ('refusal' in facts) {
     await whole.cancel();
@@ -136,27 +150,17 @@ async function takeIn(
     return addMedia({ id, name, body: whole, signal: new AbortController().signal }, session);
   }
   await whole.cancel();
-  await refuseTooLarge(size, session);
-  return moveIn({ id, name, size, facts }, session);
+  const path = `${id}.${facts.extension}`;
+  await moveIn(id, path, session);
+  return writeRow({ name, path, size, ...facts }, session);
 }
 
-async function moveIn(
-  { id, name, size, facts }: { id: string; name: string; size: number; facts: Facts },
-  session: AdminSession,
-): Promise<MediaRow> {
-  const path = `${id}.${facts.extension}`;
-  const { storage } = adminClient(session.token);
-  const { error } = await storage.from(unchecked).move(id, path, { destinationBucket: library });
+/** Moves a file into the library, which with a long film takes longer than other calls may. */
+async function moveIn(id: string, path: string, { token }: AdminSession): Promise<void> {
+  const { error } = await streamingClient(token, new AbortController().signal)
+    .storage.from(unchecked)
+    .move(id, path, { destinationBucket: library });
   if (error) throw error;
-  const { mime, width, height } = facts;
-  try {
-    return await writeRow({ name, path, mime, size, width, height }, session);
-  } catch (cause) {
-    // Back to where another try finds it.
-    const moved = await storage.from(library).move(path, id, { destinationBucket: unchecked });
-    if (moved.error) logError('move a file without a row back', moved.error);
-    throw cause;
-  }
 }
 
 /** It is private, and would be swept after a day. */

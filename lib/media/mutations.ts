@@ -9,15 +9,17 @@ import { keptPaths } from '@/lib/pictures/widths';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { removeFiles, uploadUnder } from '@/lib/supabase/storage';
 import { cleanLine } from '@/lib/text';
-import { mediaColumns, toMediaRow } from './admin-queries';
+import { findRow, mediaColumns, toMediaRow } from './admin-queries';
 import { type Facts, inspect, readHead, tooManyPixels } from './inspect';
 import { endOfName, type MediaRow, mediaTypeOf } from './schema';
 import { cleanSvg } from './svg';
 
 const bucket = 'media';
+/** PostgreSQL's: a file has one row. */
+const uniqueViolation = '23505';
 
 interface Upload {
-  /** What its file is called in the storage, where that is known already. */
+  /** What its file is called in the storage, where another try may find it again by that. */
   id?: string;
   name: string;
   body: ReadableStream<Uint8Array>;
@@ -27,7 +29,7 @@ interface Upload {
 /**
  * Takes a file into the library: real type from its bytes, stored file, then the row. The body is
  * streamed; only a picture or a drawing is held in memory, to be cleaned. If the row cannot be
- * written, the file is deleted.
+ * written, the file is deleted, unless another try finds it.
  * @throws UserError for what the library does not accept; Error when the backend fails
  */
 export async function addMedia(
@@ -52,9 +54,11 @@ export async function addMedia(
   try {
     return await writeRow({ name, path, mime: facts.mime, size, width, height }, session);
   } catch (error) {
-    await removeFiles(adminClient(session.token), bucket, [path]).catch((cause: unknown) =>
-      logError('remove a file without a row', cause),
-    );
+    if (!id) {
+      await removeFiles(adminClient(session.token), bucket, [path]).catch((cause: unknown) =>
+        logError('remove a file without a row', cause),
+      );
+    }
     throw error;
   }
 }
@@ -65,12 +69,15 @@ interface StoredFile extends Pick<Facts, 'mime' | 'width' | 'height'> {
   size: number;
 }
 
-/** Writes the row of a file in the library. @throws Error when the backend fails */
+/**
+ * Writes the row of a file in the library, unless another request has done so meanwhile. @throws
+ * Error when the backend fails
+ */
 export async function writeRow(
   { name, path, mime, size, width, height }: StoredFile,
-  { token }: AdminSession,
+  session: AdminSession,
 ): Promise<MediaRow> {
-  const { data, error } = await adminClient(token)
+  const { data, error } = await adminClient(session.token)
     .from('media')
     .insert({
       title: endOfName(name),
@@ -84,8 +91,10 @@ export async function writeRow(
     })
     .select(mediaColumns)
     .single();
-  if (error) throw new Error(`media: ${error.message}`, { cause: error });
-  return toMediaRow(data);
+  if (!error) return toMediaRow(data);
+  const written = error.code === uniqueViolation ? await findRow(path, session) : undefined;
+  if (written) return written;
+  throw new Error(`media: ${error.message}`, { cause: error });
 }
 
 /**

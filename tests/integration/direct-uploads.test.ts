@@ -1,9 +1,11 @@
 // Files that the browser sends straight to the storage: what the site makes of them, on the real
 // backend. How the browser sends them: tests/e2e/admin-direct-uploads.spec.ts.
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { beginUpload, finishUpload } from '@/lib/media/direct-mutations';
+import { withDeadline } from '@/lib/supabase/deadline';
 import { sweepMedia } from '../../scripts/sweep-media';
 import { adminToken } from '../support/admin-token';
 import { anon, asToken, createLead, service, signToken } from '../support/clients';
@@ -27,6 +29,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   proxy.instead = () => false;
+  proxy.heldBy = () => undefined;
+  proxy.loses = () => false;
 });
 afterAll(async () => {
   await asToken(session.token).from('media').delete().like('title', 'direct-%').throwOnError();
@@ -35,9 +39,14 @@ afterAll(async () => {
   gateway.stop();
 });
 
+const makePicture = (): Promise<Buffer> =>
+  sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer();
+
 /** Asks for a place and sends a file there, as a browser would. */
 async function send(body: Buffer, type: string): Promise<string> {
-  const { id, url } = await beginUpload({ size: body.byteLength }, session);
+  const { id, url } = await beginUpload({ size: body.byteLength || 1 }, session);
   const answer = await fetch(url, {
     method: 'PUT',
     headers: { 'Content-Type': type },
@@ -115,6 +124,14 @@ it('what is not accepted is deleted, and was never in the library', async () => 
   expect(await rowsOf(id)).toEqual([]);
 });
 
+it('a file of no bytes is deleted, whatever was said of it before', async () => {
+  const id = await send(Buffer.alloc(0), 'video/mp4');
+  await expect(finishUpload({ id, name: 'direct-empty.mp4' }, session)).rejects.toThrow(
+    'direct-empty.mp4 is not a picture, a video or a PDF',
+  );
+  expect(await filesIn('unchecked', id)).toEqual([]);
+});
+
 it('a film that was sent as a page is stored as a film', async () => {
   const id = await send(film, 'text/html');
   const row = await finishUpload({ id, name: 'direct-page.mp4' }, session);
@@ -149,27 +166,66 @@ it('asked again after a lost answer, it says what it said', async () => {
   );
 });
 
-it.each([
-  ['a film', 'video/mp4', film],
-  ['a picture', 'image/png', undefined],
-] as const)('%s whose row cannot be written is not lost', async (_what, type, given) => {
-  const body =
-    given ??
-    (await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer());
-  const id = await send(body, type);
-  const uploaded = { id, name: 'direct-again' };
-  proxy.instead = answerOn('/rest/v1/media', 500, { message: 'no' });
-  await expect(finishUpload(uploaded, session)).rejects.toThrow('media: no');
-  expect(await filesIn('media', id)).toEqual([]);
-  expect(await filesIn('unchecked', id)).toEqual([id]);
-  proxy.instead = () => false;
-  expect(await finishUpload(uploaded, session)).toMatchObject({ mime: type });
+describe.each([
+  ['a film', 'video/mp4', async () => film],
+  ['a picture', 'image/png', () => makePicture()],
+] as const)('%s', (_what, type, make) => {
+  /** Sends it, finishes it while something fails, and then again. */
+  const finishTwice = async (fail: () => void, message: string | RegExp): Promise<void> => {
+    const id = await send(await make(), type);
+    const uploaded = { id, name: 'direct-again' };
+    fail();
+    await expect(finishUpload(uploaded, session)).rejects.toThrow(message);
+    proxy.instead = () => false;
+    proxy.loses = () => false;
+    const row = await finishUpload(uploaded, session);
+    expect(row).toMatchObject({ mime: type });
+    expect((await stored(row.url)).bytes).toHaveLength(row.size);
+    expect(await rowsOf(id)).toHaveLength(1);
+    expect(await filesIn('unchecked', id)).toEqual([]);
+  };
+
+  it('whose row cannot be written is not lost', () =>
+    finishTwice(() => {
+      proxy.instead = answerOn('/rest/v1/media', 500, { message: 'no' });
+    }, 'media: no'));
+
+  it('whose row was written, but not so that anybody heard it, is there', () =>
+    finishTwice(() => {
+      proxy.loses = (path) => path.startsWith('/rest/v1/media?') && !path.includes('path=');
+    }, /^media: /));
+
+  it('that was stored, but not so that anybody heard it, is there', () =>
+    finishTwice(() => {
+      proxy.loses = (path) => /\/object\/(?:move$|media\/)/.test(path);
+    }, /fetch failed/));
+
+  it('that two finish at once has one row and its file', async () => {
+    const id = await send(await make(), type);
+    const uploaded = { id, name: 'direct-at-once' };
+    const finish = () => finishUpload(uploaded, session);
+    await Promise.allSettled([finish(), finish(), finish()]);
+    const row = await finish();
+    expect((await stored(row.url)).bytes).toHaveLength(row.size);
+    expect(await rowsOf(id)).toHaveLength(1);
+    expect(await filesIn('unchecked', id)).toEqual([]);
+  });
+});
+
+it('a film may take longer to move than a visitor waits', async () => {
+  const id = await send(film, 'video/mp4');
+  const deadlineMs = 3000;
+  proxy.heldBy = (path) => (path.endsWith('/object/move') ? wait(deadlineMs + 500) : undefined);
+  const row = await withDeadline(
+    () => finishUpload({ id, name: 'direct-slow.mp4' }, session),
+    deadlineMs,
+  );
+  expect((await stored(row.url)).bytes).toEqual(film);
 });
 
 it('what is larger than the library takes is refused, before and after', async () => {
   const id = await send(film, 'video/mp4');
+  const wrong = await send(film, 'text/html');
   proxy.instead = (path, response) =>
     path.includes('media_size_limit') &&
     Boolean(response.writeHead(200, { 'Content-Type': 'application/json' }).end('1000'));
@@ -178,6 +234,8 @@ it('what is larger than the library takes is refused, before and after', async (
   await expect(finishUpload({ id, name: 'direct-large.mp4' }, session)).rejects.toThrow(refusal);
   expect(await filesIn('unchecked', id)).toEqual([]);
   expect(await rowsOf(id)).toEqual([]);
+  await expect(finishUpload({ id: wrong, name: 'direct-l.mp4' }, session)).rejects.toThrow(refusal);
+  expect(await rowsOf(wrong)).toEqual([]);
 });
 
 it('what nobody took in is swept', async () => {
