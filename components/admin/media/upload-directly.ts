@@ -88,9 +88,19 @@ async function sendWhole(upload: FileToUpload, { url, keptSeconds }: UploadPlace
       'Cache-Control': `max-age=${keptSeconds}`,
     },
   });
-  if (answer.state !== 'answered') return failureOf(answer.state);
-  if (answer.status < 300) return sent;
-  return answer.status === 413 ? tooLarge : refused;
+  return answer.state === 'answered' ? sentBy(statusOf(answer)) : failureOf(answer.state);
+}
+
+/** Supabase's own status stands in the body; that of the answer is mostly 400. */
+function statusOf({ status, body }: { status: number; body: unknown }): number {
+  const told = typeof body === 'object' && body && 'statusCode' in body && Number(body.statusCode);
+  return told || status;
+}
+
+function sentBy(status: number): Sent {
+  // A place takes one file: an earlier try has sent it, and the answer was lost.
+  if (status < 300 || status === 409) return sent;
+  return status === 413 ? tooLarge : refused;
 }
 
 /** @returns null where the storage takes no parts */
@@ -126,7 +136,7 @@ async function sendInParts(
         if (status === undefined) return done(unreachable);
         // Before any part has arrived: there is no such address.
         if (status === 404 && !inParts.url) return done(null);
-        done(status === 413 ? tooLarge : refused);
+        done(sentBy(status));
       },
     });
     sending.inParts = inParts;
