@@ -57,6 +57,6 @@ function makeMetrics(): Metrics {
 /** The kind of an address: few, so that nobody can make up new ones. */
 export function kindOf(path: string): string {
   const [, kind] = /^\/(api|admin|media|pictures|_next)(?:\/|$)/.exec(path) ?? [];
-  if (kind === '_next' || /\.[a-z0-9]+$/.test(path)) return kind === 'media' ? kind : 'file';
-  return kind ?? 'page';
+  if (kind) return kind === '_next' ? 'file' : kind;
+  return /\.[a-z0-9]+$/.test(path) ? 'file' : 'page';
 }

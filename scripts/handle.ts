@@ -75,7 +75,7 @@ export function handle(
     count('stale');
     return;
   }
-  if (asked) count('anew');
+  let from = 'anew';
   // A page that several ask for at once is made once, within the first one's request: for the
   // others the time decides.
   const isDown = (): boolean =>
@@ -94,12 +94,17 @@ export function handle(
     if (told === 503 && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', String(retryAfterSeconds));
     }
-    if (notes.cacheKey !== undefined) notePage(asked, notes.cacheKey, told);
+    if (notes.cacheKey !== undefined) {
+      if (asked) count(from);
+      notePage(asked, notes.cacheKey, told);
+    }
     tidyPolicy(response, policies);
     weakenTag(response);
     return writeHead.call(response, told, ...rest);
   };
-  preferStale(asked, request, response, policies.served, isDown);
+  preferStale(asked, request, response, policies.served, isDown, () => {
+    from = 'stale';
+  });
   compressAnswer(request, response);
   // The framework's own redirects would have none.
   const headers = plainFile.test(request.url ?? '')
@@ -122,6 +127,7 @@ function failureOf(
 /**
  * Puts the last good page in the place of a failure that comes from a backend which does not
  * answer.
+ * @param onStale hears of it before the page is sent
  */
 function preferStale(
   asked: Address | undefined,
@@ -129,6 +135,7 @@ function preferStale(
   response: ServerResponse,
   policy: string,
   isDown: () => boolean,
+  onStale: () => void,
 ): void {
   const { writeHead, flushHeaders, write, end } = response;
   // Of the server itself; all others belong to the failure.
@@ -139,6 +146,7 @@ function preferStale(
     const page = stalePage(asked);
     if (!page) return false;
     isReplaced = true;
+    onStale();
     for (const name of response.getHeaderNames()) {
       if (!kept.includes(name)) response.removeHeader(name);
     }

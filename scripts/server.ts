@@ -138,10 +138,14 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
   };
 }
 
-/** Counts an answer when its last byte is handed over, or its connection is gone. */
+/**
+ * Counts an answer when its last byte is handed over, or its connection is gone: 499, as in the
+ * upload's answers and nginx's logs, where that was before it began.
+ */
 function measure({ url = '' }: IncomingMessage, response: ServerResponse): void {
   const end = metrics()?.requests.startTimer({ kind: kindOf(url.split('?', 1)[0] ?? '') });
-  if (end) response.once('close', () => end({ status: String(response.statusCode) }));
+  const status = (): number => (response.headersSent ? response.statusCode : 499);
+  if (end) response.once('close', () => end({ status: String(status()) }));
 }
 
 function answer(

@@ -12,6 +12,7 @@ it.each([
   ['/media/a.jpg', 'media'],
   ['/media/a.jpg/640.avif', 'media'],
   ['/pictures/abc', 'pictures'],
+  ['/pictures/abc/ZXhhbXBsZQ/640.avif', 'pictures'],
   ['/_next/static/chunks/a.js', 'file'],
   ['/_next/data', 'file'],
   ['/blog/rss.xml', 'file'],
