@@ -1,6 +1,22 @@
 import { ServerResponse } from 'node:http';
+import { supabaseEnv } from './env.ts';
 import { backendMs, retryAfterSeconds } from './limits.ts';
 import { backendDownSince } from './request-context.ts';
+
+/**
+ * Under the framework's own server nothing has read the settings before. What is missing is one line
+ * now; pages that need no backend are shown all the same.
+ */
+export function startPlain(): void {
+  let problem: string | undefined;
+  try {
+    supabaseEnv();
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+    console.error(problem);
+  }
+  tellOutages(problem !== undefined);
+}
 
 /**
  * For the framework's own server (`next start`, platforms), which runs without scripts/handle.ts:
@@ -9,7 +25,7 @@ import { backendDownSince } from './request-context.ts';
  * framework offers no place of its own.
  * @param isIncomplete whether a setting is missing without which no backend can be reached
  */
-export function tellOutages(isIncomplete: boolean): void {
+function tellOutages(isIncomplete: boolean): void {
   const { writeHead } = ServerResponse.prototype;
   ServerResponse.prototype.writeHead = function (status: number, ...rest: never[]) {
     const isOutage =

@@ -1,7 +1,7 @@
 // A new build is made while the site runs on the one before: neither it nor a build that fails
 // takes anything away.
 import { execFileSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildName, builds } from '../../scripts/build';
@@ -49,6 +49,14 @@ async function end(site: Start): Promise<void> {
   site.child.kill('SIGTERM');
   await site.ended;
 }
+
+it('what it holds for a runtime without Node needs none of it', () => {
+  const [made = ''] = builds();
+  const files = globSync(join(made, 'server/edge/**/*.js')).map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  expect(files.flatMap((text) => text.match(/["']node:\w+["']/g) ?? [])).toEqual([]);
+});
 
 it('keeps the site on its build until it starts anew, and on the last good one when a build fails', {
   timeout: 900_000,
