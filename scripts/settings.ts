@@ -13,12 +13,23 @@ export function readSettings(dev = false): Env {
   nextEnv.loadEnvConfig(process.cwd(), dev, { info: () => undefined, error: console.error });
   const env = parseEnv(process.env);
   if (env.SUPABASE_URL) supabaseEnv(env);
-  if (env.DIRECT_UPLOADS === 'on' && !env.SUPABASE_URL && !env.VERCEL) {
+  else if (!env.VERCEL) refuseForEmbedded(env);
+  return env;
+}
+
+/** @throws Error for what cannot work with the embedded backend */
+function refuseForEmbedded(env: Env): void {
+  if (env.DIRECT_UPLOADS === 'on') {
     throw new Error(
       'Bad environment: DIRECT_UPLOADS needs SUPABASE_URL, because no browser reaches the embedded backend',
     );
   }
-  return env;
+  // The site would sign with it, and the database take no session.
+  if (env.SUPABASE_JWT_SIGNING_KEY) {
+    throw new Error(
+      'Bad environment: SUPABASE_JWT_SIGNING_KEY needs SUPABASE_URL, because the embedded backend has keys of its own',
+    );
+  }
 }
 
 /**

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { settingsOf, startBackend } from '../support/backend';
 import { FakeGemini, goodAnswer, inTwoParts } from '../support/gemini';
 import { freePort } from '../support/ports';
+import { generateSigningKey } from '../support/signing-key';
 import {
   alive,
   analysisOf,
@@ -123,6 +124,16 @@ describe('npm start', () => {
       'keys',
       { SUPABASE_URL: 'http://localhost:1' },
       'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY',
+    ],
+    [
+      'DIRECT_UPLOADS',
+      { DIRECT_UPLOADS: 'on' },
+      'Bad environment: DIRECT_UPLOADS needs SUPABASE_URL, because no browser reaches the embedded',
+    ],
+    [
+      'SUPABASE_JWT_SIGNING_KEY',
+      { SUPABASE_JWT_SIGNING_KEY: JSON.stringify(generateSigningKey()) },
+      'Bad environment: SUPABASE_JWT_SIGNING_KEY needs SUPABASE_URL, because the embedded backend',
     ],
     [
       'DATABASE_URL',
