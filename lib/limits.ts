@@ -344,8 +344,11 @@ export const floorBytes = 24 * 1024 * kibibyte;
 export const lowDiskBytes = 1024 * 1024 * kibibyte;
 /** Rows that a backup reads at a time: each may be a whole post. */
 export const backupFetchRows = 100;
-/** The rows of one statement of a restore: few round trips, and no statement of hundreds of MB. */
-export const restoreBatchBytes = 1024 * kibibyte;
+/**
+ * The rows that a backup writes and a restore inserts at a time: few round trips, and no statement
+ * of hundreds of MB.
+ */
+export const rowBatchBytes = 1024 * kibibyte;
 /** TCP has no more of them. */
 export const portNumbers = 65_535;
 /** Builds kept besides those that a running site uses: the one just made, and the last good one. */

@@ -1,30 +1,23 @@
 // `npm run backup -- <file>`: the database, the stored files and the keys of the site in one
 // archive, while the site runs (docs/deploy.md, 'Backup'). The file is whole or not there.
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { createWriteStream, existsSync } from 'node:fs';
+import { existsSync, globSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { formatBytes } from '../lib/bytes.ts';
+import type { Env } from '../lib/env.ts';
 import { logWarning } from '../lib/log.ts';
-import type { BackendMessage } from './backend.ts';
-import {
-  ArchiveWriter,
-  fileName,
-  keysName,
-  linesOf,
-  type Manifest,
-  rowsName,
-} from './backup/archive.ts';
+import { ArchiveWriter, fileName, keysName, type Manifest, rowsName } from './backup/archive.ts';
 import { type Dump, dumpSchema } from './backup/rows.ts';
-import { dumpMark, spoolPath, writeRows } from './backup/spool.ts';
+import { dumpMark, spoolPath, writeLines, writeRows } from './backup/spool.ts';
 import { download, type Storage } from './backup/storage.ts';
-import { stopChild } from './children.ts';
-import { DataFolder } from './data-folder.ts';
+import { linesOf } from './lines.ts';
+import { type Release, tryLock } from './lock.ts';
 import { sessionOn } from './postgres.ts';
+import { ask, reachBackend } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
+import { isStandalone } from './standalone-config.ts';
 
 interface Source {
   backend: Manifest['backend'];
@@ -36,107 +29,140 @@ interface Source {
   close: () => Promise<void>;
 }
 
-async function openSource(): Promise<Source> {
-  const env = readSettings();
-  const dumpFrom = (databaseUrl: string) => (file: string) =>
-    writeRows(sessionOn(databaseUrl), file);
-  const over = (url: string, secretKey: string): Storage => ({ url, secretKey, ask: fetch });
-  if (env.SUPABASE_URL && env.SUPABASE_SECRET_KEY) {
-    if (!env.DATABASE_URL) {
-      throw new Error('DATABASE_URL must be set: the rows are read over the direct connection');
-    }
-    return {
-      backend: 'supabase',
-      storage: over(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY),
-      dump: dumpFrom(env.DATABASE_URL),
-      close: async () => undefined,
-    };
+async function openSource(env: Env): Promise<Source> {
+  const { SUPABASE_URL: isHosted, DATABASE_URL: databaseUrl } = env;
+  if (isHosted && !databaseUrl) {
+    throw new Error('DATABASE_URL must be set: the rows are read over the direct connection');
   }
-  if (!existsSync(join(env.DATA_DIR, 'keys.json'))) {
+  const keys = join(resolve(env.DATA_DIR), 'keys.json');
+  if (!isHosted && !isStandalone && !existsSync(keys)) {
     throw new Error(`DATA_DIR ${resolve(env.DATA_DIR)} holds no site`);
   }
-  const folder = new DataFolder(env.DATA_DIR);
-  const { url, close } = await reachBackend(folder);
-  const { secretKey } = folder.keys();
+  const { url, secretKey, close } = await reachBackend(env, { asItIs: true });
   return {
-    backend: env.DATABASE_URL ? 'postgres' : 'embedded',
-    storage: over(url, secretKey),
-    dump: env.DATABASE_URL ? dumpFrom(env.DATABASE_URL) : (file) => fetchRows(url, secretKey, file),
-    keys: join(folder.path, 'keys.json'),
+    backend: isHosted ? 'supabase' : databaseUrl ? 'postgres' : 'embedded',
+    storage: { url, secretKey, ask },
+    dump: (file) =>
+      databaseUrl ? writeRows(sessionOn(databaseUrl), file) : fetchRows(url, secretKey, file),
+    ...(isHosted ? {} : { keys }),
     close,
   };
 }
 
-/** The backend of a data folder: the one that runs, or one for as long as the backup takes. */
-async function reachBackend(
-  folder: DataFolder,
-): Promise<{ url: string; close: () => Promise<void> }> {
-  const running = await folder.running();
-  if (running) return { url: running.url, close: async () => undefined };
-  const child = fork(new URL('./backend.ts', import.meta.url), ['--schema-as-it-is'], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const message = await new Promise<BackendMessage>((done) => {
-    child.once('message', done);
-    child.once('exit', (code) => done({ failed: `it stopped with code ${code}` }));
-  });
-  if ('failed' in message) throw new Error(`The backend did not start: ${message.failed}`);
-  return { url: message.ready.url, close: () => stopChild(child) };
-}
-
 /** Asks a running backend for its rows, since only it can read them. */
 async function fetchRows(url: string, secretKey: string, file: string): Promise<Dump> {
-  const answer = await fetch(url + spoolPath, { method: 'POST', headers: { apikey: secretKey } });
-  if (!answer.ok || !answer.body) {
-    throw new Error(`The backend does not hand out its rows: ${answer.status}`);
+  const answer = await ask(url + spoolPath, { method: 'POST', headers: { apikey: secretKey } });
+  const { body } = answer;
+  if (!answer.ok || !body) {
+    const why = answer.status === 507 ? 'the disk of DATA_DIR has no room' : answer.status;
+    throw new Error(`The backend does not hand out its rows: ${why}`);
   }
-  const out = createWriteStream(file, { mode: 0o600 });
-  let last: string | undefined;
-  for await (const line of linesOf(answer.body)) {
-    if (line.startsWith(dumpMark)) last = line.slice(dumpMark.length);
-    else if (!out.write(`${line}\n`)) await once(out, 'drain');
+  return writeLines(file, async (add) => {
+    let last: string | undefined;
+    for await (const line of linesOf(body)) {
+      if (line.startsWith(dumpMark)) last = line.slice(dumpMark.length);
+      else await add(line);
+    }
+    if (last === undefined) throw new Error('The backend broke off in the middle of its rows');
+    return dumpSchema.parse(JSON.parse(last));
+  });
+}
+
+/**
+ * A folder beside the archive, so that what fits there fits here. It holds every row, so it goes
+ * with this process: also when that is ended by a signal, and where it was killed with the next
+ * backup to the same place.
+ */
+async function openWorkshop(file: string): Promise<string> {
+  const place = dirname(file);
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(`${file} is a folder: name the file that the backup shall be`);
   }
-  out.end();
-  await once(out, 'finish');
-  if (last === undefined) throw new Error('The backend broke off in the middle of its rows');
-  return dumpSchema.parse(JSON.parse(last));
+  dropDeserted(place);
+  let workshop: string;
+  try {
+    workshop = await mkdtemp(join(place, workshopName));
+  } catch (error) {
+    throw new Error(
+      `Nothing can be written in ${place}: ${error instanceof Error ? error.message : error}`,
+    );
+  }
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
+    process.once(signal, () => {
+      rmSync(workshop, { recursive: true, force: true });
+      process.exit(code);
+    });
+  }
+  // Not every network folder has locks.
+  if (lockOf(workshop)) writeFileSync(join(workshop, isHeld), '');
+  return workshop;
+}
+
+const workshopName = '.site-backup-';
+/** Only with it does a lock that nobody has say that its process is gone. */
+const isHeld = 'held';
+
+function lockOf(workshop: string): Release | undefined {
+  try {
+    return tryLock(join(workshop, 'lock'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Removes what killed backups have left, where it can be listed. */
+function dropDeserted(place: string): void {
+  for (const held of globSync(`${workshopName}*/${isHeld}`, { cwd: place })) {
+    const workshop = join(place, dirname(held));
+    const release = lockOf(workshop);
+    release?.();
+    if (release) rmSync(workshop, { recursive: true, force: true });
+  }
 }
 
 async function backUp(file: string): Promise<string> {
-  const source = await openSource();
-  const archive = new ArchiveWriter(file);
-  // Beside the archive: what fits there fits here.
-  const temporary = await mkdtemp(join(dirname(file), '.backup-'));
+  const env = readSettings();
+  const workshop = await openWorkshop(file);
+  let source: Source | undefined;
+  let archive: ArchiveWriter | undefined;
   try {
-    const madeAt = new Date().toISOString();
-    const rows = join(temporary, 'rows');
-    const dump = await source.dump(rows);
-    await archive.add(rowsName, rows);
-    await rm(rows);
-    if (source.keys) await archive.add(keysName, source.keys);
-    const kept: Dump['files'] = [];
-    for (const stored of dump.files) {
-      const copy = join(temporary, 'file');
-      if (!(await download(source.storage, stored, copy))) continue;
-      await archive.add(fileName(stored.bucket, stored.name), copy);
-      kept.push(stored);
-    }
-    const bytes = await archive.finish({ ...dump, files: kept, madeAt, backend: source.backend });
-    await note(source.storage, bytes);
-    const count = dump.tables.reduce((sum, table) => sum + table.rows, 0);
-    const gone = dump.files.length - kept.length;
-    return [
-      `${file}: ${count} rows, ${kept.length} files, ${formatBytes(bytes)}`,
-      ...(gone ? [`${gone} files were listed and are not there`] : []),
-      ...(source.keys ? [] : ['The keys of SUPABASE_… and SITE_SECRET are not in it: keep them']),
-    ].join('\n');
-  } catch (error) {
-    await archive.giveUp();
-    throw error;
+    source = await openSource(env);
+    archive = new ArchiveWriter(file, workshop);
+    return await fill(archive, source, { file, workshop });
   } finally {
-    await rm(temporary, { recursive: true, force: true });
-    await source.close();
+    await archive?.giveUp();
+    await rm(workshop, { recursive: true, force: true });
+    await source?.close();
   }
+}
+
+async function fill(
+  archive: ArchiveWriter,
+  source: Source,
+  { file, workshop }: { file: string; workshop: string },
+): Promise<string> {
+  const madeAt = new Date().toISOString();
+  const rows = join(workshop, 'rows');
+  const dump = await source.dump(rows);
+  await archive.add(rowsName, rows);
+  await rm(rows);
+  if (source.keys) await archive.add(keysName, source.keys);
+  const kept: Dump['files'] = [];
+  for (const stored of dump.files) {
+    const copy = join(workshop, 'file');
+    if (!(await download(source.storage, stored, copy))) continue;
+    await archive.add(fileName(stored.bucket, stored.name), copy);
+    kept.push(stored);
+  }
+  const bytes = await archive.finish({ ...dump, files: kept, madeAt, backend: source.backend });
+  await note(source.storage, bytes);
+  const count = dump.tables.reduce((sum, table) => sum + table.rows, 0);
+  const gone = dump.files.length - kept.length;
+  return [
+    `${file}: ${count} rows, ${kept.length} files, ${formatBytes(bytes)}`,
+    ...(gone ? [`${gone} files were listed and are not there`] : []),
+    ...(source.keys ? [] : ['The keys of SUPABASE_… and SITE_SECRET are not in it: keep them']),
+  ].join('\n');
 }
 
 /** Tells the database that there is a backup, for the admin's page. */

@@ -20,8 +20,10 @@ import { writeWhole } from './write-whole.ts';
 // What the embedded backend keeps beside its database: keys made at the first start and, while it
 // runs, its address.
 
-/** While it is there, a restore is putting its folders in the place of others. */
-export const swapMark = join('restoring', 'whole');
+/** While it is there, what the folder holds is in part of a restore and in part of before. */
+export const restoreMark = 'restore-unfinished';
+/** The folder within in which a restore makes the site. */
+export const restoringName = 'restoring';
 
 const keysSchema = z.object({
   publishableKey: z.string(),
@@ -86,9 +88,13 @@ export class DataFolder {
       );
     }
     this.#release = release;
-    if (!restores && existsSync(join(this.path, swapMark))) {
-      throw new Error(`A restore into DATA_DIR ${this.path} was cut off: run it again`);
+    if (!restores && existsSync(join(this.path, restoreMark))) {
+      throw new Error(
+        `A restore into DATA_DIR ${this.path} was cut off: run it again, with --replace`,
+      );
     }
+    // A restore that ended before that mark has left a site that nobody wants.
+    if (!restores) rmSync(join(this.path, restoringName), { recursive: true, force: true });
     // A killed backend leaves an address at which nothing runs.
     rmSync(join(this.path, 'running.json'), { force: true });
     this.#closeToOthers();

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { holdsSecret, refuseStranger } from './backend-door.ts';
 import { type Mail, mailDriver } from './backend-mail.ts';
 import type { Session } from './backup/rows.ts';
-import { answerRows, spoolPath } from './backup/spool.ts';
+import { answerRows, dropSpools, spoolPath } from './backup/spool.ts';
 import type { DataFolder, Keys } from './data-folder.ts';
 import { embeddedConfig } from './embedded-config.ts';
 import { FileStore } from './file-store.ts';
@@ -55,6 +55,7 @@ export async function openEmbedded(
   const app = await local.createApp(undefined, { admin: false });
   const files = new FileStore(join(folder.path, 'supabase', '.temp', 'storage'));
   await files.dropIncoming();
+  dropSpools(folder.path);
   app._storageAdapter = files;
   await app.ensureSystemSchema();
   // The library puts another in its place, which throws for a warning that is an error.

@@ -40,15 +40,18 @@ export const hashOf = (sql: string): string =>
  * where the Supabase CLI does, so that both agree on what is applied. The CLI keeps the statements
  * in its own form, so the hashes of the files are in a table of ours. If several instances start at
  * once, one of them applies each file.
+ * @param isWanted whether a version is to be applied; all are, unless it says otherwise
  * @returns the names of the files applied now
  * @throws Error with one line when a file is not what was applied; then nothing is applied
  */
 export async function applyMigrations(
   execute: Execute,
   directory: URL = migrationsDir,
+  isWanted: (version: string) => boolean = () => true,
 ): Promise<string[]> {
   const applied: string[] = [];
   for (const migration of await missingMigrations(execute, directory)) {
+    if (!isWanted(migration.version)) continue;
     if (await apply(execute, migration)) applied.push(migration.file);
   }
   return applied;

@@ -83,11 +83,24 @@ async function withClient<T>(
   // A connection that breaks fails the next query, or what is done under its lock, as well.
   client.on('error', () => undefined);
   try {
-    await client.connect();
+    await client.connect().catch((error: unknown) => {
+      throw unreachable(error);
+    });
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** A name that stands for several addresses fails with an error of each, and without a message. */
+function unreachable(error: unknown): Error {
+  const [cause]: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  return new Error(
+    `No connection to DATABASE_URL: ${cause instanceof Error ? cause.message : cause}`,
+    {
+      cause: error,
+    },
+  );
 }
 
 function boundedPool(

@@ -1,46 +1,87 @@
-// The backend in use, for the commands that change something in it.
+// The backend in use, for the commands that read it or change something in it.
 import { fork } from 'node:child_process';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Env } from '../lib/env.ts';
 import type { Database } from '../lib/supabase/database.types.ts';
 import type { BackendMessage } from './backend.ts';
+import { stopChild } from './children.ts';
 import { DataFolder } from './data-folder.ts';
+import { backendParts, needParts } from './parts.ts';
 import { isStandalone } from './standalone-config.ts';
 
-interface Reached {
-  client: SupabaseClient<Database>;
+interface Backend {
+  url: string;
+  secretKey: string;
   /** Whether the embedded backend, started for this, has just loaded the samples. */
   seeded: boolean;
+  /** Ends what was started for this. */
+  close: () => Promise<void>;
 }
 
+export const noBackendHere =
+  'Bad environment: this folder has no backend: SUPABASE_URL must be set';
+
 /**
- * Does a piece of work with the server's rights: on the Supabase of the settings, else on the
- * embedded backend. Where that does not run, it is started for as long as the work takes.
+ * The Supabase of the settings, else the embedded backend. Where that does not run, it is started
+ * for as long as it is needed.
+ * @param options `asItIs`: neither migrations nor samples are brought to it
  * @throws Error with one line when the backend does not start
  */
-export async function withBackend<T>(env: Env, work: (reached: Reached) => Promise<T>): Promise<T> {
-  const reach = (url: string, secretKey: string, seeded = false): Promise<T> =>
-    work({
-      client: createClient<Database>(url, secretKey, { auth: { persistSession: false } }),
-      seeded,
-    });
+export async function reachBackend(env: Env, { asItIs = false } = {}): Promise<Backend> {
+  const there = { seeded: false, close: async () => undefined };
   if (env.SUPABASE_URL && env.SUPABASE_SECRET_KEY) {
-    return reach(env.SUPABASE_URL, env.SUPABASE_SECRET_KEY);
+    return { ...there, url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY };
   }
-  if (isStandalone) {
-    throw new Error('Bad environment: this folder has no backend: SUPABASE_URL must be set');
-  }
+  if (isStandalone) throw new Error(noBackendHere);
   const folder = new DataFolder(env.DATA_DIR);
   const running = await folder.running();
-  if (running) return reach(running.url, folder.keys().secretKey);
-  const child = fork(new URL('./backend.ts', import.meta.url), {
+  if (running) return { ...there, url: running.url, secretKey: folder.keys().secretKey };
+  needParts('The embedded backend (SUPABASE_URL is not set)', backendParts);
+  const args = asItIs ? ['--schema-as-it-is'] : [];
+  const child = fork(new URL('./backend.ts', import.meta.url), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const message = await new Promise<BackendMessage>((done) => {
     child.once('message', done);
-    child.once('exit', (code) => done({ failed: `The backend stopped with code ${code}` }));
+    child.once('exit', (code) => done({ failed: `it stopped with code ${code}` }));
   });
-  if ('failed' in message) throw new Error(message.failed);
+  if ('failed' in message) throw new Error(`The backend did not start: ${message.failed}`);
   const { url, keys, seeded } = message.ready;
-  return reach(url, keys.secretKey, seeded).finally(() => child.kill('SIGTERM'));
+  return { url, secretKey: keys.secretKey, seeded, close: () => stopChild(child) };
+}
+
+/** As `fetch`; where nothing answers, the error says where and why. */
+export async function ask(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+  try {
+    return await fetch(input, init);
+  } catch (error) {
+    const { origin } = new URL(input instanceof Request ? input.url : input);
+    let cause = error instanceof Error ? error.cause : undefined;
+    if (cause instanceof AggregateError) [cause] = cause.errors;
+    throw new Error(
+      `${origin} does not answer: ${cause instanceof Error ? cause.message : error}`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+interface Reached {
+  client: SupabaseClient<Database>;
+  seeded: boolean;
+}
+
+/** Does a piece of work with the server's rights on the backend in use. */
+export async function withBackend<T>(env: Env, work: (reached: Reached) => Promise<T>): Promise<T> {
+  const { url, secretKey, seeded, close } = await reachBackend(env);
+  try {
+    const client = createClient<Database>(url, secretKey, {
+      auth: { persistSession: false },
+      global: { fetch: ask },
+    });
+    return await work({ client, seeded });
+  } finally {
+    await close();
+  }
 }

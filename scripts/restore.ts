@@ -1,39 +1,32 @@
 // `npm run restore -- <file>`: puts what an archive holds where the settings point (docs/deploy.md,
 // 'Backup'). The site must not run there. Nothing is touched before the whole archive was checked;
 // what is there already is only replaced when told.
-import { copyFileSync, createWriteStream, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { pipeline } from 'node:stream/promises';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { storageListFiles } from '../lib/limits.ts';
-import {
-  checkArchive,
-  fileName,
-  linesOf,
-  type Manifest,
-  readArchive,
-  rowsName,
-} from './backup/archive.ts';
-import { loadRows } from './backup/rows.ts';
+import { checkArchive, fileName, type Manifest, readArchive, rowsName } from './backup/archive.ts';
+import { literal, loadRows } from './backup/rows.ts';
 import { remove, type StoredFile, upload } from './backup/storage.ts';
 import { isUsed, openTarget, type Target } from './backup/target.ts';
+import { linesOf } from './lines.ts';
 import { applyMigrations, type Execute, migrationsDir } from './migrate.ts';
 import { readSettings } from './settings.ts';
+
+/** @throws Error when this release lacks a migration that an archive was made with */
+function refuseNewer(versions: readonly string[]): void {
+  const known = new Set(readdirSync(migrationsDir).map((name) => name.slice(0, 14)));
+  if (versions.every((version) => known.has(version))) return;
+  throw new Error('The archive was made by a newer release; restore it with that one');
+}
 
 /**
  * Brings the schema to where it was when the archive was made: rows of that time do not fit a later
  * one.
- * @throws Error when this release, or what is there already, has other migrations
+ * @throws Error when what is there already has other migrations
  */
 async function migrateTo(execute: Execute, versions: readonly string[]): Promise<void> {
-  const files = readdirSync(migrationsDir).filter((name) => versions.includes(name.slice(0, 14)));
-  if (files.length !== versions.length) {
-    throw new Error('The archive was made by a newer release; restore it with that one');
-  }
   if (await isUsed(execute)) {
     const later = (await execute('select version from supabase_migrations.schema_migrations'))
       .map(({ version }) => String(version))
@@ -44,20 +37,14 @@ async function migrateTo(execute: Execute, versions: readonly string[]): Promise
       );
     }
   }
-  const directory = mkdtempSync(join(tmpdir(), 'migrations-'));
-  try {
-    for (const name of files) copyFileSync(new URL(name, migrationsDir), join(directory, name));
-    await applyMigrations(execute, pathToFileURL(`${directory}/`));
-  } finally {
-    rmSync(directory, { recursive: true, force: true });
-  }
+  await applyMigrations(execute, migrationsDir, (version) => versions.includes(version));
 }
 
-/** Deletes what is stored and not in the archive, and stores what is. */
+/** Deletes what is stored in the archive's buckets and not in it, and stores what is. */
 async function loadFiles(target: Target, manifest: Manifest, file: string): Promise<number> {
   const { execute, storage } = target;
   for (const { id, isPublic } of manifest.buckets) {
-    const name = `'${id.replaceAll("'", "''")}'`;
+    const name = literal(id);
     await execute(
       `insert into storage.buckets (id, name, public) values (${name}, ${name}, ${isPublic}) on conflict (id) do nothing`,
     );
@@ -68,7 +55,9 @@ async function loadFiles(target: Target, manifest: Manifest, file: string): Prom
       stored,
     ]),
   );
-  const there = await execute('select bucket_id, name from storage.objects');
+  // A project may have others, which are none of the site's.
+  const own = `from storage.objects where bucket_id in (${['null', ...manifest.buckets.map(({ id }) => literal(id))].join(', ')})`;
+  const there = await execute(`select bucket_id, name ${own}`);
   const others = Map.groupBy(
     there.filter(({ bucket_id, name }) => !wanted.has(fileName(String(bucket_id), String(name)))),
     ({ bucket_id }) => String(bucket_id),
@@ -77,19 +66,12 @@ async function loadFiles(target: Target, manifest: Manifest, file: string): Prom
     const names = rows.map(({ name }) => String(name));
     while (names.length > 0) await remove(storage, bucket, names.splice(0, storageListFiles));
   }
-  const temporary = mkdtempSync(join(tmpdir(), 'restore-'));
-  try {
-    await readArchive(file, async (name, body) => {
-      const stored = wanted.get(name);
-      if (!stored) return;
-      const copy = join(temporary, 'file');
-      await pipeline(body, createWriteStream(copy, { mode: 0o600 }));
-      await upload(storage, stored, copy);
-    });
-  } finally {
-    await rm(temporary, { recursive: true, force: true });
-  }
-  const [row] = await execute('select count(*)::text as files from storage.objects');
+  await readArchive(file, async (name, body) => {
+    const stored = wanted.get(name);
+    const bytes = manifest.entries[name]?.bytes ?? 0;
+    if (stored) await upload(storage, stored, { bytes, body });
+  });
+  const [row] = await execute(`select count(*)::text as files ${own}`);
   return Number(row?.files);
 }
 
@@ -108,6 +90,7 @@ async function restore(file: string, replaces: boolean, isSure: boolean): Promis
   // What it makes is for the user that it runs as.
   process.umask(0o077);
   const manifest = await checkArchive(file);
+  refuseNewer(manifest.migrations);
   const isHosted = Boolean(env.SUPABASE_URL);
   if (replaces) {
     await confirm(

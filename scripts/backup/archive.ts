@@ -3,8 +3,8 @@
 // that was cut off or changed is known as such before anything is restored.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, rename, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -33,16 +33,19 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** Writes an archive that has its name only once it is whole and on the disk. */
 export class ArchiveWriter {
   readonly #file: string;
+  readonly #unfinished: string;
   readonly #pack = tar.pack();
   readonly #written: Promise<void>;
   readonly #entries: Manifest['entries'] = {};
 
-  constructor(file: string) {
+  /** @param workshop a folder of its own beside the archive, where nobody else writes */
+  constructor(file: string, workshop: string) {
     this.#file = file;
+    this.#unfinished = join(workshop, 'archive');
     this.#written = pipeline(
       this.#pack,
       createGzip(),
-      createWriteStream(`${file}.new`, { mode: 0o600 }),
+      createWriteStream(this.#unfinished, { flags: 'wx', mode: 0o600 }),
     );
     // Whoever waits for it hears of a failure; until then it must not end the process.
     this.#written.catch(() => undefined);
@@ -67,19 +70,18 @@ export class ArchiveWriter {
     this.#pack.entry({ name: manifestName, mode: 0o600 }, JSON.stringify(manifest, null, 2));
     this.#pack.finalize();
     await this.#written;
-    const handle = await open(`${this.#file}.new`, 'r+');
+    const handle = await open(this.#unfinished, 'r+');
     await handle.sync();
     await handle.close();
-    await rename(`${this.#file}.new`, this.#file);
+    await rename(this.#unfinished, this.#file);
     syncFolder(dirname(this.#file));
     return (await stat(this.#file)).size;
   }
 
-  /** Leaves nothing behind. */
+  /** Writes no more, so that its folder can be removed. */
   async giveUp(): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => undefined);
-    await rm(`${this.#file}.new`, { force: true });
   }
 }
 
@@ -99,8 +101,11 @@ async function* entriesOf(file: string): AsyncGenerator<{ name: string; body: Re
 export async function checkArchive(file: string): Promise<Manifest> {
   const found: Manifest['entries'] = {};
   let manifest: Manifest | undefined;
+  // It is read more than once, which a pipe cannot be.
+  if (!(await stat(file)).isFile()) throw new Error(`${file} is no file`);
   try {
     for await (const { name, body } of entriesOf(file)) {
+      if (found[name]) throw new Error(`it has ${name} twice`);
       const digest = createHash('sha256');
       const kept: Buffer[] = [];
       let bytes = 0;
@@ -118,6 +123,11 @@ export async function checkArchive(file: string): Promise<Manifest> {
   }
   if (!manifest) throw new Error(`${file} is no whole archive: it has no manifest`);
   const { entries } = manifest;
+  for (const name of [rowsName, ...manifest.files.map((of) => fileName(of.bucket, of.name))]) {
+    if (!entries[name]) throw new Error(`${file} is no whole archive: it has no ${name}`);
+    // In an address it would lead elsewhere; the storage gives no such name.
+    if (/(?:^|\/)\.{1,2}(?:\/|$)/.test(name)) throw new Error(`${file} has a file named ${name}`);
+  }
   for (const name of new Set([...Object.keys(entries), ...Object.keys(found)])) {
     if (entries[name]?.sha256 !== found[name]?.sha256) {
       throw new Error(`${file} is no whole archive: ${name} is not what was written`);
@@ -142,16 +152,4 @@ export async function readArchive(
     await read(name, body);
     body.resume();
   }
-}
-
-/** The lines of a text. Only \n ends one: JSON may hold other characters that end lines elsewhere. */
-export async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
-  let rest = '';
-  for await (const chunk of body) {
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = parts.pop() ?? '';
-    yield* parts;
-  }
-  if (rest) yield rest;
 }

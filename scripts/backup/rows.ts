@@ -1,7 +1,7 @@
 // All rows of the site's tables as lines of text, read in one snapshot, and back again. The schema
 // is not in it: it comes from the migrations, whose versions stand beside the rows.
 import { z } from 'zod';
-import { backupFetchRows, restoreBatchBytes } from '../../lib/limits.ts';
+import { backupFetchRows, rowBatchBytes } from '../../lib/limits.ts';
 import type { Execute } from '../migrate.ts';
 
 /** Does its work on one connection that nobody else uses meanwhile, and in no transaction yet. */
@@ -26,7 +26,7 @@ export const dumpSchema = z.object({
 });
 export type Dump = z.infer<typeof dumpSchema>;
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
+export const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** Times are written in one zone, and rows that somebody may not see are an error, not left out. */
@@ -56,10 +56,7 @@ async function inTransaction<T>(
  * Reads every row in one snapshot, so that the site may write meanwhile.
  * @param write takes one line for each row: `{"table":"posts","row":{…}}`
  */
-export function dumpRows(
-  session: Session,
-  write: (line: string) => Promise<void> | void,
-): Promise<Dump> {
+export function dumpRows(session: Session, write: (line: string) => Promise<void>): Promise<Dump> {
   return session((execute) =>
     inTransaction(execute, 'begin isolation level repeatable read read only', async () => {
       const tables: Dump['tables'] = [];
@@ -230,7 +227,7 @@ async function insertAll(
     const [, name = '""', row] = linePattern.exec(line) ?? [];
     if (row === undefined) throw new Error('The archive has a line that is no row');
     const table: unknown = JSON.parse(name);
-    if (table !== of || bytes + row.length > restoreBatchBytes) await flush();
+    if (table !== of || bytes + row.length > rowBatchBytes) await flush();
     of = String(table);
     rows.push(row);
     bytes += row.length;

@@ -2,11 +2,13 @@
 // open its database. The rows go to a file first, so the database waits for the disk alone, never
 // for whoever reads.
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createReadStream, createWriteStream, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
+import { freeBytes } from '../../lib/free-space.ts';
+import { reserveBytes, rowBatchBytes } from '../../lib/limits.ts';
+import { noRoom } from '../room.ts';
 import { type Dump, dumpRows, type Session } from './rows.ts';
 
 /** Of the backend; only the secret key opens it. */
@@ -15,19 +17,51 @@ export const spoolPath = '/backup/v1/rows';
 /** What precedes the last line, which is the rest of the dump. */
 export const dumpMark = '#';
 
-/** Writes the rows to a file. @returns what is to be known about them */
-export async function writeRows(session: Session, file: string): Promise<Dump> {
-  const out = createWriteStream(file, { mode: 0o600 });
+/**
+ * Makes a file of lines. Whatever fails is told to who writes, so that nobody waits for a disk that
+ * takes no more.
+ * @param keptFree what others need of the disk
+ */
+export async function writeLines<T>(
+  file: string,
+  work: (add: (line: string) => Promise<void>) => Promise<T>,
+  keptFree = 0,
+): Promise<T> {
+  const handle = await open(file, 'wx', 0o600);
+  let lines: string[] = [];
+  let length = 0;
+  const flush = async (): Promise<void> => {
+    const bytes = Buffer.from(lines.join(''));
+    if (keptFree > 0 && freeBytes(dirname(file)) < keptFree + bytes.length) {
+      throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    }
+    await handle.writeFile(bytes);
+    lines = [];
+    length = 0;
+  };
   try {
-    const dump = await dumpRows(session, async (line) => {
-      if (!out.write(`${line}\n`)) await once(out, 'drain');
+    const result = await work(async (line) => {
+      lines.push(line, '\n');
+      length += line.length;
+      if (length >= rowBatchBytes) await flush();
     });
-    out.end();
-    await finished(out);
-    return dump;
-  } catch (error) {
-    out.destroy();
-    throw error;
+    await flush();
+    return result;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Writes the rows to a file. @returns what is to be known about them */
+export const writeRows = (session: Session, file: string): Promise<Dump> =>
+  writeLines(file, (add) => dumpRows(session, add));
+
+const isSpool = /^rows-[\da-f-]{36}\.new$/;
+
+/** Deletes what a killed backend has left: it holds every row. Only before anybody is served. */
+export function dropSpools(folder: string): void {
+  for (const name of readdirSync(folder).filter((entry) => isSpool.test(entry))) {
+    rmSync(join(folder, name), { force: true });
   }
 }
 
@@ -35,17 +69,19 @@ export async function writeRows(session: Session, file: string): Promise<Dump> {
 export async function answerRows(session: Session, folder: string): Promise<Response> {
   const file = join(folder, `rows-${randomUUID()}.new`);
   try {
-    const dump = await writeRows(session, file);
-    const rows = createReadStream(file);
-    // The file is gone when it is closed, and at once where the system allows that.
-    rows.once('close', () => rmSync(file, { force: true }));
-    const parts = async function* () {
-      yield* rows;
-      yield Buffer.from(`${dumpMark}${JSON.stringify(dump)}\n`);
+    // The database beside it must never be without room.
+    const fill = async (add: (line: string) => Promise<void>): Promise<void> => {
+      const dump = await dumpRows(session, add);
+      await add(`${dumpMark}${JSON.stringify(dump)}`);
     };
-    return new Response(Readable.toWeb(Readable.from(parts())) as ReadableStream);
+    await writeLines(file, fill, reserveBytes);
+    const rows = (await open(file)).createReadStream();
+    return new Response(Readable.toWeb(rows) as ReadableStream);
   } catch (error) {
-    rmSync(file, { force: true });
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return noRoom();
     throw error;
+  } finally {
+    // Whoever has it open reads on.
+    rmSync(file, { force: true });
   }
 }

@@ -1,8 +1,9 @@
 // The stored files, by the Storage API of any backend, with the secret key.
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { z } from 'zod';
 import type { Dump } from './rows.ts';
 
 export type StoredFile = Dump['files'][number];
@@ -34,16 +35,34 @@ const call = (
 const addressOf = ({ bucket, name }: Pick<StoredFile, 'bucket' | 'name'>): string =>
   [bucket, ...name.split('/')].map(encodeURIComponent).join('/');
 
+const refusal = (status: number, text: string, what: string): Error =>
+  new Error(`${what}: the storage answered ${status} ${text}`);
+
 async function refuse(answer: Response, what: string): Promise<never> {
-  throw new Error(`${what}: the storage answered ${answer.status} ${await answer.text()}`);
+  throw refusal(answer.status, await answer.text(), what);
 }
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the storage says that a file is not there. Supabase's answers 400 to nearly everything it
+ * refuses, a wrong key too, and names the reason in the body alone; a 404 may as well be of a proxy.
+ */
+const missingSchema = z.object({ statusCode: z.coerce.string().regex(/^404$/) });
 
 /** Copies a stored file to the disk. @returns whether it is there: it may be deleted meanwhile */
 export async function download(storage: Storage, file: StoredFile, to: string): Promise<boolean> {
   const answer = await call(storage, addressOf(file), { method: 'GET' });
   if (answer.status === 404 || answer.status === 400) {
-    await answer.body?.cancel();
-    return false;
+    const text = await answer.text();
+    if (missingSchema.safeParse(readJson(text)).success) return false;
+    throw refusal(answer.status, text, file.name);
   }
   if (!answer.ok || !answer.body) return refuse(answer, file.name);
   await pipeline(Readable.from(answer.body), createWriteStream(to, { mode: 0o600 }));
@@ -56,16 +75,20 @@ export async function download(storage: Storage, file: StoredFile, to: string): 
 }
 
 /** Stores a file under its name, in the place of one that is there. */
-export async function upload(storage: Storage, file: StoredFile, from: string): Promise<void> {
+export async function upload(
+  storage: Storage,
+  file: StoredFile,
+  { bytes, body }: { bytes: number; body: AsyncIterable<Buffer> },
+): Promise<void> {
   const answer = await call(storage, addressOf(file), {
     method: 'POST',
     headers: {
       'Content-Type': file.type,
       'Cache-Control': file.cacheControl,
-      'Content-Length': String((await stat(from)).size),
+      'Content-Length': String(bytes),
       'X-Upsert': 'true',
     },
-    body: Readable.toWeb(createReadStream(from)) as ReadableStream,
+    body: Readable.toWeb(Readable.from(body)) as ReadableStream,
     duplex: 'half',
   });
   if (!answer.ok) await refuse(answer, file.name);

@@ -1,21 +1,15 @@
 // Where a restore puts an archive: the folder of the embedded backend, its PostgreSQL, or a hosted
 // project; each refuses what is there already unless it is told to replace it.
-import {
-  copyFileSync,
-  createWriteStream,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Env } from '../../lib/env.ts';
-import { DataFolder, swapMark } from '../data-folder.ts';
-import { openEmbedded, settleGrants } from '../embedded.ts';
+import { DataFolder, restoreMark, restoringName } from '../data-folder.ts';
 import type { Execute } from '../migrate.ts';
+import { backendParts, needParts } from '../parts.ts';
 import { executeOn, sessionOn } from '../postgres.ts';
+import { ask, noBackendHere } from '../reach-backend.ts';
+import { isStandalone } from '../standalone-config.ts';
 import { syncFolder, syncTree } from '../sync.ts';
 import { writeWhole } from '../write-whole.ts';
 import { keysName, readArchive } from './archive.ts';
@@ -54,17 +48,24 @@ async function openFolder(env: Env, file: string, replaces: boolean): Promise<Ta
   await folder.hold({ restores: true });
   const before = partsOf(folder.path);
   if (before.length > 0 && !replaces) throw taken(`DATA_DIR ${folder.path}`);
-  const apart = new DataFolder(join(folder.path, 'restoring'));
-  rmSync(apart.path, { recursive: true, force: true });
+  const apart = new DataFolder(join(folder.path, restoringName));
+  const giveUp = (): void => rmSync(apart.path, { recursive: true, force: true });
+  giveUp();
   mkdirSync(apart.path, { mode: 0o700 });
-  await extractKeys(file, join(apart.path, 'keys.json'));
-  const target = await openHere(apart, undefined);
+  let target: Target;
+  try {
+    await extractKeys(file, join(apart.path, 'keys.json'));
+    target = await openHere(apart, undefined);
+  } catch (error) {
+    giveUp();
+    throw error;
+  }
   return {
     ...target,
     finish: async () => {
       await target.finish();
       syncTree(apart.path);
-      writeWhole(join(folder.path, swapMark), '');
+      writeWhole(join(folder.path, restoreMark), '');
       const replaced = join(
         folder.path,
         `replaced-${new Date().toISOString().replaceAll(':', '')}`,
@@ -79,9 +80,10 @@ async function openFolder(env: Env, file: string, replaces: boolean): Promise<Ta
       }
       syncFolder(folder.path);
       rmSync(apart.path, { recursive: true, force: true });
+      rmSync(join(folder.path, restoreMark));
       folder.release();
     },
-    giveUp: () => rmSync(apart.path, { recursive: true, force: true }),
+    giveUp,
   };
 }
 
@@ -96,31 +98,40 @@ async function openPostgres(env: Env, file: string, replaces: boolean): Promise<
       throw taken(`DATA_DIR ${folder.path}`);
     }
   }
-  const keys = join(folder.path, 'keys.json');
-  const former = `${keys}.former`;
-  if (existsSync(keys)) copyFileSync(keys, former);
-  // The rows are replaced in one transaction; with theirs, the keys are those of before as well.
-  const giveUp = (): void => (existsSync(former) ? renameSync(former, keys) : rmSync(keys));
-  try {
-    await extractKeys(file, keys);
-    const target = await openHere(folder, databaseUrl);
-    return {
-      ...target,
-      finish: async () => {
-        await target.finish();
-        rmSync(former, { force: true });
-        folder.release();
-      },
-      giveUp,
-    };
-  } catch (error) {
-    giveUp();
-    throw error;
-  }
+  const mark = join(folder.path, restoreMark);
+  const wasCutOff = existsSync(mark);
+  const target = await openHere(folder, databaseUrl);
+  return {
+    ...target,
+    // From here on the rows may be the archive's while files and keys are not: no site starts on
+    // that. Rows that could not be loaded are those of before, as if nothing had been begun.
+    session: async (work) => {
+      writeWhole(mark, '');
+      try {
+        return await target.session(work);
+      } catch (error) {
+        if (!wasCutOff) rmSync(mark);
+        throw error;
+      }
+    },
+    finish: async () => {
+      await target.finish();
+      const [keys, restored] = ['keys.json', 'keys.json.new'].map((name) =>
+        join(folder.path, name),
+      ) as [string, string];
+      await extractKeys(file, restored);
+      if (existsSync(restored)) renameSync(restored, keys);
+      rmSync(mark);
+      syncFolder(folder.path);
+      folder.release();
+    },
+  };
 }
 
 async function openHere(folder: DataFolder, databaseUrl: string | undefined): Promise<Target> {
   const keys = folder.keys();
+  // Only now: a folder without the project has no backend.
+  const { openEmbedded, settleGrants } = await import('../embedded.ts');
   const { app, execute, session } = await openEmbedded(folder, keys, databaseUrl);
   return {
     execute,
@@ -144,10 +155,13 @@ async function openHosted(env: Env, replaces: boolean): Promise<Target> {
   }
   const execute = executeOn(DATABASE_URL);
   if (!replaces && (await isUsed(execute))) throw taken('The database of DATABASE_URL');
+  if (!replaces && (await execute('select 1 from storage.objects limit 1')).length > 0) {
+    throw taken('The storage of SUPABASE_URL');
+  }
   return {
     execute,
     session: sessionOn(DATABASE_URL),
-    storage: { url, secretKey, ask: fetch },
+    storage: { url, secretKey, ask },
     finish: async () => undefined,
   };
 }
@@ -171,7 +185,9 @@ async function extractKeys(file: string, to: string): Promise<void> {
 }
 
 /** Where the settings point. @throws Error when something is there already and is not replaced */
-export function openTarget(env: Env, file: string, replaces: boolean): Promise<Target> {
+export async function openTarget(env: Env, file: string, replaces: boolean): Promise<Target> {
   if (env.SUPABASE_URL) return openHosted(env, replaces);
+  if (isStandalone) throw new Error(noBackendHere);
+  needParts('The embedded backend (SUPABASE_URL is not set)', backendParts);
   return (env.DATABASE_URL ? openPostgres : openFolder)(env, file, replaces);
 }

@@ -1,6 +1,7 @@
 // A site that is backed up while it is written to, destroyed, and restored elsewhere.
-import { type ExecFileException, execFile } from 'node:child_process';
+import { type ExecFileException, execFile, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import {
   appendFileSync,
   copyFileSync,
@@ -15,14 +16,26 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkArchive, linesOf, readArchive, rowsName } from '@/scripts/backup/archive';
+import {
+  ArchiveWriter,
+  checkArchive,
+  fileName,
+  readArchive,
+  rowsName,
+} from '@/scripts/backup/archive';
+import type { Dump } from '@/scripts/backup/rows';
+import { writeLines } from '@/scripts/backup/spool';
+import { download } from '@/scripts/backup/storage';
+import { restoreMark } from '@/scripts/data-folder';
+import { linesOf } from '@/scripts/lines';
 import { executeOn } from '@/scripts/postgres';
 import { adminPassword, startBackend, type TestBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';
 import { databaseOfOurOwn, startPostgres } from '../support/postgres';
+import { until } from './support';
 
 const home = mkdtempSync(join(tmpdir(), 'backup-test-'));
 const server = await startPostgres();
@@ -46,25 +59,51 @@ const newPlace = async (kind: string): Promise<Place> => {
   return { dataDir, databaseUrl: url };
 };
 
-/** Runs one of the two commands. @returns what it said, and whether it succeeded */
-const command = (name: 'backup' | 'restore', place: Place, args: string[], input?: string) =>
+const environmentOf = ({ dataDir, databaseUrl }: Place): NodeJS.ProcessEnv => ({
+  ...process.env,
+  ...noSettings,
+  DATA_DIR: dataDir,
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+});
+
+/** Runs a program on a place. @returns what it said, and whether it succeeded */
+const program = (file: string, args: string[], place: Place) =>
   new Promise<{ code: number; said: string }>((done) => {
     const child = execFile(
-      process.execPath,
-      [`scripts/${name}.ts`, ...args],
-      {
-        env: {
-          ...process.env,
-          ...noSettings,
-          DATA_DIR: place.dataDir,
-          ...(place.databaseUrl ? { DATABASE_URL: place.databaseUrl } : {}),
-        },
-      },
+      file,
+      args,
+      { env: environmentOf(place) },
       (error: ExecFileException | null, out, err) =>
         done({ code: error ? Number(error.code ?? 1) : 0, said: `${out}${err}` }),
     );
-    child.stdin?.end(input);
+    child.stdin?.end();
   });
+
+/** Runs one of the two commands. */
+const command = (name: 'backup' | 'restore', place: Place, args: string[]) =>
+  program(process.execPath, [`scripts/${name}.ts`, ...args], place);
+
+/** Starts one of the two commands and ends it by a signal as soon as something is there. */
+async function cutOff(
+  name: 'backup' | 'restore',
+  place: Place,
+  { args, when, signal }: { args: string[]; when: () => boolean; signal: NodeJS.Signals },
+): Promise<unknown> {
+  const child = spawn(process.execPath, [`scripts/${name}.ts`, ...args], {
+    env: environmentOf(place),
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  await until(() => child.exitCode !== null || when());
+  expect(child.exitCode).toBeNull();
+  child.kill(signal);
+  const [code] = await ended;
+  return code;
+}
+
+/** What a backup works with, beside its archive. */
+const workshops = (): string[] =>
+  readdirSync(home).filter((entry) => entry.startsWith('.site-backup-'));
 
 const clientOf = ({ url, keys }: TestBackend) =>
   createClient(url, keys.secretKey, { auth: { persistSession: false } });
@@ -138,12 +177,48 @@ describe.each(['embedded', ...(server ? ['postgres'] : [])])('on %s', (kind) => 
     const rows = await rowsOf(archive);
     expect(rows.get('users')?.length).toBe(counted(rows));
     expect(statSync(archive).mode & 0o077).toBe(0);
-    expect(readdirSync(home).filter((name) => /backup|new$/.test(name))).toEqual([]);
+    expect(workshops()).toEqual([]);
     // The database knows of it, for the admin's page.
     const next = join(home, `${kind}-next.tgz`);
     expect((await command('backup', place, [next])).code).toBe(0);
     const noted = (await rowsOf(next)).get('backups') ?? [];
     expect(noted).toEqual([expect.stringContaining(`"bytes": ${statSync(archive).size}`)]);
+  });
+
+  it('two at once to the same file are both whole', async () => {
+    const both = join(home, `${kind}-both.tgz`);
+    const said = await Promise.all([
+      command('backup', place, [both]),
+      command('backup', place, [both]),
+    ]);
+    expect(said.map(({ code }) => code)).toEqual([0, 0]);
+    await checkArchive(both);
+    expect(workshops()).toEqual([]);
+  });
+
+  it('what is interrupted or killed leaves no rows behind', async () => {
+    const file = join(home, `${kind}-cut.tgz`);
+    const started = { args: [file], when: () => workshops().length > 0 };
+    expect(await cutOff('backup', place, { ...started, signal: 'SIGINT' })).toBe(130);
+    expect(workshops()).toEqual([]);
+    const isHeld = () => existsSync(join(home, workshops()[0] ?? '-', 'held'));
+    await cutOff('backup', place, { args: [file], when: isHeld, signal: 'SIGKILL' });
+    expect([workshops().length, existsSync(file)]).toEqual([1, false]);
+    // The next one knows that nobody works there any more.
+    expect((await command('backup', place, [file])).code).toBe(0);
+    expect(workshops()).toEqual([]);
+  });
+
+  it('a full disk is one line, and the site goes on', async () => {
+    const file = join(home, `${kind}-full.tgz`);
+    // No file may be larger than 8 blocks.
+    const script = `ulimit -f 8; exec "$0" scripts/backup.ts "$1"`;
+    const { code, said } = await program('bash', ['-c', script, process.execPath, file], place);
+    expect([code, said]).toEqual([1, expect.stringMatching(/^E\w+: [^\n]+\n$/)]);
+    expect([workshops(), existsSync(file)]).toEqual([[], false]);
+    await clientOf(backend)
+      .rpc('capture_lead', { p_name: 'Still', p_email: 'still@test.example' })
+      .throwOnError();
   });
 
   it('everything is destroyed, and restored elsewhere, row by row and byte by byte', async () => {
@@ -239,6 +314,88 @@ it('a restore on PostgreSQL that fails leaves the rows and the keys as they were
   expect(await count()).toEqual(before);
 });
 
+it('a restore on PostgreSQL that ends between rows and files is not started on', async () => {
+  const place = await newPlace('postgres');
+  const archive = join(home, 'postgres.tgz');
+  const first = await startBackend({ ...place, keep: true });
+  await first.stop();
+  const keys = readFileSync(join(place.dataDir, 'keys.json'), 'utf8');
+  const again = ['--replace', '--yes', archive];
+  // In the way of a folder.
+  const obstacle = join(place.dataDir, 'supabase', '.temp', 'storage', 'media');
+  mkdirSync(dirname(obstacle), { recursive: true });
+  rmSync(obstacle, { recursive: true, force: true });
+  writeFileSync(obstacle, '');
+  const failed = await command('restore', place, again);
+  expect([failed.code, failed.said]).toEqual([1, expect.stringContaining('the storage answered')]);
+  // The rows are the archive's already, and only its keys open their second factor.
+  await expect(startBackend({ ...place, keep: true })).rejects.toThrow('A restore into DATA_DIR');
+  rmSync(obstacle);
+  expect((await command('restore', place, again)).code).toBe(0);
+  const backend = await startBackend({ ...place, keep: true });
+  expect(backend.keys).not.toEqual(JSON.parse(keys));
+  await backend.stop();
+});
+
+describe('a place for an archive', () => {
+  it.each([
+    ['is no folder that is there', join(home, 'none', 'a.tgz'), 'Nothing can be written in'],
+    ['is a folder itself', home, 'is a folder'],
+  ])('that %s is named at once, with nothing left running', async (_what, file, line) => {
+    const dataDir = join(home, randomUUID());
+    const backend = await startBackend({ dataDir, keep: true });
+    await backend.stop();
+    const { code, said } = await command('backup', { dataDir }, [file]);
+    expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`^[^\n]*${line}[^\n]*\n$`))]);
+  });
+});
+
+describe('a stored file', () => {
+  const file = { bucket: 'media', name: 'a.png', type: 'image/png', cacheControl: 'no-cache' };
+  const answering = (status: number, body: string) => ({
+    url: 'https://project.supabase.example',
+    secretKey: 'sb_secret_test',
+    ask: async () => new Response(body, { status }),
+  });
+  const to = join(home, 'stored');
+
+  it('may be gone', async () => {
+    const gone = '{"statusCode":"404","error":"not_found","message":"Object not found"}';
+    expect(await download(answering(400, gone), file, to)).toBe(false);
+  });
+
+  it.each([
+    [400, '{"statusCode":"403","error":"Unauthorized","message":"Invalid Compact JWS"}'],
+    [400, '{"statusCode":"429","error":"Too many connections","message":"max clients"}'],
+    [404, '<html>no such site</html>'],
+  ])('that is refused with %i %s is not taken for one that is gone', async (status, body) => {
+    await expect(download(answering(status, body), file, to)).rejects.toThrow(
+      `the storage answered ${status}`,
+    );
+  });
+});
+
+it('rows are not written where others need the room, and who writes them hears of it', async () => {
+  const file = join(home, 'rows');
+  const written = writeLines(file, (add) => add('row'), Number.MAX_SAFE_INTEGER);
+  await expect(written).rejects.toThrow('ENOSPC');
+  const failing = async (): Promise<void> => {
+    throw new Error('the database failed');
+  };
+  await expect(writeLines(join(home, 'other'), failing)).rejects.toThrow('the database');
+});
+
+it('a line may be as long as it likes, and come in any parts', async () => {
+  const lines = ['', 'a\u2028b', 'é'.repeat(1_000_000), '🦅', ''];
+  const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
+  const parts = async function* () {
+    for (let at = 0; at < bytes.length; at += 333_333) yield bytes.subarray(at, at + 333_333);
+  };
+  const read: string[] = [];
+  for await (const line of linesOf(parts())) read.push(line);
+  expect(read).toEqual(lines);
+});
+
 describe('an archive', () => {
   const whole = join(home, 'embedded.tgz');
   const copy = join(home, 'copy.tgz');
@@ -273,12 +430,63 @@ describe('an archive', () => {
     expect(readFileSync(copy).equals(before)).toBe(true);
   });
 
+  /** An archive whose manifest agrees with what is in it. */
+  async function crafted(name: string, about: Partial<Dump>, withRows = true): Promise<string> {
+    const file = join(home, `${name}.tgz`);
+    const workshop = mkdtempSync(join(home, 'crafted-'));
+    const archive = new ArchiveWriter(file, workshop);
+    const content = join(workshop, 'content');
+    writeFileSync(content, '{}');
+    if (withRows) await archive.add(rowsName, content);
+    for (const { bucket, name: of } of about.files ?? []) {
+      await archive.add(fileName(bucket, of), content);
+    }
+    const nothing = { migrations: [], tables: [], sequences: {}, buckets: [], files: [] };
+    await archive.finish({ ...nothing, ...about, madeAt: 'now', backend: 'embedded' });
+    return file;
+  }
+
+  it.each<[string, () => Promise<string>, string]>([
+    [
+      'with a name that leads elsewhere',
+      () =>
+        crafted('elsewhere', {
+          files: [
+            { bucket: 'media', name: '../../../rest/v1/x', type: 'a/b', cacheControl: 'no-cache' },
+          ],
+        }),
+      'has a file named files/media/../../../rest/v1/x',
+    ],
+    ['without rows', () => crafted('rowless', {}, false), 'it has no database.jsonl'],
+    [
+      'of a newer release',
+      () => crafted('newer', { migrations: ['29990101000000'] }),
+      'made by a newer release',
+    ],
+    ['that is a pipe', async () => '/dev/stdin', 'is no file'],
+  ])('%s is refused before anything is touched', async (_what, make, line) => {
+    const { code, said } = await command('restore', { dataDir }, [await make()]);
+    expect([code, said]).toEqual([1, expect.stringContaining(line)]);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+
   it('whose restore was cut off keeps the site from starting on half of it', async () => {
-    mkdirSync(join(dataDir, 'restoring'), { recursive: true });
-    writeFileSync(join(dataDir, 'restoring', 'whole'), '');
+    const mark = join(dataDir, restoreMark);
+    mkdirSync(dataDir);
+    writeFileSync(mark, '');
+    await expect(startBackend({ dataDir, keep: true })).rejects.toThrow('A restore into DATA_DIR');
+    // Nor does another one that is killed before it has got that far.
+    const when = () => existsSync(join(dataDir, 'restoring', 'keys.json'));
+    await cutOff('restore', { dataDir }, { args: [whole], when, signal: 'SIGKILL' });
     await expect(startBackend({ dataDir, keep: true })).rejects.toThrow('A restore into DATA_DIR');
     expect((await command('restore', { dataDir }, [whole])).code).toBe(0);
+    expect(existsSync(mark)).toBe(false);
+    // What a killed one leaves is gone with the next start.
+    const args = [whole, '--replace', '--yes'];
+    await cutOff('restore', { dataDir }, { args, when, signal: 'SIGKILL' });
+    writeFileSync(join(dataDir, `rows-${randomUUID()}.new`), 'rows');
     const backend = await startBackend({ dataDir, keep: true });
+    expect(readdirSync(dataDir).filter((name) => /^(?:restoring|rows-)/.test(name))).toEqual([]);
     await backend.stop();
   });
 });
