@@ -10,7 +10,7 @@ import { stopChild } from './children.ts';
 import { tryLock, waitForLock } from './lock.ts';
 import { whenRunnerGone } from './parent.ts';
 import { builders, needParts } from './parts.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, UnreadSettings } from './settings.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { isStandalone } from './standalone-config.ts';
 import { StartError } from './start-error.ts';
@@ -232,9 +232,18 @@ export async function buildIfNeeded(
   return name !== undefined;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+/** A build needs none, and who makes it need not be able to read them. */
+function checkSettings(): void {
   try {
     readSettings();
+  } catch (error) {
+    if (!(error instanceof UnreadSettings)) throw error;
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    checkSettings();
     const stopping = new AbortController();
     await whenRunnerGone(() => stopping.abort());
     process.exitCode = (await buildIfNeeded(console.log, stopping.signal)) ? 0 : 1;

@@ -1,8 +1,10 @@
 // What the commands take from their standard input, and what they say where nothing answers.
 import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { freePort } from '../support/ports';
-import { tell } from './support';
+import { folder, ownSettings, run, tell } from './support';
 
 /** What the prompt makes of an input that is no terminal. */
 const asked = (input: string | Buffer): Promise<string> =>
@@ -63,3 +65,15 @@ it.each(['apply-migrations.ts', 'load-samples.ts', 'backup.ts'])(
     expect(command.output()).not.toContain('seven-boats');
   },
 );
+
+it('settings that cannot be read are not taken for none', async () => {
+  const place = mkdtempSync(join(folder, 'unread-'));
+  // It leads to itself, which even root cannot read.
+  symlinkSync('.env', join(place, '.env'));
+  const env = { ...ownSettings, DATA_DIR: '' };
+  const script = resolve('scripts/admin-password.ts');
+  const command = run(process.execPath, [script], { cwd: place, env, input: '' });
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toMatch(/^Failed to load env from \.env: ELOOP[^\n]+may read it\.\n$/);
+  expect(readdirSync(place)).toEqual(['.env']);
+});
