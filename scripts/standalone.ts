@@ -15,10 +15,13 @@ const entries = [
   'scripts/apply-migrations.ts',
   'scripts/admin-author.ts',
   'scripts/admin-password.ts',
+  'scripts/backup.ts',
+  'scripts/restore.ts',
 ];
 /** What only building and the embedded backend need; Next has traced itself. */
 const leftOut = [
   'scripts/backend.ts',
+  'scripts/embedded.ts',
   'scripts/standalone.ts',
   'supabase/seed.sql',
   'node_modules/@supabase/lite/**',

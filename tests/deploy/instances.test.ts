@@ -1,11 +1,21 @@
 // docs/deploy.md, 'Instances behind a proxy', by its own commands: two instances of the folder that
 // runs without the project, behind nginx, on a PostgreSQL as Supabase makes one and a PostgREST.
 import { spawnSync } from 'node:child_process';
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { remove } from '../../scripts/backup/storage';
+import { executeOn } from '../../scripts/postgres';
 import { startBackend, type TestBackend } from '../support/backend';
 import { certificateFor } from '../support/certificate';
 import { type RunningNginx, runNginx } from '../support/nginx';
@@ -29,6 +39,7 @@ describe(heading, () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-instances-'));
   const site = join(folder, 'site');
   const settings = join(folder, 'site.env');
+  const backups = join(folder, 'backups');
   const { certificate, key, ca } = certificateFor('lab.example', folder);
   let postgres: Postgres | undefined;
   let databaseUrl: string;
@@ -49,6 +60,7 @@ describe(heading, () => {
     };
     front = { port: ports.https, ca };
     chmodSync(folder, 0o755);
+    mkdirSync(backups);
   });
   afterAll(async () => {
     await nginx?.remove();
@@ -76,6 +88,7 @@ describe(heading, () => {
       '/etc/ssl/private/lab.key': key,
       '/etc/nginx/conf.d/site.conf': join(folder, 'site.conf'),
       '/etc/site.env': settings,
+      '/var/backups/site': backups,
       '/srv/site': site,
       ...more,
     };
@@ -156,5 +169,28 @@ describe(heading, () => {
     while (isRestarting) statuses.add((await visit(front, '/about')).status);
     await restarting;
     expect([...statuses]).toEqual([200]);
+  });
+
+  it('is backed up from that folder, and restored', async () => {
+    const env = { apikey: backend.keys.secretKey, 'Content-Type': 'text/plain' };
+    const file = `${gateway.url}/storage/v1/object/media/kept.txt`;
+    expect((await fetch(file, { method: 'POST', headers: env, body: 'kept' })).status).toBe(200);
+    expect(await follow('env DATABASE_URL', { under: 'Backup' })).toMatch(/rows, 1 files, /);
+    for (const instance of instances) await instance.stop();
+    const [archive = ''] = readdirSync(backups);
+    const execute = executeOn(databaseUrl);
+    await execute("update public.users set name = 'Somebody else'");
+    const storage = { url: gateway.url, secretKey: backend.keys.secretKey, ask: fetch };
+    await remove(storage, 'media', ['kept.txt']);
+    // As the document says: the same with another name.
+    const again = { 'scripts/backup.ts': 'scripts/restore.ts --replace --yes' };
+    const said = await follow('env DATABASE_URL', {
+      under: 'Backup',
+      ...again,
+      '$(date +%F).tgz': archive,
+    });
+    expect(said).toContain('counted and compared');
+    expect(await execute('select name from public.users')).toEqual([{ name: 'Ann Banda' }]);
+    expect(await (await fetch(file, { headers: env })).text()).toBe('kept');
   });
 });

@@ -16,9 +16,13 @@ beforeAll(() => {
   [build = ''] = builds();
 });
 
-async function nextStart(settings: Record<string, string> = {}): Promise<void> {
+function begin(settings: Record<string, string> = {}): void {
   const env = { ...noSettings, NODE_ENV: 'production', NEXT_DIST_DIR: build, ...settings };
   site = run(process.execPath, [next, 'start', '-p', String(port)], { env });
+}
+
+async function nextStart(settings: Record<string, string> = {}): Promise<void> {
+  begin(settings);
   await until(() => site.output().includes('Ready in'));
   // The framework answers from now on, but only the first answer shows that all is loaded.
   await get('/about');
@@ -57,6 +61,17 @@ it('says once what is missing, and shows what needs no backend', async () => {
   const admin = await fetch(`http://localhost:${port}/admin/posts`, cookie);
   expect(admin.status).toBe(503);
   expect((await get('/api/health')).status).toBe(503);
+});
+
+it('answers who comes before it has read its settings as everybody else', async () => {
+  begin();
+  let answer: Response | undefined;
+  // The port is open long before.
+  await until(async () => {
+    answer = await get('/blog').catch(() => undefined);
+    return answer !== undefined;
+  });
+  expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 it.each([

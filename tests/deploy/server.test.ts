@@ -1,5 +1,5 @@
 // docs/deploy.md, 'One server with PostgreSQL', by its own commands.
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
@@ -19,6 +19,7 @@ const heading = 'One server with PostgreSQL';
 describe(heading, () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-server-'));
   const settings = join(folder, 'site.env');
+  const backups = join(folder, 'backups');
   // The build is the one that there is: it belongs to these sources.
   const project = copyProject('deploy', 'package-lock.json', ...builds().slice(0, 1));
   const cwd = resolve(project.path);
@@ -28,7 +29,7 @@ describe(heading, () => {
   let caddy: Caddy;
 
   /** Runs the block of the document that has a text in it. */
-  function follow(text: string): Promise<string> {
+  function follow(text: string, under = heading): Promise<string> {
     const places = {
       // What the command asks for.
       'admin-password.ts': `admin-password.ts <<< '${password}'`,
@@ -36,9 +37,10 @@ describe(heading, () => {
       '127.0.0.1:3000': `127.0.0.1:${port}`,
       '/etc/site.env': settings,
       '/var/lib/site': join(folder, 'data'),
+      '/var/backups/site': backups,
       '/srv/site': cwd,
     };
-    return runBlock(blockWith(heading, text), { places, cwd });
+    return runBlock(blockWith(under, text), { places, cwd });
   }
 
   beforeAll(async () => {
@@ -46,6 +48,7 @@ describe(heading, () => {
     port = await freePort();
     // As the unit's StateDirectory; the rest is for reading.
     mkdirSync(join(folder, 'data'), { mode: 0o777 });
+    mkdirSync(backups);
     for (const place of [folder, join(folder, 'data'), cwd]) chmodSync(place, 0o755);
     if (nobody) chownSync(join(folder, 'data'), nobody, nobody);
   });
@@ -88,6 +91,11 @@ describe(heading, () => {
     caddy = await startCaddy([port]);
     expect(await visit(caddy, '/blog')).toMatchObject({ status: 200 });
     expect(await dashboardFor(caddy, password)).toBe(200);
+  });
+
+  it('it is backed up while it runs', async () => {
+    expect(await follow('run.mjs backup', 'Backup')).toMatch(/\.tgz: \d+ rows, \d+ files, /);
+    expect(readdirSync(backups)).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d\.tgz$/)]);
   });
 
   it('after a restart all is as it was', async () => {

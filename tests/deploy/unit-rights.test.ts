@@ -11,7 +11,7 @@ it('is a unit, and gives the site few rights', () => {
   const file = join(folder, 'site.service');
   try {
     // Where Node is on this machine.
-    writeFileSync(file, readFileSync(unitFile, 'utf8').replace('/usr/bin/node', process.execPath));
+    writeFileSync(file, readFileSync(unitFile, 'utf8').replace('=node ', `=${process.execPath} `));
     execFileSync(analyser, ['verify', file], { stdio: 'pipe' });
     // From 0 (no rights) to 100; a unit without any restriction has 96.
     const security = ['security', '--offline=true', '--threshold=20', file];
