@@ -136,8 +136,7 @@ export async function measureVisits(): Promise<Record<string, Record<string, Vis
   const { site, framework, stop } = await serveBoth();
   const base = `http://localhost:${site.port}`;
   const html = await (await fetch(base)).text();
-  const sheet = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1] ?? '';
-  const astro = await serveAstro(html, await (await fetch(`${base}${sheet}`)).text());
+  const astro = await serveAstro(html, /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '');
   const addresses = new Map(
     paths.flatMap((path) => [
       [`site ${path}`, `${base}${path}`],

@@ -3,7 +3,7 @@ import { rememberAttributionScript } from '@/components/site/attribution-script'
 import { Footer } from '@/components/site/footer';
 import { Header } from '@/components/site/header';
 import { pageScriptPath } from '@/components/site/page-script/path';
-import { ThemeProvider } from '@/components/site/theme.client';
+import { themeScript } from '@/components/site/theme-script';
 
 /**
  * The frame of every public page: the script that notes where a visit began, the page's own, theme,
@@ -12,22 +12,21 @@ import { ThemeProvider } from '@/components/site/theme.client';
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return (
     <>
+      <script data-kept="">{themeScript}</script>
       <script data-kept="">{rememberAttributionScript}</script>
       <script src={pageScriptPath} defer />
-      <ThemeProvider>
-        <a
-          href="#content"
-          className="skip-link accent -translate-y-20 fixed top-2 left-2 z-50 rounded-full px-5 py-3 font-semibold focus:translate-y-0"
-        >
-          Skip to content
-        </a>
-        <div className="backdrop" aria-hidden />
-        <Header />
-        <main id="content" tabIndex={-1} className="outline-none">
-          {children}
-        </main>
-        <Footer />
-      </ThemeProvider>
+      <a
+        href="#content"
+        className="skip-link accent -translate-y-20 fixed top-2 left-2 z-50 rounded-full px-5 py-3 font-semibold focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <div className="backdrop" aria-hidden />
+      <Header />
+      <main id="content" tabIndex={-1} className="outline-none">
+        {children}
+      </main>
+      <Footer />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { ThemeProvider } from '@/components/admin/theme.client';
 import { pageScriptPath } from '@/components/site/page-script/path';
-import { ThemeProvider } from '@/components/site/theme.client';
 import { nonceHeader } from '@/lib/auth/guard';
 import { directUploadOrigin } from '@/lib/env';
 import { directUploadsMark } from '@/lib/media/schema';

@@ -1,6 +1,7 @@
 'use client';
 
 import { useState, useTransition } from 'react';
+import { useHydratedEvent } from '@/components/site/use-hydrated-event';
 
 /**
  * A button that copies a vlog into a new draft for the blog. Everybody sees it, but it works only
@@ -9,6 +10,7 @@ import { useState, useTransition } from 'react';
 export function PostToBlog({ vlogId, title }: { vlogId: string; title: string }) {
   const [busy, start] = useTransition();
   const [failed, setFailed] = useState(false);
+  useHydratedEvent();
   const post = (): void =>
     start(async () => {
       const loaded = await import('./copy-to-blog').catch(() => undefined);

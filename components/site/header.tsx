@@ -5,7 +5,7 @@ import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link.client';
 import { SearchLink } from './search-link';
 import { ThemeIcons } from './theme-icons';
-import { ThemeToggle } from './theme-toggle.client';
+import { ThemeToggle } from './theme-toggle';
 
 /** The bar at the top of every public page: logo, menu, search, theme and the link to the tools. */
 export function Header() {

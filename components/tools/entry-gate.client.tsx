@@ -13,9 +13,7 @@ import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
 import type { EntryWords } from './entry-fields';
 import { EntryForm } from './entry-form.client';
-
-/** In session storage: a reload does not ask for the name again, a new visit does. */
-const visitorKey = 'assessment-visitor';
+import { storageKeys } from './storage-keys';
 
 /** Fetched while the form is filled in: the form itself should be usable as soon as possible. */
 const loadCalculator = () => import('./calculator-grid.client');
@@ -46,7 +44,7 @@ export function EntryGate({ entry, features, booking }: EntryGateProps) {
 
   useEffect(() => {
     try {
-      const visitor = sessionStorage.getItem(visitorKey);
+      const visitor = sessionStorage.getItem(storageKeys.visitor);
       if (visitor !== null) startTransition(() => setName(visitor));
     } catch {
       // Storage may be forbidden; then the form is simply shown again.
@@ -65,7 +63,7 @@ export function EntryGate({ entry, features, booking }: EntryGateProps) {
       setArrived(true);
     });
     try {
-      sessionStorage.setItem(visitorKey, visitor);
+      sessionStorage.setItem(storageKeys.visitor, visitor);
     } catch {
       // As above.
     }

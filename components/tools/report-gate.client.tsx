@@ -4,9 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { EntryWords } from './entry-fields';
 import { EntryForm } from './entry-form.client';
 import { ReportOffer } from './report-offer';
-
-/** In local storage: that somebody entered in this browser, but not who. */
-const enteredKey = 'report-entered';
+import { storageKeys } from './storage-keys';
 
 /**
  * Asks for a name and an e-mail address, once in each browser, and then offers the report (decision
@@ -19,7 +17,7 @@ export function ReportGate({ entry, reportUrl }: { entry: EntryWords; reportUrl:
 
   useEffect(() => {
     try {
-      setEntered(localStorage.getItem(enteredKey) !== null);
+      setEntered(localStorage.getItem(storageKeys.reportEntered) !== null);
     } catch {
       // Storage may be forbidden; then the form is simply shown again.
     }
@@ -35,7 +33,7 @@ export function ReportGate({ entry, reportUrl }: { entry: EntryWords; reportUrl:
     setName(visitor);
     setEntered(true);
     try {
-      localStorage.setItem(enteredKey, 'yes');
+      localStorage.setItem(storageKeys.reportEntered, 'yes');
     } catch {
       // As above.
     }

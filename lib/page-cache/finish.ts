@@ -6,7 +6,7 @@ import {
   serialize,
   type DefaultTreeAdapterTypes as Tree,
 } from 'parse5';
-import { documentMarker, keptScript } from './marks.ts';
+import { documentMarker, keptScript, onUseMarker } from './marks.ts';
 import type { ReadStyles } from './styles.ts';
 
 /** The version of the framework whose pages `finishDocument` was tested with. */
@@ -15,43 +15,55 @@ export const testedFramework = '16.4.6';
 /** The framework's page is not what this version of it was seen to make. */
 export class UnexpectedPage extends Error {}
 
-export interface FinishedDocument {
+export interface FinishedPage {
   html: string;
   /** The inline scripts that stayed, as sources for a Content-Security-Policy. */
   scriptHashes: string[];
 }
 
 /**
- * Makes a document of a page (docs/decisions.md, 27): takes out the framework's scripts, the data
- * that they would read and the preloads for them, puts the style sheet inside, and marks the root
- * with `data-document`, by which the page's own script knows that it is alone.
+ * Finishes a page that asks for it, and names the inline scripts that stay in it.
  *
- * A sheet of its own is a second journey, which on a slow network takes longer than its bytes
- * (bench/results.md).
+ * Of a document (docs/decisions.md, 27) it takes out the framework's scripts, the data that they
+ * would read and the preloads for them, and puts the style sheet inside: a sheet of its own is a
+ * second journey, which on a slow network takes longer than its bytes (bench/results.md).
+ *
+ * From a page whose scripts wait until somebody uses it (docs/decisions.md, 36) it takes the
+ * framework's files and the preloads for them, and notes them at the root, where the page's own
+ * script finds them (components/site/page-script/hydrate-on-use.ts). All else stays as React will
+ * look for it.
  * @param html a whole page as the framework rendered it
  * @param readStyles finds the text of a style sheet; one that it does not find stays a link
- * @returns undefined for a page that does not ask to be a document
+ * @returns undefined for a page that asks for neither
  * @throws UnexpectedPage when something stands in it that is neither known nor ours
  */
-export function finishDocument(html: string, readStyles: ReadStyles): FinishedDocument | undefined {
+export function finishPage(html: string, readStyles: ReadStyles): FinishedPage | undefined {
   // Most pages can be told apart without parsing them.
-  if (!html.includes(`name="${documentMarker}"`)) return undefined;
+  if (![documentMarker, onUseMarker].some((name) => html.includes(`name="${name}"`))) {
+    return undefined;
+  }
   const tree = parse(html);
-  const scriptHashes: string[] = [];
-  let isDocument = false;
+  const root = tree.childNodes.find((node) => node.nodeName === 'html');
+  if (!root || !('attrs' in root)) throw new UnexpectedPage('no html element');
+  if (findMeta(root, documentMarker)) return finishDocument(tree, root, readStyles);
+  const onUse = findMeta(root, onUseMarker);
+  return onUse && finishOnUse(tree, root, attribute(onUse, 'content') ?? '');
+}
 
+function finishDocument(
+  tree: Tree.Document,
+  root: Tree.Element,
+  readStyles: ReadStyles,
+): FinishedPage {
+  const scriptHashes: string[] = [];
   const visit = (parent: Tree.ParentNode): void => {
     for (const node of [...parent.childNodes]) {
-      // React's marks for its own later work; a boundary that waits still has its content to come.
-      if (node.nodeName === '#comment' && 'data' in node) {
-        if (node.data.startsWith('$?') || node.data.startsWith('$~')) {
-          throw new UnexpectedPage('a part of the page is still to come');
-        }
+      if (isComment(node)) {
+        refusePending(node);
         defaultTreeAdapter.detachNode(node);
         continue;
       }
-      if (!('tagName' in node)) continue;
-      if (isMarker(node)) isDocument = true;
+      if (!isElement(node)) continue;
       if (isForFramework(node)) {
         defaultTreeAdapter.detachNode(node);
         continue;
@@ -63,35 +75,89 @@ export function finishDocument(html: string, readStyles: ReadStyles): FinishedDo
     }
   };
   visit(tree);
-  if (!isDocument) return undefined;
-  const root = tree.childNodes.find((node) => node.nodeName === 'html');
-  if (!root || !('attrs' in root)) throw new UnexpectedPage('no html element');
   root.attrs.push({ name: 'data-document', value: '' });
   return { html: serialize(tree), scriptHashes };
+}
+
+function finishOnUse(tree: Tree.Document, root: Tree.Element, unless: string): FinishedPage {
+  const scriptHashes: string[] = [];
+  const files: string[] = [];
+  const visit = (parent: Tree.ParentNode): void => {
+    for (const node of [...parent.childNodes]) {
+      if (isComment(node)) refusePending(node);
+      if (!isElement(node)) continue;
+      if (node.tagName === 'template') refuseUnknown(node);
+      const file = node.tagName === 'script' && isFrameworkScript(node) && attribute(node, 'src');
+      if (file || isScriptPreload(node)) {
+        // Browsers that need the one for old browsers send the form themselves.
+        if (file && attribute(node, 'nomodule') === undefined) files.push(file);
+        defaultTreeAdapter.detachNode(node);
+        continue;
+      }
+      if (node.tagName === 'script') {
+        if (isFrameworkScript(node)) scriptHashes.push(hashOf(node));
+        else keep(node, scriptHashes);
+      }
+      visit(node);
+    }
+  };
+  visit(tree);
+  root.attrs.push(
+    { name: 'data-scripts', value: files.join(' ') },
+    { name: 'data-scripts-unless', value: unless },
+  );
+  return { html: serialize(tree), scriptHashes };
+}
+
+const isComment = (node: Tree.ChildNode): node is Tree.CommentNode => node.nodeName === '#comment';
+const isElement = (node: Tree.ChildNode): node is Tree.Element => 'tagName' in node;
+
+/** Comments are React's marks; a boundary that waits still has its content to come. */
+function refusePending({ data }: Tree.CommentNode): void {
+  if (data.startsWith('$?') || data.startsWith('$~')) {
+    throw new UnexpectedPage('a part of the page is still to come');
+  }
+}
+
+/** A template stands where `notFound()` was thrown inside a boundary, whose fallback is the page (Missing). */
+function refuseUnknown(template: Tree.Element): void {
+  if (attribute(template, 'data-dgst') !== 'NEXT_HTTP_ERROR_FALLBACK;404') {
+    throw new UnexpectedPage('a template');
+  }
+}
+
+function findMeta(parent: Tree.Element, name: string): Tree.Element | undefined {
+  for (const node of parent.childNodes) {
+    if (!isElement(node)) continue;
+    const found = isMeta(node, name) ? node : findMeta(node, name);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const attribute = (element: Tree.Element, name: string): string | undefined =>
   element.attrs.find((each) => each.name === name)?.value;
 
-const isMarker = (element: Tree.Element): boolean =>
-  element.tagName === 'meta' && attribute(element, 'name') === documentMarker;
+const isMeta = (element: Tree.Element, name: string): boolean =>
+  element.tagName === 'meta' && attribute(element, 'name') === name;
 
-/** Whether an element is there for the framework's scripts alone. */
+const isScriptPreload = (element: Tree.Element): boolean =>
+  element.tagName === 'link' &&
+  (attribute(element, 'rel') === 'modulepreload' ||
+    (attribute(element, 'rel') === 'preload' && attribute(element, 'as') === 'script'));
+
+/** Whether an element of a document is there for the framework's scripts alone. */
 function isForFramework(element: Tree.Element): boolean {
   switch (element.tagName) {
     case 'script':
       return isFrameworkScript(element);
     case 'link':
-      return (
-        attribute(element, 'rel') === 'modulepreload' ||
-        (attribute(element, 'rel') === 'preload' && attribute(element, 'as') === 'script')
-      );
+      return isScriptPreload(element);
     case 'meta':
-      return isMarker(element) || attribute(element, 'name') === 'next-size-adjust';
+      return isMeta(element, documentMarker) || isMeta(element, 'next-size-adjust');
     case 'template':
-      // Where `notFound()` was thrown inside a boundary, whose fallback is the page (Missing).
-      if (attribute(element, 'data-dgst') === 'NEXT_HTTP_ERROR_FALLBACK;404') return true;
-      throw new UnexpectedPage('a template');
+      refuseUnknown(element);
+      return true;
     default:
       return false;
   }
@@ -122,8 +188,11 @@ function keep(script: Tree.Element, hashes: string[]): void {
     throw new UnexpectedPage(`a script that begins with ${textOf(script).slice(0, 40)}`);
   }
   script.attrs = script.attrs.filter(({ name }) => name !== keptScript);
-  hashes.push(`'sha256-${createHash('sha256').update(textOf(script)).digest('base64')}'`);
+  hashes.push(hashOf(script));
 }
+
+const hashOf = (script: Tree.Element): string =>
+  `'sha256-${createHash('sha256').update(textOf(script)).digest('base64')}'`;
 
 /** Puts the text of a style sheet where the link to it stands. */
 function putInside(link: Tree.Element, readStyles: ReadStyles): void {

@@ -21,7 +21,7 @@ import {
   policyHeader,
   securityHeaders,
 } from '../security-headers.ts';
-import { finishDocument, UnexpectedPage } from './finish.ts';
+import { finishPage, UnexpectedPage } from './finish.ts';
 import { Page } from './page.ts';
 import { type Entry, pageStore } from './store.ts';
 import { type ReadStyles, stylesOf } from './styles.ts';
@@ -94,7 +94,7 @@ function tagsOf(value: IncrementalCacheValue, context: Parameters<Set>[2]): stri
 }
 
 /**
- * Says how long an answer may be kept elsewhere, and makes a document of a page that asks for it.
+ * Says how long an answer may be kept elsewhere, and finishes a page that asks for it.
  * The value is changed as it stands, because it is also what the request that made it is answered
  * with.
  * @returns what the server can hand out by itself
@@ -104,7 +104,7 @@ function finish(value: IncrementalCacheValue, readStyles: ReadStyles): Page | un
   value.headers = { 'cache-control': pageCacheControl, ...value.headers };
   const { status = 200 } = value;
   if (!isPage(value) || (status !== 200 && status !== 404)) return undefined;
-  const policy = makeDocument(value, readStyles);
+  const policy = finishHtml(value, readStyles);
   return new Page(value.html, status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': pageCacheControl,
@@ -114,16 +114,16 @@ function finish(value: IncrementalCacheValue, readStyles: ReadStyles): Page | un
 }
 
 /**
- * Makes a document of a page that asks for it.
+ * Finishes a page that asks for it (lib/page-cache/finish.ts).
  * @returns its policy; nothing where the page stays as it is
  */
-function makeDocument(
+function finishHtml(
   value: IncrementalCachedAppPageValue,
   readStyles: ReadStyles,
 ): string | undefined {
   if (env().PAGE_DOCUMENTS === 'off') return undefined;
   try {
-    const finished = finishDocument(value.html, readStyles);
+    const finished = finishPage(value.html, readStyles);
     if (!finished) return undefined;
     const policy = contentSecurityPolicy({ scripts: finished.scriptHashes });
     value.html = finished.html;
@@ -131,7 +131,7 @@ function makeDocument(
     return policy;
   } catch (error) {
     if (!(error instanceof UnexpectedPage)) throw error;
-    logWarning('page cache: a document goes out unfinished', error);
+    logWarning('page cache: a page goes out unfinished', error);
     return undefined;
   }
 }

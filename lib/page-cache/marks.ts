@@ -1,5 +1,11 @@
 /** A page asks to become a document by a `meta` of this name (components/site/as-document.tsx). */
 export const documentMarker = 'page-as-document';
 
-/** An inline script that a document keeps carries this attribute. */
+/**
+ * A page asks by a `meta` of this name that the framework's scripts wait until somebody uses it
+ * (components/site/hydrate-on-use.tsx). Its content names what the browser may have stored.
+ */
+export const onUseMarker = 'page-hydrate-on-use';
+
+/** An inline script that a finished page keeps carries this attribute. */
 export const keptScript = 'data-kept';

@@ -94,6 +94,12 @@ test.describe('without script', () => {
     await expect(page.getByRole('article', { name: /Kabwe Hardware/ })).toBeVisible();
   });
 
+  test('leads to earlier results', async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole('link', { name: 'My earlier results' }).click();
+    await expect(page).toHaveURL('/privacy/your-data');
+  });
+
   test('has room for ten challenges, and keeps them when there were too many analyses', async ({
     page,
   }) => {

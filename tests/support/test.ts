@@ -56,21 +56,50 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /**
+ * Touches the form of a page whose scripts wait for that (docs/performance.md, 'Applications'), and
+ * waits until React has taken it over: a person who fills it in takes longer than that.
+ */
+export async function beginToUse(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => document.documentElement.hasAttribute('data-scripts')))) return;
+  const used = page.locator('main :is(form, button)').first();
+  if ((await used.count()) === 0) return;
+  await used.dispatchEvent('focusin');
+  await expect
+    .poll(() => used.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+}
+
+/**
  * Playwright's test, with one pixel in the place of each picture at a width unless a spec asks for
  * the real ones: to encode each of them for the first time takes longer than everything else that
- * the tests look at.
+ * the tests look at. A page that was opened, and has arrived, is in use (`beginToUse`) unless a spec asks
+ * for what comes before.
  */
-export const test = base.extend<{ pictures: boolean }>({
+export const test = base.extend<{ pictures: boolean; used: boolean }>({
   pictures: [false, { option: true }],
+  used: [true, { option: true }],
   context: async ({ context }, use) => {
     await recordToasts(context);
     await use(context);
   },
-  page: async ({ page, pictures }, use) => {
+  page: async ({ page, pictures, used, javaScriptEnabled }, use) => {
     if (!pictures) {
       await page.route(/\/(?:media|pictures)\/.+\/\d+\.(?:avif|webp)$/, (route) =>
         route.fulfill({ contentType: 'image/png', body: onePixel }),
       );
+    }
+    if (used && javaScriptEnabled) {
+      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+      page.goto = async (url, options) => {
+        const response = await goto(url, options);
+        if (options?.waitUntil !== 'commit') await beginToUse(page);
+        return response;
+      };
+      page.reload = async (options) => {
+        const response = await reload(options);
+        await beginToUse(page);
+        return response;
+      };
     }
     await use(page);
   },

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ThemeProvider } from '@/components/site/theme.client';
-import { ThemeToggle } from '@/components/site/theme-toggle.client';
+import { ThemeProvider } from '@/components/admin/theme.client';
+import { ThemeToggle } from '@/components/admin/theme-toggle.client';
 
 it('using the theme without its provider is an error that says so', () => {
   expect(() => renderToString(<ThemeToggle className="">icons</ThemeToggle>)).toThrow(
@@ -11,7 +11,7 @@ it('using the theme without its provider is an error that says so', () => {
 
 it('within its provider it is not', () => {
   const html = renderToString(
-    <ThemeProvider>
+    <ThemeProvider nonce="">
       <ThemeToggle className="">icons</ThemeToggle>
     </ThemeProvider>,
   );

@@ -1,3 +1,4 @@
+import { HydrateOnUse } from '@/components/site/hydrate-on-use';
 import { JsonLd } from '@/components/site/json-ld';
 import { PageHero } from '@/components/site/page-hero';
 import { BookingLink } from '@/components/tools/booking-link';
@@ -5,6 +6,7 @@ import { EntryGate } from '@/components/tools/entry-gate.client';
 import { calculatorEntry } from '@/components/tools/entry-words';
 import { FeatureCards } from '@/components/tools/feature-cards';
 import { Questions } from '@/components/tools/questions';
+import { storageKeys } from '@/components/tools/storage-keys';
 import { Section } from '@/components/ui/section';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/content/ai-value-assessment';
 import { pages } from '@/lib/content/pages';
@@ -18,6 +20,7 @@ export const metadata = pageMetadata(pages.aiValueAssessment);
 export default function ValueAssessmentPage() {
   return (
     <>
+      <HydrateOnUse unless={[storageKeys.visitor]} />
       <JsonLd data={faqJsonLd(site().url, pages.aiValueAssessment, valueAssessmentQuestions)} />
       <PageHero title={pages.aiValueAssessment.title} intro={valueAssessment.intro} />
       <EntryGate

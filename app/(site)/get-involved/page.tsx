@@ -1,4 +1,5 @@
 import { ContactForm } from '@/components/site/contact-form.client';
+import { HydrateOnUse } from '@/components/site/hydrate-on-use';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
 import { cardClass } from '@/components/ui/card';
@@ -15,6 +16,7 @@ export const metadata = pageMetadata(pages.getInvolved);
 export default function GetInvolvedPage() {
   return (
     <>
+      <HydrateOnUse />
       <PageJsonLd page={pages.getInvolved} />
       <PageHero
         title={pages.getInvolved.title}

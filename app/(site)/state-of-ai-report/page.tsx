@@ -1,9 +1,11 @@
 import { FeatureList } from '@/components/site/feature-list';
+import { HydrateOnUse } from '@/components/site/hydrate-on-use';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
 import { Picture } from '@/components/site/picture';
 import { reportEntry } from '@/components/tools/entry-words';
 import { ReportGate } from '@/components/tools/report-gate.client';
+import { storageKeys } from '@/components/tools/storage-keys';
 import { ThirdPartyForm } from '@/components/tools/third-party-form.client';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
@@ -18,6 +20,8 @@ export default function ReportPage() {
   const { reportUrl, reportFormScriptUrl } = site();
   return (
     <>
+      {/* Somebody else's form may run only by the ordinary policy. */}
+      {reportFormScriptUrl ? null : <HydrateOnUse unless={[storageKeys.reportEntered]} />}
       <PageJsonLd page={pages.stateOfAiReport} />
       <PageHero
         title={pages.stateOfAiReport.title}

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { ConsoleNav } from '@/components/admin/console-nav.client';
 import { PendingFrame } from '@/components/admin/pending.client';
 import { SignOut } from '@/components/admin/sign-out.client';
+import { ThemeToggle } from '@/components/admin/theme-toggle.client';
 import { Logo } from '@/components/site/logo';
 import { ThemeIcons } from '@/components/site/theme-icons';
-import { ThemeToggle } from '@/components/site/theme-toggle.client';
 import { iconButtonClass } from '@/components/ui/button';
 
 const linkClass =

@@ -3,12 +3,14 @@
 // the page later. `npm run generate:script` makes the file that browsers load.
 import { copyCode } from './copy-code';
 import { dialogs } from './dialogs';
+import { hydrateOnUse } from './hydrate-on-use';
 import { searchShortcut } from './search-shortcut';
 import { theme } from './theme';
 import { videos } from './videos';
 
 copyCode();
 dialogs();
+hydrateOnUse();
 searchShortcut();
 theme();
 videos();

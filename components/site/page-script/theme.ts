@@ -2,15 +2,13 @@ const names = ['light', 'dark'] as const;
 type Name = (typeof names)[number];
 
 /**
- * The theme button of a document. On other pages next-themes does the same (theme.client.tsx), with
- * the same key, class and look.
+ * The theme button of the public pages. In the admin area next-themes does the same, with the same
+ * key, class and look.
  */
 export function theme(): void {
-  const root = document.documentElement;
-  if (root.dataset.document === undefined) return;
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return;
-    const name = root.classList.contains('dark') ? 'light' : 'dark';
+    const name = document.documentElement.classList.contains('dark') ? 'light' : 'dark';
     try {
       localStorage.setItem('theme', name);
     } catch {

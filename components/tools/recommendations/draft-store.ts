@@ -2,6 +2,7 @@
 
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { storageKeys } from '@/components/tools/storage-keys';
 import { type Draft, emptyDraft } from '@/lib/recommendations/form-rules';
 
 interface DraftState {
@@ -44,7 +45,7 @@ export const useDraft = create<DraftState>()(
       clear: () => set({ draft: emptyDraft }),
     }),
     {
-      name: 'recommendations-draft',
+      name: storageKeys.draft,
       version: 1,
       skipHydration: true,
       partialize: ({ draft }) => ({ draft }),

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { useHydratedEvent } from '@/components/site/use-hydrated-event';
 import { Section } from '@/components/ui/section';
 import type { Result } from '@/lib/recommendations/schema';
 import { PreviousResults } from './previous-results.client';
@@ -26,6 +27,7 @@ export function RecommendationsTool({
   const [arrived, setArrived] = useState<string>();
 
   useEffect(() => void restoreResults(), []);
+  useHydratedEvent();
 
   const show = async (result: Result, stored: boolean): Promise<void> => {
     await restoreResults();

@@ -2,11 +2,10 @@
 
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
+import { storageKeys } from '@/components/tools/storage-keys';
 import { notify } from '@/components/ui/notify';
 import type { Result } from '@/lib/recommendations/schema';
 
-/** The key is named in docs/spec.md, 'Kept in the browser'. */
-const storageKey = 'automation-storage';
 const version = 1;
 
 interface Deleted {
@@ -100,7 +99,7 @@ export const useResults = create<ResultState>()(
       forget: () => set({ deleted: undefined }),
     }),
     {
-      name: storageKey,
+      name: storageKeys.results,
       version,
       storage,
       skipHydration: true,

@@ -1,4 +1,5 @@
 import { PostListPage } from '@/components/blog/post-list-page';
+import { HydrateOnUse } from '@/components/site/hydrate-on-use';
 import { type ListParams, listMetadata, readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
 
@@ -11,5 +12,10 @@ export const generateMetadata = ({ params }: ListParams) => listMetadata(list, p
 
 /** A page of the video blog, with or without a filter. Rewrites in next.config.mjs lead here. */
 export default async function VlogsPage({ params }: ListParams) {
-  return <PostListPage list={list} {...(await readListPage(list, params))} />;
+  return (
+    <>
+      <HydrateOnUse />
+      <PostListPage list={list} {...(await readListPage(list, params))} />
+    </>
+  );
 }

@@ -4,11 +4,11 @@ import { ThemeProvider as NextThemeProvider, useTheme as useNextTheme } from 'ne
 import type { ReactNode } from 'react';
 
 /**
- * Gives the page its theme (docs/spec.md, 'Theme'): light until the visitor chooses, whatever the
- * operating system prefers.
- * @param nonce without which its script may not run, where the policy says so
+ * Gives the admin area its theme (docs/spec.md, 'Theme'): light until somebody chooses, whatever the
+ * operating system prefers. Public pages have the same without React (components/site).
+ * @param props.nonce without which its script may not run
  */
-export function ThemeProvider({ children, nonce }: { children: ReactNode; nonce?: string }) {
+export function ThemeProvider({ children, nonce }: { children: ReactNode; nonce: string }) {
   return (
     <NextThemeProvider
       attribute="class"
@@ -17,9 +17,7 @@ export function ThemeProvider({ children, nonce }: { children: ReactNode; nonce?
       defaultTheme="light"
       enableSystem={false}
       disableTransitionOnChange
-      {...(nonce ? { nonce } : {})}
-      // A document keeps the script that sets the theme before the first paint.
-      scriptProps={{ 'data-kept': '' }}
+      nonce={nonce}
     >
       {children}
     </NextThemeProvider>

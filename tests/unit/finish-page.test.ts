@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import next from 'next/package.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { finishDocument, testedFramework, UnexpectedPage } from '@/lib/page-cache/finish';
+import { finishPage, testedFramework, UnexpectedPage } from '@/lib/page-cache/finish';
 
 const rules = '{"prefetch":[]}';
 const kept = "document.documentElement.classList.add('light')";
@@ -13,9 +13,7 @@ const page = ({ head = marker, body = '<main>Words</main>' } = {}): string =>
 
 const styles = 'a>b{content:"&"}';
 const finish = (html: string) =>
-  finishDocument(html, (address) =>
-    address === '/_next/static/chunks/a.css' ? styles : undefined,
-  );
+  finishPage(html, (address) => (address === '/_next/static/chunks/a.css' ? styles : undefined));
 
 describe('a page that asks to be a document', () => {
   const finished = finish(page());
@@ -61,6 +59,50 @@ describe('a page that asks to be a document', () => {
     ['a script of another kind', '<script type="importmap">{}</script>'],
   ])('goes out as it is with %s', (_what, body) => {
     expect(() => finish(page({ body }))).toThrow(UnexpectedPage);
+  });
+});
+
+describe('a page whose scripts wait until it is used', () => {
+  const onUse = '<meta name="page-hydrate-on-use" content="one two"/>';
+  const inline = [
+    kept,
+    rules,
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})',
+    '(self.__next_f=self.__next_f||[]).push([0])',
+    'self.__next_f.push([1,"x"])',
+  ];
+  const withTwo = `${onUse}<script src="/_next/static/chunks/b.js" async=""></script>`;
+
+  it('has the addresses of the scripts at its root, in their order, and all else as it was', () => {
+    const html = finish(page({ head: withTwo }))?.html;
+    expect(html).toBe(
+      `<!DOCTYPE html><html lang="en" class="a" data-scripts="/_next/static/chunks/b.js /_next/static/chunks/a.js" data-scripts-unless="one two"><head><meta charset="utf-8"><meta name="page-hydrate-on-use" content="one two"><link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"><meta name="next-size-adjust" content=""></head><body><div hidden=""><!--$--><!--/$--></div><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script><script id="_R_">${inline[2]}</script><script>${inline[3]}</script><script>${inline[4]}</script></body></html>`,
+    );
+  });
+
+  it('says which inline scripts may run', () => {
+    expect(finish(page({ head: onUse }))?.scriptHashes).toEqual(
+      inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+    );
+  });
+
+  it('is whole where something was not found', () => {
+    const template = '<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"></template>';
+    const body = `<!--$!-->${template}<h1>Vlog not found</h1><!--/$-->`;
+    expect(finish(page({ head: onUse, body }))?.html).toContain(body);
+  });
+
+  it.each([
+    ['a part that is still to come', '<!--$?--><template id="B:0"></template><!--/$-->'],
+    ['a template', '<template id="P:1"></template>'],
+    ['an inline script that nobody knows', '<script>$RC("B:0","S:0")</script>'],
+    ['a script of another site', '<script src="https://elsewhere.example/a.js"></script>'],
+  ])('goes out as it is with %s', (_what, body) => {
+    expect(() => finish(page({ head: onUse, body }))).toThrow(UnexpectedPage);
+  });
+
+  it('is a document if it says both', () => {
+    expect(finish(page({ head: onUse + marker }))?.html).toContain('data-document');
   });
 });
 

@@ -1,21 +1,17 @@
-'use client';
-
 import type { ReactNode } from 'react';
-import { useTheme } from './theme.client';
 
 /**
- * Switches between light and dark. On a document the page's script does it.
- * @param props.children its icons (`ThemeIcons`), rendered on the server
+ * Switches between light and dark. The page's script does it (page-script/theme.ts), so that it
+ * works on every public page, with the framework's script or without.
+ * @param props.children its icons (`ThemeIcons`)
  */
 export function ThemeToggle({ className, children }: { className: string; children: ReactNode }) {
-  const { resolvedTheme, setTheme } = useTheme();
   return (
     <button
       type="button"
       data-theme-toggle=""
       className={className}
       aria-label="Switch between light and dark theme"
-      onClick={() => setTheme(resolvedTheme === 'dark' ? 'light' : 'dark')}
     >
       {children}
     </button>

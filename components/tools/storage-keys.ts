@@ -1,0 +1,9 @@
+/** Under which keys the browser keeps what the tools show again (docs/spec.md, 'Kept in the browser'). */
+export const storageKeys = {
+  /** In session storage: a reload does not ask for the name again, a new visit does. */
+  visitor: 'assessment-visitor',
+  /** In local storage, as those below: that somebody entered in this browser, but not who. */
+  reportEntered: 'report-entered',
+  results: 'automation-storage',
+  draft: 'recommendations-draft',
+} as const;

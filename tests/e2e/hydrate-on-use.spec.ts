@@ -1,0 +1,138 @@
+// Pages whose scripts wait until somebody uses them (docs/performance.md, 'Applications').
+import { randomUUID } from 'node:crypto';
+import { asService } from '../support/e2e-site';
+import { expect, expectToast, type Page, test } from '../support/test';
+
+test.use({ used: false });
+
+const pages = [
+  '/get-involved',
+  '/ai-value-assessment',
+  '/state-of-ai-report',
+  '/ai-recommendations',
+];
+
+/** The framework's files that a page asks for, and whatever goes wrong on it. */
+function watch(page: Page): { files: string[]; faults: string[] } {
+  const seen = { files: [] as string[], faults: [] as string[] };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/_next/') && pathname.endsWith('.js')) seen.files.push(pathname);
+  });
+  page.on('pageerror', (error) => seen.faults.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      seen.faults.push(message.text());
+    }
+  });
+  return seen;
+}
+
+const isReact = (page: Page): Promise<boolean> =>
+  page
+    .locator('main form')
+    .first()
+    .evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
+
+for (const path of pages) {
+  test(`${path} is read without the framework's script, and fetches it when a field is touched`, async ({
+    page,
+  }) => {
+    const seen = watch(page);
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expect(seen.files).toEqual([]);
+    const policy = response?.headers()['content-security-policy'];
+    expect(policy).toMatch(/script-src 'self' 'sha256-/);
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    const theme = page.getByRole('button', { name: 'Switch between light and dark theme' });
+    await theme.click();
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
+    await page.mouse.wheel(0, 600);
+    expect(seen.files).toEqual([]);
+
+    await page.locator('main form input:visible').first().click();
+    await expect.poll(() => isReact(page)).toBe(true);
+    expect(new Set(seen.files).size).toBe(seen.files.length);
+    await expect(page.locator('main form input:visible').first()).toBeFocused();
+    await theme.click();
+    await expect(page.locator('html')).toHaveClass(/\blight\b/);
+    expect(seen.faults).toEqual([]);
+  });
+}
+
+test('what is typed while the script comes is kept', async ({ page }) => {
+  const email = `${randomUUID()}@test.example`;
+  await page.goto('/ai-value-assessment');
+  await page.getByLabel('Name').pressSequentially('Mutale Banda', { delay: 30 });
+  await expect.poll(() => isReact(page)).toBe(true);
+  await expect(page.getByLabel('Name')).toHaveValue('Mutale Banda');
+  await page.getByLabel('Email').pressSequentially(email);
+  await page.getByRole('button', { name: 'Start AI Analysis' }).click();
+  await expectToast(page, 'Welcome to AI Value Assessment!');
+  await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeVisible();
+  const { data } = await asService().from('users').select('name').eq('email', email);
+  expect(data).toEqual([{ name: 'Mutale Banda' }]);
+});
+
+test('a form that is sent before the script has come is sent by the browser', async ({ page }) => {
+  await page.route('**/_next/static/**/*.js', () => undefined);
+  await page.goto('/state-of-ai-report');
+  await page.getByLabel('Name').fill('Mutale Banda');
+  await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
+  await page.getByRole('button', { name: 'Get the Report' }).click();
+  await expect(page.getByText('Thank you, Mutale Banda!')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/state-of-ai-report/form');
+});
+
+test('a button that is pressed before the script has come does its work when it has', async ({
+  page,
+}) => {
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto('/ai-recommendations');
+  const challenge = page.getByRole('textbox', { name: /^Challenge \d/ });
+  await challenge.fill('Customers ask the same questions');
+  const add = page.getByRole('button', { name: 'Add challenge' });
+  await add.click();
+  await add.click();
+  await expect(challenge).toHaveCount(1);
+  arrive.resolve();
+  await expect(challenge).toHaveCount(3);
+  await expect(challenge.first()).toHaveValue('Customers ask the same questions');
+  await add.click();
+  await expect(challenge).toHaveCount(4);
+});
+
+test('a vlog is offered to the blog, however early the button is pressed', async ({ page }) => {
+  const seen = watch(page);
+  await page.goto('/vlogs', { waitUntil: 'networkidle' });
+  expect(seen.files).toEqual([]);
+  await page
+    .getByRole('button', { name: /^Post to Blog/ })
+    .first()
+    .click();
+  await expectToast(page, 'Please sign in to post to blog');
+});
+
+test('a browser that has something to show fetches the script at once', async ({ page }) => {
+  await page.goto('/state-of-ai-report');
+  await page.evaluate(() => localStorage.setItem('report-entered', 'yes'));
+  await page.reload();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+
+  await page.evaluate(() => sessionStorage.setItem('assessment-visitor', 'Mutale Banda'));
+  await page.goto('/ai-value-assessment');
+  await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeVisible();
+
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'recommendations-draft',
+      JSON.stringify({ state: { draft: { industry: 'Retail' } }, version: 1 }),
+    ),
+  );
+  await page.goto('/ai-recommendations');
+  await expect(page.getByLabel('Industry')).toHaveValue('Retail');
+});
