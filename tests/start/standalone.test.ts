@@ -142,7 +142,10 @@ describe('elsewhere', () => {
     expect(home.scripts).toBe(0);
     expect(home.headers.get('content-encoding')).toBe('gzip');
     expect(home.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/);
-    for (const application of ['/ai-value-assessment', '/admin/login']) {
+    const waiting = await whole('/ai-value-assessment');
+    expect(waiting.scripts).toBe(0);
+    expect(waiting.html).toContain('data-scripts="/_next/static/');
+    for (const application of ['/search?q=mining', '/admin/login']) {
       expect((await whole(application)).scripts, application).toBeGreaterThan(0);
     }
     const [, card = ''] =
