@@ -57,7 +57,7 @@ it.each(['apply-migrations.ts', 'load-samples.ts', 'backup.ts'])(
       SUPABASE_SECRET_KEY: 'secret',
       SUPABASE_JWT_SECRET: 's'.repeat(40),
     };
-    const command = tell(script, '', settings, '/tmp/none-of-it.tgz');
+    const command = tell(script, '', settings, join(folder, 'none-of-it.tgz'));
     expect(await command.ended).toBe(1);
     expect(command.output()).toMatch(
       /^(?:Migrations failed: )?No connection to DATABASE_URL: [^\n]+\n$/,
