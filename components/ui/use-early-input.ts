@@ -1,10 +1,10 @@
 'use client';
 
-import { useLayoutEffect, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useHydrated } from './use-hydrated';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-type Entries = Map<Control, string>;
+type Entries = ReadonlyMap<Control, string>;
 
 const isCheckbox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'checkbox';
@@ -47,6 +47,20 @@ function repeat(control: Control, value: string): void {
   }
 }
 
+/** Calls `take` once, when React has taken the page over, with what was changed before. */
+function useTaken(id: string, take: (typed: Entries) => void): void {
+  const hydrated = useHydrated();
+  // Read while React takes the page over, since that resets a textarea that was not empty.
+  const [textareas] = useState<Entries | undefined>(() =>
+    hydrated || typeof document === 'undefined' ? undefined : changedIn(id, 'textarea'),
+  );
+  const onTaken = useEffectEvent(take);
+  useLayoutEffect(() => {
+    if (!textareas) return;
+    onTaken(new Map([...textareas, ...changedIn(id, 'input:not([type=file]), textarea, select')]));
+  }, [textareas, id]);
+}
+
 /**
  * Hands what was typed, chosen or ticked before the page's script ran to the `onChange` of each
  * field. Without it React keeps the state that the server rendered: the text would be on the screen
@@ -55,20 +69,27 @@ function repeat(control: Control, value: string): void {
  * @param id of the element around the fields
  */
 export function useEarlyInput(id: string): void {
-  const hydrated = useHydrated();
-  // Read while React takes the page over, since that resets a textarea that was not empty.
-  const [textareas] = useState<Entries | undefined>(() =>
-    hydrated || typeof document === 'undefined' ? undefined : changedIn(id, 'textarea'),
-  );
-  useLayoutEffect(() => {
-    if (!textareas) return;
-    const typed = new Map([
-      ...textareas,
-      ...changedIn(id, 'input:not([type=file]), textarea, select'),
-    ]);
+  useTaken(id, (typed) => {
     // Once React has finished: each handler then sees what the one before it changed.
     queueMicrotask(() => {
       for (const [control, value] of typed) repeat(control, value);
     });
-  }, [textareas, id]);
+  });
+}
+
+/**
+ * Hands the same to a form that keeps its values in a store, all at once and without touching a
+ * field: React comes in the middle of a word, and a field that is set anew loses its caret and
+ * breaks up what an input method is composing.
+ * @param id of the element around the fields
+ * @param take puts it into the store
+ */
+export function useEarlyValues(id: string, take: (typed: Entries) => void): void {
+  const [, setTaken] = useState(false);
+  useTaken(id, (typed) => {
+    take(typed);
+    // Rendered again before anything else can happen. The form does not yet hear of its store, and
+    // at the next key React would set the fields to what the server rendered.
+    setTaken(true);
+  });
 }

@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { ListField } from '@/components/ui/list-field.client';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { TextareaField } from '@/components/ui/textarea-field';
-import { useEarlyInput } from '@/components/ui/use-early-input';
+import { useEarlyValues } from '@/components/ui/use-early-input';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
 import { chevronDown } from '@/lib/icons';
 import {
@@ -51,7 +51,14 @@ export function RecommendationForm({
 
   // Before what was typed early, which is newer, is added to it.
   useLayoutEffect(() => void useDraft.persist.rehydrate(), []);
-  useEarlyInput('business-form');
+  useEarlyValues('business-form', (typed) => {
+    for (const [{ name }, value] of typed) {
+      // What the server renders has one row of each list.
+      if (name === 'challenges' || name === 'goals') {
+        change({ [name]: useDraft.getState().draft[name].with(0, value) });
+      } else if (name in draft) change({ [name]: value });
+    }
+  });
 
   const showErrors = (found: Record<string, string>): void => {
     setErrors(found);
