@@ -34,6 +34,19 @@ const isReact = (page: Page): Promise<boolean> =>
     .first()
     .evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
 
+/** Holds the framework's files back, not the page's own script, until the function is called. */
+async function holdFramework(page: Page): Promise<() => void> {
+  const arrive = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  return arrive.resolve;
+}
+
+const challenges = (page: Page) => page.getByRole('textbox', { name: /^Challenge \d/ });
+const addChallenge = (page: Page) => page.getByRole('button', { name: 'Add challenge' });
+
 for (const path of pages) {
   test(`${path} is read without the framework's script, and fetches it when a field is touched`, async ({
     page,
@@ -56,6 +69,11 @@ for (const path of pages) {
     await expect(page.locator('main form input:visible').first()).toBeFocused();
     await theme.click();
     await expect(page.locator('html')).toHaveClass(/\blight\b/);
+    // React adds what it does not find, and the browser runs it again.
+    const sources = await page.evaluate(() =>
+      Array.from(document.scripts, ({ src }) => src).filter(Boolean),
+    );
+    expect(sources).toEqual([...new Set(sources)]);
     expect(seen.faults).toEqual([]);
   });
 }
@@ -87,23 +105,116 @@ test('a form that is sent before the script has come is sent by the browser', as
 test('a button that is pressed before the script has come does its work when it has', async ({
   page,
 }) => {
-  const arrive = Promise.withResolvers<void>();
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await arrive.promise;
-    await route.continue();
-  });
+  const letFrameworkArrive = await holdFramework(page);
   await page.goto('/ai-recommendations');
-  const challenge = page.getByRole('textbox', { name: /^Challenge \d/ });
+  const challenge = challenges(page);
   await challenge.fill('Customers ask the same questions');
-  const add = page.getByRole('button', { name: 'Add challenge' });
+  const add = addChallenge(page);
   await add.click();
   await add.click();
   await expect(challenge).toHaveCount(1);
-  arrive.resolve();
+  letFrameworkArrive();
   await expect(challenge).toHaveCount(3);
   await expect(challenge.first()).toHaveValue('Customers ask the same questions');
   await add.click();
   await expect(challenge).toHaveCount(4);
+});
+
+test('who has gone on to a field is not torn from it by a button pressed before', async ({
+  page,
+}) => {
+  const letFrameworkArrive = await holdFramework(page);
+  await page.goto('/ai-recommendations');
+  await page.getByLabel('Business name').fill('Wrong');
+  await page.getByRole('button', { name: 'Clear form' }).click();
+  await addChallenge(page).click();
+  await page.getByLabel('Business name').fill('Kabwe Hardware');
+  await page.getByLabel('Description').pressSequentially('We sell ');
+  letFrameworkArrive();
+  await expect.poll(() => isReact(page)).toBe(true);
+  await page.keyboard.type('nails and screws to everybody', { delay: 20 });
+  await expect(page.getByLabel('Description')).toHaveValue('We sell nails and screws to everybody');
+  await expect(page.getByLabel('Business name')).toHaveValue('Kabwe Hardware');
+  await expect(challenges(page)).toHaveCount(1);
+});
+
+test('the caret and a composition stay where they are while React takes a field over', async ({
+  page,
+}) => {
+  const letFrameworkArrive = await holdFramework(page);
+  await page.goto('/ai-recommendations');
+  const name = page.getByLabel('Business name');
+  await name.fill('Hardware');
+  await name.press('Home');
+  // As an input method does, which most keyboards of phones are.
+  const keyboard = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  await compose('Kab');
+  letFrameworkArrive();
+  const kept = (): Promise<unknown> =>
+    page.evaluate(() => JSON.parse(localStorage.getItem('recommendations-draft') ?? '{}'));
+  await expect.poll(kept).toMatchObject({ state: { draft: { name: 'KabHardware' } } });
+  await compose('Kabwe');
+  await keyboard.send('Input.insertText', { text: 'Kabwe ' });
+  await expect(name).toHaveValue('Kabwe Hardware');
+  await expect.poll(kept).toMatchObject({ state: { draft: { name: 'Kabwe Hardware' } } });
+});
+
+test('a button says that the script cannot be had, and tries again when it is pressed again', async ({
+  page,
+}) => {
+  let isDown = true;
+  let asked = 0;
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    asked += 1;
+    // Some come, some do not.
+    if (isDown && asked % 3 === 1) await route.abort();
+    else await route.continue();
+  });
+  await page.goto('/ai-recommendations', { waitUntil: 'networkidle' });
+  await addChallenge(page).click();
+  await expectToast(
+    page,
+    'This could not be loaded; you may be offline. Press the button again, or reload the page.',
+  );
+  isDown = false;
+  await addChallenge(page).click();
+  await expect(challenges(page)).toHaveCount(2);
+});
+
+test('a finger that only scrolls over a form fetches nothing', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    hasTouch: true,
+    viewport: { width: 360, height: 640 },
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  const seen = watch(page);
+  await page.goto('/get-involved', { waitUntil: 'networkidle' });
+  await page.getByLabel('Message').scrollIntoViewIfNeeded();
+  const box = await page.getByLabel('Message').boundingBox();
+  const finger = await context.newCDPSession(page);
+  const before = await page.evaluate(() => scrollY);
+  for (const [type, down] of [
+    ['touchStart', 0],
+    ['touchMove', 20],
+    ['touchMove', 60],
+    ['touchMove', 120],
+    ['touchEnd', undefined],
+  ] as const) {
+    const touchPoints = down === undefined ? [] : [{ x: 180, y: (box?.y ?? 0) + 20 + down }];
+    await finger.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(before);
+  expect(seen.files).toEqual([]);
+  await page.getByLabel('Message').tap();
+  await expect.poll(() => isReact(page)).toBe(true);
+  await context.close();
 });
 
 test('a vlog is offered to the blog, however early the button is pressed', async ({ page }) => {

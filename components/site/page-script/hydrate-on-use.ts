@@ -1,37 +1,53 @@
+import { showPlainToast } from '@/components/ui/plain-toast';
 import { hydratedEvent } from './hydrated-event';
 
 /**
  * Fetches the framework's scripts of a page that waits for them (lib/page-cache/finish.ts), when
  * somebody begins to use a form or a button of it, or at once if the browser has stored something
- * that the page shows. A button that was pressed before is pressed again when React is there; a form
- * that is sent before is sent by the browser itself.
+ * that the page shows. A button that was pressed before is pressed again when React is there, unless
+ * somebody has gone on to a field meanwhile: late, it could take the focus or clear what is typed. A
+ * form that is sent before is sent by the browser itself.
  */
 export function hydrateOnUse(): void {
   const { scripts, scriptsUnless = '' } = document.documentElement.dataset;
   const main = document.getElementById('content');
   if (!scripts || !main) return;
-  const pressed: HTMLElement[] = [];
+  const missing = new Set(scripts.split(' '));
+  let pressed: HTMLElement[] = [];
   let wanted = false;
   let hydrated = false;
 
   const fetchScripts = (): void => {
-    if (wanted) return;
     wanted = true;
-    for (const source of scripts.split(' ')) {
+    for (const source of missing) {
+      missing.delete(source);
       const script = document.createElement('script');
       script.src = source;
+      // React looks for its files by this attribute, and would add them once more.
+      script.async = true;
+      script.onerror = () => {
+        // The next press or touch tries again. What stayed on the page would count as on its way.
+        script.remove();
+        missing.add(source);
+        // Whoever only types needs no message: the form is sent by the browser.
+        if (pressed.length > 0) showPlainToast('error', notLoaded);
+        pressed = [];
+      };
       document.head.append(script);
     }
   };
 
   // Somebody may be typing before even this script has come.
   if (main.querySelector('form :focus') || hasStored(scriptsUnless.split(' '))) fetchScripts();
-  for (const type of ['pointerdown', 'focusin', 'input', 'click']) {
+  // Not when a finger comes down: it may only be about to scroll.
+  for (const type of ['focusin', 'input', 'click']) {
     main.addEventListener(type, ({ target }) => {
       if (hydrated || !(target instanceof Element) || !target.closest('form, button')) return;
-      fetchScripts();
-      const button = target.closest<HTMLButtonElement>('button[type="button"]');
-      if (type === 'click' && button) pressed.push(button);
+      const button = target.closest('button');
+      if (!button) pressed = [];
+      else if (type === 'click' && button.type === 'button') pressed.push(button);
+      // Not with each key, where they cannot be had.
+      if (!wanted || type !== 'input') fetchScripts();
     });
   }
   document.addEventListener(
@@ -45,6 +61,9 @@ export function hydrateOnUse(): void {
     { once: true },
   );
 }
+
+const notLoaded =
+  'This could not be loaded; you may be offline. Press the button again, or reload the page.';
 
 function hasStored(keys: readonly string[]): boolean {
   try {

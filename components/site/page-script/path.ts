@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-0abf562121.js';
+export const pageScriptPath = '/page-6195c28c65.js';
