@@ -1,7 +1,7 @@
 'use client';
 
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
 import { storageKeys } from '@/components/tools/storage-keys';
 import { type Draft, emptyDraft } from '@/lib/recommendations/form-rules';
 
@@ -33,6 +33,21 @@ function revive(stored: unknown): Partial<Draft> {
   return Object.fromEntries(entries);
 }
 
+function orNothing<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+/** Where storage is forbidden or full, what is typed is kept as long as the page is open. */
+const storage = createJSONStorage<Pick<DraftState, 'draft'>>(() => ({
+  getItem: (name) => orNothing(() => localStorage.getItem(name)),
+  setItem: (name, value) => orNothing(() => localStorage.setItem(name, value)),
+  removeItem: (name) => orNothing(() => localStorage.removeItem(name)),
+}));
+
 /**
  * What is typed into the form, kept in this browser so that a reload loses nothing. Changes as the
  * visitor types; what was kept comes in with `rehydrate`.
@@ -46,6 +61,7 @@ export const useDraft = create<DraftState>()(
     }),
     {
       name: storageKeys.draft,
+      storage,
       version: 1,
       skipHydration: true,
       partialize: ({ draft }) => ({ draft }),
