@@ -94,8 +94,14 @@ test.describe('without script', () => {
     await expect(page.getByRole('article', { name: /Kabwe Hardware/ })).toBeVisible();
   });
 
-  test('leads to earlier results', async ({ page }) => {
+  test('shows no button that does nothing, and leads to earlier results', async ({ page }) => {
     await page.goto(path);
+    const names = ['Add challenge', 'Clear form', 'Load previous results', /^Switch between/];
+    for (const name of names) {
+      const button = page.getByRole('button', { name, includeHidden: true });
+      await expect(button.first()).toBeAttached();
+      await expect(button.filter({ visible: true })).toHaveCount(0);
+    }
     await page.getByRole('link', { name: 'My earlier results' }).click();
     await expect(page).toHaveURL('/privacy/your-data');
   });
