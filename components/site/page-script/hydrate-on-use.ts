@@ -17,6 +17,14 @@ export function hydrateOnUse(): void {
   let wanted = false;
   let hydrated = false;
 
+  /** Ends the waiting of the buttons that were pressed. */
+  const letGo = (): HTMLElement[] => {
+    const waiting = pressed;
+    pressed = [];
+    for (const button of waiting) button.removeAttribute('aria-busy');
+    return waiting;
+  };
+
   const fetchScripts = (): void => {
     wanted = true;
     for (const source of missing) {
@@ -30,8 +38,7 @@ export function hydrateOnUse(): void {
         script.remove();
         missing.add(source);
         // Whoever only types needs no message: the form is sent by the browser.
-        if (pressed.length > 0) showPlainToast('error', notLoaded);
-        pressed = [];
+        if (letGo().length > 0) showPlainToast('error', notLoaded);
       };
       document.head.append(script);
     }
@@ -44,8 +51,11 @@ export function hydrateOnUse(): void {
     main.addEventListener(type, ({ target }) => {
       if (hydrated || !(target instanceof Element) || !target.closest('form, button')) return;
       const button = target.closest('button');
-      if (!button) pressed = [];
-      else if (type === 'click' && button.type === 'button') pressed.push(button);
+      if (!button) letGo();
+      else if (type === 'click' && button.type === 'button') {
+        pressed.push(button);
+        button.setAttribute('aria-busy', 'true');
+      }
       // Not with each key, where they cannot be had.
       if (!wanted || type !== 'input') fetchScripts();
     });
@@ -56,7 +66,7 @@ export function hydrateOnUse(): void {
       hydrated = true;
       // After what the page does itself with what was typed early, and one after the other: React
       // takes several clicks of one moment for one.
-      for (const button of pressed) setTimeout(() => button.click());
+      for (const button of letGo()) setTimeout(() => button.click());
     },
     { once: true },
   );

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-6195c28c65.js';
+export const pageScriptPath = '/page-c325215813.js';
