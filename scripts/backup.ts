@@ -1,7 +1,7 @@
 // `npm run backup -- <file>`: the database, the stored files and the keys of the site in one
 // archive, while the site runs (docs/deploy.md, 'Backup'). The file is whole or not there.
-import { existsSync, globSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { existsSync, globSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
@@ -73,25 +73,26 @@ async function fetchRows(url: string, secretKey: string, file: string): Promise<
  * with this process: also when that is ended by a signal, and where it was killed with the next
  * backup to the same place.
  */
-async function openWorkshop(file: string): Promise<string> {
+function openWorkshop(file: string): string {
   const place = dirname(file);
   if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(`${file} is a folder: name the file that the backup shall be`);
   }
   dropDeserted(place);
-  let workshop: string;
+  let workshop: string | undefined;
+  // Before the folder is there: a signal in between would leave it.
+  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
+    process.once(signal, () => {
+      if (workshop) rmSync(workshop, { recursive: true, force: true });
+      process.exit(code);
+    });
+  }
   try {
-    workshop = await mkdtemp(join(place, workshopName));
+    workshop = mkdtempSync(join(place, workshopName));
   } catch (error) {
     throw new Error(
       `Nothing can be written in ${place}: ${error instanceof Error ? error.message : error}`,
     );
-  }
-  for (const [signal, code] of Object.entries({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 })) {
-    process.once(signal, () => {
-      rmSync(workshop, { recursive: true, force: true });
-      process.exit(code);
-    });
   }
   // Not every network folder has locks.
   if (lockOf(workshop)) writeFileSync(join(workshop, isHeld), '');
@@ -122,7 +123,7 @@ function dropDeserted(place: string): void {
 
 async function backUp(file: string): Promise<string> {
   const env = readSettings();
-  const workshop = await openWorkshop(file);
+  const workshop = openWorkshop(file);
   let source: Source | undefined;
   let archive: ArchiveWriter | undefined;
   try {
