@@ -72,7 +72,7 @@ export default defineConfig({
             'tests/integration/instances.test.ts': onServer,
             'tests/integration/real-supabase.test.ts': onServer && hasPostgrest(),
           }),
-          globalSetup: ['tests/support/empty-database.ts', 'tests/support/backend-setup.ts'],
+          globalSetup: ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'],
           fileParallelism: false,
           testTimeout: slow,
           hookTimeout: slow,
@@ -83,7 +83,7 @@ export default defineConfig({
         test: {
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
-          globalSetup: 'tests/support/empty-database.ts',
+          globalSetup: 'tests/support/prepared-database.ts',
           // Each file has ports and folders of its own; more at a time would take turns.
           maxWorkers: 2,
           testTimeout: slow,

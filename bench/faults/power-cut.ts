@@ -12,6 +12,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { createClient } from '@supabase/supabase-js';
 import { openPglite } from '../../scripts/pglite.ts';
 import { startBackend, type TestBackend } from '../../tests/support/backend.ts';
+import { copyDatabase } from '../../tests/support/prepared-database.ts';
 import type { Recorded } from '../../tests/support/recorder.ts';
 
 const sector = 512;
@@ -81,6 +82,7 @@ async function recordWrites(
 ): Promise<{ written: Written[]; record: Recorded[] }> {
   const dataDir = join(folder, 'data');
   mkdirSync(dataDir);
+  copyDatabase('empty', dataDir);
   const made = await startBackend({ dataDir, keep: true, seed: false });
   await made.stop();
   cpSync(join(dataDir, 'postgres'), join(folder, 'before'), { recursive: true });

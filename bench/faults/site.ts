@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { noSettings } from '../../tests/support/no-settings.ts';
 import { freePort } from '../../tests/support/ports.ts';
+import { copyDatabase } from '../../tests/support/prepared-database.ts';
 
 const port = await freePort();
 
@@ -23,6 +24,7 @@ export class VictimSite {
   /** @param keepsErrors whether its log is only kept, and not printed as well */
   constructor(keepsErrors = false) {
     this.#keepsErrors = keepsErrors;
+    copyDatabase('samples', this.folder);
   }
 
   get base(): string {

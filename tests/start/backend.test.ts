@@ -2,10 +2,22 @@
 import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { BackendKeeper } from '../../scripts/backend-keeper';
 import { noSettings } from '../support/no-settings';
-import { alive, backendPid, folder, get, ready, start, until, written } from './support';
+import {
+  alive,
+  backendPid,
+  folder,
+  get,
+  ready,
+  start,
+  startedBefore,
+  until,
+  written,
+} from './support';
+
+beforeAll(startedBefore);
 
 /**
  * Listens on the port of a backend that was just killed, and answers nobody: it cannot come back

@@ -35,6 +35,7 @@ import { executeOn } from '@/scripts/postgres';
 import { adminPassword, startBackend, type TestBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';
 import { databaseOfOurOwn, startPostgres } from '../support/postgres';
+import { copyDatabase } from '../support/prepared-database';
 import { until } from './support';
 
 const home = mkdtempSync(join(tmpdir(), 'backup-test-'));
@@ -145,6 +146,7 @@ describe.each(['embedded', ...(server ? ['postgres'] : [])])('on %s', (kind) => 
   beforeAll(async () => {
     place = await newPlace(kind);
     mkdirSync(place.dataDir);
+    if (kind === 'embedded') copyDatabase('samples', place.dataDir);
     backend = await startBackend({ ...place, keep: true });
     const client = clientOf(backend);
     for (const { name, type, body } of files) {
@@ -338,13 +340,18 @@ it('a restore on PostgreSQL that ends between rows and files is not started on',
 });
 
 describe('a place for an archive', () => {
+  const dataDir = join(home, randomUUID());
+  beforeAll(async () => {
+    mkdirSync(dataDir);
+    copyDatabase('samples', dataDir);
+    const backend = await startBackend({ dataDir, keep: true });
+    await backend.stop();
+  });
+
   it.each([
     ['is no folder that is there', join(home, 'none', 'a.tgz'), 'Nothing can be written in'],
     ['is a folder itself', home, 'is a folder'],
   ])('that %s is named at once, with nothing left running', async (_what, file, line) => {
-    const dataDir = join(home, randomUUID());
-    const backend = await startBackend({ dataDir, keep: true });
-    await backend.stop();
     const { code, said } = await command('backup', { dataDir }, [file]);
     expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`^[^\n]*${line}[^\n]*\n$`))]);
   });

@@ -2,8 +2,20 @@
 // two run at once.
 import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { dataDir, namespace, run, type Start, start, tell, until, written } from './support';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  dataDir,
+  namespace,
+  run,
+  type Start,
+  start,
+  startedBefore,
+  tell,
+  until,
+  written,
+} from './support';
+
+beforeAll(startedBefore);
 
 const runningFile = join(dataDir, 'running.json');
 const keysFile = join(dataDir, 'keys.json');

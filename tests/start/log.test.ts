@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';
 import { freePort } from '../support/ports';
+import { copyDatabase } from '../support/prepared-database';
 
 const typed = /jane|doe|secret words|41\.72/i;
 const linesOf = (log: string): Array<Record<string, unknown>> =>
@@ -151,6 +152,7 @@ describe('the embedded backend', () => {
     'of %s too',
     async (failure) => {
       const folder = mkdtempSync(join(tmpdir(), 'log-test-'));
+      copyDatabase('samples', folder);
       const problem = `const problem = new Error('broken by jane.doe@example.com');`;
       const child = spawn(
         process.execPath,

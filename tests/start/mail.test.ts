@@ -4,13 +4,14 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort } from '../support/ports';
-import { dataDir, printed, type Start, start, until, written } from './support';
+import { dataDir, printed, type Start, start, startedBefore, until, written } from './support';
 
 const mailPort = await freePort();
 /** All that was said to the mail server. */
 let mail = '';
 let server: Server;
 
+beforeAll(startedBefore);
 /** As much of SMTP as a letter needs. */
 beforeAll(async () => {
   server = createServer((socket) => {

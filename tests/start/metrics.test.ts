@@ -1,8 +1,14 @@
 // What the metrics count on a real site, and to whom they are told.
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { get, port, ready, start } from './support';
 
 const token = 'a token of the operator';
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startBackend();
+});
+afterAll(() => backend.stop());
 
 const ask = (authorization?: string): Promise<Response> =>
   fetch(`http://localhost:${port}/api/metrics`, {
@@ -20,7 +26,7 @@ const lineValue = (text: string, line: string): number =>
   );
 
 it('without a token there are none', async () => {
-  const site = start();
+  const site = start(settingsOf(backend));
   await ready(site);
   expect([(await ask()).status, (await ask('Bearer ')).status]).toEqual([404, 404]);
   site.child.kill('SIGTERM');
@@ -28,7 +34,7 @@ it('without a token there are none', async () => {
 });
 
 it('with one they are told to who has it, and count what was asked', async () => {
-  const site = start({ METRICS_TOKEN: token });
+  const site = start({ ...settingsOf(backend), METRICS_TOKEN: token });
   await ready(site);
   for (const wrong of [undefined, `Bearer ${token}x`, token]) {
     expect((await ask(wrong)).status).toBe(401);

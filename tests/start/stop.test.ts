@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { FakeGemini, hang } from '../support/gemini';
 import {
   analysisOf,
@@ -18,8 +19,11 @@ import {
   ready,
   run,
   start,
+  startedBefore,
   until,
 } from './support';
+
+beforeAll(startedBefore);
 
 /** The ids of running processes whose environment holds a text. */
 function processesWith(text: string): number[] {
@@ -118,6 +122,10 @@ describe('npm start, while an analysis streams', () => {
 
 describe('npm start, with connections whose other side never ends them', () => {
   const sockets: Socket[] = [];
+  let backend: TestBackend;
+  beforeAll(async () => {
+    backend = await startBackend();
+  });
   const open = async (bytes: string): Promise<Socket> => {
     const socket = connect({ port, allowHalfOpen: true });
     sockets.push(socket);
@@ -125,8 +133,9 @@ describe('npm start, with connections whose other side never ends them', () => {
     socket.write(bytes);
     return socket;
   };
-  afterAll(() => {
+  afterAll(async () => {
     for (const socket of sockets) socket.destroy();
+    await backend.stop();
   });
 
   it.each([
@@ -147,7 +156,7 @@ describe('npm start, with connections whose other side never ends them', () => {
       200,
     ],
   ])('ends without waiting for one that %s', async (_, bytes, status) => {
-    const site = start({ SHUTDOWN_GRACE_SECONDS: '600' });
+    const site = start({ ...settingsOf(backend), SHUTDOWN_GRACE_SECONDS: '600' });
     await ready(site);
     // From its first request on the framework listens for upgrades as well.
     expect((await get('/api/health')).status).toBe(200);

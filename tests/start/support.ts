@@ -1,11 +1,12 @@
 // Starts the project's commands as an operator does, and sees what they print and leave running.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach } from 'vitest';
 import { noSettings } from '../support/no-settings';
 import { freePort } from '../support/ports';
+import { copyDatabase } from '../support/prepared-database';
 
 export { copyProject } from '../support/project-copy';
 
@@ -13,6 +14,15 @@ export const port = await freePort();
 /** A folder for the tests of one file. */
 export const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
 export const dataDir = join(folder, 'data');
+
+/**
+ * Lets the sites of a file begin where a first start has been: for what is not about that start,
+ * which costs more than all that comes after it.
+ */
+export function startedBefore(): void {
+  mkdirSync(dataDir);
+  copyDatabase('samples', dataDir);
+}
 
 export interface Start {
   child: ChildProcess;

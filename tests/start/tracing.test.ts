@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { get, port, ready, start } from './support';
 
 const got: Array<{ path: string; token: unknown; body: string }> = [];
@@ -12,13 +13,18 @@ const collector = createServer(async (request, response) => {
   response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
 });
 let address: string;
+let backend: TestBackend;
 
 beforeAll(async () => {
+  backend = await startBackend();
   await new Promise<void>((done) => collector.listen(0, '127.0.0.1', done));
   address = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
 });
 beforeEach(() => void got.splice(0));
-afterAll(() => collector.close());
+afterAll(async () => {
+  collector.close();
+  await backend.stop();
+});
 
 interface Span {
   name: string;
@@ -34,6 +40,7 @@ const askInTrace = (path: string): Promise<Response> =>
 
 it('gets the spans of requests, to the last before the site ends, and nothing that people typed', async () => {
   const site = start({
+    ...settingsOf(backend),
     OTEL_EXPORTER_OTLP_ENDPOINT: address,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-token=opens-it',
     OTEL_SERVICE_NAME: 'a-name-of-its-own',
@@ -63,7 +70,11 @@ it('gets the spans of requests, to the last before the site ends, and nothing th
 });
 
 it('gets nothing where OpenTelemetry is off', async () => {
-  const site = start({ OTEL_EXPORTER_OTLP_ENDPOINT: address, OTEL_SDK_DISABLED: 'true' });
+  const site = start({
+    ...settingsOf(backend),
+    OTEL_EXPORTER_OTLP_ENDPOINT: address,
+    OTEL_SDK_DISABLED: 'true',
+  });
   await ready(site);
   expect((await get('/about')).status).toBe(200);
   site.child.kill('SIGTERM');
@@ -72,7 +83,10 @@ it('gets nothing where OpenTelemetry is off', async () => {
 });
 
 it('does not hold the end of a site up by being away', async () => {
-  const site = start({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
+  const site = start({
+    ...settingsOf(backend),
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+  });
   await ready(site);
   expect((await get('/about')).status).toBe(200);
   const begun = performance.now();

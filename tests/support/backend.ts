@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BackendMessage } from '../../scripts/backend.ts';
 import type { Keys } from '../../scripts/data-folder.ts';
-import { copyEmptyDatabase } from './empty-database.ts';
 import { noSettings } from './no-settings.ts';
+import { copyDatabase } from './prepared-database.ts';
 
 export interface TestBackend {
   url: string;
@@ -44,9 +44,9 @@ interface Options {
   env?: Record<string, string>;
 }
 
-function newDataDir(isEmbedded: boolean): string {
+function newDataDir(isEmbedded: boolean, seed: boolean): string {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-test-'));
-  if (isEmbedded) copyEmptyDatabase(dataDir);
+  if (isEmbedded) copyDatabase(seed ? 'samples' : 'empty', dataDir);
   return dataDir;
 }
 
@@ -55,7 +55,7 @@ export async function startBackend({
   databaseUrl,
   seed = true,
   again = false,
-  dataDir = newDataDir(!databaseUrl),
+  dataDir = newDataDir(!databaseUrl, seed),
   port = 0,
   keep = false,
   keepLog = false,

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { DataFolder } from '../../scripts/data-folder.ts';
 import { openEmbedded, settleGrants } from '../../scripts/embedded.ts';
 import type { Execute } from '../../scripts/migrate.ts';
-import { copyEmptyDatabase } from './empty-database';
 import { databaseOfOurOwn } from './postgres';
+import { copyDatabase } from './prepared-database';
 
 /** Where a test has a database of its own. */
 export interface Place {
@@ -19,7 +19,7 @@ export async function newPlace(undo: Array<() => Promise<void> | void>): Promise
   undo.push(() => rmSync(dataDir, { recursive: true, force: true }));
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    copyEmptyDatabase(dataDir);
+    copyDatabase('empty', dataDir);
     return { dataDir };
   }
   const { url, drop } = await databaseOfOurOwn(server);
