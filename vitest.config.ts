@@ -84,8 +84,9 @@ export default defineConfig({
           name: 'start',
           include: ['tests/start/**/*.test.ts'],
           globalSetup: 'tests/support/prepared-database.ts',
-          // Each file has ports and folders of its own; more at a time would take turns.
-          maxWorkers: 2,
+          // Each file has ports and folders of its own. They wait for processes to start and to end
+          // for much of their time, so two cores have room for a third.
+          maxWorkers: 3,
           testTimeout: slow,
           hookTimeout: slow,
         },
