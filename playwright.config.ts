@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
-import { findBrowser } from './scripts/browser.ts';
+import { findBrowser, withoutBarPages } from './scripts/browser.ts';
 import { dataDir, elsewherePort, logFile, port } from './tests/support/e2e-site.ts';
 import { noSettings } from './tests/support/no-settings.ts';
 
@@ -63,6 +63,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        withoutBarPages,
       ],
     },
   },

@@ -16,6 +16,38 @@ const names = [
   'google-chrome',
 ];
 
+/**
+ * What Playwright turns off. A browser counts the last list alone, so whoever adds to it names all.
+ */
+export const offByPlaywright = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/**
+ * A whole browser keeps pages of its own behind the address bar of each window, which nobody sees in
+ * a test and which cost more than the page that is tested. The shell has none.
+ */
+export const withoutBarPages = `--disable-features=${[
+  ...offByPlaywright,
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+].join(',')}`;
+
 function onPath(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names

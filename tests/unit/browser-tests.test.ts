@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import config from '../../playwright.config.ts';
+import { offByPlaywright } from '../../scripts/browser.ts';
 
 it('no run of the browser tests waits for another: a failure must not skip what comes after it', () => {
   expect(config.projects?.map(({ name, dependencies = [] }) => [name, dependencies])).toEqual([
@@ -15,4 +16,12 @@ it('no test of a file is skipped because one before it failed', () => {
     /mode: 'serial'|describe\.serial/.test(readFileSync(new URL(file, folder), 'utf8')),
   );
   expect(inARow).toEqual([]);
+});
+
+it('what Playwright turns off in a browser stays off', () => {
+  const bundle = new URL('../../node_modules/playwright-core/lib/coreBundle.js', import.meta.url);
+  const [, list = ''] =
+    /disabledFeatures = \[\n([\s\S]*?)\n\s*\]\.filter/.exec(readFileSync(bundle, 'utf8')) ?? [];
+  const named = [...list.matchAll(/^\s*"(\w+)",?$/gm)].map(([, name]) => name);
+  expect(named).toEqual(offByPlaywright);
 });
