@@ -1,6 +1,6 @@
 // What a reader gets right after a save, whichever page was being made meanwhile, and from another
 // instance. A site of its own.
-import { becomeAdmin, chip, makePost } from '../support/admin';
+import { becomeAdmin, chip, makePost, openEditor } from '../support/admin';
 import { asAuthor, sameBackend, startSite, startTimeout } from '../support/e2e-site';
 import { BackendProxy } from '../support/proxy';
 import { expect, type Page, test } from '../support/test';
@@ -35,7 +35,7 @@ async function withPost(work: (post: { id: string; slug: string }) => Promise<vo
 }
 
 async function rename(page: Page, id: string, title: string): Promise<void> {
-  await page.goto(`${site.base}/admin/posts/${id}/edit`);
+  await openEditor(page, id, site.base);
   await page.getByLabel('Title').fill(title);
   await page.keyboard.press('Control+s');
   await expect(chip(page, 'Saved')).toBeVisible();
@@ -66,7 +66,7 @@ test('while the backend is gone the last good page is shown, but none of what wa
         return [status, headers.get('x-cache')];
       };
       const unpublish = async (): Promise<void> => {
-        await page.goto(`${site.base}/admin/posts/${withdrawn.id}/edit`);
+        await openEditor(page, withdrawn.id, site.base);
         await page.getByLabel('Status').selectOption('archived');
         await page.keyboard.press('Control+s');
         await expect(chip(page, 'Saved')).toBeVisible();
@@ -106,7 +106,7 @@ test('a post shows at its address with the next request, however often it was no
   };
   try {
     for (const { base } of [site, other]) await expect.poll(() => ask(base)).toEqual([404, 'HIT']);
-    await page.goto(`${site.base}/admin/posts/${id}/edit`);
+    await openEditor(page, id, site.base);
     await page.getByLabel('Status').selectOption('published');
     await page.keyboard.press('Control+s');
     await expect(chip(page, 'Saved')).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cases from '../fixtures/calculator-cases.json' with { type: 'json' };
 import { asService } from '../support/e2e-site';
-import { expect, expectToast, type Page, recordToasts, test } from '../support/test';
+import { expect, expectToast, newVisitor, type Page, test } from '../support/test';
 
 const path = '/ai-value-assessment';
 
@@ -59,8 +59,7 @@ test.describe('entry', () => {
     await page.goto(`${path}?utm_source=first`);
     const email = await enter(page);
     await expectToast(page, 'Welcome to AI Value Assessment!');
-    const later = await (await browser.newContext()).newPage();
-    await recordToasts(later.context());
+    const later = await newVisitor(browser);
     await later.goto(`${path}?utm_source=second`);
     await enter(later, email.toUpperCase());
     await expectToast(later, 'Welcome back!');
@@ -79,7 +78,7 @@ test.describe('entry', () => {
     await expect(page.getByRole('heading', { name: /^Welcome,/ })).toBeVisible();
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'visitor');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
-    const other = await (await browser.newContext()).newPage();
+    const other = await newVisitor(browser);
     await other.goto(path);
     await enter(other, email);
     await expect(other.getByRole('heading', { name: /^Welcome,/ })).toBeVisible();

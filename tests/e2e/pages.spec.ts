@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asService } from '../support/e2e-site';
-import { expect, expectToast, type Page, test } from '../support/test';
+import { expect, expectToast, newVisitor, type Page, test } from '../support/test';
 
 const site = 'https://ai-lab.example';
 const headings = async (page: Page, names: readonly string[]): Promise<void> => {
@@ -222,7 +222,7 @@ test.describe('report', () => {
     const kept = await page.context().storageState();
     expect(JSON.stringify(kept.origins)).not.toContain('Thandiwe');
     expect(JSON.stringify(kept.origins)).not.toContain(email);
-    const later = await (await browser.newContext({ storageState: kept })).newPage();
+    const later = await newVisitor(browser, { storageState: kept });
     await later.goto(new URL('/state-of-ai-report', page.url()).href);
     await expect(later.getByText('Welcome back!')).toBeVisible();
     await later.context().close();

@@ -23,7 +23,7 @@ import {
   refusal,
 } from '../support/gemini';
 import { googleErrors } from '../support/gemini-errors';
-import { expect, expectToast, type Page, test } from '../support/test';
+import { expect, expectToast, newVisitor, type Page, test } from '../support/test';
 
 test.describe.configure({ mode: 'default' });
 
@@ -611,7 +611,7 @@ test.describe('previous results', () => {
   test('never load for somebody who only types the address', async ({ page, browser }) => {
     await page.goto(path);
     const email = await analyse(page, { name: 'Mine' });
-    const stranger = await (await browser.newContext()).newPage();
+    const stranger = await newVisitor(browser);
     await stranger.goto(path);
     await analyse(stranger, { email, name: 'Stranger' });
     expect((await stranger.context().cookies()).map(({ name }) => name)).not.toContain('visitor');
@@ -642,15 +642,16 @@ test.describe('previous results', () => {
       .setExpirationTime('1h')
       .sign(new TextEncoder().encode(sameBackend().SUPABASE_JWT_SECRET));
     for (const value of [forged, unsigned, other, lead?.id ?? '', 'x']) {
-      const context = await browser.newContext();
-      await context.addCookies([{ name: 'visitor', value, url: `http://localhost:${port}` }]);
-      const thief = await context.newPage();
+      const thief = await newVisitor(browser);
+      await thief
+        .context()
+        .addCookies([{ name: 'visitor', value, url: `http://localhost:${port}` }]);
       await thief.goto(path);
       await load(thief);
       await expect(
         thief.getByRole('heading', { name: 'Confirm your email address' }),
       ).toBeVisible();
-      await context.close();
+      await thief.context().close();
     }
     const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY = '' } = sameBackend();
     const rest = await request.get(
@@ -666,7 +667,7 @@ test.describe('previous results', () => {
     await page.goto(path);
     const email = await analyse(page, { name: 'Mine' });
     const prove = async (): Promise<{ other: Page; enter: (code: string) => Promise<void> }> => {
-      const other = await (await browser.newContext()).newPage();
+      const other = await newVisitor(browser);
       await other.goto(path);
       await askForCode(other, email.toUpperCase());
       const enter = async (code: string): Promise<void> => {

@@ -57,8 +57,8 @@ export const chip = (page: Page, text: string) =>
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
 /** Opens a post in the editor, ready to type. */
-export async function openEditor(page: Page, id?: string): Promise<void> {
-  await page.goto(id ? `/admin/posts/${id}/edit` : '/admin/posts/new');
+export async function openEditor(page: Page, id?: string, base = ''): Promise<void> {
+  await page.goto(`${base}/admin/posts/${id ? `${id}/edit` : 'new'}`);
   await expect(content(page)).toBeVisible();
 }
 

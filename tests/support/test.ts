@@ -1,6 +1,7 @@
 import {
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   test as base,
   expect,
   type Page,
@@ -20,8 +21,7 @@ export async function expectToast(page: Page, text: string): Promise<void> {
   await expect.poll(() => toasts.get(page.context()), { message: 'toasts shown' }).toContain(text);
 }
 
-/** Every context has this, except one that a test opens itself: that needs the call. */
-export async function recordToasts(context: BrowserContext): Promise<void> {
+async function recordToasts(context: BrowserContext): Promise<void> {
   const texts: string[] = [];
   toasts.set(context, texts);
   await context.exposeBinding('recordToast', (_source, text: string) => void texts.push(text));
@@ -69,6 +69,33 @@ export async function beginToUse(page: Page): Promise<void> {
     .toBe(true);
 }
 
+/** From now on a page that was opened, and has arrived, is in use (`beginToUse`). */
+function beginWhatOpens(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit') await beginToUse(page);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await beginToUse(page);
+    return response;
+  };
+}
+
+/** Somebody else, in a browser of their own, whose pages are in use as those of the test's `page`. */
+export async function newVisitor(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const context = await browser.newContext(options);
+  await recordToasts(context);
+  const page = await context.newPage();
+  beginWhatOpens(page);
+  return page;
+}
+
 /**
  * Playwright's test, with one pixel in the place of each picture at a width unless a spec asks for
  * the real ones: to encode each of them for the first time takes longer than everything else that
@@ -88,19 +115,7 @@ export const test = base.extend<{ pictures: boolean; used: boolean }>({
         route.fulfill({ contentType: 'image/png', body: onePixel }),
       );
     }
-    if (used && javaScriptEnabled) {
-      const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-      page.goto = async (url, options) => {
-        const response = await goto(url, options);
-        if (options?.waitUntil !== 'commit') await beginToUse(page);
-        return response;
-      };
-      page.reload = async (options) => {
-        const response = await reload(options);
-        await beginToUse(page);
-        return response;
-      };
-    }
+    if (used && javaScriptEnabled) beginWhatOpens(page);
     await use(page);
   },
 });
