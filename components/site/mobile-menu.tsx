@@ -43,7 +43,7 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
                 <li key={path}>
                   <NavLink
                     href={path}
-                    className="block border-line border-b py-3.5 font-display font-medium text-2xl aria-[current=page]:text-copper"
+                    className="block border-line border-b py-3.5 font-display font-semibold text-2xl aria-[current=page]:text-copper"
                   >
                     {name}
                   </NavLink>

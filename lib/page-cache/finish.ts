@@ -56,6 +56,8 @@ function finishDocument(
   readStyles: ReadStyles,
 ): FinishedPage {
   const scriptHashes: string[] = [];
+  const sheets: Tree.Element[] = [];
+  const classes = new Set<string>();
   const visit = (parent: Tree.ParentNode): void => {
     for (const node of [...parent.childNodes]) {
       if (isComment(node)) {
@@ -69,12 +71,14 @@ function finishDocument(
         continue;
       }
       if (node.tagName === 'script') keep(node, scriptHashes);
-      if (node.tagName === 'link') putInside(node, readStyles);
+      if (attribute(node, 'rel') === 'stylesheet') sheets.push(node);
+      for (const name of classesOf(node)) classes.add(name);
       visit(node);
       if (isEmptyOutlet(node)) defaultTreeAdapter.detachNode(node);
     }
   };
   visit(tree);
+  for (const link of sheets) putInside(link, readStyles(attribute(link, 'href') ?? '', classes));
   root.attrs.push({ name: 'data-document', value: '' });
   return { html: serialize(tree), scriptHashes };
 }
@@ -194,10 +198,11 @@ function keep(script: Tree.Element, hashes: string[]): void {
 const hashOf = (script: Tree.Element): string =>
   `'sha256-${createHash('sha256').update(textOf(script)).digest('base64')}'`;
 
+const classesOf = (element: Tree.Element): string[] =>
+  attribute(element, 'class')?.split(/\s+/) ?? [];
+
 /** Puts the text of a style sheet where the link to it stands. */
-function putInside(link: Tree.Element, readStyles: ReadStyles): void {
-  if (attribute(link, 'rel') !== 'stylesheet') return;
-  const text = readStyles(attribute(link, 'href') ?? '');
+function putInside(link: Tree.Element, text: string | undefined): void {
   if (text === undefined || !link.parentNode) return;
   const style = defaultTreeAdapter.createElement('style', names.NS.HTML, []);
   defaultTreeAdapter.insertText(style, text);

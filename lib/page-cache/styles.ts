@@ -1,31 +1,103 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Container, parse, type Root, type Rule } from 'postcss';
+import parseSelectors, { type Selector } from 'postcss-selector-parser';
 
 /** A style sheet of the build; nothing else is read from the disk. */
 const ownSheet = /^\/_next(\/static\/(?:[\w-]+\/)*[\w.~-]+\.css)$/;
 
-/** Finds the text of a style sheet by its address, if it can be had. */
-export type ReadStyles = (address: string) => string | undefined;
+/**
+ * Finds a style sheet by its address, if it can be had.
+ * @param classes what the page has: rules that need another class are left out
+ * @returns its text
+ */
+export type ReadStyles = (address: string, classes: ReadonlySet<string>) => string | undefined;
+
+/** Classes that no page is sent with: the page's own script sets them (components/site/page-script). */
+const setByScript = ['dark', 'code', 'video-frame'];
 
 // For the process: the framework makes a cache handler for each request.
-const texts = new Map<string, string | undefined>();
+const sheets = new Map<string, Root | undefined>();
+const selectors = new Map<string, readonly Selector[]>();
 
 /**
  * Reads style sheets of a build, each once, as they can stand inside a page: the addresses in them,
- * which are relative to the sheet, become absolute.
+ * which are relative to the sheet, become absolute, and what the page does not use is left out.
  * @param folder the build's, in which `static` lies
  */
 export const stylesOf =
   (folder: string): ReadStyles =>
-  (address) => {
+  (address, classes) => {
     const path = ownSheet.exec(address)?.[1];
     if (!path) return undefined;
     const file = join(folder, path);
-    if (!texts.has(file)) texts.set(file, read(file, address));
-    return texts.get(file);
+    if (!sheets.has(file)) sheets.set(file, read(file, address));
+    const sheet = sheets.get(file);
+    return sheet && usedOf(sheet, new Set([...classes, ...setByScript]));
   };
 
-function read(file: string, address: string): string | undefined {
+/**
+ * Leaves out of a style sheet what needs a class that a page does not have, and the framework's
+ * variables that nothing reads then. What depends on the state of a page, or on its elements, stays.
+ */
+function usedOf(sheet: Root, classes: ReadonlySet<string>): string {
+  const used = sheet.clone();
+  used.walkRules((rule) => {
+    if (isStep(rule)) return;
+    const all = selectorsOf(rule);
+    const kept = all.filter((selector) => isPossible(selector, classes));
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < all.length) rule.selector = kept.join();
+  });
+  const read = new Set<string>();
+  used.walkDecls(({ value }) => {
+    for (const [name] of value.matchAll(/--[\w-]+/g)) read.add(name);
+  });
+  // Our own, which scripts may read too, stand outside the layers.
+  used.walkAtRules('layer', (layer) => {
+    layer.walkDecls(/^--/, (declaration) => {
+      if (!read.has(declaration.prop)) declaration.remove();
+    });
+  });
+  used.walkAtRules('property', (rule) => {
+    if (!read.has(rule.params)) rule.remove();
+  });
+  removeEmpty(used);
+  return used.toString();
+}
+
+/** `from`, `50%` and `to` are no selectors. */
+const isStep = ({ parent }: Rule): boolean =>
+  parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
+
+function selectorsOf({ selector }: Rule): readonly Selector[] {
+  const known = selectors.get(selector);
+  if (known) return known;
+  const { nodes } = parseSelectors().astSync(selector);
+  selectors.set(selector, nodes);
+  return nodes;
+}
+
+/** Whether a page with these classes, and any elements and state, may have what a selector names. */
+function isPossible(selector: Selector, classes: ReadonlySet<string>): boolean {
+  return selector.nodes.every((node) => {
+    if (node.type === 'class') return classes.has(node.value);
+    if (node.type === 'pseudo' && [':is', ':where'].includes(node.value)) {
+      return node.nodes.some((each) => isPossible(each, classes));
+    }
+    return true;
+  });
+}
+
+function removeEmpty(container: Container): void {
+  for (const node of [...(container.nodes ?? [])]) {
+    if (!('nodes' in node) || !node.nodes) continue;
+    removeEmpty(node);
+    if (node.nodes.length === 0) node.remove();
+  }
+}
+
+function read(file: string, address: string): Root | undefined {
   try {
     const text = readFileSync(file, 'utf8').replace(
       /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g,
@@ -33,7 +105,7 @@ function read(file: string, address: string): string | undefined {
         `url(${new URL(relative, `http://site${address}`).pathname})`,
     );
     // Inside a page this would end it.
-    return /<\/style/i.test(text) ? undefined : text;
+    return /<\/style/i.test(text) ? undefined : parse(text);
   } catch {
     // A platform may keep these files elsewhere: the page goes on to link to it.
     return undefined;

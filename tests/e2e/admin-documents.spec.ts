@@ -4,6 +4,7 @@ import { becomeAdmin, chip, makePost, openEditor } from '../support/admin';
 import { asAuthor, sameBackend, startSite, startTimeout } from '../support/e2e-site';
 import { BackendProxy } from '../support/proxy';
 import { expect, type Page, test } from '../support/test';
+import { expectLookOfWholeSheet } from '../support/whole-sheet';
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let proxy: BackendProxy;
@@ -47,6 +48,25 @@ const titleOf = async (slug: string, base = site.base): Promise<string> => {
   expect(html).not.toContain('/_next/static/chunks/turbopack');
   return /<h1[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
 };
+
+test('a post looks as with the whole style sheet, of which it has what it uses', async ({
+  page,
+}) => {
+  await page.route('https://www.youtube-nocookie.com/**', (route) => route.fulfill({ body: '' }));
+  const content = `<h2>One</h2><p>Some <strong>bold</strong>, <em>quiet</em>, <s>gone</s>, <code>code</code> and <a href="https://example.org">away</a>.</p>
+<h3>Two</h3><ul><li><p>a</p></li><li><p>b</p></li></ul><ol start="3"><li><p>c</p></li></ol><blockquote><p>Said</p></blockquote><hr>
+<pre><code class="language-js">const one = 1; // two</code></pre><table><tbody><tr><th><p>x</p></th></tr><tr><td><p>y</p></td></tr></tbody></table>
+<div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe></div><img src="/images/placeholder.webp" alt="Shown">`;
+  const { id, slug } = await makePost({ status: 'published', content });
+  try {
+    await expectLookOfWholeSheet(page, `/blog/${slug}`, site.base);
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect(page.locator('.code > button')).toHaveCount(1);
+  } finally {
+    const { admin } = await asAuthor();
+    await admin.from('posts').delete().eq('id', id);
+  }
+});
 
 test('the first answer after a save is the new page, and a document', ({ page }) =>
   withPost(async ({ id, slug }) => {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { asAuthor, sameBackend, startSite, startTimeout } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
+import { expectLookOfWholeSheet } from '../support/whole-sheet';
 
 const documents = [
   '/',
@@ -63,6 +64,11 @@ test.describe('a document', () => {
       await expect(page.locator('html')).toHaveClass(/\bdark\b/);
       expect(seen.errors).toEqual([]);
     });
+  }
+
+  for (const path of documents) {
+    test(`${path} looks as with the whole style sheet, of which it has what it uses`, ({ page }) =>
+      expectLookOfWholeSheet(page, path));
   }
 
   test("the site's own script is below 3 kB, and may be kept for ever", async ({

@@ -30,6 +30,17 @@ describe('a page that asks to be a document', () => {
     expect(finished?.scriptHashes).toEqual([digest(kept), digest(rules)]);
   });
 
+  it('asks for the styles of the classes that it has in the end', () => {
+    const asked: string[][] = [];
+    const body =
+      '<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404" class="none"></template><p class="b sm:c&gt;d\ne">x</p>';
+    finishPage(page({ body }), (_address, classes) => {
+      asked.push([...classes]);
+      return undefined;
+    });
+    expect(asked).toEqual([['a', 'b', 'sm:c>d', 'e']]);
+  });
+
   it('goes on to link to a style sheet that cannot be read', () => {
     const link = '<link rel="stylesheet" href="/_next/static/chunks/b.css">';
     expect(finish(page({ head: `${marker}${link}` }))?.html).toContain(link);

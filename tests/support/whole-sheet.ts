@@ -1,0 +1,77 @@
+// Whether a page that has inside what it uses of the style sheet looks as with all of it. Pictures
+// of the screen are not compared: of one and the same page they differ in a few dots.
+import { expect, type Page } from './test';
+
+/** In the browser: puts style sheets in the place of what is inside, and says what changes by that. */
+async function compareWith(sheets: string[]): Promise<{ looked: number; different: string[] }> {
+  // A variable is seen in what reads it.
+  const keys = [...getComputedStyle(document.body)].filter((key) => !key.startsWith('--'));
+  const look = (): Map<string, string[]> => {
+    const found = new Map<string, string[]>();
+    for (const [index, element] of [...document.body.querySelectorAll('*')].entries()) {
+      for (const part of ['', '::before', '::after']) {
+        const style = getComputedStyle(element, part || undefined);
+        if (part && style.content === 'none') continue;
+        const name = `${index} ${element.tagName}.${element.getAttribute('class')}${part}`;
+        found.set(
+          name,
+          keys.map((key) => style.getPropertyValue(key)),
+        );
+      }
+    }
+    return found;
+  };
+  const before = look();
+  const inside = [...document.querySelectorAll('style')];
+  await Promise.all(
+    sheets.map(
+      (href) =>
+        new Promise((done, fail) => {
+          const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+          link.addEventListener('load', done);
+          link.addEventListener('error', fail);
+          document.head.append(link);
+        }),
+    ),
+  );
+  for (const style of inside) style.remove();
+  const after = look();
+  const different = [...new Set([...before.keys(), ...after.keys()])].flatMap((name) =>
+    keys.flatMap((key, at) => {
+      const [was, is] = [before.get(name)?.[at], after.get(name)?.[at]];
+      return was === is ? [] : [`${name} ${key}: ${was} is ${is}`];
+    }),
+  );
+  return { looked: before.size, different };
+}
+
+/** Expects it on a phone and on a desktop, in both themes, with the menu open and videos playing. */
+export async function expectLookOfWholeSheet(page: Page, path: string, base = ''): Promise<void> {
+  // What is rendered for each request links to the sheet.
+  const search = await (await page.request.get(`${base}/search`)).text();
+  const sheets = [...search.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+    ([, href]) => href ?? '',
+  );
+  expect(sheets).not.toEqual([]);
+  // A font may come in time or not.
+  await page.route(/\.woff2$/, (route) => route.abort());
+  for (const [width, colorScheme] of [
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(base + path, { waitUntil: 'networkidle' });
+    for (const video of await page.locator('a.video-link[data-video-id]').all()) {
+      await video.click();
+    }
+    const menu = page.getByRole('button', { name: 'Open menu' });
+    if (await menu.isVisible()) {
+      await menu.click();
+      await expect(page.locator('dialog[open]')).toHaveCSS('opacity', '1');
+    }
+    const { looked, different } = await page.evaluate(compareWith, sheets);
+    expect(looked).toBeGreaterThan(100);
+    expect(different).toEqual([]);
+  }
+}
