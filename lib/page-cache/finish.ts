@@ -25,13 +25,13 @@ export interface FinishedPage {
  * Finishes a page that asks for it, and names the inline scripts that stay in it.
  *
  * Of a document (docs/decisions.md, 27) it takes out the framework's scripts, the data that they
- * would read and the preloads for them, and puts the style sheet inside: a sheet of its own is a
- * second journey, which on a slow network takes longer than its bytes (bench/results.md).
+ * would read and the preloads for them, and puts inside what it needs of the style sheet: a sheet of
+ * its own is a second journey, which on a slow network takes longer than its bytes (bench/results.md).
  *
  * From a page whose scripts wait until somebody uses it (docs/decisions.md, 36) it takes the
  * framework's files and the preloads for them, and notes them at the root, where the page's own
- * script finds them (components/site/page-script/hydrate-on-use.ts). All else stays as React will
- * look for it.
+ * script finds them (components/site/page-script/hydrate-on-use.ts), with the style sheets, of which
+ * it puts inside what the page is sent with. All else stays as React will look for it.
  * @param html a whole page as the framework rendered it
  * @param readStyles finds the text of a style sheet; one that it does not find stays a link
  * @returns undefined for a page that asks for neither
@@ -47,7 +47,7 @@ export function finishPage(html: string, readStyles: ReadStyles): FinishedPage |
   if (!root || !('attrs' in root)) throw new UnexpectedPage('no html element');
   if (findMeta(root, documentMarker)) return finishDocument(tree, root, readStyles);
   const onUse = findMeta(root, onUseMarker);
-  return onUse && finishOnUse(tree, root, attribute(onUse, 'content') ?? '');
+  return onUse && finishOnUse(tree, root, readStyles, attribute(onUse, 'content') ?? '');
 }
 
 function finishDocument(
@@ -56,8 +56,7 @@ function finishDocument(
   readStyles: ReadStyles,
 ): FinishedPage {
   const scriptHashes: string[] = [];
-  const sheets: Tree.Element[] = [];
-  const classes = new Set<string>();
+  const styles = new Styles();
   const visit = (parent: Tree.ParentNode): void => {
     for (const node of [...parent.childNodes]) {
       if (isComment(node)) {
@@ -71,20 +70,25 @@ function finishDocument(
         continue;
       }
       if (node.tagName === 'script') keep(node, scriptHashes);
-      if (attribute(node, 'rel') === 'stylesheet') sheets.push(node);
-      for (const name of classesOf(node)) classes.add(name);
+      styles.note(node);
       visit(node);
       if (isEmptyOutlet(node)) defaultTreeAdapter.detachNode(node);
     }
   };
   visit(tree);
-  for (const link of sheets) putInside(link, readStyles(attribute(link, 'href') ?? '', classes));
+  styles.putInside(readStyles);
   root.attrs.push({ name: 'data-document', value: '' });
   return { html: serialize(tree), scriptHashes };
 }
 
-function finishOnUse(tree: Tree.Document, root: Tree.Element, unless: string): FinishedPage {
+function finishOnUse(
+  tree: Tree.Document,
+  root: Tree.Element,
+  readStyles: ReadStyles,
+  unless: string,
+): FinishedPage {
   const scriptHashes: string[] = [];
+  const styles = new Styles();
   const files: string[] = [];
   const visit = (parent: Tree.ParentNode): void => {
     for (const node of [...parent.childNodes]) {
@@ -102,11 +106,13 @@ function finishOnUse(tree: Tree.Document, root: Tree.Element, unless: string): F
         if (isFrameworkScript(node)) scriptHashes.push(hashOf(node));
         else keep(node, scriptHashes);
       }
+      styles.note(node);
       visit(node);
     }
   };
   visit(tree);
   root.attrs.push(
+    { name: 'data-styles', value: styles.putInside(readStyles).join(' ') },
     { name: 'data-scripts', value: files.join(' ') },
     { name: 'data-scripts-unless', value: unless },
   );
@@ -198,16 +204,34 @@ function keep(script: Tree.Element, hashes: string[]): void {
 const hashOf = (script: Tree.Element): string =>
   `'sha256-${createHash('sha256').update(textOf(script)).digest('base64')}'`;
 
-const classesOf = (element: Tree.Element): string[] =>
-  attribute(element, 'class')?.split(/\s+/) ?? [];
+/** The style sheets that a page links to, and the classes that they may be for. */
+class Styles {
+  readonly #links: Tree.Element[] = [];
+  readonly #classes = new Set<string>();
 
-/** Puts the text of a style sheet where the link to it stands. */
-function putInside(link: Tree.Element, text: string | undefined): void {
-  if (text === undefined || !link.parentNode) return;
-  const style = defaultTreeAdapter.createElement('style', names.NS.HTML, []);
-  defaultTreeAdapter.insertText(style, text);
-  defaultTreeAdapter.insertBefore(link.parentNode, style, link);
-  defaultTreeAdapter.detachNode(link);
+  note(element: Tree.Element): void {
+    if (attribute(element, 'rel') === 'stylesheet') this.#links.push(element);
+    for (const name of attribute(element, 'class')?.split(/\s+/) ?? []) this.#classes.add(name);
+  }
+
+  /**
+   * Puts what the page needs of a style sheet where the link to it stands.
+   * @returns the addresses of those that could be read
+   */
+  putInside(readStyles: ReadStyles): string[] {
+    const read: string[] = [];
+    for (const link of this.#links) {
+      const address = attribute(link, 'href') ?? '';
+      const text = readStyles(address, this.#classes);
+      if (text === undefined || !link.parentNode) continue;
+      const style = defaultTreeAdapter.createElement('style', names.NS.HTML, []);
+      defaultTreeAdapter.insertText(style, text);
+      defaultTreeAdapter.insertBefore(link.parentNode, style, link);
+      defaultTreeAdapter.detachNode(link);
+      read.push(address);
+    }
+    return read;
+  }
 }
 
 const textOf = (element: Tree.Element): string =>

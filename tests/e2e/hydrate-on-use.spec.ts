@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { asService } from '../support/e2e-site';
 import { expect, expectToast, type Page, test } from '../support/test';
+import { expectLookOfWholeSheet } from '../support/whole-sheet';
 
 test.use({ used: false });
 
@@ -74,6 +75,31 @@ for (const path of pages) {
       Array.from(document.scripts, ({ src }) => src).filter(Boolean),
     );
     expect(sources).toEqual([...new Set(sources)]);
+    expect(seen.faults).toEqual([]);
+  });
+}
+
+for (const path of [...pages, '/vlogs']) {
+  test(`${path} looks as with the whole style sheet`, ({ page }) =>
+    expectLookOfWholeSheet(page, path));
+
+  test(`${path} fetches the whole style sheet when it is used`, async ({ page }) => {
+    const seen = watch(page);
+    await page.goto(path);
+    const sheet = page.locator('link[rel=stylesheet]');
+    await expect(sheet).toHaveCount(0);
+    await page.locator('main :is(form, button)').first().dispatchEvent('focusin');
+    await expect(sheet).toHaveCount(1);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('main :is(form, button)')].some((node) =>
+            Object.keys(node).some((key) => key.startsWith('__react')),
+          ),
+        ),
+      )
+      .toBe(true);
+    await expect(sheet).toHaveCount(1);
     expect(seen.faults).toEqual([]);
   });
 }

@@ -87,8 +87,15 @@ describe('a page whose scripts wait until it is used', () => {
   it('has the addresses of the scripts at its root, in their order, and all else as it was', () => {
     const html = finish(page({ head: withTwo }))?.html;
     expect(html).toBe(
-      `<!DOCTYPE html><html lang="en" class="a" data-scripts="/_next/static/chunks/b.js /_next/static/chunks/a.js" data-scripts-unless="one two"><head><meta charset="utf-8"><meta name="page-hydrate-on-use" content="one two"><link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"><meta name="next-size-adjust" content=""></head><body><div hidden=""><!--$--><!--/$--></div><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script><script id="_R_">${inline[2]}</script><script>${inline[3]}</script><script>${inline[4]}</script></body></html>`,
+      `<!DOCTYPE html><html lang="en" class="a" data-styles="/_next/static/chunks/a.css" data-scripts="/_next/static/chunks/b.js /_next/static/chunks/a.js" data-scripts-unless="one two"><head><meta charset="utf-8"><meta name="page-hydrate-on-use" content="one two"><link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"><style>${styles}</style><meta name="next-size-adjust" content=""></head><body><div hidden=""><!--$--><!--/$--></div><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script><script id="_R_">${inline[2]}</script><script>${inline[3]}</script><script>${inline[4]}</script></body></html>`,
     );
+  });
+
+  it('goes on to link to a style sheet that cannot be read', () => {
+    const link = '<link rel="stylesheet" href="/_next/static/chunks/b.css">';
+    const html = finish(page({ head: onUse + link }))?.html;
+    expect(html).toContain(link);
+    expect(html).toContain('data-styles="/_next/static/chunks/a.css" ');
   });
 
   it('says which inline scripts may run', () => {

@@ -2,17 +2,18 @@ import { showPlainToast } from '@/components/ui/plain-toast';
 import { hydratedEvent } from './hydrated-event';
 
 /**
- * Fetches the framework's scripts of a page that waits for them (lib/page-cache/finish.ts), when
- * somebody begins to use a form or a button of it, or at once if the browser has stored something
+ * Fetches the framework's scripts of a page that waits for them (lib/page-cache/finish.ts), and the
+ * whole style sheet, of which it was sent with what it shows till then, when somebody begins to use a form or a button of it, or at once if the browser has stored something
  * that the page shows. A button that was pressed before is pressed again when React is there, unless
  * somebody has gone on to a field meanwhile: late, it could take the focus or clear what is typed. A
  * form that is sent before is sent by the browser itself.
  */
 export function hydrateOnUse(): void {
-  const { scripts, scriptsUnless = '' } = document.documentElement.dataset;
+  const { scripts, styles = '', scriptsUnless = '' } = document.documentElement.dataset;
   const main = document.getElementById('content');
   if (!scripts || !main) return;
-  const missing = new Set(scripts.split(' '));
+  // The styles first: what React adds to the page needs them.
+  const missing = new Set(`${styles} ${scripts}`.trim().split(' '));
   let pressed: HTMLElement[] = [];
   let wanted = false;
   let hydrated = false;
@@ -25,27 +26,24 @@ export function hydrateOnUse(): void {
     return waiting;
   };
 
-  const fetchScripts = (): void => {
+  const fetchFiles = (): void => {
     wanted = true;
-    for (const source of missing) {
-      missing.delete(source);
-      const script = document.createElement('script');
-      script.src = source;
-      // React looks for its files by this attribute, and would add them once more.
-      script.async = true;
-      script.onerror = () => {
+    for (const address of missing) {
+      missing.delete(address);
+      const file = elementFor(address);
+      file.onerror = () => {
         // The next press or touch tries again. What stayed on the page would count as on its way.
-        script.remove();
-        missing.add(source);
+        file.remove();
+        missing.add(address);
         // Whoever only types needs no message: the form is sent by the browser.
         if (letGo().length > 0) showPlainToast('error', notLoaded);
       };
-      document.head.append(script);
+      document.head.append(file);
     }
   };
 
   // Somebody may be typing before even this script has come.
-  if (main.querySelector('form :focus') || hasStored(scriptsUnless.split(' '))) fetchScripts();
+  if (main.querySelector('form :focus') || hasStored(scriptsUnless.split(' '))) fetchFiles();
   // Not when a finger comes down: it may only be about to scroll.
   for (const type of ['focusin', 'input', 'click']) {
     main.addEventListener(type, ({ target }) => {
@@ -57,7 +55,7 @@ export function hydrateOnUse(): void {
         button.setAttribute('aria-busy', 'true');
       }
       // Not with each key, where they cannot be had.
-      if (!wanted || type !== 'input') fetchScripts();
+      if (!wanted || type !== 'input') fetchFiles();
     });
   }
   document.addEventListener(
@@ -74,6 +72,16 @@ export function hydrateOnUse(): void {
 
 const notLoaded =
   'This could not be loaded; you may be offline. Press the button again, or reload the page.';
+
+/** As React makes it, which looks for what it needs by these attributes before it adds it once more. */
+function elementFor(address: string): HTMLElement {
+  if (!address.endsWith('.css')) {
+    return Object.assign(document.createElement('script'), { src: address, async: true });
+  }
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+  link.dataset.precedence = 'next';
+  return link;
+}
 
 function hasStored(keys: readonly string[]): boolean {
   try {
