@@ -42,7 +42,8 @@ export function finishPage(html: string, readStyles: ReadStyles): FinishedPage |
   if (![documentMarker, onUseMarker].some((name) => html.includes(`name="${name}"`))) {
     return undefined;
   }
-  const tree = parse(html);
+  // So that what stands in a `noscript` counts, too.
+  const tree = parse(html, { scriptingEnabled: false });
   const root = tree.childNodes.find((node) => node.nodeName === 'html');
   if (!root || !('attrs' in root)) throw new UnexpectedPage('no html element');
   if (findMeta(root, documentMarker)) return finishDocument(tree, root, readStyles);

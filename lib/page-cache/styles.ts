@@ -105,9 +105,15 @@ function read(file: string, address: string): Root | undefined {
         `url(${new URL(relative, `http://site${address}`).pathname})`,
     );
     // Inside a page this would end it.
-    return /<\/style/i.test(text) ? undefined : parse(text);
+    if (/<\/style/i.test(text)) return undefined;
+    const sheet = parse(text);
+    sheet.walkRules((rule) => {
+      if (!isStep(rule)) selectorsOf(rule);
+    });
+    return sheet;
   } catch {
-    // A platform may keep these files elsewhere: the page goes on to link to it.
+    // A platform may keep these files elsewhere, or it is not understood: the page goes on to link
+    // to it.
     return undefined;
   }
 }

@@ -15,6 +15,8 @@ beforeAll(() => {
     'static/chunks/a.css':
       '@font-face{src:url(../media/a.woff2)}b{background:url("./c.svg")}i{background:url(data:image/gif;base64,R0)}',
     'static/chunks/end.css': 'b:after{content:"</STYLE>"}',
+    'static/chunks/open.css': 'b{top:0',
+    'static/chunks/wrong.css': 'b[{top:0}',
     'secret.css': 'x',
     'static/a.js': 'x',
   };
@@ -100,6 +102,8 @@ describe('a page gets of a style sheet', () => {
 
 it.each([
   ['would end the element that it is put into', '/_next/static/chunks/end.css'],
+  ['does not end', '/_next/static/chunks/open.css'],
+  ['has a selector that nobody understands', '/_next/static/chunks/wrong.css'],
   ['is not there', '/_next/static/chunks/none.css'],
   ['lies outside the static files', '/_next/static/../secret.css'],
   ['is no style sheet', '/_next/static/a.js'],
