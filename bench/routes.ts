@@ -14,8 +14,9 @@ export interface RouteCost {
   html: number;
   css: number;
   js: number;
-  /** Script that is fetched when somebody uses the page. */
+  /** What is fetched when somebody uses the page. */
   jsOnUse: number;
+  cssOnUse: number;
   queries: number;
 }
 
@@ -53,16 +54,18 @@ async function measure(path: string, asked: string[]): Promise<RouteCost> {
   const scripts = [...text.matchAll(/<script ([^>]*)src="([^"]+)"([^>]*)>/g)]
     .filter((match) => !`${match[1]}${match[3]}`.includes('noModule'))
     .map((match) => match[2] ?? '');
-  const onUse = /<html[^>]* data-scripts="([^"]+)"/.exec(text)?.[1]?.split(' ') ?? [];
+  const onUse = (kind: string): string[] =>
+    new RegExp(`<html[^>]* data-${kind}="([^"]+)"`).exec(text)?.[1]?.split(' ') ?? [];
   const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
   const css = await sum(styles.map((match) => match[1] ?? ''));
-  // A document has its style sheet inside.
+  // What a page uses of the style sheet stands inside.
   const html = gzipSync(text.replace(/<style>.*?<\/style>/gs, '')).length;
   return {
     html,
     css: css + whole - html,
     js: await sum(scripts),
-    jsOnUse: await sum(onUse),
+    jsOnUse: await sum(onUse('scripts')),
+    cssOnUse: await sum(onUse('styles')),
     queries,
   };
 }

@@ -55,16 +55,20 @@ export async function expectLookOfWholeSheet(page: Page, path: string, base = ''
   expect(sheets).not.toEqual([]);
   // A font may come in time or not.
   await page.route(/\.woff2$/, (route) => route.abort());
-  for (const [width, colorScheme] of [
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [width, theme] of [
     [360, 'light'],
     [1280, 'dark'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(base + path, { waitUntil: 'networkidle' });
     for (const video of await page.locator('a.video-link[data-video-id]').all()) {
       await video.click();
     }
+    if (theme === 'dark') {
+      await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
+    }
+    await expect(page.locator('html')).toHaveClass(new RegExp(`\\b${theme}\\b`));
     const menu = page.getByRole('button', { name: 'Open menu' });
     if (await menu.isVisible()) {
       await menu.click();
