@@ -102,7 +102,18 @@ export async function newVisitor(
  * the tests look at. A page that was opened, and has arrived, is in use (`beginToUse`) unless a spec asks
  * for what comes before.
  */
-export const test = base.extend<{ pictures: boolean; used: boolean }>({
+export const test = base.extend<{ pictures: boolean; used: boolean; othersClosed: undefined }>({
+  // What a test has opened beside its own page goes on drawing until the end of the run.
+  othersClosed: [
+    async ({ browser }, use) => {
+      const before = browser.contexts();
+      await use(undefined);
+      for (const context of browser.contexts()) {
+        if (!before.includes(context)) await context.close();
+      }
+    },
+    { auto: true },
+  ],
   pictures: [false, { option: true }],
   used: [true, { option: true }],
   context: async ({ context }, use) => {
