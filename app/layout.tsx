@@ -11,6 +11,8 @@ const display = localFont({
   weight: '600',
   // A font that comes late is for the next page: swapped in, it would move what is being read.
   display: 'optional',
+  // Asked for when the page is laid out: ahead of that it would hold back the page's first picture.
+  preload: false,
 });
 
 export function generateMetadata(): Metadata {
