@@ -59,6 +59,8 @@ test.describe('a document', () => {
         // Inside: a second journey for it would hold the first paint back.
         expect(html, time).toContain('<style>');
         expect(html, time).not.toContain('rel="stylesheet"');
+        // Ahead of the styles it would hold back the page's first picture.
+        expect(html, time).not.toContain('as="font"');
       }
       await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
       await expect(page.locator('html')).toHaveClass(/\bdark\b/);

@@ -31,10 +31,11 @@ async function whole(path: string): Promise<string> {
   const response = await get(path);
   expect(response.status, path).toBe(200);
   const html = await response.text();
-  const files = [...html.matchAll(/(?:src|href)="(\/_next\/static\/[^"]+)"/g)].map(
-    ([, file]) => file ?? '',
-  );
-  expect(files.length).toBeGreaterThan(0);
+  const files = [
+    ...html.matchAll(/(?:(?:src|href)="|url\()(\/(?:_next\/static\/|page-)[^")]+)/g),
+  ].map(([, file]) => file ?? '');
+  // The font, which its styles name, and its own script.
+  expect(files.length, path).toBeGreaterThan(1);
   for (const file of files) expect((await get(file)).status, file).toBe(200);
   return html;
 }
