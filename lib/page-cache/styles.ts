@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Container, parse, type Root, type Rule } from 'postcss';
+import { AtRule, type Container, parse, type Root, type Rule } from 'postcss';
 import parseSelectors, { type Selector } from 'postcss-selector-parser';
 
 /** A style sheet of the build; nothing else is read from the disk. */
@@ -93,7 +93,11 @@ function removeEmpty(container: Container): void {
   for (const node of [...(container.nodes ?? [])]) {
     if (!('nodes' in node) || !node.nodes) continue;
     removeEmpty(node);
-    if (node.nodes.length === 0) node.remove();
+    if (node.nodes.length > 0) continue;
+    // The place of a layer among the others counts for what comes later: the whole sheet.
+    if (node instanceof AtRule && node.name === 'layer' && node.params) {
+      node.replaceWith(new AtRule({ name: node.name, params: node.params }));
+    } else node.remove();
   }
 }
 

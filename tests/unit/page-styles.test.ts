@@ -78,15 +78,20 @@ describe('a page gets of a style sheet', () => {
     ['rules of which no way is possible', ':where(.none>a) b{top:0}a:is(.none,.no){top:0}', ''],
     [
       'a condition that is left empty',
-      '@media print{.none{top:0}}@layer x{@media print{.none{top:0}}}',
+      '@media print{.none{top:0}}@layer{.none{top:0}}@supports (top:0){@media print{.none{top:0}}}',
       '',
+    ],
+    [
+      'what is in a layer, whose place among the others stays',
+      '@layer x{@media print{.none{top:0}}}@layer y{.a{top:0}}',
+      '@layer x;@layer y{.a{top:0}}',
     ],
     ['a class whose beginning it has', '.ab{top:0}', ''],
     ['rules inside rules', '.none{&:hover{top:0}}.a{.none &{top:0}}', ''],
     [
       'variables that nothing reads',
       '@layer x{:root{--a:0}}@layer y{.none{top:var(--a)}.a{--a:1;top:0}}@property --a{syntax:"*";inherits:false}',
-      '@layer y{.a{top:0}}',
+      '@layer x;@layer y{.a{top:0}}',
     ],
   ])('without %s', (_what, text, rest) => {
     expect(used(text, 'a')).toBe(rest);
