@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useHydratedEvent } from '@/components/site/use-hydrated-event';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
 import type { EntryWords } from './entry-fields';
@@ -41,6 +42,7 @@ export function EntryGate({ entry, features, booking }: EntryGateProps) {
   const [name, setName] = useState<string>();
   const [arrived, setArrived] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
+  useHydratedEvent();
 
   useEffect(() => {
     try {

@@ -35,6 +35,19 @@ const isReact = (page: Page): Promise<boolean> =>
     .first()
     .evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react')));
 
+const sheets = '**/_next/static/**/*.css';
+
+/** How many style sheets apply that also have what is for other pages. */
+const appliedSheets = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.styleSheets].filter(
+        ({ media, cssRules }) =>
+          matchMedia(media.mediaText).matches &&
+          [...cssRules].some(({ cssText }) => cssText.includes('.prose ')),
+      ).length,
+  );
+
 /** Holds the framework's files back, not the page's own script, until the function is called. */
 async function holdFramework(page: Page): Promise<() => void> {
   const arrive = Promise.withResolvers<void>();
@@ -100,9 +113,86 @@ for (const path of [...pages, '/vlogs']) {
       )
       .toBe(true);
     await expect(sheet).toHaveCount(1);
+    expect(await appliedSheets(page)).toBe(1);
     expect(seen.faults).toEqual([]);
   });
 }
+
+test('a font that came too late stays away when the whole style sheet comes', async ({ page }) => {
+  const arrive = Promise.withResolvers<void>();
+  await page.route(/\.woff2$/, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  await page.goto('/state-of-ai-report', { waitUntil: 'commit' });
+  const letters = (): Promise<number> =>
+    page.locator('h1').evaluate(async (heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading);
+      // Laid out first: that is what asks for a font.
+      text.getBoundingClientRect();
+      await document.fonts.ready;
+      return text.getBoundingClientRect().width;
+    });
+  await page.locator('main form').waitFor();
+  // A browser waits a tenth of a second for an optional font.
+  await page.waitForFunction(
+    () => performance.now() - (performance.getEntriesByType('paint')[0]?.startTime ?? 1e9) > 500,
+  );
+  arrive.resolve();
+  const before = await letters();
+  await page.locator('main form input:visible').first().click();
+  await expect.poll(() => isReact(page)).toBe(true);
+  expect(await appliedSheets(page)).toBe(1);
+  expect(await letters()).toBe(before);
+});
+
+test('React comes after the style sheet of what it adds, and its files are fetched meanwhile', async ({
+  page,
+}) => {
+  const arrive = Promise.withResolvers<void>();
+  await page.route(sheets, async (route) => {
+    await arrive.promise;
+    await route.continue();
+  });
+  const seen = watch(page);
+  await page.goto('/ai-value-assessment');
+  await page.getByLabel('Name').fill('Mutale');
+  await page.getByLabel('Email').focus();
+  const { length } = await page.evaluate(
+    () => document.documentElement.dataset.scripts?.split(' ') ?? [],
+  );
+  await expect.poll(() => seen.files.length).toBe(length);
+  await expect(page.locator('script[src^="/_next/"]')).toHaveCount(0);
+  arrive.resolve();
+  await expect.poll(() => isReact(page)).toBe(true);
+  expect(seen.faults).toEqual([]);
+});
+
+test('a style sheet that cannot be had is fetched with the next use', async ({ page }) => {
+  let isDown = true;
+  await page.route(sheets, (route) => (isDown ? route.abort() : route.continue()));
+  await page.goto('/ai-recommendations');
+  await page.getByLabel('Business name').fill('Kabwe Hardware');
+  await expect.poll(() => isReact(page)).toBe(true);
+  expect(await appliedSheets(page)).toBe(0);
+  isDown = false;
+  await addChallenge(page).click();
+  await expect(challenges(page)).toHaveCount(2);
+  await expect.poll(() => appliedSheets(page)).toBe(1);
+});
+
+test('a button that React has added does not wait for it', async ({ page }) => {
+  await page.goto('/state-of-ai-report');
+  await page.evaluate(() => sessionStorage.setItem('assessment-visitor', 'Mutale Banda'));
+  await page.goto('/ai-value-assessment');
+  const number = page.getByLabel('Annual customer service budget');
+  await number.fill('10');
+  const clear = page.getByRole('button', { name: 'Clear my numbers' });
+  await clear.click();
+  await expect(number).toHaveValue('');
+  await expect(clear).not.toHaveAttribute('aria-busy');
+});
 
 test('what is typed while the script comes is kept', async ({ page }) => {
   const email = `${randomUUID()}@test.example`;

@@ -13,10 +13,10 @@ export function hydrateOnUse(): void {
   const { scripts, styles = '', scriptsUnless = '' } = document.documentElement.dataset;
   const main = document.getElementById('content');
   if (!scripts || !main) return;
-  // The styles first: what React adds to the page needs them.
-  const missing = new Set(`${styles} ${scripts}`.trim().split(' '));
+  const missing = { styles: wordsOf(styles), scripts: wordsOf(scripts) };
   let pressed: HTMLElement[] = [];
   let wanted = false;
+  let styled: Promise<unknown> = Promise.resolve();
   let hydrated = false;
 
   /** Ends the waiting of the buttons that were pressed. */
@@ -27,36 +27,51 @@ export function hydrateOnUse(): void {
     return waiting;
   };
 
-  const fetchFiles = (): void => {
+  /** Adds what is missing of a kind; it ends when all of it has come, or cannot be had. */
+  const add = (addresses: Set<string>, elementFor: (address: string) => HTMLElement) =>
+    Promise.all(
+      [...addresses].map((address) => {
+        addresses.delete(address);
+        const file = elementFor(address);
+        return new Promise<Event>((end) => {
+          file.addEventListener('load', end);
+          file.addEventListener('error', (event) => {
+            // The next press or touch tries again. What stayed on the page would count as on its way.
+            file.remove();
+            addresses.add(address);
+            // Whoever only types needs no message: the form is sent by the browser.
+            if (letGo().length > 0) showPlainToast('error', notLoaded);
+            end(event);
+          });
+          document.head.append(file);
+        });
+      }),
+    );
+
+  const fetchFiles = async (): Promise<void> => {
+    styled = Promise.all([styled, add(missing.styles, sheetFor)]);
+    if (!wanted) document.head.append(...[...missing.scripts].map(preloadFor));
     wanted = true;
-    for (const address of missing) {
-      missing.delete(address);
-      const file = elementFor(address);
-      file.onerror = () => {
-        // The next press or touch tries again. What stayed on the page would count as on its way.
-        file.remove();
-        missing.add(address);
-        // Whoever only types needs no message: the form is sent by the browser.
-        if (letGo().length > 0) showPlainToast('error', notLoaded);
-      };
-      document.head.append(file);
-    }
+    // React takes a sheet that it finds for one that has come, and would show parts without it.
+    await styled;
+    await add(missing.scripts, scriptFor);
   };
 
   // Somebody may be typing before even this script has come.
-  if (main.querySelector('form :focus') || hasStored(scriptsUnless.split(' '))) fetchFiles();
+  if (main.querySelector('form :focus') || hasStored(scriptsUnless.split(' '))) void fetchFiles();
   // Not when a finger comes down: it may only be about to scroll.
   for (const type of ['focusin', 'input', 'click']) {
     main.addEventListener(type, ({ target }) => {
-      if (hydrated || !(target instanceof Element) || !target.closest('form, button')) return;
+      if (!(target instanceof Element) || !target.closest('form, button')) return;
+      // Not with each key, where they cannot be had.
+      if (!wanted || type !== 'input') void fetchFiles();
+      if (hydrated) return;
       const button = target.closest('button');
       if (!button) letGo();
       else if (type === 'click' && button.type === 'button') {
         pressed.push(button);
         button.setAttribute('aria-busy', 'true');
       }
-      // Not with each key, where they cannot be had.
-      if (!wanted || type !== 'input') fetchFiles();
     });
   }
   document.addEventListener(
@@ -74,13 +89,37 @@ export function hydrateOnUse(): void {
 const notLoaded =
   'This could not be loaded; you may be offline. Press the button again, or reload the page.';
 
-/** As React makes it, which looks for what it needs by these attributes before it adds it once more. */
-function elementFor(address: string): HTMLElement {
-  if (!address.endsWith('.css')) {
-    return Object.assign(document.createElement('script'), { src: address, async: true });
-  }
-  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: address });
+const wordsOf = (text: string): Set<string> => new Set(text.split(' ').filter(Boolean));
+
+const scriptFor = (src: string): HTMLElement =>
+  Object.assign(document.createElement('script'), { src, async: true });
+
+/** Fetches a script while the styles come. */
+const preloadFor = (href: string): HTMLElement =>
+  Object.assign(document.createElement('link'), { rel: 'preload', as: 'script', href });
+
+/**
+ * A style sheet as React makes it, which looks for it by these attributes before it adds it once
+ * more. What applies is a copy without its fonts, which the page has inside: given anew, one that
+ * came too late for what is being read would be shown after all, and move that. Taken out of the
+ * sheet itself, Chromium would still begin anew with those of the page.
+ */
+function sheetFor(href: string): HTMLElement {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'stylesheet',
+    href,
+    media: 'not all',
+    fetchPriority: 'high',
+  });
   link.dataset.precedence = 'next';
+  link.addEventListener('load', () => {
+    const copy = document.createElement('style');
+    copy.textContent = Array.from(link.sheet?.cssRules ?? [])
+      .filter((rule) => !(rule instanceof CSSFontFaceRule))
+      .map(({ cssText }) => cssText)
+      .join('');
+    document.head.append(copy);
+  });
   return link;
 }
 

@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-8be99c78fc.js';
+export const pageScriptPath = '/page-ada71173e6.js';
