@@ -1,11 +1,24 @@
+import type { ReactNode } from 'react';
 import { formatDate } from '@/lib/dates';
 
-/** Author and publication date, the date as it is in Lusaka. */
-export function Byline({ author, publishedAt }: { author: string; publishedAt: string }) {
+interface BylineProps {
+  author: string;
+  publishedAt: string;
+  children?: ReactNode;
+}
+
+/** A dot after a word, with which it stays where the line is broken. */
+const dot = <span aria-hidden>{'\u00a0·'} </span>;
+
+/** Author, publication date as it is in Lusaka, and what else is said of a post in that line. */
+export function Byline({ author, publishedAt, children }: BylineProps) {
   return (
     <p className="text-muted text-sm">
-      {author} <span aria-hidden>·</span>{' '}
+      {author}
+      {dot}
       <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+      {children ? dot : null}
+      {children}
     </p>
   );
 }

@@ -43,9 +43,10 @@ export function PostArticle({ post, address }: PostArticleProps) {
         <header>
           <CategoryChips categories={post.categories} path="/blog" />
           <h1 className="mt-2 text-hero">{post.title}</h1>
-          <div className="mt-4 flex flex-wrap gap-x-2">
-            <Byline author={post.author} publishedAt={post.publishedAt} />
-            {html ? <p className="text-muted text-sm">· {minutes} min read</p> : null}
+          <div className="mt-4">
+            <Byline author={post.author} publishedAt={post.publishedAt}>
+              {html ? <>{minutes} min read</> : null}
+            </Byline>
           </div>
         </header>
         {picture || post.videoId ? (

@@ -11,7 +11,7 @@ const linkClass =
 export function Footer() {
   const { name, tagline, organisationUrl, contactEmail } = site();
   return (
-    <footer className="text-dawn">
+    <footer className="border-white/10 border-t text-dawn">
       <div className="wrap grid gap-10 py-14 sm:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-sm">
           <p className="font-display font-semibold text-xl">{name}</p>
