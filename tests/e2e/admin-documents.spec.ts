@@ -59,7 +59,7 @@ test('a post looks as with the whole style sheet, of which it has what it uses',
 <div data-youtube-video><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe></div><img src="/images/placeholder.webp" alt="Shown">`;
   const { id, slug } = await makePost({ status: 'published', content });
   try {
-    await expectLookOfWholeSheet(page, `/blog/${slug}`, site.base);
+    await expectLookOfWholeSheet(page, `/blog/${slug}`, { base: site.base });
     await expect(page.locator('iframe')).toHaveCount(1);
     await expect(page.locator('.code > button')).toHaveCount(1);
   } finally {

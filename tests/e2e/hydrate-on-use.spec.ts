@@ -96,6 +96,9 @@ for (const path of [...pages, '/vlogs']) {
   test(`${path} looks as with the whole style sheet`, ({ page }) =>
     expectLookOfWholeSheet(page, path));
 
+  test(`${path} looks as with the sheet itself when it is used`, ({ page }) =>
+    expectLookOfWholeSheet(page, path, { isUsed: true }));
+
   test(`${path} fetches the whole style sheet when it is used`, async ({ page }) => {
     const seen = watch(page);
     await page.goto(path);

@@ -1,6 +1,6 @@
 // Whether a page that has inside what it uses of the style sheet looks as with all of it. Pictures
 // of the screen are not compared: of one and the same page they differ in a few dots.
-import { expect, type Page } from './test';
+import { beginToUse, expect, type Page } from './test';
 
 /** In the browser: puts style sheets in the place of what is inside, and says what changes by that. */
 async function compareWith(sheets: string[]): Promise<{ looked: number; different: string[] }> {
@@ -46,7 +46,11 @@ async function compareWith(sheets: string[]): Promise<{ looked: number; differen
 }
 
 /** Expects it on a phone and on a desktop, in both themes, with the menu open and videos playing. */
-export async function expectLookOfWholeSheet(page: Page, path: string, base = ''): Promise<void> {
+export async function expectLookOfWholeSheet(
+  page: Page,
+  path: string,
+  { base = '', isUsed = false } = {},
+): Promise<void> {
   // What is rendered for each request links to the sheet.
   const search = await (await page.request.get(`${base}/search`)).text();
   const sheets = [...search.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
@@ -62,6 +66,11 @@ export async function expectLookOfWholeSheet(page: Page, path: string, base = ''
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(base + path, { waitUntil: 'networkidle' });
+    if (isUsed) {
+      await beginToUse(page);
+      // What the page was sent with would hide what is not in what came with its use.
+      await page.evaluate(() => document.querySelector('style')?.remove());
+    }
     for (const video of await page.locator('a.video-link[data-video-id]').all()) {
       await video.click();
     }
