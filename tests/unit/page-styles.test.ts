@@ -59,7 +59,7 @@ describe('a page gets of a style sheet', () => {
     ],
     ['rules of which one way is possible', ':is(.none,.a) b{top:0}'],
     ['what the own script sets', '.dark a{top:0}.video-frame{top:0}.code>button{top:0}'],
-    ['fonts and animations', '@font-face{src:url(/a)}@keyframes a{50%{top:0}to{top:1px}}'],
+    ['fonts and animations', '@font-face{src:url(/a)}@keyframes a{.5%{top:0}to{top:1px}}'],
     ['the order of layers', '@layer a,b;'],
     [
       'variables that are read',
