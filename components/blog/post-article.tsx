@@ -45,7 +45,7 @@ export function PostArticle({ post, address }: PostArticleProps) {
           <h1 className="mt-2 text-hero">{post.title}</h1>
           <div className="mt-4">
             <Byline author={post.author} publishedAt={post.publishedAt}>
-              {html ? <>{minutes} min read</> : null}
+              {html ? <span className="whitespace-nowrap">{minutes} min read</span> : null}
             </Byline>
           </div>
         </header>
