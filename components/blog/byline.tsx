@@ -7,8 +7,13 @@ interface BylineProps {
   children?: ReactNode;
 }
 
-/** A dot after a word, with which it stays where the line is broken. */
-const dot = <span aria-hidden>{'\u00a0·'} </span>;
+/** A dot that stays with the word before it where the line is broken. */
+const dot = (
+  <>
+    {'\u00a0'}
+    <span aria-hidden>·</span>{' '}
+  </>
+);
 
 /** Author, publication date as it is in Lusaka, and what else is said of a post in that line. */
 export function Byline({ author, publishedAt, children }: BylineProps) {

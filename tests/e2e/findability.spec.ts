@@ -183,6 +183,13 @@ test.describe('post pages', () => {
     await page.goto('/blog');
     await page.locator('li.rise h2 a').nth(1).click();
     await expect(page.getByText(/\d+ min read/)).toBeVisible();
+    const line = page.locator('article header p', { hasText: 'min read' });
+    const heard = await line.evaluate((shown) => {
+      const copy = shown.cloneNode(true) as Element;
+      for (const hidden of copy.querySelectorAll('[aria-hidden]')) hidden.remove();
+      return copy.textContent;
+    });
+    expect(heard).toMatch(/\S\s+\d+ \w+ \d{4}\s+\d+ min read$/);
     const contents = page.getByRole('navigation', { name: 'On this page' });
     const first = contents.getByRole('link').first();
     await first.click();

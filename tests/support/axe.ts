@@ -10,9 +10,9 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /**
  * Looks at the page as it stands, in both themes: nothing scrolls sideways at any width, whether the
- * font for headings came or not, and axe finds no violation. The dark theme has the elements of the light one in other colours, so of it
- * only the contrast is asked; and where `main` shows the same elements at both widths, only what
- * stands around it is looked at twice.
+ * font for headings came or not, and axe finds no violation. The dark theme has the elements of the
+ * light one in other colours, so of it only the contrast is asked; and where `main` shows the same
+ * elements at both widths, only what stands around it is looked at twice.
  */
 export async function inspect(page: Page, what: string): Promise<void> {
   for (const width of widths) {
