@@ -37,9 +37,7 @@ const browserSpec = z.object({
   ok: z.boolean(),
   tests: z.array(
     z.object({
-      results: z.array(
-        z.object({ error: z.object({ message: z.string().optional() }).optional() }),
-      ),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })),
     }),
   ),
 });
@@ -63,10 +61,11 @@ function browserFailures(suite: z.infer<typeof browserSuite>): string[] {
   const own = suite.specs
     .filter((spec) => !spec.ok)
     .map((spec) => {
+      // All of them: after 'Test timeout' comes what the test was waiting for.
       const errors = spec.tests.flatMap(({ results }) =>
-        results.map(({ error }) => error?.message),
+        results.flatMap((result) => result.errors.map(({ message }) => message ?? '')),
       );
-      return `${spec.file}:${spec.line} ${spec.title}\n${errors.find(Boolean) ?? ''}`;
+      return `${spec.file}:${spec.line} ${spec.title}\n${errors.join('\n')}`;
     });
   return [...own, ...(suite.suites ?? []).flatMap(browserFailures)];
 }

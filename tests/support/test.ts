@@ -61,11 +61,20 @@ export async function holdScripts(page: Page): Promise<() => void> {
  */
 export async function beginToUse(page: Page): Promise<void> {
   if (!(await page.evaluate(() => document.documentElement.hasAttribute('data-scripts')))) return;
-  const used = page.locator('main :is(form, button)').first();
-  if ((await used.count()) === 0) return;
-  await used.dispatchEvent('focusin');
+  const used = 'main :is(form, button)';
+  await page.evaluate(
+    (selector) =>
+      document.querySelector(selector)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
+    used,
+  );
+  // Looked for anew each time: a form whose visitor is known goes when React comes.
   await expect
-    .poll(() => used.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__react'))))
+    .poll(() =>
+      page.evaluate((selector) => {
+        const node = document.querySelector(selector);
+        return !node || Object.keys(node).some((key) => key.startsWith('__react'));
+      }, used),
+    )
     .toBe(true);
 }
 
