@@ -42,11 +42,13 @@ export async function whenRunnerGone(callback: () => void): Promise<void> {
 
 /**
  * Whether the shell still has its runner: an orphan gets another parent, except on Windows, where
- * the id stays.
+ * the id stays. Where the system does not let us see it (a crowd of visitors may hold every file
+ * that this process can open), a shell that lives counts as what it was.
  */
 async function isChildOf(shell: number, runner: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(runner);
-  return (await inspect(shell))?.parent === runner;
+  const seen = await inspect(shell);
+  return seen ? seen.parent === runner : isAlive(shell);
 }
 
 function isAlive(pid: number): boolean {
