@@ -31,7 +31,11 @@ export const stylesOf =
     const path = ownSheet.exec(address)?.[1];
     if (!path) return undefined;
     const file = join(folder, path);
-    if (!sheets.has(file)) sheets.set(file, read(file, address));
+    if (!sheets.has(file)) {
+      const text = textOf(file);
+      if (text === undefined) return undefined;
+      sheets.set(file, parsed(text, address));
+    }
     const sheet = sheets.get(file);
     return sheet && usedOf(sheet, new Set([...classes, ...setByScript]));
   };
@@ -101,21 +105,33 @@ function removeEmpty(container: Container): void {
   }
 }
 
-function read(file: string, address: string): Root | undefined {
+/**
+ * Nothing on a platform that keeps these files elsewhere, and while no more files can be opened,
+ * which is why the next page asks again.
+ */
+function textOf(file: string): string | undefined {
   try {
-    const text = readFileSync(file, 'utf8').replace(
-      /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g,
-      (_all, _quote, relative: string) =>
-        `url(${new URL(relative, `http://site${address}`).pathname})`,
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+function parsed(text: string, address: string): Root | undefined {
+  // Inside a page this would end it.
+  if (/<\/style/i.test(text)) return undefined;
+  try {
+    const sheet = parse(
+      text.replace(
+        /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g,
+        (_all, _quote, relative: string) =>
+          `url(${new URL(relative, `http://site${address}`).pathname})`,
+      ),
     );
-    // Inside a page this would end it.
-    if (/<\/style/i.test(text)) return undefined;
-    const sheet = parse(text);
     sheet.walkRules((rule) => void selectorsOf(rule));
     return sheet;
   } catch {
-    // A platform may keep these files elsewhere, or it is not understood: the page goes on to link
-    // to it.
+    // What is not understood stays outside: the page goes on to link to it.
     return undefined;
   }
 }

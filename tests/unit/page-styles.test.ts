@@ -30,7 +30,8 @@ it('a style sheet that goes into a page names its files by whole addresses', () 
   );
 });
 
-it('is read once', () => {
+it('is read once, when it can be had', () => {
+  expect(read('/_next/static/chunks/once.css')).toBeUndefined();
   writeFileSync(join(folder, 'static/chunks/once.css'), 'a{top:0}');
   expect(read('/_next/static/chunks/once.css')).toBe('a{top:0}');
   rmSync(join(folder, 'static/chunks/once.css'));
