@@ -90,8 +90,13 @@ export const pictureRedirects = 3;
 export const frontLoans = 5_000;
 /** Pages taken back from a cache in front side by side. */
 export const frontPurgesAtOnce = 16;
-/** Connections to one instance: some 100 MB of memory, and fewer than systems let a process open. */
+/** Connections to one instance: some 100 MB of memory. */
 export const connections = 10_000;
+/**
+ * Files that a process may open for each connection that it takes, which are fewer where it may open
+ * few: the connection, and two calls to the backend.
+ */
+export const filesOfConnection = 3;
 /** Proxies in a row before the site: more is a mistake in the setting. */
 export const trustedProxiesMax = 10;
 /** Lines in the head of a request; browsers behind a few proxies send 40. */

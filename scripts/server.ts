@@ -7,7 +7,6 @@ import type { Duplex } from 'node:stream';
 import type { Env } from '../lib/env.ts';
 import {
   connectionSilenceMs,
-  connections,
   headerBytes,
   headersLookMs,
   headersMs,
@@ -15,6 +14,7 @@ import {
   lastWordsMs,
   retryAfterSeconds,
 } from '../lib/limits.ts';
+import { logError } from '../lib/log.ts';
 import { kindOf, metrics } from '../lib/metrics.ts';
 import { endStreams, runRequest } from '../lib/request-context.ts';
 import { httpsHeaders, sentenceHeaders } from '../lib/security-headers.ts';
@@ -23,6 +23,7 @@ import { bodyLimit, limitBody } from './body-limit.ts';
 import { refuseForeign, requestIdOf, takeForwarded } from './forwarded.ts';
 import { handle, type Site } from './handle.ts';
 import { refusal } from './malformed.ts';
+import { connectionsAtOnce } from './open-files.ts';
 import { comesTooLate, refuse, refuseSocket } from './refuse.ts';
 import { forStranger, isSigned, postsToAdmin } from './strangers.ts';
 
@@ -72,7 +73,7 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
   // Node's own refusal would go on with what comes behind; the one here does not.
   const http = createServer({ ...timesAndSizes, requireHostHeader: false, shouldUpgradeCallback });
   http.timeout = connectionSilenceMs;
-  http.maxConnections = connections;
+  http.maxConnections = connectionsAtOnce();
   http.on('request', (request, response) => {
     if (comesTooLate(request)) return;
     if (closing) response.shouldKeepAlive = false;
@@ -93,7 +94,15 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
       }
       if (closing && path === readyPath) return answer(response, 503, 'Stopping');
       const served = site;
-      const pass = (): void => handle(served, policies, notes, request, response);
+      const pass = (): void => {
+        try {
+          handle(served, policies, notes, request, response);
+        } catch (error) {
+          logError('request', error);
+          if (response.headersSent) response.destroy();
+          else answer(response, 500, 'This did not work. Please try again in a minute.');
+        }
+      };
       const { tokenKeys } = served;
       if (!tokenKeys || !postsToAdmin(request)) return pass();
       void isSigned(request, tokenKeys, env).then((signed) =>

@@ -57,6 +57,20 @@ const form = 'Content-Type: application/x-www-form-urlencoded';
 const statusOf = async ({ answer }: Sent): Promise<string> =>
   (await answer).split('\r\n', 1)[0] ?? '';
 
+it('what fails before the framework has it is answered, too', async () => {
+  const own = await freePort();
+  const other = await openServer(parseEnv({ PORT: String(own) }), false);
+  other.serve({
+    framework: () => {
+      throw new Error('No more files can be opened');
+    },
+  });
+  const answer = await fetch(`http://127.0.0.1:${own}/`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toBe('This did not work. Please try again in a minute.');
+  await other.close(0);
+});
+
 describe('while it starts and stops', () => {
   it('it is live all the time, and ready only in between', async () => {
     const own = await freePort();
