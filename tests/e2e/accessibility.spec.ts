@@ -1,7 +1,7 @@
 import { pages } from '../../lib/content/pages';
 import { expectNoViolations, inspect, switchTo } from '../support/axe';
 import { publishedSlugs } from '../support/e2e-site';
-import { expect, type Page, test } from '../support/test';
+import { expect, type Locator, type Page, test } from '../support/test';
 
 /** These have tests of their own below, which fill them in first. */
 const filledIn: string[] = [pages.aiRecommendations.path, pages.aiValueAssessment.path];
@@ -23,6 +23,26 @@ for (const path of paths) {
     await inspect(page, path);
   });
 }
+
+test("with the system's colours a button has an edge, and what is chosen stands out", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/vlogs?category=education');
+  const style = (of: Locator, property: string): Promise<string> =>
+    of.evaluate((node, name) => getComputedStyle(node).getPropertyValue(name), property);
+  const button = page.getByRole('banner').getByRole('link', { name: 'Try AI Tools' });
+  expect(await style(button, 'border-top-width')).toBe('1px');
+  const filters = page.getByRole('navigation', { name: 'Filter by category' });
+  const backgrounds = await Promise.all(
+    ['Education', 'Mining', 'Healthcare'].map((name) =>
+      style(filters.getByRole('link', { name }), 'background-color'),
+    ),
+  );
+  expect(backgrounds[1]).toBe(backgrounds[2]);
+  expect(backgrounds[0]).not.toBe(backgrounds[1]);
+  expect(await style(page.locator('.play').first(), 'background-image')).toContain('gradient');
+});
 
 test('every post', async ({ page }) => {
   test.setTimeout(240_000);
