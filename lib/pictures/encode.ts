@@ -13,6 +13,12 @@ sharp.cache(false);
 /** A picture that cannot be decoded: damaged, or larger than `picturePixels`. */
 export class UnreadablePictureError extends Error {}
 
+/** Where memory lacks, nothing is known of the picture: the error stays what it is. */
+function undecodable(error: unknown): unknown {
+  if (error instanceof Error && /out of memory/i.test(error.message)) return error;
+  return new UnreadablePictureError('The picture cannot be decoded', { cause: error });
+}
+
 const open = (bytes: Buffer, animated = false): Sharp =>
   // Browsers show a picture whose end is missing, so it is taken as well.
   sharp(bytes, { limitInputPixels: picturePixels, failOn: 'none', animated });
@@ -72,7 +78,7 @@ export async function encodeAtWidth(
     }
     return { bytes: made, mime: `image/${kind}` };
   } catch (error) {
-    throw new UnreadablePictureError('The picture cannot be decoded', { cause: error });
+    throw undecodable(error);
   }
 }
 
@@ -129,7 +135,7 @@ async function encodeUpright(bytes: Buffer, facts: Metadata): Promise<Buffer> {
           .toBuffer();
     }
   } catch (error) {
-    throw new UnreadablePictureError('The picture cannot be decoded', { cause: error });
+    throw undecodable(error);
   }
 }
 

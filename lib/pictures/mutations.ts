@@ -86,6 +86,7 @@ async function cleanOrStripped(original: Buffer): Promise<CleanPicture | { bytes
   try {
     return await cleanPicture(original);
   } catch (error) {
+    if (!(error instanceof UnreadablePictureError)) throw error;
     const bytes = withoutMetadata(original);
     if (bytes) return { bytes };
     throw error;

@@ -1,7 +1,7 @@
 // The library's pictures: what their files tell, and the widths that are made of them.
 import { randomUUID } from 'node:crypto';
 import sharp, { type Metadata } from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { GET } from '@/app/media/[...path]/route';
 import type { AdminSession } from '@/lib/auth/session';
 import { pictureFileBytes } from '@/lib/limits';
@@ -217,6 +217,20 @@ describe('a picture from before uploads were cleaned', () => {
       .select('action')
       .eq('subject_id', id);
     expect(activity.data).toEqual([{ action: 'uploaded' }]);
+    await deleteMedia(id, session);
+  });
+
+  it('stays as it is while memory lacks to turn it, and is cleaned later', async () => {
+    const photo = await photograph('jpeg', { orientation: 6 });
+    const { path, id } = await storeUnclean(photo);
+    const error = new Error('vips_tracked: out of memory -- size == 140MB');
+    const turning = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(error);
+    expect((await visit(`/media/${path}`)).status).toBe(503);
+    turning.mockRestore();
+    const { data } = await bucket.download(path);
+    expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(photo);
+    const turned = await sharp(await bytesOf(await visit(`/media/${path}`))).metadata();
+    expect(turned).toMatchObject({ width: 200, height: 400 });
     await deleteMedia(id, session);
   });
 
