@@ -68,7 +68,7 @@ export class DataFolder {
       };
       writeWhole(file, JSON.stringify(keys, null, 2), 0o600);
     }
-    const keys = keysSchema.safeParse(readJson(file)).data;
+    const keys = keysSchema.safeParse(parseJson(readFileSync(file, 'utf8'))).data;
     if (keys) return keys;
     throw new Error(
       `${file} is damaged. Put it back from a backup, or delete it: the next start makes new keys. Everybody signs in once more, visitors prove their address again, and the second factor is void unless SITE_SECRET is set to the former jwtSecret.`,
@@ -165,7 +165,15 @@ function closeTree(path: string): void {
 
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return parseJson(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

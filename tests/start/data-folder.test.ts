@@ -1,6 +1,16 @@
 // What a killed process leaves in the data folder: it never prevents the next start, and never lets
 // two run at once.
-import { chmodSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -90,6 +100,17 @@ it.each(['', '{"publishableKey": "sb_pub', '{}'])(
     writeFileSync(keysFile, whole);
   },
 );
+
+it('does not call a keys.json damaged that it cannot read', async () => {
+  renameSync(keysFile, `${keysFile}.kept`);
+  mkdirSync(keysFile);
+  const site = start();
+  expect(await site.ended).toBe(1);
+  expect(site.output()).toContain('EISDIR');
+  expect(site.output()).not.toContain('damaged');
+  rmdirSync(keysFile);
+  renameSync(`${keysFile}.kept`, keysFile);
+});
 
 it('leaves the folder to its own user, also one from before', async () => {
   const entries = () =>
