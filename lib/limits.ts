@@ -94,9 +94,9 @@ export const frontPurgesAtOnce = 16;
 export const connections = 10_000;
 /**
  * Files that a process may open for each connection that it takes, which are fewer where it may open
- * few: the connection, and two calls to the backend.
+ * few: the connection, two calls to the backend, and a share of what is open besides.
  */
-export const filesOfConnection = 3;
+export const filesOfConnection = 4;
 /** Proxies in a row before the site: more is a mistake in the setting. */
 export const trustedProxiesMax = 10;
 /** Lines in the head of a request; browsers behind a few proxies send 40. */

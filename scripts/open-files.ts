@@ -8,6 +8,8 @@ const reportSchema = z.object({
 
 /** Infinity where the system sets no limit, or none that Node tells. */
 function mostOpenFiles(): number {
+  // It would look up the names of all that are connected.
+  Object.assign(process.report, { excludeNetwork: true });
   const report = reportSchema.safeParse(process.report.getReport());
   return report.data?.userLimits.open_files.soft ?? Number.POSITIVE_INFINITY;
 }

@@ -4,10 +4,10 @@ import { connectionsAtOnce } from '@/scripts/open-files';
 
 it.each([
   [1, 1],
-  [3, 1],
-  [256, 85],
-  [1024, 341],
-  [30_000, 10_000],
+  [4, 1],
+  [256, 64],
+  [1024, 256],
+  [40_000, 10_000],
   [1_048_576, 10_000],
 ])('a process that may open %i files takes %i connections', (openFiles, most) => {
   expect(connectionsAtOnce(openFiles)).toBe(most);
