@@ -298,6 +298,19 @@ describe('a picture from before uploads were cleaned', () => {
   });
 });
 
+it.each([401, 403, 429])(
+  'a file that the storage refuses with %i is not called missing',
+  async (status) => {
+    const refuse = async (): Promise<Response> => Response.json({}, { status });
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    for (const address of ['/media/some.png', '/media/some.png/640.avif']) {
+      expect((await listening(refuse, () => visit(address))).status).toBe(503);
+    }
+    expect(log).toHaveBeenCalledTimes(2);
+    log.mockRestore();
+  },
+);
+
 describe('a picture at a width', () => {
   let media: MediaRow;
   beforeAll(async () => {

@@ -117,7 +117,10 @@ const answer = (bytes: Buffer, mime: string): Response =>
 
 async function refusal(file: Response): Promise<Response> {
   await file.body?.cancel();
-  return file.status >= 500 ? unavailable() : notFound();
+  // Supabase's storage says 400 of a file that is not there.
+  if (file.status === 404 || file.status === 400) return notFound();
+  if (file.status < 500) logError('media', new Error(`The storage answers ${file.status}`));
+  return unavailable();
 }
 
 const notFound = (): Response => new Response('Not found', { status: 404 });
