@@ -9,6 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('sign-in', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
   await inspect(page, 'sign-in');
 });
 

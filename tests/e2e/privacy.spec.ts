@@ -143,6 +143,7 @@ test('each step is accessible and not indexed, and a deletion clears this browse
   await inspect(page, 'entering the code');
   await page.getByLabel('Code').fill(await sentCode(email));
   await page.getByRole('button', { name: 'Show my data' }).click();
+  await expect(page.getByRole('link', { name: 'Export as JSON' })).toBeVisible();
   await inspect(page, 'what is kept');
   await deleteAll(page);
   await inspect(page, 'after the deletion');
