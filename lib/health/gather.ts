@@ -9,7 +9,7 @@ import { geminiOutcome } from '@/lib/gemini/outcome';
 import { healthMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { pageStore } from '@/lib/page-cache/store';
-import { isHttpsUnsaid } from '@/lib/request-context';
+import { currentRequest, isHttpsUnsaid } from '@/lib/request-context';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { checkBackend } from '@/lib/supabase/health';
 import { version as site } from '@/package.json';
@@ -59,11 +59,16 @@ export async function gatherHealth(session: AdminSession | undefined): Promise<H
   ];
 }
 
-/** The page is shown without them too: it is needed most where something fails. */
+/**
+ * The page is shown without them too: it is needed most where something fails.
+ * @throws Error where the session has ended
+ */
 async function factsInTime(session: AdminSession): Promise<DatabaseFacts | undefined> {
   try {
     return await withDeadline(() => readDatabaseFacts(session), healthMs);
   } catch (error) {
+    // The session ended meanwhile: there is nothing left to show.
+    if (currentRequest()?.signedOut) throw error;
     logError('health', error);
     return undefined;
   }

@@ -5,21 +5,25 @@ import { readSession } from '@/lib/auth/session';
 import { adminAction, UserError } from '@/lib/auth/wrap';
 import { postsAtOnce } from '@/lib/limits';
 import { logError } from '@/lib/log';
-import type { ActionResult } from '@/lib/result';
+import { currentRequest } from '@/lib/request-context';
+import type { ActionFailure, ActionResult } from '@/lib/result';
 import { dropPostsAfterFailure, invalidatePosts } from './invalidate';
 import { copyVlogToBlog, deletePosts, SaveFailed, savePost, setStatus } from './mutations';
 import { postIdSchema, postInputSchema } from './schema';
+
+const signInToPost: ActionFailure = { ok: false, error: 'Please sign in to post to blog' };
 
 /** 'Post to Blog' on a vlog card. A draft is on no public page, so nothing cached changes. */
 export async function postToBlog(vlogId: string): Promise<ActionResult<{ message: string }>> {
   try {
     const session = await readSession();
-    if (!session) return { ok: false, error: 'Please sign in to post to blog' };
+    if (!session) return signInToPost;
     const id = postIdSchema.safeParse(vlogId);
     if (!id.success) return { ok: false, error: 'Failed to create blog post' };
     await copyVlogToBlog(id.data, session);
     return { ok: true, data: { message: 'Successfully created blog post draft' } };
   } catch (error) {
+    if (currentRequest()?.signedOut) return signInToPost;
     if (!(error instanceof UserError)) logError('post to blog', error);
     return { ok: false, error: 'Failed to create blog post' };
   }

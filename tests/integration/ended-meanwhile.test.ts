@@ -1,37 +1,85 @@
 // A session that ends, in another tab or by a new password, while a request of its own is under way.
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
+import { GET as exportPerson } from '@/app/api/leads/person/route';
+import { readSession } from '@/lib/auth/session';
 import { adminAction } from '@/lib/auth/wrap';
+import { gatherHealth } from '@/lib/health/gather';
+import { postToBlog } from '@/lib/posts/actions';
 import { listForAdmin } from '@/lib/posts/admin-queries';
 import { runRequest } from '@/lib/request-context';
 import { signedOut } from '@/lib/result';
 import { adminToken } from '../support/admin-token';
 import { service } from '../support/clients';
 import { type OwnContent, ownContent } from '../support/content';
+import { BackendProxy } from '../support/proxy';
 import { arrive } from '../support/request';
 import { pointAtTestBackend } from '../support/site-settings';
 
 vi.mock('next/headers', () => import('../support/request'));
 
+const proxy = new BackendProxy(inject('backend').url);
+const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 let own: OwnContent;
 beforeAll(async () => {
-  pointAtTestBackend();
+  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
   own = await ownContent();
 });
-afterAll(() => own.clear());
+beforeEach(() => {
+  logged.mockClear();
+});
+afterAll(async () => {
+  await own.clear();
+  proxy.stop();
+});
 
-it('is told so, and not that the work failed', async () => {
-  const action = adminAction(z.null(), 'It failed', async (_input, session) => {
+/** A request during which the admin's session ends, once the backend has answered some call. */
+async function endingAfter<T>(word: string, work: () => Promise<T>): Promise<T> {
+  const token = await adminToken(inject('backend'), own.session.userId);
+  const { session_id } = z
+    .object({ session_id: z.uuid() })
+    .parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+  arrive({ cookies: { admin: token } });
+  proxy.heldBy = async (path) => {
+    if (!path.includes(word)) return;
     await service
       .from('admin_sessions')
       .update({ ended_at: new Date().toISOString(), ended_why: 'ended' })
-      .eq('id', session.id)
+      .eq('id', session_id)
       .throwOnError();
-    return listForAdmin(session, { status: undefined, search: '', page: 1 });
+  };
+  return new Promise<T>((done) => runRequest({ url: '/admin' }, () => done(work()))).finally(() => {
+    proxy.heldBy = () => undefined;
   });
-  arrive({ cookies: { admin: await adminToken(inject('backend'), own.session.userId) } });
-  const answer = await new Promise((done) =>
-    runRequest({ method: 'POST', url: '/admin/posts' }, () => done(action(null))),
+}
+
+it('is told to whoever called an action, and not that the work failed', async () => {
+  const action = adminAction(z.null(), 'It failed', (_input, session) =>
+    listForAdmin(session, { status: undefined, search: '', page: 1 }),
   );
-  expect(answer).toEqual(signedOut);
+  expect(await endingAfter('read_session', () => action(null))).toEqual(signedOut);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('is told to whoever exports one lead', async () => {
+  const answer = await endingAfter('read_session', () =>
+    exportPerson(new Request(`http://site.test/api/leads/person?id=${own.session.userId}`)),
+  );
+  expect([answer.status, await answer.json()]).toEqual([401, signedOut]);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it("is told to whoever presses 'Post to Blog'", async () => {
+  const [vlog] = await own.addPosts([{ type: 'vlog', status: 'published' }]);
+  expect(await endingAfter('/posts?', () => postToBlog(vlog?.id ?? ''))).toEqual({
+    ok: false,
+    error: 'Please sign in to post to blog',
+  });
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('leaves nothing of the health to show, and is no failure of the database', async () => {
+  const read = endingAfter('read_session', async () => gatherHealth(await readSession()));
+  await expect(read).rejects.toThrow('Only the admin may read this');
+  expect(logged).not.toHaveBeenCalled();
 });

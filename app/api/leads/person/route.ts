@@ -5,6 +5,7 @@ import { jsonAnswer } from '@/lib/json-answer';
 import { logError } from '@/lib/log';
 import { readPersonForAdmin } from '@/lib/people/admin-queries';
 import { personDownload } from '@/lib/people/export';
+import { currentRequest } from '@/lib/request-context';
 import { signedOut } from '@/lib/result';
 
 const failure = 'Failed to export the lead';
@@ -20,6 +21,7 @@ export async function GET(request: Request): Promise<Response> {
     await notePersonExport(id.data, session);
     return personDownload(person);
   } catch (error) {
+    if (currentRequest()?.signedOut) return jsonAnswer(401, signedOut);
     logError(failure, error);
     return jsonAnswer(503, { ok: false, error: failure });
   }
