@@ -1,4 +1,5 @@
-// `npm run build`, `npm start`: builds the site when there is no build of these sources yet. A build is made without touching those in use, and joins them once it is complete.
+// `npm run build`, `npm start`: builds the site when there is no build of these sources yet. A
+// build is made without touching those in use, and joins them once it is complete.
 
 import { fork } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';

@@ -84,7 +84,10 @@ interface FileSystem {
   destroyNode: (node: unknown) => void;
 }
 
-/** PGlite's file system for a folder on the disk, with the fsync that it lacks and without a fault. */
+/**
+ * PGlite's file system for a folder on the disk, with the fsync that it lacks, and without files that
+ * are known although the system could not make them.
+ */
 class SyncedFolder extends NodeFS {
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...parameters);

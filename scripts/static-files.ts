@@ -1,5 +1,5 @@
-// Scripts and style sheets of the build and of those before it, compressed once each and kept: their names change with
-// what is in them.
+// Scripts and style sheets of the build and of those before it, compressed once each and kept:
+// their names change with what is in them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';

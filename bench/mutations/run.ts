@@ -1,8 +1,10 @@
-// `npm run mutations`: changes the rules, schemas, queries and sign-in one place at a time, and asks whether a test notices.
+// `npm run mutations`: changes the rules, schemas, queries and sign-in one place at a time, and
+// asks whether a test notices.
 //   npm run mutations -- --share 0.2      a fifth of the mutations, the same ones each time
 //   npm run mutations -- --part leads     one part of bench/mutations/scope.ts
 //   npm run mutations -- lib/slug.ts …    these files alone; nothing is written
-// All of them take hours, so each part is written into bench/results/mutations.json as soon as it is known.
+// All of them take hours, so each part is written into bench/results/mutations.json as soon as it
+// is known.
 import { matchesGlob } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

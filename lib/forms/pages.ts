@@ -1,6 +1,6 @@
 /**
- * The pages on which a tool works without script, and the one on which visitors see their data. Each is made for one visitor, from what that
- * browser keeps.
+ * The pages on which a tool works without script, and the one on which visitors see their data.
+ * Each is made for one visitor, from what that browser keeps.
  */
 export const formPages = {
   calculator: '/ai-value-assessment/form',

@@ -14,9 +14,9 @@ sharp.cache(false);
 export class UnreadablePictureError extends Error {}
 
 /** Where memory lacks, nothing is known of the picture: the error stays what it is. */
-function undecodable(error: unknown): unknown {
+function unreadable(error: unknown, message = 'The picture cannot be decoded'): unknown {
   if (error instanceof Error && /out of memory/i.test(error.message)) return error;
-  return new UnreadablePictureError('The picture cannot be decoded', { cause: error });
+  return new UnreadablePictureError(message, { cause: error });
 }
 
 const open = (bytes: Buffer, animated = false): Sharp =>
@@ -78,7 +78,7 @@ export async function encodeAtWidth(
     }
     return { bytes: made, mime: `image/${kind}` };
   } catch (error) {
-    throw undecodable(error);
+    throw unreadable(error);
   }
 }
 
@@ -135,7 +135,7 @@ async function encodeUpright(bytes: Buffer, facts: Metadata): Promise<Buffer> {
           .toBuffer();
     }
   } catch (error) {
-    throw undecodable(error);
+    throw unreadable(error);
   }
 }
 
@@ -144,6 +144,6 @@ async function readFacts(bytes: Buffer): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
   } catch (error) {
-    throw new UnreadablePictureError('This is no picture', { cause: error });
+    throw unreadable(error, 'This is no picture');
   }
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import { pictureFileBytes } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
+import { saysMissing } from '@/lib/supabase/missing';
 import { serviceClient } from '@/lib/supabase/service';
 import { cleanFileCacheControl, removeFiles } from '@/lib/supabase/storage';
 import {
@@ -135,8 +136,8 @@ async function download(path: string): Promise<Buffer | undefined> {
 
 /** @throws Error unless the storage says that a file is not there */
 function expectMissing(error: Error): void {
-  const status = 'status' in error ? Number(error.status) : 0;
-  if (status !== 400 && status !== 404) {
+  const is404 = 'status' in error && error.status === 404;
+  if (!is404 && !saysMissing(error)) {
     throw new Error(`picture: ${error.message}`, { cause: error });
   }
 }

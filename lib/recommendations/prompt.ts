@@ -3,13 +3,16 @@ import type { BusinessInfo } from './schema';
 
 // The whole prompt, with the reason of each part.
 //
-// - The instructions stand in the system instruction, apart from the visitor's words: those are data (decision 17).
-// - The words are one JSON text between tags. '<' is escaped in it, so nothing typed can close the tag and speak as us.
-// - The shape is told twice: as response schema (JSON mode holds the model to it) and in words, because a proxy or another
-//   model may ignore the schema.
-// - Analysis first, then recommendations: the page shows each recommendation as soon as it is complete.
-// - Google gets the fields that the product names and never an e-mail address (decision 34): the field of the form is left out,
-//   and an address typed into another field is masked.
+// - The instructions stand in the system instruction, apart from the visitor's words: those are
+//   data (decision 17).
+// - The words are one JSON text between tags. '<' is escaped in it, so nothing typed can close the
+//   tag and speak as us.
+// - The shape is told twice: as response schema (JSON mode holds the model to it) and in words,
+//   because a proxy or another model may ignore the schema.
+// - Analysis first, then recommendations: the page shows each recommendation as soon as it is
+//   complete.
+// - Google gets the fields that the product names and never an e-mail address (decision 34): the
+//   field of the form is left out, and an address typed into another field is masked.
 // - No invented figures about the business: an estimate must say what it rests on.
 
 export const systemInstruction = `You are a business analyst of an AI innovation lab in Zambia. You advise small and medium businesses on AI and automation.

@@ -24,8 +24,9 @@ interface Upload {
 }
 
 /**
- * Uploads under a folder with a name of its own, random unless one is given, and the given extension. A stream is passed on without
- * being held in memory. Returns the path and the public address.
+ * Uploads under a folder with a name of its own, random unless one is given, and the given
+ * extension. A stream is passed on without being held in memory. Returns the path and the public
+ * address.
  */
 export async function uploadUnder(
   client: Client,

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { z } from 'zod';
+import { saysMissing } from '../../lib/supabase/missing.ts';
 import type { Dump } from './rows.ts';
 
 export type StoredFile = Dump['files'][number];
@@ -50,18 +50,13 @@ function readJson(text: string): unknown {
   }
 }
 
-/**
- * Whether the storage says that a file is not there. Supabase's answers 400 to nearly everything it
- * refuses, a wrong key too, and names the reason in the body alone; a 404 may as well be of a proxy.
- */
-const missingSchema = z.object({ statusCode: z.coerce.string().regex(/^404$/) });
-
 /** Copies a stored file to the disk. @returns whether it is there: it may be deleted meanwhile */
 export async function download(storage: Storage, file: StoredFile, to: string): Promise<boolean> {
   const answer = await call(storage, addressOf(file), { method: 'GET' });
   if (answer.status === 404 || answer.status === 400) {
     const text = await answer.text();
-    if (missingSchema.safeParse(readJson(text)).success) return false;
+    // A 404 may as well be of a proxy.
+    if (saysMissing(readJson(text))) return false;
     throw refusal(answer.status, text, file.name);
   }
   if (!answer.ok || !answer.body) return refuse(answer, file.name);

@@ -234,6 +234,19 @@ describe('a picture from before uploads were cleaned', () => {
     await deleteMedia(id, session);
   });
 
+  it('is not called damaged while memory lacks to read its head', async () => {
+    const { path, id } = await storeUnclean(await photograph('jpeg', { orientation: 6 }));
+    const error = new Error('VipsJpeg: out of memory');
+    const reading = vi.spyOn(sharp.prototype, 'metadata').mockRejectedValue(error);
+    const log = vi.spyOn(console, 'error').mockReturnValue();
+    expect((await visit(`/media/${path}`)).status).toBe(503);
+    expect((await visit(`/media/${path}/640.avif`)).status).toBe(503);
+    reading.mockRestore();
+    log.mockRestore();
+    expect((await visit(`/media/${path}/640.avif`)).status).toBe(200);
+    await deleteMedia(id, session);
+  });
+
   it('is read two at a time, however many are asked for', async () => {
     const bytes = await photograph('jpeg', { orientation: 6 });
     const stored = await Promise.all(Array.from({ length: 6 }, () => storeUnclean(bytes)));
@@ -298,18 +311,53 @@ describe('a picture from before uploads were cleaned', () => {
   });
 });
 
-it.each([401, 403, 429])(
-  'a file that the storage refuses with %i is not called missing',
+it.each([
+  [400, { statusCode: '403', error: 'Unauthorized' }],
+  [400, '<html>'],
+  [401, {}],
+  [403, {}],
+  [429, {}],
+])('a file that the storage refuses with %i %j is not called missing', async (status, body) => {
+  const refuse = async (): Promise<Response> => Response.json(body, { status });
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  for (const address of ['/media/some.png', '/media/some.png/640.avif']) {
+    expect((await listening(refuse, () => visit(address))).status).toBe(503);
+  }
+  expect(log).toHaveBeenCalledTimes(2);
+  log.mockRestore();
+});
+
+it.each([400, 404])(
+  'a file of which the storage says %i, not found, is missing',
   async (status) => {
-    const refuse = async (): Promise<Response> => Response.json({}, { status });
-    const log = vi.spyOn(console, 'error').mockReturnValue();
-    for (const address of ['/media/some.png', '/media/some.png/640.avif']) {
-      expect((await listening(refuse, () => visit(address))).status).toBe(503);
+    const miss = async (_address: string, method: string): Promise<Response> =>
+      method === 'HEAD'
+        ? new Response(null, { status })
+        : Response.json({ statusCode: '404', error: 'not_found' }, { status });
+    for (const [address, method] of [
+      ['/media/some.png', 'GET'],
+      ['/media/some.png', 'HEAD'],
+      ['/media/some.png/640.avif', 'GET'],
+    ] as const) {
+      expect((await listening(miss, () => visit(address, { method }))).status).toBe(404);
     }
-    expect(log).toHaveBeenCalledTimes(2);
-    log.mockRestore();
   },
 );
+
+it('a picture is not called missing where the storage refuses to tell of it', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const media = await upload(await photograph('jpeg'));
+  const answer = await listening(
+    (address, _method, send) =>
+      address.includes('/info/')
+        ? Promise.resolve(Response.json({ statusCode: '403' }, { status: 400 }))
+        : send(),
+    () => visit(`${media.url}/640.avif`),
+  );
+  expect(answer.status).toBe(503);
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+});
 
 describe('a picture at a width', () => {
   let media: MediaRow;

@@ -5,6 +5,7 @@ import { UnreadablePictureError } from '@/lib/pictures/encode';
 import { cleanStored, isDescribable, makeWidth } from '@/lib/pictures/mutations';
 import { hasWidths, keptPath, widthAsked } from '@/lib/pictures/widths';
 import { passedOnFetch } from '@/lib/supabase/fetch';
+import { saysMissing } from '@/lib/supabase/missing';
 import { BusyError } from '@/lib/turns';
 
 // Uploaded files under the site's own address: pages load nothing from elsewhere, and the storage
@@ -116,11 +117,17 @@ const answer = (bytes: Buffer, mime: string): Response =>
   });
 
 async function refusal(file: Response): Promise<Response> {
-  await file.body?.cancel();
-  // Supabase's storage says 400 of a file that is not there.
-  if (file.status === 404 || file.status === 400) return notFound();
+  if (await isMissing(file)) return notFound();
   if (file.status < 500) logError('media', new Error(`The storage answers ${file.status}`));
   return unavailable();
+}
+
+async function isMissing(file: Response): Promise<boolean> {
+  // What answers HEAD has no body that could say why.
+  if (!file.body) return file.status === 404 || file.status === 400;
+  if (file.status === 400) return saysMissing(await file.json().catch(() => undefined));
+  await file.body.cancel();
+  return file.status === 404;
 }
 
 const notFound = (): Response => new Response('Not found', { status: 404 });
