@@ -310,7 +310,7 @@ with post as (
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('finance-fintech', 'healthcare');
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
-  select 'Watch: the technology behind language models (3Blue1Brown)', 'watch-transformers', 'https://www.youtube.com/watch?v=wjZofJX0v4M', '3Blue1Brown explains transformers, the design behind today’s language models..', '/images/posts/watch-transformers.webp', 'archived', 'vlog', u.id, now() - interval '1 hours', null
+  select 'Watch: the technology behind language models (3Blue1Brown)', 'watch-transformers', 'https://www.youtube.com/watch?v=wjZofJX0v4M', '3Blue1Brown explains transformers, the design behind today’s language models.', '/images/posts/watch-transformers.webp', 'archived', 'vlog', u.id, now() - interval '1 hours', null
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
