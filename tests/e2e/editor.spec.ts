@@ -11,13 +11,59 @@ import {
   postBySlug,
 } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
-import { expect, expectToast, holdScripts, type Page, test } from '../support/test';
+import { expect, expectToast, holdScripts, type Locator, type Page, test } from '../support/test';
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const newSlug = (): string => `e2e-${randomUUID()}`;
 
 test.describe('the text', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
+
+  test('shows each block of its menu, and says which is chosen', async ({ page }) => {
+    await openEditor(page);
+    await content(page).click();
+    await page.keyboard.type('/');
+    const menu = page.getByRole('listbox', { name: 'Blocks' });
+    await expect(menu.getByRole('option').first()).toBeVisible();
+    const options = await menu.getByRole('option').all();
+    expect(options.length).toBeGreaterThan(8);
+    for (const option of options) {
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      // Whole, within its list, with nothing over it.
+      await expect(option).toBeInViewport({ ratio: 0.99 });
+      const isOnTop = await option.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+      const id = await option.getAttribute('id');
+      await expect(content(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+      await page.keyboard.press('ArrowDown');
+    }
+    await page.keyboard.press('ArrowUp');
+    await expect(menu.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+    await expect(menu.getByRole('option').last()).toBeInViewport({ ratio: 0.99 });
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(content(page)).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  test("lets what is chosen stand out in the system's colours", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openEditor(page);
+    await content(page).click();
+    await page.keyboard.press('Control+b');
+    const background = (of: Locator): Promise<string> =>
+      of.evaluate((node) => getComputedStyle(node).backgroundColor);
+    const bold = page.getByRole('button', { name: 'Bold' });
+    await expect(bold).toHaveAttribute('aria-pressed', 'true');
+    const italic = page.getByRole('button', { name: 'Italic' });
+    expect(await background(bold)).not.toBe(await background(italic));
+    await page.keyboard.type('/');
+    const options = page.getByRole('listbox', { name: 'Blocks' }).getByRole('option');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    expect(await background(options.first())).not.toBe(await background(options.last()));
+  });
 
   test('holds every block, and the public page shows them', async ({ page }) => {
     const slug = newSlug();

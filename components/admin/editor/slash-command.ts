@@ -25,7 +25,13 @@ export const SlashCommand = Extension.create({
             onStart: (props) => {
               menu = new ReactRenderer(SlashMenu, {
                 editor: props.editor,
-                props: { items: props.items, command: props.command },
+                // Above the bar below the text.
+                className: 'z-40',
+                props: {
+                  items: props.items,
+                  command: props.command,
+                  text: props.editor.view.dom,
+                },
               });
               unmount = props.mount(menu.element);
             },

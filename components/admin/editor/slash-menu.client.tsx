@@ -1,6 +1,6 @@
 'use client';
 
-import { type Ref, useImperativeHandle, useState } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { Block } from './blocks';
 
 export interface SlashMenuHandle {
@@ -10,6 +10,8 @@ export interface SlashMenuHandle {
 interface SlashMenuProps {
   items: Block[];
   command: (block: Block) => void;
+  /** Where the focus stays, which names the chosen block to screen readers. */
+  text: HTMLElement;
   ref?: Ref<SlashMenuHandle>;
 }
 
@@ -17,16 +19,30 @@ interface SlashMenuProps {
  * The blocks that match what is typed after '/', listed below the cursor. The focus stays in the
  * text; arrow keys and Enter choose.
  */
-export function SlashMenu({ items, command, ref }: SlashMenuProps) {
+export function SlashMenu({ items, command, text, ref }: SlashMenuProps) {
   const [chosen, setChosen] = useState(0);
   const index = Math.min(chosen, Math.max(0, items.length - 1));
+  const id = useId();
+  const chosenId = items.length > 0 && `${id}-${index}`;
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!chosenId) return;
+    text.setAttribute('aria-activedescendant', chosenId);
+    return () => text.removeAttribute('aria-activedescendant');
+  }, [chosenId, text]);
+
+  const choose = (next: number): void => {
+    setChosen(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  };
 
   useImperativeHandle(ref, () => ({
     onKeyDown: ({ key }) => {
       const block = items[index];
       if (!block) return false;
-      if (key === 'ArrowDown') setChosen((index + 1) % items.length);
-      else if (key === 'ArrowUp') setChosen((index + items.length - 1) % items.length);
+      if (key === 'ArrowDown') choose((index + 1) % items.length);
+      else if (key === 'ArrowUp') choose((index + items.length - 1) % items.length);
       else if (key === 'Enter') command(block);
       else return false;
       return true;
@@ -36,13 +52,15 @@ export function SlashMenu({ items, command, ref }: SlashMenuProps) {
   if (items.length === 0) return null;
   return (
     <div
+      ref={list}
       role="listbox"
       aria-label="Blocks"
-      className="z-40 max-h-72 w-64 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-card"
+      className="max-h-72 w-64 overflow-y-auto rounded-lg border border-line bg-surface p-1.5 shadow-card"
     >
       {items.map((block, position) => (
         <button
           key={block.name}
+          id={`${id}-${position}`}
           type="button"
           role="option"
           aria-selected={position === index}
