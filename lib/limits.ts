@@ -97,6 +97,8 @@ export const connections = 10_000;
  * few: the connection, two calls to the backend, and a share of what is open besides.
  */
 export const filesOfConnection = 4;
+/** Requests that wait on a connection for the one before them; browsers and proxies send none ahead. */
+export const requestsAhead = 16;
 /** Proxies in a row before the site: more is a mistake in the setting. */
 export const trustedProxiesMax = 10;
 /** Lines in the head of a request; browsers behind a few proxies send 40. */
@@ -359,6 +361,11 @@ export const portNumbers = 65_535;
 /** Builds kept besides those that a running site uses: the one just made, and the last good one. */
 export const keptBuilds = 2;
 
+/** The path of a stored file; Supabase's own limit. */
+export const storedPathCharacters = 1_024;
+/** What a visitor says of the copy of a file that they have: its date, or its tag. */
+export const conditionCharacters = 256;
+
 // ## Times
 
 /**
@@ -493,6 +500,8 @@ export const headersLookMs = 5 * secondMs;
 export const bodyMs = 5 * minuteMs;
 /** A connection on which nothing moves, either way: an analysis may be silent for a minute. */
 export const connectionSilenceMs = 2 * minuteMs;
+/** How soon the log says again that connections are not taken. */
+export const droppedAgainMs = minuteMs;
 /** An idle connection: longer than proxies keep theirs, so that none sends on a closed one. */
 export const keepAliveMs = 65 * secondMs;
 /** What was refused may go on sending so long, so that it comes to read the answer. */

@@ -9,8 +9,10 @@ const reportSchema = z.object({
 /** Infinity where the system sets no limit, or none that Node tells. */
 function mostOpenFiles(): number {
   // It would look up the names of all that are connected.
+  const excludeNetwork: unknown = Reflect.get(process.report, 'excludeNetwork');
   Object.assign(process.report, { excludeNetwork: true });
   const report = reportSchema.safeParse(process.report.getReport());
+  Object.assign(process.report, { excludeNetwork });
   return report.data?.userLimits.open_files.soft ?? Number.POSITIVE_INFINITY;
 }
 

@@ -48,7 +48,7 @@ export async function whenRunnerGone(callback: () => void): Promise<void> {
 async function isChildOf(shell: number, runner: number): Promise<boolean> {
   if (process.platform !== 'linux') return isAlive(runner);
   const seen = await inspect(shell);
-  return seen ? seen.parent === runner : isAlive(shell);
+  return !seen || seen.parent === runner;
 }
 
 function isAlive(pid: number): boolean {

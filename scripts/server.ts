@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import type { Env } from '../lib/env.ts';
 import {
   connectionSilenceMs,
+  droppedAgainMs,
   headerBytes,
   headersLookMs,
   headersMs,
@@ -14,7 +15,7 @@ import {
   lastWordsMs,
   retryAfterSeconds,
 } from '../lib/limits.ts';
-import { logError } from '../lib/log.ts';
+import { logError, logWarning } from '../lib/log.ts';
 import { kindOf, metrics } from '../lib/metrics.ts';
 import { endStreams, runRequest } from '../lib/request-context.ts';
 import { httpsHeaders, sentenceHeaders } from '../lib/security-headers.ts';
@@ -22,9 +23,10 @@ import { policiesOf } from './answer-headers.ts';
 import { bodyLimit, limitBody } from './body-limit.ts';
 import { refuseForeign, requestIdOf, takeForwarded } from './forwarded.ts';
 import { handle, type Site } from './handle.ts';
+import { inTurn } from './in-turn.ts';
 import { refusal } from './malformed.ts';
 import { connectionsAtOnce } from './open-files.ts';
-import { comesTooLate, refuse, refuseSocket } from './refuse.ts';
+import { refuse, refuseSocket } from './refuse.ts';
 import { forStranger, isSigned, postsToAdmin } from './strangers.ts';
 
 const comeAgain = String(retryAfterSeconds);
@@ -74,8 +76,7 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
   const http = createServer({ ...timesAndSizes, requireHostHeader: false, shouldUpgradeCallback });
   http.timeout = connectionSilenceMs;
   http.maxConnections = connectionsAtOnce();
-  http.on('request', (request, response) => {
-    if (comesTooLate(request)) return;
+  const receive = (request: IncomingMessage, response: ServerResponse): void => {
     if (closing) response.shouldKeepAlive = false;
     measure(request, response);
     for (const [name, value] of onHttps) response.setHeader(name, value);
@@ -109,12 +110,19 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
         signed ? pass() : refuse(request, response, forStranger(request)),
       );
     });
-  });
+  };
+  http.on('request', (request, response) => inTurn(request, response, receive));
   // What asks before it sends a body hears of a limit before.
   http.on('checkContinue', (request, response) => {
     const limit = bodyLimit(request.url);
     if (!(Number(request.headers['content-length']) > limit)) response.writeContinue();
     http.emit('request', request, response);
+  });
+  let droppedAt = Number.NEGATIVE_INFINITY;
+  http.on('drop', () => {
+    if (performance.now() - droppedAt < droppedAgainMs) return;
+    droppedAt = performance.now();
+    logWarning('too many connections', `No more than ${http.maxConnections} are taken`);
   });
   http.on('connection', (socket: Socket) => {
     sockets.add(socket);

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import { filesOfConnection } from '@/lib/limits';
+import { filesOfConnection, requestsAhead } from '@/lib/limits';
 import { dataDir, get, port, ready, run, startedBefore, until } from './support';
 
 beforeAll(startedBefore);
@@ -92,6 +92,15 @@ it('more connections than the process can have leave it able to answer', async (
     const paths = ['/', '/blog', '/ai-value-assessment', '/search?q=maize', '/admin/login'];
     for (const path of paths) expect(await statusOf(path), site.output()).toBe(200);
     await until(() => crowd.filter(({ destroyed }) => !destroyed).length < most);
+    // Those that are left ask for as much as one may ask ahead.
+    for (const [index, socket] of crowd.entries()) {
+      if (socket.destroyed) continue;
+      const ask = (number: number): string =>
+        `GET /media/crowd-${index}-${number}.png HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+      socket.resume().write(Array.from({ length: requestsAhead + 1 }, (_, n) => ask(n)).join(''));
+    }
+    for (const path of paths) expect(await statusOf(path), site.output()).toBe(200);
+    expect(await statusOf('/services'), site.output()).toBe(200);
     for (const socket of crowd) socket.destroy();
     // It hears of each end by itself, and may yet count those that have gone.
     await until(() =>

@@ -3,9 +3,9 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseEnv } from '@/lib/env';
-import { adminBodyBytes, publicBodyBytes } from '@/lib/limits';
+import { adminBodyBytes, publicBodyBytes, requestsAhead } from '@/lib/limits';
 import { noteBusy, noteMalformed, noteSignedOut } from '@/lib/request-context';
 import { limitBody } from '@/scripts/body-limit';
 import { openServer, type SiteServer } from '@/scripts/server';
@@ -69,6 +69,50 @@ it('what fails before the framework has it is answered, too', async () => {
   expect(answer.status).toBe(500);
   expect(await answer.text()).toBe('This did not work. Please try again in a minute.');
   await other.close(0);
+});
+
+describe('requests that are sent ahead', () => {
+  const head = 'GET /ahead HTTP/1.1\r\nHost: localhost\r\n\r\n';
+
+  it('are answered one after another', async () => {
+    const own = await freePort();
+    const other = await openServer(parseEnv({ PORT: String(own) }), false);
+    let begun = 0;
+    let running = 0;
+    let most = 0;
+    other.serve({
+      framework: (_request, response) => {
+        begun += 1;
+        running += 1;
+        most = Math.max(most, running);
+        response.once('finish', () => {
+          running -= 1;
+        });
+        setImmediate(() => response.end(`answer ${begun}.`));
+      },
+    });
+    const socket = connect(own, '127.0.0.1');
+    let text = '';
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      text += chunk;
+    });
+    const numbers = Array.from({ length: 2 * (requestsAhead + 1) }, (_, index) => `${index + 1}`);
+    for (const count of [numbers.length / 2, numbers.length]) {
+      socket.write(head.repeat(requestsAhead + 1));
+      await vi.waitFor(() => expect(text).toContain(`answer ${count}.`));
+    }
+    expect(Array.from(text.matchAll(/answer (\d+)\./g), ([, number]) => number)).toEqual(numbers);
+    expect(most).toBe(1);
+    socket.destroy();
+    await other.close(0);
+  });
+
+  it('end the connection where they are too many', async () => {
+    got = [];
+    const { answer } = send(['GET /first HTTP/1.1'], head.repeat(requestsAhead + 1));
+    expect(await answer).toBe('');
+    expect(got).toHaveLength(1);
+  });
 });
 
 describe('while it starts and stops', () => {
