@@ -7,7 +7,7 @@ import { env } from '@/lib/env';
 import { freeBytes } from '@/lib/free-space';
 import { geminiOutcome } from '@/lib/gemini/outcome';
 import { healthMs } from '@/lib/limits';
-import { logError } from '@/lib/log';
+import { logError, logWarning } from '@/lib/log';
 import { pageStore } from '@/lib/page-cache/store';
 import { currentRequest, isHttpsUnsaid } from '@/lib/request-context';
 import { withDeadline } from '@/lib/supabase/deadline';
@@ -59,17 +59,14 @@ export async function gatherHealth(session: AdminSession | undefined): Promise<H
   ];
 }
 
-/**
- * The page is shown without them too: it is needed most where something fails.
- * @throws Error where the session has ended
- */
+/** The page is shown without them too: it is needed most where something fails. */
 async function factsInTime(session: AdminSession): Promise<DatabaseFacts | undefined> {
   try {
     return await withDeadline(() => readDatabaseFacts(session), healthMs);
   } catch (error) {
-    // The session ended meanwhile: there is nothing left to show.
-    if (currentRequest()?.signedOut) throw error;
-    logError('health', error);
+    // The session has ended since it was read, or a right was lost.
+    if (currentRequest()?.signedOut) logWarning('health', String(error));
+    else logError('health', error);
     return undefined;
   }
 }

@@ -7,8 +7,10 @@ import { formatBytes } from '@/lib/bytes';
 import { directUploadOrigin, supabaseEnv } from '@/lib/env';
 import { fileKeptSeconds, fileNameCharacters } from '@/lib/limits';
 import { logError } from '@/lib/log';
+import { noteSignedOut } from '@/lib/request-context';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { passedOnFetch } from '@/lib/supabase/fetch';
+import { readRefusal, refusesCaller } from '@/lib/supabase/refusal';
 import { removeFiles } from '@/lib/supabase/storage';
 import { line } from '@/lib/text';
 import { findRow, readSizeLimit } from './admin-queries';
@@ -108,13 +110,13 @@ async function read(
   { token }: AdminSession,
 ): Promise<Awaited<ReturnType<typeof readHead>>> {
   const { url, publishableKey } = supabaseEnv();
-  const { ok, status, body } = await passedOnFetch(`${url}/storage/v1/object/${bucket}/${path}`, {
+  const answer = await passedOnFetch(`${url}/storage/v1/object/${bucket}/${path}`, {
     headers: { apikey: publishableKey, Authorization: `Bearer ${token}` },
     cache: 'no-store',
   });
-  if (ok && body) return readHead(body);
-  await body?.cancel();
-  throw new Error(`${bucket}: status ${status}`);
+  if (answer.ok && answer.body) return readHead(answer.body);
+  if (refusesCaller(answer.status, await readRefusal(answer))) noteSignedOut();
+  throw new Error(`${bucket}: status ${answer.status}`);
 }
 
 /** Writes the row of a file that an earlier try has brought into the library. */

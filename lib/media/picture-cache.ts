@@ -12,6 +12,7 @@ import {
   encodeAtWidth,
   inReadersTurn,
   type MadePicture,
+  OutOfMemoryError,
 } from '@/lib/pictures/encode';
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
 import type { PictureFormat, PictureWidth } from '@/lib/pictures/widths';
@@ -31,11 +32,17 @@ const entries = new Map<string, Entry>();
 /** A site that answers slowly holds up only those pictures of others that wait with it. */
 const fetches = new Turns(pictureFetchesAtOnce, picturesWaiting);
 
-/** A picture of another site, as it was in the last day. @throws PictureError; BusyError */
+/**
+ * A picture of another site, as it was in the last day.
+ * @throws PictureError; OutOfMemoryError; BusyError
+ */
 export const cachedPicture = (address: string): Promise<MadePicture> =>
   kept(address, () => load(address));
 
-/** The same at a width. @throws PictureError; UnreadablePictureError; BusyError */
+/**
+ * The same at a width.
+ * @throws PictureError; UnreadablePictureError; OutOfMemoryError; BusyError
+ */
 export const cachedWidth = (
   address: string,
   width: PictureWidth,
@@ -59,8 +66,9 @@ function kept(address: string, make: () => Promise<MadePicture>): Promise<MadePi
       makeRoom();
     },
     (error: unknown) => {
-      // That too many asked says nothing of the picture.
-      entry.until = error instanceof BusyError ? 0 : Date.now() + pictureFailedMs;
+      // That too many asked, or that memory lacked, says nothing of the picture.
+      const isOurs = error instanceof BusyError || error instanceof OutOfMemoryError;
+      entry.until = isOurs ? 0 : Date.now() + pictureFailedMs;
     },
   );
   return entry.picture;

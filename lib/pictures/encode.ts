@@ -13,11 +13,17 @@ sharp.cache(false);
 /** A picture that cannot be decoded: damaged, or larger than `picturePixels`. */
 export class UnreadablePictureError extends Error {}
 
-/** Where memory lacks, nothing is known of the picture: the error stays what it is. */
-function unreadable(error: unknown, message = 'The picture cannot be decoded'): unknown {
-  if (error instanceof Error && /out of memory/i.test(error.message)) return error;
-  return new UnreadablePictureError(message, { cause: error });
-}
+/** Memory lacked, which says nothing of the picture: the next request may succeed. */
+export class OutOfMemoryError extends Error {}
+
+/** As libvips, the libraries that it reads with, and C++ say it. */
+const lacksMemory =
+  /(?:out of|insufficient|not enough) memory|memory allocation|bad_alloc|cannot allocate/i;
+
+const failure = (cause: unknown, message = 'The picture cannot be decoded'): Error =>
+  cause instanceof Error && lacksMemory.test(cause.message)
+    ? new OutOfMemoryError('There is no memory for a picture', { cause })
+    : new UnreadablePictureError(message, { cause });
 
 const open = (bytes: Buffer, animated = false): Sharp =>
   // Browsers show a picture whose end is missing, so it is taken as well.
@@ -53,7 +59,7 @@ const qualities: Record<PictureFormat, readonly number[]> = {
 /**
  * A picture at a width, or at its own where that is less: turned upright, in the colours of the
  * web, without metadata. One that moves stays in motion, which only WebP does. To be called in turn.
- * @throws UnreadablePictureError
+ * @throws UnreadablePictureError; OutOfMemoryError
  */
 export async function encodeAtWidth(
   bytes: Buffer,
@@ -78,7 +84,7 @@ export async function encodeAtWidth(
     }
     return { bytes: made, mime: `image/${kind}` };
   } catch (error) {
-    throw unreadable(error);
+    throw failure(error);
   }
 }
 
@@ -102,7 +108,7 @@ export interface CleanPicture {
  * A picture as the library keeps it: without metadata, and upright. It is encoded anew only where
  * its orientation asks for that, or where metadata cannot be taken out of the file itself. To be
  * called in turn.
- * @throws UnreadablePictureError
+ * @throws UnreadablePictureError; OutOfMemoryError
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const facts = await readFacts(bytes);
@@ -135,7 +141,7 @@ async function encodeUpright(bytes: Buffer, facts: Metadata): Promise<Buffer> {
           .toBuffer();
     }
   } catch (error) {
-    throw unreadable(error);
+    throw failure(error);
   }
 }
 
@@ -144,6 +150,6 @@ async function readFacts(bytes: Buffer): Promise<Metadata> {
   try {
     return await sharp(bytes, { limitInputPixels: false, failOn: 'none' }).metadata();
   } catch (error) {
-    throw unreadable(error, 'This is no picture');
+    throw failure(error, 'This is no picture');
   }
 }

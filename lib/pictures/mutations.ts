@@ -2,7 +2,7 @@ import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import { pictureFileBytes } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
-import { saysMissing } from '@/lib/supabase/missing';
+import { saysMissing } from '@/lib/supabase/refusal';
 import { serviceClient } from '@/lib/supabase/service';
 import { cleanFileCacheControl, removeFiles } from '@/lib/supabase/storage';
 import {
@@ -39,7 +39,7 @@ function once(
 /**
  * Makes a picture of the library at a width, and keeps it, unless the picture was deleted meanwhile.
  * @returns undefined where the picture is not there
- * @throws UnreadablePictureError; BusyError; Error when the storage does not answer
+ * @throws UnreadablePictureError; OutOfMemoryError; BusyError; Error when the storage does not answer
  */
 export function makeWidth(
   path: string,
@@ -63,7 +63,7 @@ export function makeWidth(
 /**
  * Takes the metadata out of a stored picture that did not come through this version's upload, and
  * puts the clean one in its place. @returns undefined where the picture is not there
- * @throws UnreadablePictureError; BusyError; Error when the storage does not answer
+ * @throws UnreadablePictureError; OutOfMemoryError; BusyError; Error when the storage does not answer
  */
 export function cleanStored(path: string): Promise<MadePicture | undefined> {
   return once(path, async () => {
@@ -136,8 +136,7 @@ async function download(path: string): Promise<Buffer | undefined> {
 
 /** @throws Error unless the storage says that a file is not there */
 function expectMissing(error: Error): void {
-  const is404 = 'status' in error && error.status === 404;
-  if (!is404 && !saysMissing(error)) {
+  if (!saysMissing(error)) {
     throw new Error(`picture: ${error.message}`, { cause: error });
   }
 }

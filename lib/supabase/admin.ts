@@ -3,13 +3,16 @@ import { supabaseEnv } from '@/lib/env';
 import { noteSignedOut } from '@/lib/request-context';
 import { type Client, newClient } from './client';
 import { streamingFetch, timedFetch } from './fetch';
+import { readRefusal, refusesCaller } from './refusal';
 
 /** The session may end while a request of its own is under way, in another tab. */
 const notingSession =
   (call: typeof fetch): typeof fetch =>
   async (...request) => {
     const answer = await call(...request);
-    if (answer.status === 401 || answer.status === 403) noteSignedOut();
+    const { status } = answer;
+    const said = status === 400 ? await readRefusal(answer.clone()) : undefined;
+    if (refusesCaller(status, said)) noteSignedOut();
     return answer;
   };
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { saysMissing } from '../../lib/supabase/missing.ts';
+import { saysMissing } from '../../lib/supabase/refusal.ts';
 import type { Dump } from './rows.ts';
 
 export type StoredFile = Dump['files'][number];

@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { beginUpload, finishUpload } from '@/lib/media/direct-mutations';
+import { type RequestNotes, runRequest } from '@/lib/request-context';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { sweepMedia } from '../../scripts/sweep-media';
 import { adminToken } from '../support/admin-token';
@@ -136,6 +137,21 @@ it('a film that was sent as a page is stored as a film', async () => {
   const id = await send(film, 'text/html');
   const row = await finishUpload({ id, name: 'direct-page.mp4' }, session);
   expect(await stored(row.url)).toEqual({ type: 'video/mp4', bytes: film });
+});
+
+it('whoever sends one is told to sign in where that is why it cannot be read', async () => {
+  const id = await send(film, 'video/mp4');
+  const refused = { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' };
+  proxy.instead = answerOn(`/object/unchecked/${id}`, 400, refused);
+  const { signedOut } = await new Promise<Readonly<RequestNotes>>((done) =>
+    runRequest({ url: '/api/media' }, (notes) => {
+      const tried = finishUpload({ id, name: 'direct-film.mp4' }, session);
+      void expect(tried)
+        .rejects.toThrow('unchecked: status 400')
+        .finally(() => done(notes));
+    }),
+  );
+  expect(signedOut).toBe(true);
 });
 
 it('nobody else reads a file that was not looked at', async () => {

@@ -9,10 +9,11 @@ import { postToBlog } from '@/lib/posts/actions';
 import { listForAdmin } from '@/lib/posts/admin-queries';
 import { runRequest } from '@/lib/request-context';
 import { signedOut } from '@/lib/result';
+import { adminClient } from '@/lib/supabase/admin';
 import { adminToken } from '../support/admin-token';
 import { service } from '../support/clients';
 import { type OwnContent, ownContent } from '../support/content';
-import { BackendProxy } from '../support/proxy';
+import { answerOn, BackendProxy } from '../support/proxy';
 import { arrive } from '../support/request';
 import { pointAtTestBackend } from '../support/site-settings';
 
@@ -78,8 +79,23 @@ it("is told to whoever presses 'Post to Blog'", async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('leaves nothing of the health to show, and is no failure of the database', async () => {
-  const read = endingAfter('read_session', async () => gatherHealth(await readSession()));
-  await expect(read).rejects.toThrow('Only the admin may read this');
-  expect(logged).not.toHaveBeenCalled();
+it('leaves the health without what the database knows, and is no failure of it', async () => {
+  const lines = await endingAfter('read_session', async () => gatherHealth(await readSession()));
+  expect(lines.map(({ name }) => name)).toContain('Disk');
+  expect(lines.map(({ name }) => name)).not.toContain('Migrations');
+  expect(logged.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual([
+    expect.objectContaining({ level: 'warn', what: 'health' }),
+  ]);
+  expect(String(logged.mock.calls[0])).not.toContain('"stack"');
+});
+
+it.each([400, 403])('is heard of the storage, which may say it with %i', async (status) => {
+  const refused = { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' };
+  const list = adminAction(z.null(), 'It failed', async (_input, { token }) => {
+    proxy.instead = answerOn('/object/list/', status, refused);
+    const { error } = await adminClient(token).storage.from('media').list();
+    proxy.instead = () => false;
+    throw error;
+  });
+  expect(await endingAfter('nothing', () => list(null))).toEqual(signedOut);
 });

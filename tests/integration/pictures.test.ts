@@ -2,7 +2,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminToken } from '../support/admin-token';
 import { asToken, createLead, service } from '../support/clients';
@@ -207,6 +207,29 @@ describe('a page', () => {
     });
     expect(forged.status).toBe(404);
   });
+});
+
+it('a picture is tried again after memory lacked for it', async () => {
+  const { shownPicture } = await import('@/lib/pictures/shown');
+  const { GET } = await import('@/app/pictures/[signature]/[...address]/route');
+  const served = await png();
+  answers['/large.png'] = (_, response) => response.end(served);
+  const address = shownPicture(`${base}/large.png`);
+  const [, , signature = '', encoded = ''] = address.split('/');
+  const ask = (...width: string[]): Promise<Response> =>
+    GET(new Request(base), {
+      params: Promise.resolve({ signature, address: [encoded, ...width] }),
+    });
+  const lack = new Error('VipsPng: Insufficient memory');
+  const reading = vi.spyOn(sharp.prototype, 'metadata').mockRejectedValue(lack);
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  expect((await ask()).status).toBe(503);
+  const narrow = await ask('400.avif');
+  expect([narrow.status, narrow.headers.get('location')]).toEqual([307, address]);
+  expect(narrow.headers.get('cache-control')).toBe('no-store');
+  reading.mockRestore();
+  log.mockRestore();
+  for (const answer of [await ask(), await ask('400.avif')]) expect(answer.status).toBe(200);
 });
 
 it('a crowd of pictures is told to come again, and shows once there is room', async () => {

@@ -220,13 +220,18 @@ describe('a picture from before uploads were cleaned', () => {
     await deleteMedia(id, session);
   });
 
-  it('stays as it is while memory lacks to turn it, and is cleaned later', async () => {
+  it.each([
+    'vips_tracked: out of memory -- size == 140MB',
+    'VipsJpeg: Insufficient memory (case 4)',
+    'std::bad_alloc',
+  ])('stays as it is while memory lacks to turn it, and is cleaned later: %s', async (words) => {
     const photo = await photograph('jpeg', { orientation: 6 });
     const { path, id } = await storeUnclean(photo);
-    const error = new Error('vips_tracked: out of memory -- size == 140MB');
-    const turning = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(error);
+    const turning = vi.spyOn(sharp.prototype, 'toBuffer').mockRejectedValueOnce(new Error(words));
+    const log = vi.spyOn(console, 'error').mockReturnValue();
     expect((await visit(`/media/${path}`)).status).toBe(503);
     turning.mockRestore();
+    log.mockRestore();
     const { data } = await bucket.download(path);
     expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(photo);
     const turned = await sharp(await bytesOf(await visit(`/media/${path}`))).metadata();
@@ -236,11 +241,16 @@ describe('a picture from before uploads were cleaned', () => {
 
   it('is not called damaged while memory lacks to read its head', async () => {
     const { path, id } = await storeUnclean(await photograph('jpeg', { orientation: 6 }));
-    const error = new Error('VipsJpeg: out of memory');
+    const error = new Error('VipsJpeg: Insufficient memory (case 4)');
     const reading = vi.spyOn(sharp.prototype, 'metadata').mockRejectedValue(error);
     const log = vi.spyOn(console, 'error').mockReturnValue();
     expect((await visit(`/media/${path}`)).status).toBe(503);
-    expect((await visit(`/media/${path}/640.avif`)).status).toBe(503);
+    const narrow = await visit(`/media/${path}/640.avif`);
+    expect(narrow.status).toBe(307);
+    expect(Object.fromEntries(narrow.headers)).toMatchObject({
+      location: `/media/${path}`,
+      'cache-control': 'no-store',
+    });
     reading.mockRestore();
     log.mockRestore();
     expect((await visit(`/media/${path}/640.avif`)).status).toBe(200);
@@ -313,9 +323,11 @@ describe('a picture from before uploads were cleaned', () => {
 
 it.each([
   [400, { statusCode: '403', error: 'Unauthorized' }],
+  [400, { statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' }],
   [400, '<html>'],
   [401, {}],
   [403, {}],
+  [404, { message: 'no Route matched with those values' }],
   [429, {}],
 ])('a file that the storage refuses with %i %j is not called missing', async (status, body) => {
   const refuse = async (): Promise<Response> => Response.json(body, { status });
@@ -357,6 +369,40 @@ it('a picture is not called missing where the storage refuses to tell of it', as
   expect(answer.status).toBe(503);
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
+});
+
+describe('what a stranger asks', () => {
+  it('is not passed on where it is no path of a file, or not well formed', async () => {
+    const media = await upload(await photograph('jpeg'));
+    const asked: Headers[] = [];
+    const send = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      asked.push(new Headers(init?.headers));
+      return send(input, init);
+    };
+    try {
+      expect((await visit(`/media/${'a'.repeat(1_025)}.png`)).status).toBe(404);
+      expect(asked).toEqual([]);
+      const headers = {
+        range: 'bytes=0-1,5-6',
+        'if-modified-since': 'garbage',
+        'if-none-match': `"${'x'.repeat(300)}"`,
+        'if-range': 'y'.repeat(300),
+      };
+      expect((await visit(media.url, { headers })).status).toBe(200);
+      expect(Object.keys(headers).filter((name) => asked[0]?.has(name))).toEqual([]);
+    } finally {
+      globalThis.fetch = send;
+    }
+  });
+
+  it('is kept for no time where the file has no such part', async () => {
+    const beyond = async (): Promise<Response> => new Response(null, { status: 416 });
+    const answer = await listening(beyond, () =>
+      visit('/media/some.mp4', { headers: { range: 'bytes=900-' } }),
+    );
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([416, null]);
+  });
 });
 
 describe('a picture at a width', () => {

@@ -1,11 +1,12 @@
 import { supabaseEnv } from '@/lib/env';
-import { fileKeptSeconds, pictureFailedMs } from '@/lib/limits';
-import { logError } from '@/lib/log';
+import { conditionCharacters, fileKeptSeconds, storedPathCharacters } from '@/lib/limits';
+import { logError, logWarning } from '@/lib/log';
 import { UnreadablePictureError } from '@/lib/pictures/encode';
+import { insteadOfWidth } from '@/lib/pictures/instead-of-width';
 import { cleanStored, isDescribable, makeWidth } from '@/lib/pictures/mutations';
 import { hasWidths, keptPath, widthAsked } from '@/lib/pictures/widths';
 import { passedOnFetch } from '@/lib/supabase/fetch';
-import { saysMissing } from '@/lib/supabase/missing';
+import { readRefusal, saysMissing } from '@/lib/supabase/refusal';
 import { BusyError } from '@/lib/turns';
 
 // Uploaded files under the site's own address: pages load nothing from elsewhere, and the storage
@@ -19,7 +20,15 @@ const passedOn = [
   'etag',
   'last-modified',
 ];
-const asked = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
+
+const isCondition = (value: string): boolean => value.length <= conditionCharacters;
+/** What visitors may ask about a file, as far as it is well formed: the storage fails at the rest. */
+const asked: Record<string, (value: string) => boolean> = {
+  range: (value) => /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(value),
+  'if-none-match': isCondition,
+  'if-modified-since': (value) => isCondition(value) && !Number.isNaN(Date.parse(value)),
+  'if-range': isCondition,
+};
 const isPath = /^(?:[\w-]+\/)*[\w-]+\.[a-z0-9]{1,8}$/;
 const found = [200, 206, 304, 416];
 
@@ -31,7 +40,8 @@ export async function GET(request: Request, { params }: FileParams): Promise<Res
   const parts = (await params).path;
   const width = parts.length > 1 ? widthAsked(parts.at(-1) ?? '') : undefined;
   const path = (width ? parts.slice(0, -1) : parts).join('/');
-  if (!isPath.test(path) || (width && !hasWidths(`/media/${path}`))) return notFound();
+  if (path.length > storedPathCharacters || !isPath.test(path)) return notFound();
+  if (width && !hasWidths(`/media/${path}`)) return notFound();
   try {
     return width ? await atWidth(request, path, width) : await whole(request, path);
   } catch (error) {
@@ -69,24 +79,18 @@ async function atWidth(
     const made = await makeWidth(path, width, format);
     return made ? answer(made.bytes, made.mime) : notFound();
   } catch (error) {
-    if (!(error instanceof UnreadablePictureError)) throw error;
-    // Browsers may know better what to make of it.
-    return new Response(null, {
-      status: 307,
-      headers: {
-        Location: `/media/${path}`,
-        'Cache-Control': `public, max-age=${pictureFailedMs / 1000}`,
-      },
-    });
+    const whole = insteadOfWidth(error, `/media/${path}`);
+    if (whole) return whole;
+    throw error;
   }
 }
 
 function stored(request: Request, path: string): Promise<Response> {
   const { url, publishableKey } = supabaseEnv();
   const headers = new Headers({ 'Accept-Encoding': 'identity', apikey: publishableKey });
-  for (const name of asked) {
+  for (const [name, isWellFormed] of Object.entries(asked)) {
     const value = request.headers.get(name);
-    if (value) headers.set(name, value);
+    if (value && isWellFormed(value)) headers.set(name, value);
   }
   return passedOnFetch(`${url}/storage/v1/object/public/media/${path}`, {
     method: request.method,
@@ -103,7 +107,7 @@ const keptLong = {
 };
 
 function passOn(file: Response): Response {
-  const headers = new Headers(keptLong);
+  const headers = new Headers(file.status === 416 ? {} : keptLong);
   for (const name of passedOn) {
     const value = file.headers.get(name);
     if (value) headers.set(name, value);
@@ -118,16 +122,17 @@ const answer = (bytes: Buffer, mime: string): Response =>
 
 async function refusal(file: Response): Promise<Response> {
   if (await isMissing(file)) return notFound();
-  if (file.status < 500) logError('media', new Error(`The storage answers ${file.status}`));
+  if (file.status < 500) logWarning('media', `The storage answers ${file.status}`);
   return unavailable();
 }
 
 async function isMissing(file: Response): Promise<boolean> {
   // What answers HEAD has no body that could say why.
-  if (!file.body) return file.status === 404 || file.status === 400;
-  if (file.status === 400) return saysMissing(await file.json().catch(() => undefined));
+  const isNo = file.status === 404 || file.status === 400;
+  if (!file.body) return isNo;
+  if (isNo) return saysMissing(await readRefusal(file));
   await file.body.cancel();
-  return file.status === 404;
+  return false;
 }
 
 const notFound = (): Response => new Response('Not found', { status: 404 });

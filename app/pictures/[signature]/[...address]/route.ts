@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pictureFailedMs, pictureKeptMs } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
 import { cachedPicture, cachedWidth } from '@/lib/media/picture-cache';
-import { UnreadablePictureError } from '@/lib/pictures/encode';
+import { OutOfMemoryError } from '@/lib/pictures/encode';
+import { insteadOfWidth } from '@/lib/pictures/instead-of-width';
 import { pictureOf } from '@/lib/pictures/shown';
 import { widthAsked } from '@/lib/pictures/widths';
 import { BusyError } from '@/lib/turns';
@@ -35,14 +36,12 @@ export async function GET(_request: Request, { params }: PictureParams): Promise
     return picture(bytes, mime, pictureKeptMs);
   } catch (error) {
     if (error instanceof BusyError) return new Response('Unavailable', { status: 503 });
-    if (width && error instanceof UnreadablePictureError) {
-      // Browsers may know better what to make of it.
-      return new Response(null, {
-        status: 307,
-        headers: { Location: `/pictures/${signature}/${encoded}`, ...keptFor(pictureFailedMs) },
-      });
+    if (width) {
+      const whole = insteadOfWidth(error, `/pictures/${signature}/${encoded}`);
+      if (whole) return whole;
     }
     logWarning('picture of elsewhere', error);
+    if (error instanceof OutOfMemoryError) return new Response('Unavailable', { status: 503 });
     return picture(await readFile(join(process.cwd(), placeholder)), 'image/webp', pictureFailedMs);
   }
 }
