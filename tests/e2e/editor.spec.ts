@@ -48,6 +48,23 @@ test.describe('the text', () => {
     await expect(content(page)).not.toHaveAttribute('aria-activedescendant');
   });
 
+  test('keeps the focus while a button beside it is pressed', async ({ page }) => {
+    await openEditor(page);
+    await content(page).click();
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+    for (const name of ['Bold', 'Keyboard shortcuts', 'Add row']) {
+      await page.getByRole('button', { name, exact: true }).hover();
+      await page.mouse.down();
+      await expect(content(page)).toBeFocused();
+      // Not on the button, which is not pressed then.
+      await page.mouse.move(0, 0);
+      await page.mouse.up();
+    }
+    await page.getByRole('button', { name: 'Add row' }).click();
+    await page.keyboard.type('typed at once');
+    await expect(content(page)).toContainText('typed at once');
+  });
+
   test("lets what is chosen stand out in the system's colours", async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openEditor(page);

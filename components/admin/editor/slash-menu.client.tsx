@@ -2,6 +2,7 @@
 
 import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { Block } from './blocks';
+import { keepFocus } from './toolbar.client';
 
 export interface SlashMenuHandle {
   onKeyDown: (event: KeyboardEvent) => boolean;
@@ -64,7 +65,7 @@ export function SlashMenu({ items, command, text, ref }: SlashMenuProps) {
           type="button"
           role="option"
           aria-selected={position === index}
-          onMouseDown={(event) => event.preventDefault()}
+          onMouseDown={keepFocus}
           onClick={() => command(block)}
           className="block w-full rounded-md px-3 py-1.5 text-left aria-selected:bg-sunken hover:bg-sunken"
         >

@@ -26,7 +26,7 @@ import {
   Undo2,
   Video,
 } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { openDialog } from './blocks';
 
 export interface Tool {
@@ -37,6 +37,12 @@ export interface Tool {
   run: (editor: Editor) => unknown;
   enabled?: (editor: Editor) => boolean;
 }
+
+/**
+ * For buttons beside the text: pressed, they leave the focus where somebody types. A phone would
+ * take its keyboard away, and the focus comes back a frame later, without what was typed until then.
+ */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 export const marks: readonly Tool[] = [
   {
@@ -209,6 +215,7 @@ export function Toolbar({ editor, onHelp }: { editor: Editor; onHelp: () => void
           aria-label="Keyboard shortcuts"
           title="Keyboard shortcuts"
           className={buttonLook}
+          onMouseDown={keepFocus}
           onClick={onHelp}
           {...stop(tools.length)}
         >
@@ -222,6 +229,7 @@ export function Toolbar({ editor, onHelp }: { editor: Editor; onHelp: () => void
               key={name}
               type="button"
               className="min-h-9 rounded-md px-2.5 text-muted text-sm hover:bg-sunken hover:text-ink"
+              onMouseDown={keepFocus}
               onClick={() => run(editor)}
             >
               {name}
@@ -265,6 +273,7 @@ export function ToolButton({
       aria-pressed={state.pressed}
       aria-disabled={!state.enabled}
       className={`${buttonLook} aria-disabled:opacity-40`}
+      onMouseDown={keepFocus}
       onClick={() => state.enabled && run(editor)}
       {...stop}
     >
