@@ -165,7 +165,7 @@ const tableTools: ReadonlyArray<{ name: string; run: (editor: Editor) => unknown
 ];
 
 const buttonLook =
-  'grid size-10 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink disabled:opacity-40 aria-pressed:bg-sunken aria-pressed:text-link';
+  'grid size-10 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink disabled:opacity-40 ring-link ring-inset aria-pressed:bg-sunken aria-pressed:text-link aria-pressed:ring-1';
 
 /**
  * The formatting buttons above the text, with more of them while the cursor is in a table. One tab
