@@ -133,7 +133,7 @@ describe('every schema that takes a text', () => {
 
   it('is built from lib/text.ts: nothing else declares a text', () => {
     // What is signed or stored by the site itself, the operator's own environment, answers of the
-    // database, and lists, which are tested below.
+    // database and the storage, and lists, which are tested below.
     const others = [
       '/lib/text.ts',
       '/lib/env.ts',
@@ -146,6 +146,7 @@ describe('every schema that takes a text', () => {
       '/lib/posts/admin-queries.ts',
       '/lib/posts/queries.ts',
       '/lib/security-log/admin-queries.ts',
+      '/lib/supabase/refusal.ts',
     ];
     const sources = import.meta.glob<string>(['/lib/**/*.{ts,tsx}', '/app/**/*.{ts,tsx}'], {
       eager: true,

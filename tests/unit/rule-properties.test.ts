@@ -30,6 +30,7 @@ import { byPriority } from '@/lib/recommendations/order';
 import { buildPrompt } from '@/lib/recommendations/prompt';
 import { answerSchema, businessInfoSchema } from '@/lib/recommendations/schema';
 import { changesOf, formerTitle, sentenceOf } from '@/lib/security-log/words';
+import { readRefusal, refusesCaller, saysMissing } from '@/lib/supabase/refusal';
 import { isUsable } from '@/lib/text';
 import { anyText, anyValue } from '../support/arbitrary';
 
@@ -294,3 +295,41 @@ it('a file is of a type that there is, and of a size that can be read', () =>
       expect(formatBytes(bytes)).toMatch(/^[\d,.]+ (?:B|kB|MB|GB)$/);
     }),
   ));
+
+describe('a refusal of the storage', () => {
+  const anyStatus = fc.oneof(fc.constantFrom('401', 403, '404', 404, '429'), anyValue);
+  const anyRefusal = fc.oneof(
+    anyValue,
+    fc.record({ statusCode: anyStatus, message: fc.oneof(anyText, anyValue) }),
+  );
+
+  it('means one thing, whatever it says, and only what it says', () =>
+    fc.assert(
+      fc.property(anyRefusal, fc.integer({ min: 400, max: 599 }), (refusal, status) => {
+        if (saysMissing(refusal)) {
+          expect(Object(refusal)).toHaveProperty('statusCode');
+          expect(refusesCaller(400, refusal)).toBe(false);
+        }
+        if (status !== 400)
+          expect(refusesCaller(status, refusal)).toBe([401, 403].includes(status));
+      }),
+    ));
+
+  it('is read whatever its body is', () =>
+    fc.assert(
+      fc.asyncProperty(anyText, async (body) => {
+        const said = await readRefusal(new Response(body));
+        expect([saysMissing(said), refusesCaller(400, said)]).toEqual([false, false]);
+      }),
+    ));
+
+  it.each([
+    [{ statusCode: '404', error: 'not_found', message: 'Object not found' }, true],
+    [{ statusCode: 404 }, true],
+    [{ statusCode: '404', error: 'Bucket not found', message: 'Bucket not found' }, false],
+    [{ statusCode: '403', message: 'Object not found' }, false],
+    [{ message: 'no Route matched with those values' }, false],
+  ])('%j says that a file is missing: %s', (refusal, isMissing) => {
+    expect(saysMissing(refusal)).toBe(isMissing);
+  });
+});
