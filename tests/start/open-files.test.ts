@@ -111,6 +111,7 @@ it('more connections than the process can have leave it able to answer', async (
     );
     for (const path of paths) expect((await get(path)).status).toBe(200);
     expect(site.output()).not.toContain('EMFILE');
+    expect(site.output()).toContain('"what":"too many connections"');
   } finally {
     for (const socket of crowd) socket.destroy();
     agent.destroy();
