@@ -25,11 +25,15 @@ export function inTurn(
 ): void {
   const { socket } = request;
   if (comesTooLate(request)) return;
-  const turn = turns.get(socket) ?? { response, ahead: 0 };
+  const turn = turns.get(socket);
+  if (!turn) {
+    turns.set(socket, { response, ahead: 0 });
+    receive(request, response);
+    return;
+  }
   const before = turn.response;
-  turns.set(socket, turn);
   turn.response = response;
-  if (before === response || before.closed) {
+  if (before.closed) {
     receive(request, response);
     return;
   }
