@@ -22,6 +22,11 @@ test.describe('the text', () => {
   test('shows each block of its menu, and says which is chosen', async ({ page }) => {
     await openEditor(page);
     await content(page).click();
+    // So that the menu reaches over the bar below the text.
+    for (const line of ['One', 'Two', 'Three']) {
+      await page.keyboard.type(line);
+      await page.keyboard.press('Enter');
+    }
     await page.keyboard.type('/');
     const menu = page.getByRole('listbox', { name: 'Blocks' });
     await expect(menu.getByRole('option').first()).toBeVisible();
@@ -32,8 +37,10 @@ test.describe('the text', () => {
       // Whole, within its list, with nothing over it.
       await expect(option).toBeInViewport({ ratio: 0.99 });
       const isOnTop = await option.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        const { left, top, bottom } = element.getBoundingClientRect();
+        return [top + 4, (top + bottom) / 2, bottom - 4].every((y) =>
+          element.contains(document.elementFromPoint(left + 40, y)),
+        );
       });
       expect(isOnTop).toBe(true);
       const id = await option.getAttribute('id');
