@@ -83,6 +83,16 @@ test('a recommendations form with errors, and a result', async ({ page }) => {
   await expect(page.getByRole('article')).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await inspect(page, 'result');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const bars = page.locator('.bar');
+  expect(await bars.count()).toBeGreaterThan(3);
+  for (const bar of await bars.all()) {
+    const [drawn, text] = await bar.evaluate((node) => {
+      const { backgroundColor, color } = getComputedStyle(node);
+      return [backgroundColor, color];
+    });
+    expect(drawn).toBe(text);
+  }
 });
 
 test('the open menu', async ({ page }) => {

@@ -25,7 +25,7 @@ export function Ratings({ analysis }: { analysis: Analysis }) {
               aria-hidden
             >
               <div
-                className={`h-full rounded-full print-exact ${name === 'risk' ? 'bg-copper' : 'bg-link'}`}
+                className={`h-full rounded-full bar ${name === 'risk' ? 'bg-copper' : 'bg-link'}`}
                 style={{ width: `${analysis[name]}%` }}
               />
             </div>

@@ -102,7 +102,7 @@ function Roadmap({ recommendations }: { recommendations: readonly Recommendation
                     aria-hidden
                   >
                     <span
-                      className="block h-full rounded-full bg-link print-exact"
+                      className="block h-full rounded-full bg-link bar"
                       style={{ width: `${impact}%` }}
                     />
                   </span>
