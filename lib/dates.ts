@@ -22,6 +22,9 @@ function inLusaka(options: Intl.DateTimeFormatOptions): (moment: Moment) => stri
   return (moment) => format.format(new Date(moment));
 }
 
+/** The year in Lusaka, such as '2026'. */
+export const formatYear = inLusaka({ year: 'numeric' });
+
 /** 12 November 2026 */
 export const formatDate = inLusaka({ dateStyle: 'long' });
 

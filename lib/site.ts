@@ -1,8 +1,14 @@
 import 'server-only';
 import type { PrivacyFacts } from '@/lib/content/privacy';
+import { formatYear } from '@/lib/dates';
 import { env } from '@/lib/env';
 
-export const copyrightYear = 2025;
+/**
+ * The years of the copyright line: from the first one to the present one in Lusaka. A kept page is
+ * dropped when a year begins (scripts/new-year.ts).
+ */
+export const copyrightYears = (now: Date | number = Date.now()): string =>
+  `2025–${formatYear(now)}`;
 
 /** Names, addresses and outbound links of the organisation; the environment overrides them. */
 export function site() {

@@ -9,6 +9,7 @@ import { BackendKeeper } from './backend-keeper.ts';
 import { buildToServe, builtToServe, staticFoldersBeside } from './build.ts';
 import { FrontCache } from './front-cache.ts';
 import { migrateHosted } from './migrate-hosted.ts';
+import { dropPagesAtNewYear } from './new-year.ts';
 import { whenRunnerGone } from './parent.ts';
 import { backendParts, needParts } from './parts.ts';
 import { keepRetention } from './retention.ts';
@@ -65,6 +66,7 @@ async function main(): Promise<void> {
     if (process.env.BACKEND !== 'embedded') await keepCachesFresh(access());
     await serveSite(env, server);
     console.log(`ready http://${listensAt(env)}`);
+    dropPagesAtNewYear();
     keepSwept(access());
     keepSecurityLogSwept(access());
     keepRetention(access(), {

@@ -1,5 +1,5 @@
 import { mainMenu, pages, readingMenu } from '@/lib/content/pages';
-import { copyrightYear, site } from '@/lib/site';
+import { copyrightYears, site } from '@/lib/site';
 
 const linkClass =
   'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
@@ -53,7 +53,7 @@ export function Footer() {
       </div>
       <div className="wrap text-dawn-muted text-sm">
         <p className="border-white/15 border-t py-6">
-          © {copyrightYear} {name}. All rights reserved.
+          © {copyrightYears()} {name}. All rights reserved.
         </p>
       </div>
     </footer>

@@ -6,7 +6,7 @@ import { listForFeed } from '@/lib/posts/queries';
 import type { PostType } from '@/lib/posts/schema';
 import { watchUrl } from '@/lib/posts/video';
 import { redirectHome } from '@/lib/redirect-home';
-import { copyrightYear, site } from '@/lib/site';
+import { copyrightYears, site } from '@/lib/site';
 import { xml, xmlDocument } from './xml';
 
 const feedLength = 30;
@@ -38,7 +38,7 @@ export async function postFeed(type: PostType, format: FeedFormat): Promise<stri
     description: feedDescription,
     link: `${url}${path}`,
     language: 'en',
-    copyright: `© ${copyrightYear} ${name}`,
+    copyright: `© ${copyrightYears()} ${name}`,
     updated: new Date(posts[0]?.publishedAt ?? 0),
     feedLinks: { rss: `${url}${path}/rss.xml`, atom: `${url}${path}/atom.xml` },
     generator: false,

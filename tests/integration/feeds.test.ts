@@ -88,7 +88,7 @@ describe.each(['rss', 'atom'] as const)('the feed as %s', (format) => {
     expect(held('title', xml)).toBe('AI Lab: Blog');
     expect(held('title', vlogs.xml)).toBe('AI Lab: Video blog');
     expect(held(rss ? 'description' : 'subtitle', xml)).toBe('Practical notes on AI in Zambia.');
-    expect(held(rss ? 'copyright' : 'rights', xml)).toMatch(/^© \d{4} AI Lab$/);
+    expect(held(rss ? 'copyright' : 'rights', xml)).toMatch(/^© 2025–\d{4} AI Lab$/);
     expect(held(rss ? 'link' : 'id', xml)).toBe(`${site}/blog`);
     expect(held(rss ? 'link' : 'id', vlogs.xml)).toBe(`${site}/vlogs`);
     expect(xml).not.toContain('generator');

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatShortDate, formatTime, isoDate, isoDateOrNull } from '@/lib/dates';
+import {
+  formatDate,
+  formatShortDate,
+  formatTime,
+  formatYear,
+  isoDate,
+  isoDateOrNull,
+} from '@/lib/dates';
+import { copyrightYears } from '@/lib/site';
 
 describe('isoDate', () => {
   it.each([
@@ -18,5 +26,7 @@ it('writes a moment as it is in Lusaka, two hours ahead of UTC', () => {
   const late = '2026-11-11T22:30:00Z';
   expect(formatDate(late)).toBe('12 November 2026');
   expect(formatShortDate(new Date(late))).toBe('12 Nov 2026');
+  expect(formatYear('2026-12-31T22:00:00Z')).toBe('2027');
+  expect(copyrightYears(new Date('2026-12-31T21:59:59Z'))).toBe('2025–2026');
   expect(formatTime(Date.parse(late))).toBe('12 Nov 2026, 00:30');
 });
