@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
+import { byName } from './by-name';
 import type { CategoryRow } from './schema';
 
 /**
@@ -10,5 +11,5 @@ import type { CategoryRow } from './schema';
 export async function listForAdmin({ token }: AdminSession): Promise<CategoryRow[]> {
   const { data, error } = await adminClient(token).rpc('list_categories_for_admin');
   if (error) throw new Error(`categories: ${error.message}`, { cause: error });
-  return data;
+  return data.toSorted(byName);
 }

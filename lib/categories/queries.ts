@@ -2,6 +2,7 @@ import 'server-only';
 import { cacheTags } from '@/lib/cache-tags';
 import { isSlug } from '@/lib/slug';
 import { publicClient } from '@/lib/supabase/public';
+import { byName } from './by-name';
 
 export interface Category {
   name: string;
@@ -12,10 +13,9 @@ export interface Category {
 export async function listCategories(): Promise<Category[]> {
   const { data, error } = await publicClient([cacheTags.categories])
     .from('categories')
-    .select('name, slug')
-    .order('name');
+    .select('name, slug');
   if (error) throw new Error(`categories cannot be listed: ${error.message}`, { cause: error });
-  return data;
+  return data.toSorted(byName);
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '@/lib/cache-tags';
+import { byName } from '@/lib/categories/by-name';
 import type { Category } from '@/lib/categories/queries';
 import { isoDate } from '@/lib/dates';
 import { readPictureSizes } from '@/lib/pictures/queries';
@@ -92,7 +93,7 @@ function toSummary(row: Row, videoId?: string): PostSummary {
     image: shownPicture(row.featured_image ?? ''),
     publishedAt: row.published_at === null ? '' : isoDate(row.published_at),
     author: row.author?.name ?? '',
-    categories: row.categories,
+    categories: row.categories.toSorted(byName),
     videoId,
   };
 }

@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { byName } from '@/lib/categories/by-name';
 import { foldName } from '@/lib/categories/fold-name';
 import { containing } from '@/lib/like-pattern';
 import { listAddress, listParams, pagesOf, stayInList } from '@/lib/list-params';
 import { isSameOrigin } from '@/lib/same-origin';
+
+it('categories are in the order of their names, whatever their case and accents', () => {
+  const names = ['Smart Cities', 'Énergie', 'mining', 'Zambia', 'Education'];
+  expect(
+    names
+      .map((name) => ({ name }))
+      .toSorted(byName)
+      .map(({ name }) => name),
+  ).toEqual(['Education', 'Énergie', 'mining', 'Smart Cities', 'Zambia']);
+});
 
 describe('the address of a page of a list', () => {
   it.each([

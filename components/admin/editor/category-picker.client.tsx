@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { checkboxClass, controlClass, labelClass } from '@/components/ui/control';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { saveCategoryAction } from '@/lib/categories/actions';
+import { byName } from '@/lib/categories/by-name';
 import { foldName } from '@/lib/categories/fold-name';
 import { categoryLimits } from '@/lib/categories/schema';
 import { unanswered } from '@/lib/result';
@@ -45,7 +46,7 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
     if (!result.ok) return setError(result.error);
     if (!result.data) return;
     const { id } = result.data;
-    setAll([...all, { id, name: wanted }].toSorted((a, b) => a.name.localeCompare(b.name)));
+    setAll([...all, { id, name: wanted }].toSorted(byName));
     onChange([...chosen, id]);
     setName('');
   };
