@@ -13,11 +13,15 @@ export interface SitePage {
   body: readonly string[];
 }
 
+/** Where the best word of a hit stands; a page's summary is what the excerpt is of a post. */
+export const places = ['title', 'excerpt', 'text'] as const;
+export type Place = (typeof places)[number];
+
 export interface PageHit {
   title: string;
   path: string;
   snippet: Piece[];
-  inTitle: boolean;
+  place: Place;
 }
 
 /** Words so common that a search ignores them, as the search of the posts does. */
@@ -71,10 +75,6 @@ const stemsOf = (query: string): string[] =>
     .slice(0, searchWords)
     .map(stem);
 
-/** Whether a word of the query stands in a title. */
-export const isInTitle = (query: string, title: string): boolean =>
-  stemsOf(query).some((wanted) => has(words(title), wanted));
-
 /**
  * Pages that have every word of the query: first those with words in the title, then in the
  * summary, then in their text.
@@ -94,11 +94,11 @@ export function matchPages(query: string, pages: readonly SitePage[]): PageHit[]
     )
     .map(({ page, known }) => ({ page, inTitle: count(known.title), inText: count(known.text) }))
     .sort((a, b) => b.inTitle - a.inTitle || b.inText - a.inText)
-    .map(({ page, inTitle }) => ({
+    .map(({ page, inTitle, inText }) => ({
       title: page.title,
       path: page.path,
       snippet: highlight(excerpt(page, wanted), wanted),
-      inTitle: inTitle > 0,
+      place: inTitle > 0 ? 'title' : inText > 0 ? 'excerpt' : 'text',
     }));
 }
 

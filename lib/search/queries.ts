@@ -1,11 +1,13 @@
 import 'server-only';
+import { z } from 'zod';
 import { searchesAtOnce, searchesWaiting } from '@/lib/limits';
 import { uncachedPublicClient } from '@/lib/supabase/public';
 import { Turns } from '@/lib/turns';
 import { type Piece, splitMarks } from './marks';
-import { isInTitle, matchPages } from './pages';
+import { matchPages, places } from './pages';
 import { sitePages } from './site-pages';
 
+const placeSchema = z.enum(places);
 const turns = new Turns(searchesAtOnce, searchesWaiting);
 
 export interface SearchHit {
@@ -15,30 +17,41 @@ export interface SearchHit {
   snippet: Piece[];
 }
 
+/** Where posts and pages have the words, the best first; within one place they keep their order. */
+const ranking = [
+  'Page title',
+  'Post title',
+  'Post excerpt',
+  'Page excerpt',
+  'Page text',
+  'Post text',
+] as const;
+type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
+
 /**
- * Pages of the site and published posts that match: those with a word of the query in the title
- * first. @throws Error when the backend does not answer; BusyError when too many search
+ * Pages of the site and published posts that match, ranked by where the words stand. @throws Error
+ * when the backend does not answer; BusyError when too many search
  */
 export async function search(query: string): Promise<SearchHit[]> {
   const { data, error } = await turns.take(async () =>
     uncachedPublicClient().rpc('search_posts', { p_query: query }),
   );
   if (error) throw new Error(`search: ${error.message}`, { cause: error });
-  const pages = matchPages(query, sitePages).map(({ inTitle, ...page }) => ({
-    inTitle,
-    hit: { ...page, kind: 'Page' } satisfies SearchHit,
-  }));
-  const posts = data.map(({ title, slug, type, snippet }) => ({
-    inTitle: isInTitle(query, title),
-    hit: {
-      title,
-      path: `/blog/${slug}`,
-      kind: type === 'vlog' ? 'Video' : 'Post',
-      snippet: splitMarks(snippet),
-    } satisfies SearchHit,
-  }));
-  const all = [...pages, ...posts];
-  return [...all.filter(({ inTitle }) => inTitle), ...all.filter(({ inTitle }) => !inTitle)].map(
-    ({ hit }) => hit,
+  const pages = matchPages(query, sitePages).map(
+    ({ place, ...page }): Ranked => ({ rank: `Page ${place}`, hit: { ...page, kind: 'Page' } }),
   );
+  const posts = data.map(
+    ({ title, slug, type, snippet, place }): Ranked => ({
+      rank: `Post ${placeSchema.parse(place)}`,
+      hit: {
+        title,
+        path: `/blog/${slug}`,
+        kind: type === 'vlog' ? 'Video' : 'Post',
+        snippet: splitMarks(snippet),
+      },
+    }),
+  );
+  return [...pages, ...posts]
+    .toSorted((a, b) => ranking.indexOf(a.rank) - ranking.indexOf(b.rank))
+    .map(({ hit }) => hit);
 }

@@ -144,6 +144,14 @@ describe('the search of the site', () => {
     expect(paths.indexOf(mentions ?? '')).toBeGreaterThan(mentioning);
   });
 
+  it('has a post on the subject before pages that only name it in their summary', async () => {
+    // As in a sample: the title has another form of the word, which only the database knows.
+    const [onIt] = await own.addPosts([{ title: 'What a mine’s archive holds' }]);
+    const paths = (await searchSite('mining')).map(({ path }) => path);
+    expect(paths).toContain('/industries');
+    expect(paths.indexOf(`/blog/${onIt?.slug}`)).toBeLessThan(paths.indexOf('/industries'));
+  });
+
   it('tells of each hit what it is, and where its words are', async () => {
     const term = word();
     const [post, film] = await own.addPosts([

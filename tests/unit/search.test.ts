@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitMarks } from '@/lib/search/marks';
-import { isInTitle, matchPages, type SitePage, stopWords } from '@/lib/search/pages';
+import { matchPages, type SitePage, stopWords } from '@/lib/search/pages';
 
 const page = (part: Partial<SitePage>): SitePage => ({
   title: 'Title',
@@ -54,11 +54,6 @@ describe('a word of a query', () => {
     expect(finds(`${'maize '.repeat(30)}other`, 'maize')).toBe(false);
     expect(finds(`${'maize '.repeat(166)}    other`, 'maize')).toBe(true);
   });
-  it('may stand in the title of a post', () => {
-    expect(isInTitle('planning maize', 'Plans')).toBe(true);
-    expect(isInTitle('the maize', 'The plan')).toBe(false);
-    expect(isInTitle('', 'The plan')).toBe(false);
-  });
 });
 
 describe('pages', () => {
@@ -72,13 +67,13 @@ describe('pages', () => {
       page({ path: '/one-too', title: 'Money', body: ['Maize.'] }),
       page({ path: '/none', title: 'Maize' }),
     ]);
-    expect(found.map(({ path, inTitle }) => [path, inTitle])).toEqual([
-      ['/both', true],
-      ['/one', true],
-      ['/one-too', true],
-      ['/text', false],
-      ['/half', false],
-      ['/body', false],
+    expect(found.map(({ path, place }) => [path, place])).toEqual([
+      ['/both', 'title'],
+      ['/one', 'title'],
+      ['/one-too', 'title'],
+      ['/text', 'excerpt'],
+      ['/half', 'excerpt'],
+      ['/body', 'text'],
     ]);
     expect(found[0]?.title).toBe('Money for maize');
   });

@@ -20,7 +20,7 @@ import { slugBaseCharacters } from '@/lib/limits';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import { redact } from '@/lib/redact';
 import { splitMarks } from '@/lib/search/marks';
-import { isInTitle, matchPages } from '@/lib/search/pages';
+import { matchPages } from '@/lib/search/pages';
 import { isSlug, toSlug } from '@/lib/slug';
 import { cleanLine, cleanLines, exact, isUsable, line, lines, markup } from '@/lib/text';
 import { anyText } from '../support/arbitrary';
@@ -133,7 +133,6 @@ describe('a search', () => {
   it('finds pages that there are', () =>
     always((text) => {
       for (const { path } of matchPages(text, [page])) expect(path).toBe('/a');
-      expect(typeof isInTitle(text, text)).toBe('boolean');
     }));
 
   it('shows its snippets as pieces of text', () =>
