@@ -103,6 +103,19 @@ describe('a post that is edited', () => {
     });
   });
 
+  it.each([
+    [{ video: 'https://youtu.be/aircAruvnKk' }, { title: 'Too long' }],
+    [{ title: 'Maize' }, { content: 'No link' }],
+    [{ status: 'archived' as const }, { title: 'Too long', content: 'No link' }],
+  ])('a refused field is judged again once %j is typed', (part, left) =>
+    expect(
+      stateAfter(
+        { type: 'saveFailed', error: 'Look', fields: { title: 'Too long', content: 'No link' } },
+        { type: 'typed', part },
+      ).errors,
+    ).toEqual(left),
+  );
+
   it('may fail to be saved without a field to blame', () => {
     const state = stateAfter(
       { type: 'saveFailed', error: 'Look again', fields: { title: 'Title is required' } },

@@ -97,14 +97,24 @@ function onSaved(
   return { ...next, saveState: { kind: isDirty(next) ? 'dirty' : 'saved' } };
 }
 
+/** The fields of the server's errors that show a part of the draft, where the names differ. */
+const shownAs: Partial<Record<keyof Draft, string>> = { text: 'content', video: 'content' };
+
+/** What the server refused goes when it is changed; the next save judges it again. */
+function withoutTyped(errors: PostState['errors'], part: Partial<Draft>): PostState['errors'] {
+  const typed = Object.keys(part).map((field) => shownAs[field as keyof Draft] ?? field);
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => !typed.includes(field)));
+}
+
 /** The state after an event. Says what is so; saving and keeping copies is done elsewhere. */
 export function reducePost(state: PostState, event: PostEvent): PostState {
   switch (event.type) {
     case 'typed': {
       const draft = { ...state.draft, ...event.part };
+      const errors = withoutTyped(state.errors, event.part);
       return undisturbed.has(state.saveState.kind)
-        ? { ...state, draft }
-        : { ...state, draft, saveState: { kind: 'dirty' } };
+        ? { ...state, draft, errors }
+        : { ...state, draft, errors, saveState: { kind: 'dirty' } };
     }
     case 'restored':
       return {
