@@ -9,6 +9,9 @@ export function toSlug(text: string): string {
   return slugify(text, { decamelize: false }).slice(0, slugBaseCharacters).replace(/-+$/, '');
 }
 
+/** A slug as somebody typed it, folded where it is none yet: 'Mining' becomes 'mining'. */
+export const foldSlug = (typed: string): string => (isSlug(typed) ? typed : toSlug(typed));
+
 /** The form of every slug, as the database checks it too. */
 export const isSlug = (text: string): boolean =>
   text.length <= slugCharacters && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

@@ -10,7 +10,7 @@ import {
   titleCharacters,
 } from '@/lib/limits';
 import { isElsewhere, isOwnPicture } from '@/lib/pictures/address';
-import { isSlug } from '@/lib/slug';
+import { foldSlug } from '@/lib/slug';
 import { line, lines, markup } from '@/lib/text';
 import { youtubeId } from './video';
 
@@ -29,6 +29,7 @@ export const postLimits = {
   excerpt: excerptCharacters,
   content: contentCharacters,
 };
+export const slugWithoutLetters = 'Use letters or digits';
 export const contentTooLong = 'This post is too long to be stored';
 
 /**
@@ -55,7 +56,9 @@ export const postInputSchema = z
     editor: z.uuid(),
     save: z.int().min(1).max(saveNumbers),
     title: line(postLimits.title, { required: 'Title is required' }),
-    slug: line(postLimits.slug),
+    slug: line(postLimits.slug)
+      .refine((typed) => typed === '' || foldSlug(typed) !== '', slugWithoutLetters)
+      .transform(foldSlug),
     content: markup(postLimits.content, { tooLong: contentTooLong }),
     excerpt: lines(postLimits.excerpt),
     featuredImage: picture,
@@ -65,13 +68,6 @@ export const postInputSchema = z
     keepPublishedAt: z.boolean(),
   })
   .superRefine((post, context) => {
-    if (post.slug && !isSlug(post.slug)) {
-      context.addIssue({
-        code: 'custom',
-        path: ['slug'],
-        message: 'Use lower-case letters, digits and single hyphens',
-      });
-    }
     if (post.type === 'vlog' && !youtubeId(post.content)) {
       context.addIssue({
         code: 'custom',

@@ -107,7 +107,7 @@ describe('saving a post', () => {
 
   it.each([
     ['title', { title: ' ' }, 'Title is required'],
-    ['slug', { slug: 'Not a slug' }, 'Use lower-case letters, digits and single hyphens'],
+    ['slug', { slug: '!!!' }, 'Use letters or digits'],
     ['content', { type: 'vlog' as const }, 'Enter the address of a YouTube video'],
   ])('names a %s that does not count', async (field, part, message) => {
     const post = input(part);
@@ -117,6 +117,13 @@ describe('saving a post', () => {
       fields: { [field]: message },
     });
     expect(await answerOf('/api/posts/stored', { id: post.id })).toEqual({ ok: true, data: null });
+  });
+});
+
+it('a typed slug is folded when it is saved', async () => {
+  expect(await savePostAction(input({ slug: 'Mining in Zambia' }))).toMatchObject({
+    ok: true,
+    data: { outcome: 'saved', slug: 'mining-in-zambia' },
   });
 });
 

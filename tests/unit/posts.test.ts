@@ -3,7 +3,7 @@ import { env } from '@/lib/env';
 import { unsizedPictures } from '@/lib/posts/body-pictures';
 import { cleanForStorage, renderPost } from '@/lib/posts/html';
 import { youtubeId } from '@/lib/posts/video';
-import { isSlug, toSlug } from '@/lib/slug';
+import { foldSlug, isSlug, toSlug } from '@/lib/slug';
 
 const id = 'aircAruvnKk';
 const render = (html: string): string => renderPost(html).html;
@@ -45,6 +45,16 @@ describe('toSlug', () => {
     ['!!!', ''],
     ['x'.repeat(300), 'x'.repeat(110)],
   ])('%s', (title, slug) => expect(toSlug(title)).toBe(slug));
+});
+
+describe('foldSlug', () => {
+  it.each([
+    ['Mining', 'mining'],
+    ['not a Slug', 'not-a-slug'],
+    ['!!!', ''],
+    // One that is a slug stays, however long.
+    [`${'x'.repeat(110)}-12`, `${'x'.repeat(110)}-12`],
+  ])('%s', (typed, slug) => expect(foldSlug(typed)).toBe(slug));
 });
 
 describe('isSlug', () => {

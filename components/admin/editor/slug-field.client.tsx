@@ -2,10 +2,10 @@
 
 import { type Ref, useEffect, useState } from 'react';
 import { Field } from '@/components/ui/field';
-import { postLimits } from '@/lib/posts/schema';
+import { postLimits, slugWithoutLetters } from '@/lib/posts/schema';
 import { read } from '@/lib/read';
 import { unreachable } from '@/lib/result';
-import { isSlug } from '@/lib/slug';
+import { foldSlug } from '@/lib/slug';
 
 const pauseMs = 400;
 
@@ -18,17 +18,18 @@ interface SlugFieldProps {
 }
 
 /**
- * The last part of a post's address. While it is typed, it says whether another post has it
- * already.
+ * The last part of a post's address. While it is typed, it says what becomes of it and whether
+ * another post has it already; it is folded when the field is left.
  */
 export function SlugField({ id, slug, onChange, error, ref }: SlugFieldProps) {
   const [taken, setTaken] = useState(false);
+  const folded = foldSlug(slug);
   useEffect(() => {
     setTaken(false);
-    if (!isSlug(slug)) return;
+    if (!folded) return;
     const question = new AbortController();
     const timer = setTimeout(async () => {
-      const result = await read('/api/posts/slug', { slug, id }, question.signal).catch(
+      const result = await read('/api/posts/slug', { slug: folded, id }, question.signal).catch(
         () => unreachable,
       );
       if (!question.signal.aborted && result.ok) setTaken(result.data.taken);
@@ -37,10 +38,8 @@ export function SlugField({ id, slug, onChange, error, ref }: SlugFieldProps) {
       question.abort();
       clearTimeout(timer);
     };
-  }, [slug, id]);
+  }, [folded, id]);
 
-  const malformed =
-    slug && !isSlug(slug) ? 'Use lower-case letters, digits and single hyphens' : undefined;
   return (
     <div>
       <Field
@@ -50,14 +49,15 @@ export function SlugField({ id, slug, onChange, error, ref }: SlugFieldProps) {
         value={slug}
         maxLength={postLimits.slug}
         onChange={(event) => onChange(event.target.value)}
-        error={malformed ?? error}
+        onBlur={() => folded && onChange(folded)}
+        error={slug && !folded ? slugWithoutLetters : error}
         autoComplete="off"
         spellCheck={false}
       />
       <p role="status" className="mt-1.5 text-copper text-sm empty:hidden">
         {taken ? 'Another post uses this slug. If you save now, a number is added to yours.' : ''}
       </p>
-      {slug ? <p className="mt-1 text-muted text-sm wrap-anywhere">/blog/{slug}</p> : null}
+      {folded ? <p className="mt-1 text-muted text-sm wrap-anywhere">/blog/{folded}</p> : null}
     </div>
   );
 }
