@@ -147,3 +147,23 @@ test('a new post that was stored without an answer is not offered as unsaved; wh
   ]);
   await forget(title);
 });
+
+test('the share picture of a post is there again when the post is', async ({ page, request }) => {
+  const post = await makePost({ status: 'published' });
+  const html = await (await request.get(`/blog/${post.slug}`)).text();
+  const picture = new URL(/property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '');
+  const status = async (): Promise<number> =>
+    (await request.get(picture.pathname + picture.search)).status();
+  const saveAs = async (name: string): Promise<void> => {
+    await openEditor(page, post.id);
+    await page.getByLabel('Status').selectOption(name);
+    await page.keyboard.press('Control+s');
+    await expect(chip(page, 'Saved')).toBeVisible();
+  };
+  expect(await status()).toBe(200);
+  await saveAs('archived');
+  expect(await status()).toBe(404);
+  await saveAs('published');
+  expect(await status()).toBe(200);
+  await forget(post.title);
+});

@@ -1,4 +1,3 @@
-import { notFound } from 'next/navigation';
 import { ogImage, ogSize } from '@/lib/og-image';
 import { readPost } from '@/lib/posts/queries';
 import { site } from '@/lib/site';
@@ -16,7 +15,8 @@ export default async function PostOpenGraphImage({
   params: Promise<{ slug: string }>;
 }) {
   const post = await readPost((await params).slug);
-  if (!post) notFound();
+  // Not `notFound()`: its answer is kept without the tags of what was read, so it would stay.
+  if (!post) return new Response(null, { status: 404 });
   const categories = post.categories.map((category) => category.name).join(', ');
   return ogImage(post.title, categories || 'Blog', site().name);
 }
