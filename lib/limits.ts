@@ -42,8 +42,14 @@ export const requestLimits = {
 
 /** Wrong passwords or codes after which the next one has to wait: a person mistypes. */
 export const triesFree = 3;
-/** Wrong passwords of all strange browsers in an hour; then each waits for its turn. */
-export const strangerTries = 100;
+/** Wrong passwords of all unknown browsers in an hour; then each waits for its turn. */
+export const unknownBrowserTries = 100;
+/** Passwords that unknown browsers have checked at once: each check takes a core of the database. */
+export const passwordChecks = 2;
+/** The same for browsers that signed in before. */
+export const knownBrowserChecks = 2;
+/** More than so many are told to come again: each would wait for all before it. */
+export const passwordChecksWaiting = 10;
 /** What Gemini may cost in a day where GEMINI_DAILY_CALLS says nothing else. */
 export const geminiDailyCalls = 200;
 /** A day of UTC, for which GEMINI_DAILY_CALLS counts. */
@@ -455,10 +461,10 @@ export const sessionIdleSeconds = 2 * hourSeconds;
 export const triesFirstWaitSeconds = 5;
 /** The longest such wait: a hundred guesses a day, and a person still comes back. */
 export const triesLongestWaitSeconds = 15 * minuteSeconds;
-/** Wrong ones are forgotten when there was none for so long, or since the first of strangers. */
+/** Wrong ones are forgotten after so long without one, those of unknown browsers since the first. */
 export const triesForgetSeconds = hourSeconds;
-/** Until the turn of a strange browser, while many are wrong: it halves what they can guess. */
-export const strangerWaitSeconds = 30;
+/** The longest wait of an unknown browser, whoever was wrong before. */
+export const unknownBrowserWaitSeconds = 30;
 /** Half a year, in which a browser that signed in is known again. */
 export const knownBrowserSeconds = 180 * daySeconds;
 /** That a session is in use is noted so often at most: each page would otherwise be a write. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
@@ -12,13 +12,35 @@ import type { ActionResult } from '@/lib/result';
 
 const failure = 'Failed to sign in';
 
-async function signIn(password: string, code?: string): Promise<ActionResult<SignedIn>> {
+async function signIn(attempt: {
+  password: string;
+  code?: string;
+  acceptedEvent?: number | undefined;
+}): Promise<ActionResult<SignedIn>> {
   const response = await fetch('/api/sign-in', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ password, code }),
+    body: JSON.stringify(attempt),
   });
   return (await response.json()) as ActionResult<SignedIn>;
+}
+
+const channelName = 'admin-sign-in';
+const challengeVerified = 'challenge verified';
+
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(challengeVerified);
+  channel.close();
+}
+
+/** @returns what ends listening */
+function onSignedInElsewhere(goOn: () => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => {
+    if (data === challengeVerified) goOn();
+  };
+  return () => channel.close();
 }
 
 /**
@@ -30,10 +52,17 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   /** The password that was accepted, kept while the code is asked for. */
-  const [accepted, setAccepted] = useState<string>();
+  const [accepted, setAccepted] = useState<{
+    password: string;
+    acceptedEvent?: number | undefined;
+  }>();
   const [recovers, setRecovers] = useState(false);
   /** The field of the moment: password or code. */
   const field = useRef<HTMLInputElement>(null);
+
+  // Another tab of this browser has signed in, so this one has the session as well.
+  const goOn = useEffectEvent(onSignedIn);
+  useEffect(() => onSignedInElsewhere(goOn), []);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -46,14 +75,19 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     }
     setBusy(true);
     setError(undefined);
-    const call = accepted === undefined ? signIn(typed) : signIn(accepted, typed);
+    const call = signIn(accepted ? { ...accepted, code: typed } : { password: typed });
     const result = await call.catch((cause: unknown) => ({
       ok: false as const,
       error: withConnection(failure, cause),
     }));
     setBusy(false);
-    if (result.ok && result.data.needsCode) return setAccepted(typed);
-    if (result.ok) return onSignedIn();
+    if (result.ok && result.data.needsCode) {
+      return setAccepted({ password: typed, acceptedEvent: result.data.acceptedEvent });
+    }
+    if (result.ok) {
+      tellOtherTabs();
+      return onSignedIn();
+    }
     setError(result.error);
     notify('error', result.error);
     field.current?.select();

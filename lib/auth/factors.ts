@@ -1,5 +1,6 @@
 import 'server-only';
 import { generateSecret, generateURI, verify } from 'otplib';
+import { z } from 'zod';
 import { supabaseEnv } from '@/lib/env';
 import { clockToleranceSeconds } from '@/lib/limits';
 import { site } from '@/lib/site';
@@ -9,8 +10,9 @@ import { openFactor, sealFactor } from './factor-secret';
 import { digestRecoveryCode, makeRecoveryCodes } from './recovery-codes';
 import type { AdminSession } from './session';
 import { adoptSession, ownBrowser } from './sessions';
+import { type Outcome, outcomeOf, type tryLimits } from './tries';
 
-interface StoredFactor extends Factor {
+export interface StoredFactor extends Factor {
   id: string;
   /** As it is stored: sealed, except by earlier releases. */
   secret: string;
@@ -30,13 +32,26 @@ export async function listFactors(): Promise<StoredFactor[]> {
     .select('id, factor_type, status, secret, last_step')
     .order('created_at', { ascending: false });
   if (error) throw new Error(`factors: ${error.message}`, { cause: error });
-  return data.map(({ factor_type, status, last_step, ...row }) => ({
+  return storedFactors(data);
+}
+
+const factorRows = z.array(
+  z.object({
+    id: z.string(),
+    factor_type: z.enum(['totp', 'phone']),
+    status: z.enum(['verified', 'unverified']),
+    secret: z.string(),
+    last_step: z.number(),
+  }),
+);
+
+/** Second factors as the database answers them. */
+export const storedFactors = (rows: unknown): StoredFactor[] =>
+  factorRows.parse(rows).map(({ factor_type, last_step, ...row }) => ({
     ...row,
     lastStep: last_step,
-    factorType: factor_type as Factor['factorType'],
-    status: status as Factor['status'],
+    factorType: factor_type,
   }));
-}
 
 /** Starts adding an authenticator app; an earlier attempt that was not finished is dropped. */
 export async function beginFactor(): Promise<{ id: string; secret: string; uri: string }> {
@@ -91,18 +106,25 @@ async function proofsOf(factors: readonly StoredFactor[], typed: string): Promis
 
 /**
  * Whether a code, of the app or for recovery, fits at signing in. Each works once, even if two
- * requests use it at once. @throws Error when the backend does not answer
+ * requests use it at once.
+ * @param limits of the tries of whoever typed it
+ * @throws Error when the backend does not answer
  */
-export async function proveFactor(
+export async function signInWithCode(
   factors: readonly StoredFactor[],
   typed: string,
-): Promise<boolean> {
-  for (const proof of await proofsOf(factors, typed)) {
-    const { data, error } = await serviceClient().rpc('take_second_factor', proof);
-    if (error) throw new Error(`take_second_factor: ${error.message}`, { cause: error });
-    if (data) return true;
-  }
-  return false;
+  limits: ReturnType<typeof tryLimits>,
+): Promise<Outcome> {
+  const proofs = await proofsOf(factors, typed);
+  const { data, error } = await serviceClient()
+    .rpc('sign_in_with_code', {
+      ...limits,
+      ...proofs.find((proof) => 'p_factor' in proof),
+      p_digests: proofs.flatMap((proof) => ('p_digest' in proof ? [proof.p_digest] : [])),
+    })
+    .single();
+  if (error) throw new Error(`sign_in_with_code: ${error.message}`, { cause: error });
+  return outcomeOf(data);
 }
 
 /**

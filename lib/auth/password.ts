@@ -1,5 +1,4 @@
 import 'server-only';
-import { env } from '@/lib/env';
 import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
 import type { AdminSession } from './session';
@@ -43,18 +42,4 @@ export async function changePassword(
   });
   if (error) throw new Error(`change_admin_password: ${error.message}`, { cause: error });
   return data;
-}
-
-/**
- * The `users` row that writes the posts (decision 2), if there is one. @throws Error when the
- * backend does not answer
- */
-export async function findAuthor(): Promise<string | undefined> {
-  const { data, error } = await serviceClient()
-    .from('users')
-    .select('id')
-    .eq('email', env().ADMIN_EMAIL)
-    .maybeSingle();
-  if (error) throw new Error(`users: ${error.message}`, { cause: error });
-  return data?.id;
 }

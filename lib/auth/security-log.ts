@@ -4,14 +4,6 @@ import { serviceClient } from '@/lib/supabase/service';
 import type { AdminSession } from './session';
 
 /**
- * Notes that signing in failed, without an address. The database counts, and keeps few rows of many
- * failures. @throws Error when the backend does not answer
- */
-export async function noteFailedSignIn(reason: 'password' | 'code' | 'limit'): Promise<void> {
-  await note({ p_kind: 'sign-in-failed', p_details: { reason } });
-}
-
-/**
  * Notes an export before the first line of it is sent. @throws Error when the backend does not
  * answer: then nothing may be exported
  */

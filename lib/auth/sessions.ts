@@ -3,13 +3,19 @@ import { cookies, headers } from 'next/headers';
 import { userAgentFromString } from 'next/server';
 import { isoDate } from '@/lib/dates';
 import { supabaseEnv } from '@/lib/env';
-import { browserCharacters, sessionSeconds, userAgentCharacters } from '@/lib/limits';
+import {
+  browserCharacters,
+  requestLimits,
+  sessionSeconds,
+  userAgentCharacters,
+} from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
 import type { Level } from './assurance';
 import { cookieOptions, sessionCookieName } from './cookies';
 import type { ListedSession } from './listed-session';
+import { limitKey } from './rate-limit';
 import type { AdminSession } from './session';
 import { mintAdminToken, verifyAdminToken } from './tokens';
 
@@ -34,17 +40,35 @@ async function ownClaims(): Promise<{ token: string; sessionId: string } | undef
 /**
  * Begins a session and gives this browser its cookie; the one that the browser had before ends.
  * Only after a right password and, where there is a factor, a right code.
+ * @returns whether the browser may be known from now on: of new ones there are only so many a day,
+ * because whoever has an old password must not have gathered counters for guessing the next one
  * @throws Error when the backend does not answer
  */
-export async function beginSession(userId: string, aal: Level): Promise<void> {
+export async function completeSignIn(
+  userId: string,
+  aal: Level,
+  { acceptedEvent, isKnown }: { acceptedEvent: number | undefined; isKnown: boolean },
+): Promise<boolean> {
   const before = await ownClaims();
-  const { data, error } = await serviceClient().rpc('begin_session', {
-    p_aal: aal,
-    p_browser: await ownBrowser(),
-    ...(before ? { p_replaces: before.sessionId } : {}),
-  });
-  if (error) throw new Error(`begin_session: ${error.message}`, { cause: error });
-  await adoptSession(userId, data, aal);
+  const { action, limit, windowSeconds } = requestLimits.knownBrowser;
+  const { data, error } = await serviceClient()
+    .rpc('complete_sign_in', {
+      p_aal: aal,
+      p_browser: await ownBrowser(),
+      ...(before ? { p_replaces: before.sessionId } : {}),
+      ...(acceptedEvent ? { p_accepted_event: acceptedEvent } : {}),
+      ...(isKnown
+        ? {}
+        : {
+            p_known_key: limitKey(action, ''),
+            p_known_limit: limit,
+            p_known_seconds: windowSeconds,
+          }),
+    })
+    .single();
+  if (error) throw new Error(`complete_sign_in: ${error.message}`, { cause: error });
+  await adoptSession(userId, data.session_id, aal);
+  return data.is_known;
 }
 
 /** Gives this browser the cookie of a session that the database has just begun. */

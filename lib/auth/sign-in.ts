@@ -1,61 +1,113 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { env } from '@/lib/env';
+import { knownBrowserChecks, passwordChecks, passwordChecksWaiting } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
-import { listFactors, proveFactor } from './factors';
+import { serviceClient } from '@/lib/supabase/service';
+import { BusyError, Turns } from '@/lib/turns';
+import { type StoredFactor, signInWithCode, storedFactors } from './factors';
 import { knownBrowser, rememberKnownBrowser } from './known-browser';
-import { findAuthor, isPassword } from './password';
 import { clientAddress } from './rate-limit';
-import { noteFailedSignIn } from './security-log';
-import { beginSession } from './sessions';
-import { refusalOf, tryOnce } from './tries';
+import { completeSignIn } from './sessions';
+import { type Outcome, outcomeOf, refusalOf, tryLimits } from './tries';
 import { codeSchema, passwordSchema } from './typed';
 
 export interface SignedIn {
   /** The password is right; nobody is signed in before the code of the authenticator app is too. */
   needsCode: boolean;
+  /** The event of the security log that says so, to be sent with the code. */
+  acceptedEvent?: number | undefined;
 }
+
+interface Accepted {
+  userId: string;
+  factors: StoredFactor[];
+  acceptedEvent: number | undefined;
+}
+
+const busy = 'Too many people are signing in. Please try again in a few seconds.';
+
+// A check of a password keeps a core of the database busy, and all of the embedded one. Browsers
+// that signed in before have places of their own.
+const unknownBrowsers = new Turns(passwordChecks, passwordChecksWaiting);
+const knownBrowsers = new Turns(knownBrowserChecks, passwordChecksWaiting);
 
 /**
  * Signs in with the shared password (decision 1) and, where an authenticator app was added, its
  * code or a recovery code (decision 6). All failures of the password look the same and take equally
  * long. Wrong ones slow down whoever sends them, and nobody else for longer than is told
- * (docs/security.md).
+ * (docs/security.md). Either step takes at most three calls of the database.
+ * @param acceptedEvent as the step before has told it
  * @returns whether a code is still needed
  */
-export async function signIn(password: unknown, code?: unknown): Promise<ActionResult<SignedIn>> {
+export async function signIn(
+  password: unknown,
+  code?: unknown,
+  acceptedEvent?: unknown,
+): Promise<ActionResult<SignedIn>> {
   try {
     const known = await knownBrowser();
-    const whose = { subject: known ?? (await clientAddress()), isStranger: !known };
-    const tried = await tryOnce({ what: 'password', ...whose }, () =>
-      isPassword(passwordSchema.safeParse(password).data ?? ''),
+    const typed = passwordSchema.safeParse(password).data ?? '';
+    const event = z.int().safeParse(acceptedEvent).data;
+    const address = await clientAddress();
+    const accepted = await (known ? knownBrowsers : unknownBrowsers).take(() =>
+      checkPassword(typed, event, known, address),
     );
-    if (tried !== 'right') {
-      await noteFailedSignIn(tried === 'wrong' ? 'password' : 'limit');
-      return { ok: false, error: refusalOf(tried, 'Invalid password') };
+    if ('refused' in accepted) {
+      return { ok: false, error: refusalOf(accepted.refused, 'Invalid password') };
     }
-    // Without an author the admin can sign in and read, but saving answers 'User not found'
-    // (decision 2).
-    const userId = (await findAuthor()) ?? randomUUID();
-    const factors = await listFactors();
-    const factor = factors.some(({ status }) => status === 'verified');
-    if (factor && typeof code !== 'string') return { ok: true, data: { needsCode: true } };
-    if (factor) {
+    const hasFactor = accepted.factors.some(({ status }) => status === 'verified');
+    if (hasFactor && typeof code !== 'string') {
+      return { ok: true, data: { needsCode: true, acceptedEvent: accepted.acceptedEvent } };
+    }
+    if (hasFactor) {
       // Whoever comes as far as this has the password, so many addresses must not help them: all
-      // strangers share one counter.
-      const proven = await tryOnce({ what: 'code', subject: known ?? '' }, () =>
-        proveFactor(factors, codeSchema.safeParse(code).data ?? ''),
+      // unknown browsers share one counter.
+      const proven = await signInWithCode(
+        accepted.factors,
+        codeSchema.safeParse(code).data ?? '',
+        tryLimits({ what: 'code', subject: known ?? '' }),
       );
-      if (proven !== 'right') {
-        await noteFailedSignIn(proven === 'wrong' ? 'code' : 'limit');
-        return { ok: false, error: refusalOf(proven, 'Invalid code') };
-      }
+      if (proven !== 'right') return { ok: false, error: refusalOf(proven, 'Invalid code') };
     }
-    await beginSession(userId, factor ? 'aal2' : 'aal1');
-    await rememberKnownBrowser(known);
+    const isKnown = await completeSignIn(accepted.userId, hasFactor ? 'aal2' : 'aal1', {
+      acceptedEvent: accepted.acceptedEvent,
+      isKnown: known !== undefined,
+    });
+    if (isKnown) await rememberKnownBrowser(known);
     return { ok: true, data: { needsCode: false } };
   } catch (error) {
+    if (error instanceof BusyError) return { ok: false, error: busy };
     logError('sign in', error);
     return { ok: false, error: 'Failed to sign in' };
   }
+}
+
+/** Checks the password inside Postgres (decision 1), and reads what the next step needs. */
+async function checkPassword(
+  password: string,
+  acceptedEvent: number | undefined,
+  known: string | undefined,
+  address: string,
+): Promise<Accepted | { refused: Exclude<Outcome, 'right'> }> {
+  const { data, error } = await serviceClient()
+    .rpc('sign_in_with_password', {
+      p_password: password,
+      p_author: env().ADMIN_EMAIL,
+      ...(acceptedEvent ? { p_accepted_event: acceptedEvent } : {}),
+      ...tryLimits({ what: 'password', subject: known ?? address, isUnknown: !known }),
+    })
+    .single();
+  if (error) throw new Error(`sign_in_with_password: ${error.message}`, { cause: error });
+  const outcome = outcomeOf(data);
+  if (outcome !== 'right') return { refused: outcome };
+  return {
+    // Without an author the admin can sign in and read, but saving answers 'User not found'
+    // (decision 2).
+    userId: data.author_id ?? randomUUID(),
+    factors: storedFactors(data.factors),
+    acceptedEvent: data.accepted_event ?? undefined,
+  };
 }

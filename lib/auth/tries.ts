@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import {
-  strangerTries,
-  strangerWaitSeconds,
   triesFirstWaitSeconds,
   triesForgetSeconds,
   triesFree,
   triesLongestWaitSeconds,
+  unknownBrowserTries,
+  unknownBrowserWaitSeconds,
 } from '@/lib/limits';
 import { serviceClient } from '@/lib/supabase/service';
 
@@ -15,8 +15,11 @@ interface Counters {
   what: 'password' | 'code';
   /** Who guesses; only a digest of it is stored. */
   subject: string;
-  /** Counted together with all other strangers, too: after many wrong tries each has to wait. */
-  isStranger?: boolean;
+  /**
+   * Counted together with all other unknown browsers, too: after many wrong tries each has to wait,
+   * but none for longer than this limit says, since many may share an address.
+   */
+  isUnknown?: boolean;
 }
 
 export type Outcome = 'right' | 'wrong' | { waitSeconds: number };
@@ -28,34 +31,44 @@ export type Outcome = 'right' | 'wrong' | { waitSeconds: number };
  * @throws Error when the backend does not answer
  */
 export async function tryOnce(
-  { what, subject, isStranger = false }: Counters,
+  counters: Omit<Counters, 'isUnknown'>,
   isRight: () => Promise<boolean>,
 ): Promise<Outcome> {
-  const digest = createHash('sha256').update(subject).digest('base64url');
-  const keys = {
-    p_key: `try-${what}:${digest}`,
-    ...(isStranger ? { p_overall: `try-${what}:strangers` } : {}),
-  };
-  const { data, error } = await serviceClient()
-    .rpc('reserve_try', {
-      ...keys,
-      p_free: triesFree,
-      p_first_seconds: triesFirstWaitSeconds,
-      p_longest_seconds: triesLongestWaitSeconds,
-      p_forget_seconds: triesForgetSeconds,
-      p_overall_free: strangerTries,
-      p_turn_seconds: strangerWaitSeconds,
-    })
-    .single();
+  const limits = tryLimits(counters);
+  const { data, error } = await serviceClient().rpc('reserve_try', limits).single();
   if (error) throw new Error(`reserve_try: ${error.message}`, { cause: error });
   if (!data.allowed) return { waitSeconds: data.retry_after_seconds };
   if (!(await isRight())) return 'wrong';
   const { error: failed } = await serviceClient().rpc('give_back_try', {
-    ...keys,
+    p_key: limits.p_key,
     p_reservation: data.reservation,
   });
   if (failed) throw new Error(`give_back_try: ${failed.message}`, { cause: failed });
   return 'right';
+}
+
+/** How the tries of a subject are limited, as the database's functions take it. */
+export function tryLimits({ what, subject, isUnknown = false }: Counters) {
+  return {
+    p_key: `try-${what}:${createHash('sha256').update(subject).digest('base64url')}`,
+    p_free: triesFree,
+    p_first_seconds: triesFirstWaitSeconds,
+    p_longest_seconds: isUnknown ? unknownBrowserWaitSeconds : triesLongestWaitSeconds,
+    p_forget_seconds: triesForgetSeconds,
+    ...(isUnknown
+      ? {
+          p_overall: `try-${what}:unknown`,
+          p_overall_free: unknownBrowserTries,
+          p_turn_seconds: unknownBrowserWaitSeconds,
+        }
+      : {}),
+  };
+}
+
+/** What a step of signing in came to, as the database says it. */
+export function outcomeOf(answer: { outcome: string; wait_seconds: number | null }): Outcome {
+  if (answer.outcome === 'wait') return { waitSeconds: answer.wait_seconds ?? 1 };
+  return answer.outcome === 'right' ? 'right' : 'wrong';
 }
 
 /** What is told to whoever was wrong, or has to wait. */

@@ -65,3 +65,17 @@ export async function listSecurityEvents(
     older: rows.length > pageSize ? shown.at(-1)?.id : undefined,
   };
 }
+
+/**
+ * How often somebody entered the right password without signing in, since the session before this
+ * one began. @throws Error when the backend does not answer
+ */
+export async function readUnfinishedSignIns({
+  token,
+}: AdminSession): Promise<{ times: number; lastAt: string } | undefined> {
+  const { data, error } = await adminClient(token)
+    .rpc('unfinished_sign_ins', undefined, { get: true })
+    .single();
+  if (error) throw new Error(`unfinished_sign_ins: ${error.message}`, { cause: error });
+  return data.times > 0 ? { times: data.times, lastAt: isoDate(data.last_at) } : undefined;
+}

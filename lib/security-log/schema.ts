@@ -3,6 +3,7 @@ export const eventKinds = {
   'session-began': 'Sessions that began',
   'session-ended': 'Sessions that ended',
   'sign-in-failed': 'Failed sign-ins',
+  'password-accepted': 'Passwords accepted',
   'password-changed': 'Changes of the password',
   'factor-added': 'Authenticator apps added',
   'factor-removed': 'Authenticator apps removed',

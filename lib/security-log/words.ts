@@ -29,6 +29,8 @@ export function sentenceOf({ kind, sessionId, subjectKind, details }: SecurityEv
       return `A session ended: ${ends[details.why ?? ''] ?? details.why}`;
     case 'sign-in-failed':
       return `A sign-in failed: ${reasons[details.reason ?? ''] ?? details.reason}, number ${details.count} in its hour`;
+    case 'password-accepted':
+      return 'The right password was entered, and a code was asked for';
     case 'password-changed':
       return 'The password was set or changed';
     case 'factor-added':

@@ -37,6 +37,7 @@ export type Database = {
       admin_sessions: {
         Row: {
           aal: string;
+          accepted_event: number | null;
           begun_at: string;
           browser: string;
           ended_at: string | null;
@@ -47,6 +48,7 @@ export type Database = {
         };
         Insert: {
           aal: string;
+          accepted_event?: number | null;
           begun_at?: string;
           browser: string;
           ended_at?: string | null;
@@ -57,6 +59,7 @@ export type Database = {
         };
         Update: {
           aal?: string;
+          accepted_event?: number | null;
           begun_at?: string;
           browser?: string;
           ended_at?: string | null;
@@ -660,6 +663,7 @@ export type Database = {
       claim_results: { Args: { p_lead: string; p_browser: string }; Returns: number };
       claimed_session_id: { Args: Record<PropertyKey, never>; Returns: string };
       code_user_since: { Args: { p_email: string }; Returns: string };
+      complete_sign_in: { Args: { p_aal: string; p_browser: string; p_replaces?: string; p_accepted_event?: number; p_known_key?: string; p_known_limit?: number; p_known_seconds?: number }; Returns: Array<{ session_id: string; is_known: boolean }> };
       confirm_factor: { Args: { p_session: string; p_factor: string; p_step: number; p_digests: string[]; p_browser: string }; Returns: string };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
@@ -692,6 +696,7 @@ export type Database = {
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       newest_matches: { Args: { p_table: string; p_filter: string; p_pattern: string; p_value: string; p_skip: number; p_size: number }; Returns: Array<{ total: number; ids: string[] }> };
+      note_accepted_password: { Args: { p_event: number }; Returns: number };
       note_backup: { Args: { p_bytes: number }; Returns: undefined };
       note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
       note_person_export: { Args: { p_id: string | null; p_session?: string }; Returns: undefined };
@@ -718,6 +723,8 @@ export type Database = {
       session_lives: { Args: { p_ended_at: string; p_expires_at: string; p_last_seen_at: string }; Returns: boolean };
       set_admin_password: { Args: { new_password: string; p_keep?: string }; Returns: undefined };
       set_author: { Args: { p_name: string; p_email: string }; Returns: boolean };
+      sign_in_with_code: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_factor?: string; p_step?: number; p_sealed?: string; p_digests?: string[] }; Returns: Array<{ outcome: string; wait_seconds: number }> };
+      sign_in_with_password: { Args: { p_password: string; p_author: string; p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_turn_seconds?: number; p_accepted_event?: number }; Returns: Array<{ outcome: string; wait_seconds: number; author_id: string; factors: Json; accepted_event: number }> };
       sign_out: { Args: Record<PropertyKey, never>; Returns: undefined };
       site_health: { Args: { p_calls_key: string }; Returns: Array<{ version: string; bytes: number; migrations: string[]; calls_today: number; backup_at: string; backup_bytes: number }> };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
@@ -728,6 +735,7 @@ export type Database = {
       tally_statement: { Args: { p_table: string; p_rows: string }; Returns: string };
       text_of_html: { Args: { p_html: string }; Returns: string };
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined };
+      unfinished_sign_ins: { Args: Record<PropertyKey, never>; Returns: Array<{ times: number; last_at: string }> };
       unlike: { Args: { p_row: Json; p_other: Json }; Returns: Json };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
     };

@@ -90,9 +90,19 @@ test('an authenticator app is added, asked for, takes each code once, and is rem
   await expect(code).toHaveAccessibleDescription(/Invalid code/);
   // The next step's code: a clock may be half a minute ahead.
   const used = await codeAt(secret, 30);
+  // Another tab waits at the sign-in, and goes on with this one.
+  const waiting = await page.context().newPage();
+  await signIn(waiting);
+  await expect(waiting.getByLabel('Code', { exact: true })).toBeFocused();
   await code.fill(used);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(`${site.base}/admin/dashboard`);
+  await expect(waiting).toHaveURL(`${site.base}/admin/dashboard`);
+  // Its password came without a code.
+  await expect(page.getByRole('alert')).toContainText(
+    'the right password was entered without its code once',
+  );
+  await waiting.close();
 
   await page.context().clearCookies();
   await signIn(page);

@@ -10,12 +10,13 @@ import {
   confirmFactor,
   countRecoveryCodes,
   listFactors,
-  proveFactor,
   removeFactor,
   replaceRecoveryCodes,
+  signInWithCode,
 } from '@/lib/auth/factors';
-import { findAuthor, isPassword } from '@/lib/auth/password';
+import { isPassword } from '@/lib/auth/password';
 import { takeLimit } from '@/lib/auth/rate-limit';
+import { tryLimits } from '@/lib/auth/tries';
 import { adminAction, UserError } from '@/lib/auth/wrap';
 import { saveCategoryAction } from '@/lib/categories/actions';
 import { storageFull } from '@/lib/supabase/full';
@@ -58,12 +59,15 @@ describe('a backend that fails', () => {
     ['confirm_factor', '/confirm_factor', () => confirmFactor(own.session, codeOfBegun)],
     ['admin_settings', '/admin_settings', () => isPassword('x')],
     ['verify_password', '/rpc/verify_password', () => isPassword('x')],
-    ['users', '/users', findAuthor],
     ['factors', '/factors', listFactors],
     ['factors', '/factors', beginFactor],
     // An earlier attempt was dropped, and the new one is not stored.
     ['factors', '/factors?select=', beginFactor],
-    ['take_second_factor', '/take_second_factor', () => proveFactor([], recoveryCode)],
+    [
+      'sign_in_with_code',
+      '/sign_in_with_code',
+      () => signInWithCode([], recoveryCode, tryLimits({ what: 'code', subject: '' })),
+    ],
     ['remove_factor', '/remove_factor', () => removeFactor(own.session, recoveryCode)],
     ['replace_recovery_codes', '/replace_recovery', () => replaceRecoveryCodes(own.session)],
     ['recovery_codes', '/recovery_codes', countRecoveryCodes],

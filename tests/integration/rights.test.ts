@@ -75,12 +75,14 @@ it('each function is called by whom it is for, and all others by none of the rol
     'sign_out',
     'site_health',
     'touch_session',
+    'unfinished_sign_ins',
   ]);
   expect(calledBy('service_role')).toEqual([
     'abandoned_uploads',
     'begin_session',
     'capture_lead',
     'claim_results',
+    'complete_sign_in',
     'confirm_factor',
     'delete_person',
     'drop_second_factor',
@@ -103,6 +105,8 @@ it('each function is called by whom it is for, and all others by none of the rol
     'reserve_try',
     'set_admin_password',
     'set_author',
+    'sign_in_with_code',
+    'sign_in_with_password',
     'store_unclaimed',
     'take_rate_limit',
     'take_second_factor',

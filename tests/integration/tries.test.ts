@@ -1,5 +1,6 @@
 // Wrong passwords and codes slow down whoever sends them, and lock nobody else out.
 import { createHash, randomUUID } from 'node:crypto';
+import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { changePasswordAction } from '@/lib/auth/security-actions';
 import { readSession } from '@/lib/auth/session';
@@ -7,13 +8,14 @@ import { signIn } from '@/lib/auth/sign-in';
 import { mintBrowserToken } from '@/lib/auth/tokens';
 import { tryOnce, waitSentence } from '@/lib/auth/tries';
 import {
-  strangerTries,
-  strangerWaitSeconds,
   triesFirstWaitSeconds,
   triesForgetSeconds,
   triesFree,
   triesLongestWaitSeconds,
+  unknownBrowserTries,
+  unknownBrowserWaitSeconds,
 } from '@/lib/limits';
+import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { adminToken } from '../support/admin-token';
 import { asToken, createLead, service } from '../support/clients';
 import { forgetUses, setUses } from '../support/limits';
@@ -34,9 +36,13 @@ beforeAll(async () => {
   // Its hash at the least cost: three hundred are compared.
   await service.from('admin_settings').update({ password_hash: quickHash }).eq('id', true);
 });
-beforeEach(() => forget('password', 'strangers'));
+beforeEach(async () => {
+  await forget('password', 'unknown');
+  await service.from('factors').delete().eq('status', 'verified').throwOnError();
+});
 afterAll(async () => {
   await service.from('tries').delete().like('key', 'try-%').throwOnError();
+  await service.from('factors').delete().eq('status', 'verified').throwOnError();
   await service.rpc('set_admin_password', { new_password: password }).throwOnError();
   await forgetUses('known-browser', '');
   await asToken(await adminToken(backend, author.id))
@@ -46,8 +52,8 @@ afterAll(async () => {
 });
 
 const keyOf = (what: string, subject: string): string =>
-  subject === 'strangers'
-    ? `try-${what}:strangers`
+  subject === 'unknown'
+    ? `try-${what}:unknown`
     : `try-${what}:${createHash('sha256').update(subject).digest('base64url')}`;
 const rowOf = async (what: string, subject: string) =>
   (await service.from('tries').select().eq('key', keyOf(what, subject)).maybeSingle()).data;
@@ -76,6 +82,14 @@ async function attempt(
 }
 const wrong = 'Invalid password';
 const mustWait = expect.stringMatching(/^Too many attempts\. Please try again in [\w ]+\.$/);
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+async function verifiedFactor(): Promise<string> {
+  await service
+    .from('factors')
+    .insert({ factor_type: 'totp', secret, status: 'verified' })
+    .throwOnError();
+  return secret;
+}
 /** A browser that signed in before. */
 const knownBrowser = (id: string = randomUUID()) => mintBrowserToken([backend.jwtSecret], id);
 
@@ -89,24 +103,29 @@ it.each([
 );
 
 describe('wrong passwords', () => {
-  it('cost three times nothing, then a wait that doubles up to a quarter of an hour', async () => {
-    const address = randomUUID();
+  it.each([
+    ['an unknown browser up to half a minute', false, unknownBrowserWaitSeconds],
+    ['a known browser up to a quarter of an hour', true, triesLongestWaitSeconds],
+  ])('cost three times nothing, then a wait that doubles, of %s', async (_, isKnown, longest) => {
+    const [address, id] = [randomUUID(), randomUUID()];
+    const who = { address, ...(isKnown ? { browser: await knownBrowser(id) } : {}) };
+    const subject = isKnown ? id : address;
     const waits: number[] = [];
     for (let time = 1; time <= triesFree + 9; time += 1) {
-      expect(await attempt('wrong', { address })).toBe(wrong);
-      const row = await rowOf('password', address);
+      expect(await attempt('wrong', who)).toBe(wrong);
+      const row = await rowOf('password', subject);
       waits.push((Date.parse(row?.wait_until ?? '') - Date.parse(row?.last_at ?? '')) / 1000);
-      await set('password', address, { wait_until: from(-1) });
+      await set('password', subject, { wait_until: from(-1) });
     }
     const growing = Array.from({ length: 10 }, (_, index) =>
-      Math.min(triesFirstWaitSeconds * 2 ** index, triesLongestWaitSeconds),
+      Math.min(triesFirstWaitSeconds * 2 ** index, longest),
     );
     expect(waits).toEqual([...Array(triesFree - 1).fill(0), ...growing]);
-    expect(growing.at(-1)).toBe(900);
-    await set('password', address, { wait_until: from(100) });
-    expect(await attempt(password, { address })).toEqual(mustWait);
-    await set('password', address, { wait_until: from(-1) });
-    expect(await attempt(password, { address })).toBe('in');
+    expect(growing.at(-1)).toBe(longest);
+    await set('password', subject, { wait_until: from(100) });
+    expect(await attempt(password, who)).toEqual(mustWait);
+    await set('password', subject, { wait_until: from(-1) });
+    expect(await attempt(password, who)).toBe('in');
   });
 
   it('are forgotten after an hour without one', async () => {
@@ -127,7 +146,7 @@ describe('wrong passwords', () => {
     await set('password', address, { wrong: 9 });
     for (let time = 0; time < 3; time += 1) expect(await attempt(password, { address })).toBe('in');
     expect(await rowOf('password', address)).toMatchObject({ wrong: 9, wait_until: null });
-    expect((await rowOf('password', 'strangers'))?.wrong).toBe(0);
+    expect((await rowOf('password', 'unknown'))?.wrong).toBe(0);
   });
 
   it('at the same moment gain nothing', async () => {
@@ -157,6 +176,49 @@ describe('wrong passwords', () => {
   });
 });
 
+describe('checks of a password', () => {
+  const tooMany = 'Too many people are signing in. Please try again in a few seconds.';
+  it('are two at a time with ten that wait, and never hold up a browser that signed in before', async () => {
+    const browser = await knownBrowser();
+    const crowd = Array.from({ length: 20 }, () => attempt('wrong', {}));
+    expect(await Promise.race(crowd)).toBe(tooMany);
+    expect(await attempt(password, { browser })).toBe('in');
+    const answers = await Promise.all(crowd);
+    expect(answers.filter((answer) => answer === tooMany)).toHaveLength(8);
+  });
+});
+
+describe('the right password without its code', () => {
+  const unfinished = async () => {
+    const session = await readSession();
+    return session && readUnfinishedSignIns(session);
+  };
+  const signInFully = async (secret: string, epoch: number) => {
+    arrive({ forwardedFor: randomUUID() });
+    const first = await signIn(password);
+    const event = first.ok ? first.data.acceptedEvent : undefined;
+    const code = await generate({ secret, epoch });
+    expect(await signIn(password, code, event)).toMatchObject({ ok: true });
+    const token = cookiesSet().find(({ name }) => name === 'admin')?.value ?? '';
+    arrive({ cookies: { admin: token } });
+  };
+
+  it('is told at the next sign-in, which itself is no such case', async () => {
+    await service.from('rate_limits').delete().eq('key', 'security-log:accepted').throwOnError();
+    const secret = await verifiedFactor();
+    const now = Math.floor(Date.now() / 1000);
+    await signInFully(secret, now - 30);
+    expect(await unfinished()).toBeUndefined();
+    expect(await attempt(password, {})).toBe('code');
+    expect(await attempt(password, { code: '000000' })).toBe('Invalid code');
+    await signInFully(secret, now);
+    expect(await unfinished()).toEqual({ times: 2, lastAt: expect.any(String) });
+    await signInFully(secret, now + 30);
+    expect(await unfinished()).toBeUndefined();
+    await forget('code', '');
+  });
+});
+
 it('three hundred wrong passwords from as many addresses lock the admin out of no browser', async () => {
   arrive({ forwardedFor: randomUUID() });
   expect(await signIn(password)).toMatchObject({ ok: true });
@@ -167,8 +229,8 @@ it('three hundred wrong passwords from as many addresses lock the admin out of n
   const addresses = Array.from({ length: 300 }, () => randomUUID());
   const answers: string[] = [];
   for (const address of addresses) answers.push(await attempt('wrong', { address }));
-  expect(answers.filter((answer) => answer === wrong)).toHaveLength(strangerTries);
-  expect(answers.slice(strangerTries)).toEqual(Array(200).fill(mustWait));
+  expect(answers.filter((answer) => answer === wrong)).toHaveLength(unknownBrowserTries);
+  expect(answers.slice(unknownBrowserTries)).toEqual(Array(200).fill(mustWait));
 
   // In the browser that signed in before, even from the attacker's own address.
   const [address = ''] = addresses;
@@ -176,7 +238,7 @@ it('three hundred wrong passwords from as many addresses lock the admin out of n
 
   // In a new one after the wait that is told, although the attack goes on.
   const own = randomUUID();
-  expect(await attempt(password, { address: own })).toBe(waitSentence(strangerWaitSeconds));
+  expect(await attempt(password, { address: own })).toBe(waitSentence(unknownBrowserWaitSeconds));
   expect(await attempt('wrong', {})).toEqual(mustWait);
   await service
     .from('tries')
@@ -185,7 +247,7 @@ it('three hundred wrong passwords from as many addresses lock the admin out of n
     .throwOnError();
   expect(await attempt(password, { address: own })).toBe('in');
   // A turn is for one try.
-  expect(await attempt(password, { address: own })).toBe(waitSentence(strangerWaitSeconds));
+  expect(await attempt(password, { address: own })).toBe(waitSentence(unknownBrowserWaitSeconds));
 });
 
 describe('a browser that signed in before', () => {
@@ -245,17 +307,8 @@ it('the present password that Security asks for is counted for its session', asy
 });
 
 describe('wrong codes', () => {
-  it('count on their own: for all strangers together, and for a known browser apart', async () => {
-    const { data: factor } = await service
-      .from('factors')
-      .insert({
-        factor_type: 'totp',
-        secret: 'JBSWY3DPEHPK3PXP',
-        status: 'verified',
-      })
-      .select('id')
-      .single()
-      .throwOnError();
+  it('count on their own: for all unknown browsers together, and for a known one apart', async () => {
+    await verifiedFactor();
     const browser = await knownBrowser();
     const address = randomUUID();
     await forget('code', '');
@@ -266,7 +319,6 @@ describe('wrong codes', () => {
     expect(await attempt(password, { code: 'abcdef' })).toEqual(mustWait);
     expect(await attempt('wrong', { code: 'abcdef' })).toBe(wrong);
     expect(await attempt(password, { browser, code: 'abcdef' })).toBe('Invalid code');
-    await service.from('factors').delete().eq('id', factor.id).throwOnError();
     await forget('code', '');
   });
 });

@@ -137,6 +137,7 @@ describe('every schema that takes a text', () => {
     const others = [
       '/lib/text.ts',
       '/lib/env.ts',
+      '/lib/auth/factors.ts',
       '/lib/auth/token-keys.ts',
       '/lib/auth/tokens.ts',
       '/lib/health/admin-queries.ts',

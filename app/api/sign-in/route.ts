@@ -6,15 +6,19 @@ import { shortFormBytes } from '@/lib/limits';
 import { isSameOrigin } from '@/lib/same-origin';
 
 // A route and not an action: an action is posted to the page that is open (the editor asks for the
-// password over the text, when the session has ended), and below /admin nothing of a stranger is
-// read.
+// password over the text, when the session has ended), and below /admin nothing of an unknown
+// browser is read.
 
-const attemptSchema = z.object({ password: z.unknown().optional(), code: z.unknown().optional() });
+const attemptSchema = z.object({
+  password: z.unknown().optional(),
+  code: z.unknown().optional(),
+  acceptedEvent: z.unknown().optional(),
+});
 
 export async function POST(request: Request): Promise<Response> {
   const failure = { ok: false, error: 'Failed to sign in' } as const;
   if (!isSameOrigin(request)) return jsonAnswer(403, failure);
   const attempt = attemptSchema.safeParse(await readJson(request, shortFormBytes)).data;
   if (!attempt) return jsonAnswer(400, failure);
-  return jsonAnswer(200, await signIn(attempt.password, attempt.code));
+  return jsonAnswer(200, await signIn(attempt.password, attempt.code, attempt.acceptedEvent));
 }

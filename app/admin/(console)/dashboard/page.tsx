@@ -3,10 +3,12 @@ import type { Metadata } from 'next';
 import { ActivityList } from '@/components/admin/activity-list';
 import { PageHead } from '@/components/admin/page-head';
 import { ConsoleLink } from '@/components/admin/pending.client';
+import { UnfinishedSignIns } from '@/components/admin/unfinished-sign-ins';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { readOverview } from '@/lib/activity/admin-queries';
 import { requireSession } from '@/lib/auth/require-session';
+import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
@@ -18,9 +20,11 @@ const quickActions = [
 
 /** Counts, quick actions and the latest changes: the first page after signing in. */
 export default async function DashboardPage() {
-  const { posts, published, media, categories, activity } = await readOverview(
-    await requireSession(),
-  );
+  const session = await requireSession();
+  const [{ posts, published, media, categories, activity }, unfinished] = await Promise.all([
+    readOverview(session),
+    readUnfinishedSignIns(session),
+  ]);
   const stats = [
     { label: 'Total Posts', value: posts, path: '/admin/posts' },
     { label: 'Published Posts', value: published, path: '/admin/posts?status=published' },
@@ -34,6 +38,7 @@ export default async function DashboardPage() {
           New Post
         </ConsoleLink>
       </PageHead>
+      {unfinished ? <UnfinishedSignIns {...unfinished} /> : null}
       <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         {stats.map(({ label, value, path }) => (
           <li key={label}>
