@@ -487,10 +487,16 @@ export const unclaimedDays = 30;
 export const retentionMonths = 24;
 /** The longest such time: ten years. Who wants to keep leads for ever sets 0. */
 export const retentionMaxMonths = 120;
-/** How often what is kept no longer is removed. */
-export const retentionMs = dayMs;
-/** Leads removed in one statement, and waiting results, and counts: each ends well in time. */
-export const retentionRows = 500;
+/** Leads that wait because they are many are deleted after so long, as may_remove says too. */
+export const removalWaitDays = 14;
+/** What the sweep takes out of the library can be put back for so long. */
+export const removedFileDays = 30;
+/** The daily work goes on in parts of about this time, so that no request waits long for it. */
+export const batchMs = 100;
+/** The least pause between two parts. */
+export const batchPauseMs = 100;
+/** Rows of the largest part. */
+export const batchRows = 500;
 /** The secret by which that browser claims it lasts as long. */
 export const browserSeconds = unclaimedDays * daySeconds;
 /** What a form was sent without script is kept so long in its visitor's browser. */

@@ -12,11 +12,13 @@ import { backendCloseMs, sweepMs } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { logConsole } from '../lib/log-console.ts';
 import { doorTimes } from './backend-door.ts';
+import { everyDay } from './daily-work.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
 import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from './embedded.ts';
 import { applyMigrations, type Execute, missingMigrations, seedOnce } from './migrate.ts';
 import { oneAtATime } from './postgres.ts';
 import { readSettings } from './settings.ts';
+import { checkIdentity } from './site-identity.ts';
 
 export type BackendMessage =
   | { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } }
@@ -63,8 +65,11 @@ async function run(): Promise<void> {
     : await prepare(open, keys, env);
   const { app } = embedded;
 
-  await sweep(embedded);
-  setInterval(() => void sweep(embedded), sweepMs).unref();
+  await checkIdentity(
+    folder,
+    embedded.execute,
+    env.DATABASE_URL ? 'that of DATABASE_URL' : 'the one in it',
+  );
 
   const listener = getRequestListener(await answerer(embedded, folder, keys, !env.DATABASE_URL));
   const server = createServer(doorTimes, listener);
@@ -93,6 +98,7 @@ async function run(): Promise<void> {
     setTimeout(() => server.closeAllConnections(), backendCloseMs);
   };
   tell({ ready: { url, keys, applied, seeded, newPassword } });
+  everyDay(() => sweep(embedded));
 }
 
 /** Opens the backend and brings its database up to date, the samples and our own grants with it. */
@@ -126,7 +132,7 @@ async function leaveMissing(execute: Execute): Promise<string[]> {
   return [];
 }
 
-/** Deletes what a killed process left on the disk, and logs entries without a file. */
+/** Takes out what a killed process left on the disk, and logs entries without a file. */
 async function sweep(embedded: Embedded): Promise<void> {
   try {
     const { removed, missing } = await sweepFiles(embedded, new Date(Date.now() - sweepMs));

@@ -138,14 +138,14 @@ const noSecret = (): Response =>
   Response.json({ message: 'Only the secret key opens this' }, { status: 403 });
 
 /**
- * Deletes files that were stored before a time and have no entry (a process was killed between the
- * two).
+ * Takes out files that were stored before a time and have no entry (a process was killed between the
+ * two), unless they are so many that the owner decides.
  */
 export function sweepFiles(
-  { app, files }: Pick<Embedded, 'app' | 'files'>,
+  { app, execute, files }: Pick<Embedded, 'app' | 'execute' | 'files'>,
   before: Date,
 ): Promise<{ removed: number; missing: string[] }> {
-  return files.sweep(before, async () => {
+  const readNames = async (): Promise<string[]> => {
     const rows = await app.connection.kysely
       .withSchema('storage')
       .selectFrom('objects')
@@ -159,7 +159,14 @@ export function sweepFiles(
       throw new Error('The entries of the stored files were read only in part');
     }
     return rows.map(({ bucket_id, name }) => `${bucket_id}/${name}`);
-  });
+  };
+  const mayRemove = async (count: number, total: number): Promise<boolean> => {
+    const [row] = await execute(
+      `select public.may_remove('disk', ${count}, ${total})::text as allowed`,
+    );
+    return row?.allowed === 'true';
+  };
+  return files.sweep(before, readNames, mayRemove);
 }
 
 const metadataSchema = z.object({

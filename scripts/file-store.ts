@@ -5,13 +5,15 @@ import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { App } from '@supabase/lite';
 import { freeBytes } from '../lib/free-space.ts';
-import { reserveBytes } from '../lib/limits.ts';
+import { removedFileDays, reserveBytes } from '../lib/limits.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;
 type Body = Parameters<Adapter['uploadObject']>[3];
 type Metadata = Awaited<ReturnType<Adapter['headObject']>>;
 
 const incoming = '.incoming';
+/** Holds what the sweep took, in folders of days. */
+const taken = '.removed';
 /**
  * How the media library names its files (lib/supabase/storage.ts); nothing else in the folder may
  * be deleted.
@@ -153,15 +155,19 @@ export class FileStore implements Adapter {
   }
 
   /**
-   * Deletes files of the media library that were written before a time and have no entry in the
-   * storage's table: their process was killed between the two.
-   * @param readNames all entries, as `bucket/name`; when it fails nothing is deleted
-   * @returns how many were deleted, and the entries whose file is not there
+   * Takes out files of the media library that were written before a time and have no entry in the
+   * storage's table: their process was killed between the two. They lie in a folder of the day for 30
+   * days.
+   * @param readNames all entries, as `bucket/name`; when it fails nothing is taken
+   * @param mayRemove whether so many of all files may be taken
+   * @returns how many were taken, and the entries whose file is not there
    */
   async sweep(
     before: Date,
     readNames: () => Promise<string[]>,
+    mayRemove: (count: number, total: number) => Promise<boolean>,
   ): Promise<{ removed: number; missing: string[] }> {
+    await this.#dropTaken();
     // Lists the files first, so that a file stored while the names are read is not taken for one
     // without an entry.
     const entries = await readdir(this.root, { recursive: true, withFileTypes: true }).catch(
@@ -174,16 +180,30 @@ export class FileStore implements Adapter {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(this.root, join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
     const names = new Set(await readNames());
-    let removed = 0;
+    const old: string[] = [];
     // If there is no entry at all, the folder more likely belongs to another database.
     for (const file of names.size > 0 ? files : []) {
       if (names.has(file) || !ownName.test(file)) continue;
       const { mtime } = await stat(join(this.root, file));
-      if (mtime >= before) continue;
-      await rm(join(this.root, file), { force: true });
-      removed += 1;
+      if (mtime < before) old.push(file);
     }
+    const allowed = await mayRemove(old.length, files.filter((file) => ownName.test(file)).length);
+    const today = join(this.root, taken, new Date().toISOString().slice(0, 10));
+    for (const file of allowed ? old : [])
+      await this.#place(join(this.root, file), join(today, file));
     const there = new Set(files);
-    return { removed, missing: [...names].filter((name) => !there.has(name)) };
+    return {
+      removed: allowed ? old.length : 0,
+      missing: [...names].filter((name) => !there.has(name)),
+    };
+  }
+
+  /** Deletes the folders of days that are long enough ago. */
+  async #dropTaken(): Promise<void> {
+    const last = new Date(Date.now() - removedFileDays * 86_400_000).toISOString().slice(0, 10);
+    const days = await readdir(join(this.root, taken)).catch(() => []);
+    for (const day of days.filter((name) => name < last)) {
+      await rm(join(this.root, taken, day), { recursive: true, force: true });
+    }
   }
 }

@@ -1,16 +1,11 @@
 // Removes what is kept no longer, when the site starts and once a day: leads without a form for
-// RETENTION_LEADS_MONTHS, results that nobody claimed, and counts and sessions that are over. The
-// log says how much of each.
+// RETENTION_LEADS_MONTHS, results that nobody claimed, counts and sessions that are over, and what
+// the security log keeps no longer. The log says how much of each.
 
-import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { retentionMs, retentionRows, sweepWindowSeconds, unclaimedDays } from '../lib/limits.ts';
-import { logError, logWarning } from '../lib/log.ts';
-
-interface Access {
-  url: string;
-  secretKey: string;
-}
+import { unclaimedDays } from '../lib/limits.ts';
+import { logWarning } from '../lib/log.ts';
+import { type Access, connect, everyDay, inBatches, inTurn, mayRemove } from './daily-work.ts';
 
 interface Rules {
   /** The address of the author, who is no lead. */
@@ -29,12 +24,11 @@ const removedSchema = z.object({
 
 export type Removed = z.infer<typeof removedSchema>;
 
-const connect = ({ url, secretKey }: Access) =>
-  createClient(url, secretKey, { auth: { persistSession: false } });
+const expiredSchema = z.object({ expired: z.number(), total: z.number() });
 
 /**
- * Removes it all, a part at a time, so that no statement runs long. @throws Error when the backend
- * does not answer; what was removed before stays removed
+ * Removes it all in short parts; leads that are many wait for the owner (`may_remove`). @throws
+ * Error when the backend does not answer; what was removed before stays removed
  */
 export async function removeExpired(
   access: Access,
@@ -42,43 +36,59 @@ export async function removeExpired(
   now = new Date(),
 ): Promise<Removed> {
   const client = connect(access);
+  const p_now = now.toISOString();
+  const counted = await client
+    .rpc('count_expired_leads', { p_author: author, p_leads_months: leadsMonths, p_now })
+    .single();
+  if (counted.error) {
+    const { error } = counted;
+    throw new Error(`count_expired_leads: ${error.message}`, { cause: error });
+  }
+  const { expired, total } = expiredSchema.parse(counted.data);
+  const removesLeads = await mayRemove(access, 'leads', { count: expired, total, now });
   const all: Removed = { leads: 0, analyses: 0, unclaimed: 0, limits: 0, sessions: 0 };
-  for (;;) {
+  await inBatches(async (most) => {
     const { data, error } = await client
       .rpc('remove_expired', {
         p_author: author,
-        p_leads_months: leadsMonths,
+        p_leads_months: removesLeads ? leadsMonths : 0,
         p_unclaimed_days: unclaimedDays,
-        p_most: retentionRows,
-        p_now: now.toISOString(),
+        p_most: most,
+        p_now,
       })
       .single();
     if (error) throw new Error(`remove_expired: ${error.message}`, { cause: error });
     const part = removedSchema.parse(data);
     for (const [what, count] of Object.entries(part)) all[what as keyof Removed] += count;
-    if (Math.max(part.leads, part.unclaimed, part.limits) < retentionRows) return all;
-  }
+    return Math.max(part.leads, part.unclaimed, part.limits, part.sessions) >= most;
+  });
+  return all;
+}
+
+/** @returns how many events were deleted @throws Error when the backend does not answer */
+export async function sweepSecurityLog(access: Access): Promise<number> {
+  const client = connect(access);
+  let removed = 0;
+  await inBatches(async (most) => {
+    const { data, error } = await client.rpc('forget_security_events', { p_most: most });
+    if (error) throw new Error(`forget_security_events: ${error.message}`, { cause: error });
+    const part = z.coerce.number().parse(data);
+    removed += part;
+    return part >= most;
+  });
+  return removed;
 }
 
 /** Removes it unless another instance has just done so. A failure is logged and changes nothing. */
-export async function removeInTurn(access: Access, rules: Rules): Promise<void> {
-  try {
-    const turn = { p_key: 'retention', p_limit: 1, p_window_seconds: sweepWindowSeconds };
-    const { data, error } = await connect(access)
-      .rpc('take_rate_limit', turn)
-      .single<{ allowed: boolean }>();
-    if (error) throw new Error(`take_rate_limit: ${error.message}`, { cause: error });
-    if (!data.allowed) return;
+export const removeInTurn = (access: Access, rules: Rules): Promise<void> =>
+  inTurn(access, 'retention', async () => {
     const removed = await removeExpired(access, rules);
     const { leads, analyses, unclaimed } = removed;
     if (leads + analyses + unclaimed > 0) logWarning('retention', undefined, removed);
-  } catch (error) {
-    logError('retention', error);
-  }
-}
+    const events = await sweepSecurityLog(access);
+    if (events > 0) logWarning('sweep of the security log', undefined, { removed: events });
+  });
 
 /** Does so now and then once a day, for as long as this process has anything else to do. */
-export function keepRetention(access: Access, rules: Rules): void {
-  void removeInTurn(access, rules);
-  setInterval(() => void removeInTurn(access, rules), retentionMs).unref();
-}
+export const keepRetention = (access: Access, rules: Rules): void =>
+  everyDay(() => removeInTurn(access, rules));

@@ -20,7 +20,6 @@ import { isStandalone, takeBuiltConfig } from './standalone-config.ts';
 import { StartError } from './start-error.ts';
 import { StaticFiles } from './static-files.ts';
 import { keepSwept } from './sweep-media.ts';
-import { keepSecurityLogSwept } from './sweep-security-log.ts';
 
 const dev = process.argv.includes('--dev');
 /** One-time codes that no mail server takes: in development, and where it is asked for. */
@@ -68,7 +67,6 @@ async function main(): Promise<void> {
     console.log(`ready http://${listensAt(env)}`);
     dropPagesAtNewYear();
     keepSwept(access());
-    keepSecurityLogSwept(access());
     keepRetention(access(), {
       author: env.ADMIN_EMAIL,
       leadsMonths: env.RETENTION_LEADS_MONTHS,

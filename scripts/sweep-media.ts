@@ -1,24 +1,25 @@
-// Deletes uploaded files that no row names, when the site starts and once a day. A process that was
-// killed between the file and its row leaves such a file, and a browser that sent one straight to
-// the storage and was closed before it was looked at.
+// Takes uploaded files that no row names out of the library, when the site starts and once a day. A
+// process that was killed between the file and its row leaves such a file, and a browser that sent
+// one straight to the storage and was closed before it was looked at. What is taken lies in the
+// bucket `removed` for 30 days.
 
-import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { sweepMs, sweepWindowSeconds } from '../lib/limits.ts';
-import { logError, logWarning } from '../lib/log.ts';
+import { removedFileDays, sweepMs } from '../lib/limits.ts';
+import { logWarning } from '../lib/log.ts';
+import { type Access, connect, everyDay, inBatches, inTurn, mayRemove } from './daily-work.ts';
 
 /** What the library calls its files, and what it makes of them; the database looks as well. */
 const ownName =
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}$|^widths\/.+\/\d+\.(?:avif|webp)$/;
+const isWidth = (name: string): boolean => name.startsWith('widths/');
 
-const orphansSchema = z.array(z.object({ name: z.string().regex(ownName) }));
-const abandonedSchema = z.array(z.object({ name: z.string() }));
+const orphansSchema = z.object({
+  last: z.string().nullable(),
+  looked: z.number(),
+  names: z.array(z.string().regex(ownName)),
+});
+const namesSchema = z.array(z.object({ name: z.string() }));
 const missingSchema = z.array(z.object({ id: z.uuid(), path: z.string() }));
-
-interface Access {
-  url: string;
-  secretKey: string;
-}
 
 interface Swept {
   removed: string[];
@@ -26,74 +27,111 @@ interface Swept {
   missing: string[];
 }
 
-const connect = ({ url, secretKey }: Access) =>
-  createClient(url, secretKey, { auth: { persistSession: false } });
+type Client = ReturnType<typeof connect>;
+type Stored = Record<'media' | 'unchecked', string[]>;
 
 /**
- * Deletes the files of the library that were stored before a time and that no row names, through
- * the Storage API.
- * @throws Error when the rows cannot all be read; then nothing more is deleted
+ * Takes the files of the library that were stored before a time and that no row names, through the
+ * Storage API, unless they are so many that the owner decides.
+ * @throws Error when the rows cannot all be read; then nothing more is taken
  */
 export async function sweepMedia(
   access: Access,
   before = new Date(Date.now() - sweepMs),
+  now = new Date(),
 ): Promise<Swept> {
   const client = connect(access);
-  const ask = async (name: 'media_orphans' | 'abandoned_uploads'): Promise<unknown> => {
-    const { data, error } = await client.rpc(name, { p_before: before.toISOString() });
-    if (error) throw new Error(`${name}: ${error.message}`, { cause: error });
-    return data;
+  const orphans = await findOrphans(client, before);
+  const found: Stored = {
+    media: orphans.filter((name) => !isWidth(name)),
+    unchecked: await readNames(client, 'abandoned_uploads', before),
   };
-  const removed = [
-    ...(await removeAll(client, 'media', async () =>
-      orphansSchema.parse(await ask('media_orphans')),
-    )),
-    ...(await removeAll(client, 'unchecked', async () =>
-      abandonedSchema.parse(await ask('abandoned_uploads')),
-    )),
-  ];
-  const { data, error } = await client.rpc('media_without_file');
-  if (error) throw new Error(`media_without_file: ${error.message}`, { cause: error });
-  return { removed, missing: missingSchema.parse(data).map(({ path }) => path) };
+  const count = found.media.length + found.unchecked.length;
+  const { data: total, error } = await client.rpc('count_stored_files');
+  if (error) throw new Error(`count_stored_files: ${error.message}`, { cause: error });
+  const allowed = await mayRemove(access, 'files', { count, total: z.number().parse(total), now });
+  if (allowed) {
+    await takeOut(client, 'media', found.media);
+    await takeOut(client, 'unchecked', found.unchecked);
+  }
+  // What is made of a picture can be made again.
+  const widths = orphans.filter(isWidth);
+  await remove(client, 'media', widths);
+  await dropTakenOut(client, now);
+  const { data, error: unread } = await client.rpc('media_without_file');
+  if (unread) throw new Error(`media_without_file: ${unread.message}`, { cause: unread });
+  return {
+    removed: [...(allowed ? [...found.media, ...found.unchecked] : []), ...widths],
+    missing: missingSchema.parse(data).map(({ path }) => path),
+  };
 }
 
-/** Deletes what is found, until nothing is. @returns the names of what was deleted */
-async function removeAll(
-  client: ReturnType<typeof connect>,
-  bucket: string,
-  find: () => Promise<Array<{ name: string }>>,
+async function findOrphans(client: Client, before: Date): Promise<string[]> {
+  const found: string[] = [];
+  let after = '';
+  await inBatches(async (most) => {
+    const { data, error } = await client
+      .rpc('media_orphans', { p_before: before.toISOString(), p_after: after, p_most: most })
+      .single();
+    if (error) throw new Error(`media_orphans: ${error.message}`, { cause: error });
+    const { last, looked, names } = orphansSchema.parse(data);
+    found.push(...names);
+    after = last ?? after;
+    return looked >= most;
+  });
+  return found;
+}
+
+async function readNames(
+  client: Client,
+  name: 'abandoned_uploads' | 'removed_files',
+  before: Date,
 ): Promise<string[]> {
-  const removed: string[] = [];
-  for (;;) {
-    const names = (await find()).map(({ name }) => name);
-    if (names.length === 0) return removed;
-    const { data: gone, error } = await client.storage.from(bucket).remove(names);
-    if (error) throw error;
-    // A file that the storage does not delete would be found again each time.
-    if (gone.length === 0) throw new Error('The storage deletes none of the files');
-    removed.push(...gone.map(({ name }) => name));
-  }
+  const { data, error } = await client.rpc(name, { p_before: before.toISOString() });
+  if (error) throw new Error(`${name}: ${error.message}`, { cause: error });
+  return namesSchema.parse(data).map((row) => row.name);
+}
+
+/** Copies files into the bucket `removed`, each under the name of its own bucket, and deletes them. */
+async function takeOut(client: Client, bucket: keyof Stored, names: string[]): Promise<void> {
+  const left = [...names];
+  await inBatches(async (most) => {
+    const part = left.splice(0, most);
+    for (const name of part) {
+      const { error } = await client.storage
+        .from(bucket)
+        .copy(name, `${bucket}/${name}`, { destinationBucket: 'removed' });
+      // It was copied before, and not deleted.
+      if (error && !/exists/i.test(error.message)) throw error;
+    }
+    await remove(client, bucket, part);
+    return left.length > 0;
+  });
+}
+
+async function remove(client: Client, bucket: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const { data: gone, error } = await client.storage.from(bucket).remove([...names]);
+  if (error) throw error;
+  // A file that the storage does not delete would be found again each time.
+  if (gone.length === 0) throw new Error('The storage deletes none of the files');
+}
+
+async function dropTakenOut(client: Client, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - removedFileDays * 86_400_000);
+  await inBatches(async () => {
+    const names = await readNames(client, 'removed_files', before);
+    await remove(client, 'removed', names);
+    return names.length > 0;
+  });
 }
 
 /** Sweeps unless another instance has just done it. A failure is logged and changes nothing. */
-export async function sweepInTurn(access: Access): Promise<void> {
-  try {
-    const turn = { p_key: 'media-sweep', p_limit: 1, p_window_seconds: sweepWindowSeconds };
-    const { data, error } = await connect(access)
-      .rpc('take_rate_limit', turn)
-      .single<{ allowed: boolean }>();
-    if (error) throw new Error(`take_rate_limit: ${error.message}`, { cause: error });
-    if (data.allowed) tell(await sweepMedia(access));
-  } catch (error) {
-    logError('sweep of uploaded files', error);
-  }
-}
+export const sweepInTurn = (access: Access): Promise<void> =>
+  inTurn(access, 'media-sweep', async () => tell(await sweepMedia(access)));
 
 /** Sweeps now and then once a day, for as long as this process has anything else to do. */
-export function keepSwept(access: Access): void {
-  void sweepInTurn(access);
-  setInterval(() => void sweepInTurn(access), sweepMs).unref();
-}
+export const keepSwept = (access: Access): void => everyDay(() => sweepInTurn(access));
 
 function tell({ removed, missing }: Swept): void {
   if (removed.length) logWarning('sweep of uploaded files', undefined, { removed: removed.length });

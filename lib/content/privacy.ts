@@ -26,7 +26,7 @@ export function privacyParts(facts: PrivacyFacts): readonly Part[] {
   const { google, supabase, otherReportForm, leadsMonths } = facts;
   const ends =
     leadsMonths > 0
-      ? `${leadsMonths} months after your address was last entered into a form, or as soon as you delete it`
+      ? `${leadsMonths} months after your address was last entered into a form (at most 14 days longer where much would be deleted at once), or as soon as you delete it`
       : 'until you delete it, or ask us to';
   return [
     {

@@ -467,6 +467,36 @@ export type Database = {
           },
         ];
       };
+      removals: {
+        Row: {
+          answer: string | null;
+          count: number | null;
+          kind: string;
+          ran_at: string | null;
+          total: number | null;
+          waits_since: string | null;
+          why: string | null;
+        };
+        Insert: {
+          answer?: string | null;
+          count?: number | null;
+          kind: string;
+          ran_at?: string | null;
+          total?: number | null;
+          waits_since?: string | null;
+          why?: string | null;
+        };
+        Update: {
+          answer?: string | null;
+          count?: number | null;
+          kind?: string;
+          ran_at?: string | null;
+          total?: number | null;
+          waits_since?: string | null;
+          why?: string | null;
+        };
+        Relationships: [];
+      };
       security_events: {
         Row: {
           details: Json;
@@ -494,6 +524,21 @@ export type Database = {
           session_id?: string | null;
           subject_id?: string | null;
           subject_kind?: string | null;
+        };
+        Relationships: [];
+      };
+      site_identity: {
+        Row: {
+          id: string;
+          is_only: boolean;
+        };
+        Insert: {
+          id?: string;
+          is_only?: boolean;
+        };
+        Update: {
+          id?: string;
+          is_only?: boolean;
         };
         Relationships: [];
       };
@@ -657,6 +702,7 @@ export type Database = {
     Functions: {
       abandoned_uploads: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       all_about: { Args: { p_id: string | null; p_author: string }; Returns: Json };
+      answer_removal: { Args: { p_kind: string; p_allow: boolean }; Returns: undefined };
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string }; Returns: Array<{ id: string; is_new: boolean }> };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
@@ -665,7 +711,9 @@ export type Database = {
       code_user_since: { Args: { p_email: string }; Returns: string };
       complete_sign_in: { Args: { p_aal: string; p_browser: string; p_replaces?: string; p_accepted_event?: number; p_known_key?: string; p_known_limit?: number; p_known_seconds?: number }; Returns: Array<{ session_id: string; is_known: boolean }> };
       confirm_factor: { Args: { p_session: string; p_factor: string; p_step: number; p_digests: string[]; p_browser: string }; Returns: string };
+      count_expired_leads: { Args: { p_author: string; p_leads_months: number; p_now?: string }; Returns: Array<{ expired: number; total: number }> };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
+      count_stored_files: { Args: Record<PropertyKey, never>; Returns: number };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       drop_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -676,7 +724,7 @@ export type Database = {
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
       find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
-      forget_security_events: { Args: Record<PropertyKey, never>; Returns: number };
+      forget_security_events: { Args: { p_most: number }; Returns: number };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
       give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string }; Returns: undefined };
       hold_second_factor: { Args: { p_session: string }; Returns: undefined };
@@ -688,9 +736,11 @@ export type Database = {
       list_place: { Args: { p_list: string; p_skip: number; p_newest_first?: boolean }; Returns: Array<{ total: number; edge: string; skip: number }> };
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_posts_for_admin: { Args: { p_status?: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
+      list_removals: { Args: Record<PropertyKey, never>; Returns: Array<{ kind: string; why: string; waits_since: string; ran_at: string; count: number; total: number; is_stopped: boolean; is_allowed: boolean }> };
       list_security_events: { Args: { p_kind?: string; p_before?: number; p_size?: number }; Returns: Array<{ id: number; happened_at: string; kind: string; session_id: string; is_own: boolean; subject_kind: string; subject_id: string; subject_title: string; details: Json }> };
       list_sessions: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; browser: string; begun_at: string; last_seen_at: string; is_current: boolean }> };
-      media_orphans: { Args: { p_before: string }; Returns: Array<{ name: string }> };
+      may_remove: { Args: { p_kind: string; p_count: number; p_total: number; p_now?: string }; Returns: boolean };
+      media_orphans: { Args: { p_before: string; p_after: string; p_most: number }; Returns: Array<{ last: string; looked: number; names: string[] }> };
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
       media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string }> };
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
@@ -714,6 +764,7 @@ export type Database = {
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
       remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
       remove_factor: { Args: { p_session: string; p_browser: string; p_factor?: string; p_step?: number; p_sealed?: string; p_digest?: string }; Returns: string };
+      removed_files: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       replace_recovery_codes: { Args: { p_session: string; p_digests: string[] }; Returns: boolean };
       reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_turn_seconds?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };

@@ -9,6 +9,7 @@ import type { Execute } from '../migrate.ts';
 import { backendParts, needParts } from '../parts.ts';
 import { executeOn, sessionOn } from '../postgres.ts';
 import { ask, noBackendHere } from '../reach-backend.ts';
+import { rememberIdentity } from '../site-identity.ts';
 import { isStandalone } from '../standalone-config.ts';
 import { syncFolder, syncTree } from '../sync.ts';
 import { writeWhole } from '../write-whole.ts';
@@ -143,6 +144,7 @@ async function openHere(folder: DataFolder, databaseUrl: string | undefined): Pr
     },
     finish: async () => {
       await settleGrants(app, execute, keys);
+      await rememberIdentity(folder, execute);
       await app.connection.close?.();
     },
   };

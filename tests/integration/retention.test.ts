@@ -1,10 +1,11 @@
 // What is kept no longer, on a backend of its own: whatever is old enough there goes.
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sweepWindowSeconds } from '@/lib/limits';
 import type { Database } from '@/lib/supabase/database.types';
-import { removeExpired, removeInTurn } from '../../scripts/retention';
+import { removeExpired as removeAt, removeInTurn } from '../../scripts/retention';
+import { adminToken } from '../support/admin-token';
 import { startBackend, type TestBackend } from '../support/backend';
 
 const author = 'editor@ai-lab.example';
@@ -55,6 +56,16 @@ const leaveUnclaimed = async (id: string): Promise<void> => {
 };
 const people = async (): Promise<string[]> =>
   ((await client.from('users').select('email')).data ?? []).map(({ email }) => email);
+
+/** As on a site that did the same the day before. */
+async function removeExpired(...[to, rules, now = new Date()]: Parameters<typeof removeAt>) {
+  await ranAt(now);
+  return removeAt(to, rules, now);
+}
+const ranAt = (now: Date) =>
+  client
+    .rpc('may_remove', { p_kind: 'leads', p_count: 0, p_total: 0, p_now: now.toISOString() })
+    .throwOnError();
 
 describe('retention', () => {
   it('removes leads without a form for the months that are set, never the author', async () => {
@@ -124,6 +135,7 @@ describe('retention', () => {
     expect(await unclaimed()).toMatchObject({ unclaimed: 1 });
     expect(logged).not.toHaveBeenCalled();
     await client.from('rate_limits').delete().eq('key', 'retention');
+    await ranAt(new Date());
     await removeInTurn(access, rules);
     expect(await unclaimed()).toMatchObject({ unclaimed: 0 });
     vi.useRealTimers();
@@ -141,5 +153,64 @@ describe('retention', () => {
     const lines = logged.mock.calls.map(([line]) => String(line));
     logged.mockRestore();
     expect(lines.join()).toContain('"what":"retention"');
+  });
+});
+
+describe('a removal of many leads', () => {
+  const rules = { author, leadsMonths: 24 };
+  const now = inDays(800);
+  const later = (days: number): Date => new Date(now.getTime() + days * dayMs);
+  const answer = async (allow: boolean) => {
+    const token = await adminToken(
+      { url: backend.url, jwtSecret: backend.keys.jwtSecret, secretKey: backend.keys.secretKey },
+      randomUUID(),
+    );
+    const admin = createClient<Database>(backend.url, backend.keys.publishableKey, {
+      accessToken: async () => token,
+    });
+    await admin.rpc('answer_removal', { p_kind: 'leads', p_allow: allow }).throwOnError();
+    return (await admin.rpc('list_removals').throwOnError()).data;
+  };
+  beforeEach(async () => {
+    await removeExpired(access, rules, now);
+    for (let number = 0; number < 21; number += 1) await lead();
+  });
+  afterEach(async () => {
+    await ranAt(later(0));
+    await removeAt(access, rules, later(0));
+    await removeAt(access, rules, later(15));
+    expect(await people()).toEqual([author]);
+  });
+
+  it('waits fourteen days for the owner, and is done then', async () => {
+    expect(await removeAt(access, rules, now)).toEqual(nothing);
+    expect(await removeAt(access, rules, later(13))).toEqual(nothing);
+    expect(await removeAt(access, rules, later(14))).toMatchObject({ leads: 21 });
+  });
+
+  it('is done at once when the owner allows it, unless there is more by then', async () => {
+    expect(await removeAt(access, rules, now)).toEqual(nothing);
+    expect(await answer(true)).toMatchObject([{ kind: 'leads', why: 'many', count: 21 }]);
+    expect(await removeAt(access, rules, later(1))).toMatchObject({ leads: 21 });
+  });
+
+  it('is not done while the owner has stopped it', async () => {
+    expect(await removeAt(access, rules, now)).toEqual(nothing);
+    expect(await answer(false)).toMatchObject([{ is_stopped: true }]);
+    expect(await removeAt(access, rules, later(20))).toEqual(nothing);
+    await answer(true);
+    expect(await removeAt(access, rules, later(21))).toMatchObject({ leads: 21 });
+  });
+
+  it('waits where the clock is more than a month after the last time, however few', async () => {
+    await removeAt(access, rules, now);
+    await answer(true);
+    expect(await removeAt(access, rules, later(1))).toMatchObject({ leads: 21 });
+    await lead();
+    expect(await removeAt(access, rules, later(40))).toEqual(nothing);
+    // This one waits for the owner, whatever time goes by.
+    expect(await removeAt(access, rules, later(70))).toEqual(nothing);
+    expect(await answer(true)).toMatchObject([{ kind: 'leads', why: 'clock', count: 1 }]);
+    expect(await removeAt(access, rules, later(71))).toMatchObject({ leads: 1 });
   });
 });

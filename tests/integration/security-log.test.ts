@@ -18,7 +18,7 @@ import { listSecurityEvents } from '@/lib/security-log/admin-queries';
 import { eventKindNames } from '@/lib/security-log/schema';
 import { actorOf, changesOf, sentenceOf } from '@/lib/security-log/words';
 import { applyMigrations } from '../../scripts/migrate.ts';
-import { sweepSecurityLog } from '../../scripts/sweep-security-log.ts';
+import { sweepSecurityLog } from '../../scripts/retention.ts';
 import { adminToken } from '../support/admin-token';
 import { asToken, createLead, savePost, service, type TestClient } from '../support/clients';
 import { newPlace, withDatabase } from '../support/place';
@@ -375,7 +375,7 @@ describe('a database of its own', () => {
         await expect(execute(change), change).rejects.toThrow();
       }
       await add(`${securityLogDays + 1} days`);
-      const [forgotten] = await execute('select public.forget_security_events() as n');
+      const [forgotten] = await execute('select public.forget_security_events(10) as n');
       expect(Number(forgotten?.n)).toBe(1);
       expect(await execute('select kind from public.security_events')).toEqual([
         { kind: 'exported' },

@@ -5,6 +5,8 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
+  renameSync,
   rmSync,
   utimesSync,
   watch,
@@ -15,6 +17,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FileStore } from '../../scripts/file-store';
+import { adoptFiles } from '../../scripts/site-identity';
 import { sweepMedia } from '../../scripts/sweep-media';
 import { startBackend } from '../support/backend';
 import { createAdmin, savePost, service, type TestClient } from '../support/clients';
@@ -85,6 +88,14 @@ describe('the sweep of uploaded files', () => {
     const { removed } = await sweepMedia(access, before);
     expect(removed).toContain(names.orphan);
     expect(await there(names.orphan)).toBe(false);
+    // It can be put back for thirty days.
+    const removedFiles = async (): Promise<string[]> =>
+      ((await service.storage.from('removed').list('media')).data ?? []).map(
+        ({ name }) => name.split('/').at(-1) ?? '',
+      );
+    expect(await removedFiles()).toContain(names.orphan);
+    await sweepMedia(access, before, new Date(Date.now() + 31 * 86_400_000));
+    expect(await removedFiles()).not.toContain(names.orphan);
     for (const key of ['named', 'shown', 'featured', 'young', 'foreign'] as const) {
       expect(await there(names[key]), key).toBe(true);
     }
@@ -122,6 +133,7 @@ describe('the sweep of the disk', () => {
     return name;
   };
   afterAll(() => rmSync(root, { recursive: true }));
+  const always = async () => true;
 
   it('takes old files without an entry, of the library alone, and never without the entries', async () => {
     const orphan = put(`media/${randomUUID()}.png`);
@@ -133,17 +145,28 @@ describe('the sweep of the disk', () => {
       put(`reports/${randomUUID()}.pdf`),
     ];
     const gone = `media/${randomUUID()}.png`;
-    await expect(store.sweep(day, () => Promise.reject(new Error('unreadable')))).rejects.toThrow(
-      'unreadable',
-    );
-    expect(await store.sweep(day, async () => [])).toEqual({ removed: 0, missing: [] });
+    await expect(
+      store.sweep(day, () => Promise.reject(new Error('unreadable')), always),
+    ).rejects.toThrow('unreadable');
+    expect(await store.sweep(day, async () => [], always)).toEqual({ removed: 0, missing: [] });
+    // So many wait for the owner.
+    const asked: number[][] = [];
+    const never = async (...counts: number[]) => Boolean(asked.push(counts)) && false;
+    expect((await store.sweep(day, async () => [named], never)).removed).toBe(0);
+    expect(asked).toEqual([[1, 3]]);
     expect(existsSync(join(root, orphan))).toBe(true);
-    expect(await store.sweep(day, async () => [named, gone])).toEqual({
+    expect(await store.sweep(day, async () => [named, gone], always)).toEqual({
       removed: 1,
       missing: [gone],
     });
     expect(existsSync(join(root, orphan))).toBe(false);
     for (const file of kept) expect(existsSync(join(root, file)), file).toBe(true);
+    // It can be put back for thirty days.
+    const today = new Date().toISOString().slice(0, 10);
+    expect(existsSync(join(root, '.removed', today, orphan))).toBe(true);
+    mkdirSync(join(root, '.removed', '2020-01-01'));
+    await store.sweep(day, async () => [named], always);
+    expect(readdirSync(join(root, '.removed'))).toEqual([today]);
   });
 });
 
@@ -203,8 +226,49 @@ describe('a kill in the middle of an upload', () => {
     const client = createClient(last.url, last.keys.secretKey, { auth: { persistSession: false } });
     const { data } = await client.storage.from('media').list('', { search: name });
     // Its entry may have been written before the kill; then it is a file like any other.
-    expect(readdirSync(media).includes(name)).toBe(data?.length === 1);
+    await expect.poll(() => readdirSync(media).includes(name)).toBe(data?.length === 1);
     expect(readdirSync(media)).toContain(named);
     await last.stop();
+  }, 240_000);
+});
+
+describe('files that belong to another database', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'site-identity-'));
+  const identity = join(dataDir, 'supabase', 'site-id');
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('refuse the start until the owner says that they belong, and nothing is taken', async () => {
+    const first = await startBackend({ dataDir, keep: true });
+    const client = createClient(first.url, first.keys.secretKey, {
+      auth: { persistSession: false },
+    });
+    const name = `${randomUUID()}.png`;
+    await client.storage.from('media').upload(name, png, { contentType: 'image/png' });
+    const file = join(dataDir, 'supabase', '.temp', 'storage', 'media', name);
+    await first.stop();
+    const id = readFileSync(identity, 'utf8');
+
+    writeFileSync(identity, randomUUID());
+    utimesSync(file, 0, 0);
+    await expect(startBackend({ dataDir, keep: true })).rejects.toThrow(
+      /belong to another database than the one in it; nothing was changed\. .*npm run adopt:files/,
+    );
+    expect(existsSync(file)).toBe(true);
+    adoptFiles({ path: dataDir });
+    await (await startBackend({ dataDir, keep: true })).stop();
+    expect(readFileSync(identity, 'utf8')).toBe(id);
+
+    // A folder of an earlier release has no id; its database knows the file.
+    rmSync(identity);
+    await (await startBackend({ dataDir, keep: true })).stop();
+    rmSync(identity);
+    renameSync(file, file.replace(name, `${randomUUID()}.png`));
+    await expect(startBackend({ dataDir, keep: true })).rejects.toThrow(/adopt:files/);
+
+    // Without files there is nothing to lose.
+    rmSync(join(dataDir, 'supabase', '.temp', 'storage', 'media'), { recursive: true });
+    writeFileSync(identity, randomUUID());
+    await (await startBackend({ dataDir, keep: true })).stop();
+    expect(readFileSync(identity, 'utf8')).toBe(id);
   }, 240_000);
 });

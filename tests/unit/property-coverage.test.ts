@@ -55,6 +55,7 @@ describe('every pure rule', () => {
     'lib/auth/password-change.ts': 'a schema, tried above',
     'lib/recommendations/built-in-solutions.ts': 'part of analyseByRules',
     'lib/search/site-pages.ts': 'takes our own words',
+    'lib/removals/words.ts': 'takes our own numbers and dates',
     'lib/security-headers.ts': 'takes settings',
     'lib/turns.ts': 'takes no text',
     'lib/auth/cookies.ts': 'takes no text',

@@ -4,10 +4,13 @@ import { ActivityList } from '@/components/admin/activity-list';
 import { PageHead } from '@/components/admin/page-head';
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { UnfinishedSignIns } from '@/components/admin/unfinished-sign-ins';
+import { WaitingRemovals } from '@/components/admin/waiting-removals.client';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { readOverview } from '@/lib/activity/admin-queries';
 import { requireSession } from '@/lib/auth/require-session';
+import { listWaitingRemovals } from '@/lib/removals/admin-queries';
+import { sentencesOf } from '@/lib/removals/words';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 
 export const metadata: Metadata = { title: 'Dashboard' };
@@ -21,10 +24,12 @@ const quickActions = [
 /** Counts, quick actions and the latest changes: the first page after signing in. */
 export default async function DashboardPage() {
   const session = await requireSession();
-  const [{ posts, published, media, categories, activity }, unfinished] = await Promise.all([
-    readOverview(session),
-    readUnfinishedSignIns(session),
-  ]);
+  const [{ posts, published, media, categories, activity }, unfinished, removals] =
+    await Promise.all([
+      readOverview(session),
+      readUnfinishedSignIns(session),
+      listWaitingRemovals(session),
+    ]);
   const stats = [
     { label: 'Total Posts', value: posts, path: '/admin/posts' },
     { label: 'Published Posts', value: published, path: '/admin/posts?status=published' },
@@ -38,6 +43,13 @@ export default async function DashboardPage() {
           New Post
         </ConsoleLink>
       </PageHead>
+      <WaitingRemovals
+        removals={removals.map((removal) => ({
+          kind: removal.kind,
+          answer: removal.answer,
+          sentences: sentencesOf(removal, Date.now()),
+        }))}
+      />
       {unfinished ? <UnfinishedSignIns {...unfinished} /> : null}
       <ul className="grid grid-cols-2 gap-4 xl:grid-cols-4">
         {stats.map(({ label, value, path }) => (

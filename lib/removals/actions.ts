@@ -1,0 +1,15 @@
+'use server';
+
+import { adminAction } from '@/lib/auth/wrap';
+import { answerRemoval } from './mutations';
+import { removalAnswerSchema } from './schema';
+
+/** Allows or stops a removal that waits. */
+export const answerRemovalAction = adminAction(
+  removalAnswerSchema,
+  'Your answer could not be stored. Please try again.',
+  async ({ kind, allow }, session) => {
+    await answerRemoval(session, kind, allow);
+    return null;
+  },
+);

@@ -1,0 +1,20 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { isoDate, isoDateOrNull } from '@/lib/dates';
+import { adminClient } from '@/lib/supabase/admin';
+import type { RemovalKind, WaitingRemoval } from './schema';
+
+/** The removals that wait for the owner. @throws Error when the backend does not answer */
+export async function listWaitingRemovals({ token }: AdminSession): Promise<WaitingRemoval[]> {
+  const { data, error } = await adminClient(token).rpc('list_removals', undefined, { get: true });
+  if (error) throw new Error(`list_removals: ${error.message}`, { cause: error });
+  return data.map((row) => ({
+    kind: row.kind as RemovalKind,
+    why: row.why as WaitingRemoval['why'],
+    since: isoDate(row.waits_since),
+    ranAt: isoDateOrNull(row.ran_at),
+    count: row.count,
+    total: row.total,
+    answer: row.is_allowed ? 'allowed' : row.is_stopped ? 'stopped' : undefined,
+  }));
+}

@@ -1,0 +1,17 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { adminClient } from '@/lib/supabase/admin';
+import type { RemovalKind } from './schema';
+
+/** What the owner decides; the next daily work does it. @throws Error as the backend fails */
+export async function answerRemoval(
+  { token }: AdminSession,
+  kind: RemovalKind,
+  allow: boolean,
+): Promise<void> {
+  const { error } = await adminClient(token).rpc('answer_removal', {
+    p_kind: kind,
+    p_allow: allow,
+  });
+  if (error) throw new Error(`answer_removal: ${error.message}`, { cause: error });
+}

@@ -1,0 +1,35 @@
+import { formatDate, formatTime } from '@/lib/dates';
+import { removalWaitDays } from '@/lib/limits';
+import type { RemovalKind, WaitingRemoval } from './schema';
+
+const what: Record<RemovalKind, string> = {
+  leads: 'leads are due to be deleted, because they entered no form for the months that are set',
+  files: 'stored files are named by no post and by nothing in the library',
+  disk: 'files on the disk have no entry in the storage',
+};
+const numbers = (number: number): string => number.toLocaleString('en-US');
+
+/** When leads that wait are deleted by themselves. */
+const endOf = (since: string): number => Date.parse(since) + removalWaitDays * 86_400_000;
+
+/** What waits, why, and what happens without an answer. @param now milliseconds since 1970 */
+export function sentencesOf(removal: WaitingRemoval, now: number): string[] {
+  const { kind, why, since, ranAt, count, total, answer } = removal;
+  const found = `${numbers(count)} of ${numbers(total)} ${what[kind]}.`;
+  const reason =
+    why === 'clock' && ranAt
+      ? `The server says that it is ${formatTime(now)}; the last removal was on ${formatDate(ranAt)}. If the date is right, allow it.`
+      : 'That is more than usual.';
+  if (answer === 'allowed') return [found, 'You allowed it; it is done with the next daily work.'];
+  if (answer === 'stopped') return [found, 'You stopped it.'];
+  if (kind !== 'leads') {
+    return [found, reason, 'They stay until you allow it, and can be put back for 30 days after.'];
+  }
+  return [
+    found,
+    reason,
+    why === 'many'
+      ? `They are deleted on ${formatDate(endOf(since))} unless you stop it.`
+      : 'They stay until you allow it.',
+  ];
+}

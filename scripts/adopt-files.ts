@@ -1,0 +1,16 @@
+// `npm run adopt:files`: says that the files in DATA_DIR belong to the database that is started next
+// (docs/deploy.md, 'Backup'). The site must not run.
+import { DataFolder } from './data-folder.ts';
+import { readSettings } from './settings.ts';
+import { adoptFiles } from './site-identity.ts';
+
+try {
+  const folder = new DataFolder(readSettings().DATA_DIR);
+  await folder.hold();
+  adoptFiles(folder);
+  folder.release();
+  console.log(`The files in ${folder.path} are taken for those of the next database.`);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,78 @@
+// What the daily work has in common: whose turn it is, the owner's word, and parts that are so short
+// that nobody who uses the site waits for them.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@supabase/supabase-js';
+import { z } from 'zod';
+import { batchMs, batchPauseMs, batchRows, sweepMs, sweepWindowSeconds } from '../lib/limits.ts';
+import { logError, logWarning } from '../lib/log.ts';
+
+export interface Access {
+  url: string;
+  secretKey: string;
+}
+
+export const connect = ({ url, secretKey }: Access) =>
+  createClient(url, secretKey, { auth: { persistSession: false } });
+
+/** How much the next part may be, when one of this size took so many milliseconds. */
+export const nextSize = (size: number, tookMs: number): number =>
+  Math.max(1, Math.min(batchRows, Math.floor(size * Math.min(2, batchMs / tookMs))));
+
+/**
+ * Does work in parts of about a tenth of a second, with pauses at least as long.
+ * @param work does as much as it is told at most, and says whether there may be more
+ */
+export async function inBatches(work: (most: number) => Promise<boolean>): Promise<void> {
+  let size = 10;
+  for (;;) {
+    const begun = performance.now();
+    if (!(await work(size))) return;
+    const took = performance.now() - begun;
+    size = nextSize(size, took);
+    await sleep(Math.max(batchPauseMs, took), undefined, { ref: false });
+  }
+}
+
+/**
+ * Whether so much of a kind may be removed, or waits for the owner (`may_remove`).
+ * @throws Error when the backend does not answer
+ */
+export async function mayRemove(
+  access: Access,
+  kind: 'leads' | 'files',
+  { count, total, now }: { count: number; total: number; now: Date },
+): Promise<boolean> {
+  const { data, error } = await connect(access).rpc('may_remove', {
+    p_kind: kind,
+    p_count: count,
+    p_total: total,
+    p_now: now.toISOString(),
+  });
+  if (error) throw new Error(`may_remove: ${error.message}`, { cause: error });
+  const allowed = z.boolean().parse(data);
+  if (!allowed) logWarning('a removal waits for the owner', undefined, { kind, count, total });
+  return allowed;
+}
+
+/** Does a day's work unless another instance has just done it. A failure is logged. */
+export async function inTurn(
+  access: Access,
+  key: string,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    const { data, error } = await connect(access)
+      .rpc('take_rate_limit', { p_key: key, p_limit: 1, p_window_seconds: sweepWindowSeconds })
+      .single<{ allowed: boolean }>();
+    if (error) throw new Error(`take_rate_limit: ${error.message}`, { cause: error });
+    if (data.allowed) await work();
+  } catch (error) {
+    logError(key, error);
+  }
+}
+
+/** Does work now and then once a day, for as long as this process has anything else to do. */
+export function everyDay(work: () => Promise<void>): void {
+  void work();
+  setInterval(() => void work(), sweepMs).unref();
+}

@@ -1,0 +1,76 @@
+// Stored files and database belong together: both hold the same id, so that a folder that meets
+// another database is noticed before its files are taken for leftovers.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { literal } from './backup/rows.ts';
+import type { DataFolder } from './data-folder.ts';
+import type { Execute } from './migrate.ts';
+import { writeWhole } from './write-whole.ts';
+
+type Folder = Pick<DataFolder, 'path'>;
+
+/** What the owner writes into the file, by `npm run adopt:files`, for the next database. */
+const anyDatabase = 'adopt';
+const fileOf = ({ path }: Folder): string => join(path, 'supabase', 'site-id');
+const storageOf = ({ path }: Folder): string => join(path, 'supabase', '.temp', 'storage');
+
+/** Writes the id of the database beside its files. Also after a restore. */
+export async function rememberIdentity(folder: Folder, execute: Execute): Promise<void> {
+  const id = await readIdentity(execute);
+  if (id) writeWhole(fileOf(folder), id);
+}
+
+/** Says that the files belong to whatever database is started next. */
+export const adoptFiles = (folder: Folder): void => writeWhole(fileOf(folder), anyDatabase);
+
+/**
+ * @throws Error with one line where the files belong to another database. Files of earlier releases,
+ * which have no id, belong to a database that knows one of them.
+ */
+export async function checkIdentity(
+  folder: Folder,
+  execute: Execute,
+  where: string,
+): Promise<void> {
+  const id = await readIdentity(execute);
+  // A schema before there were ids.
+  if (!id) return;
+  const file = fileOf(folder);
+  const noted = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  if (noted === id) return;
+  const stored = storedNames(folder);
+  const belongs =
+    stored.length === 0 ||
+    noted === anyDatabase ||
+    (noted === undefined && (await knowsOne(execute, stored)));
+  if (belongs) return rememberIdentity(folder, execute);
+  throw new Error(
+    `The files in DATA_DIR ${folder.path} belong to another database than ${where}; nothing was changed. To move a site, make a backup and restore it. If they belong together, because a dump was restored or the folder was moved, run: npm run adopt:files`,
+  );
+}
+
+async function readIdentity(execute: Execute): Promise<string | undefined> {
+  const [{ found } = {}] = await execute(
+    `select to_regclass('public.site_identity')::text as found`,
+  );
+  if (!found) return undefined;
+  const [row] = await execute('select id::text as id from public.site_identity');
+  return row && String(row.id);
+}
+
+/** Names of files of the library, as the storage's table has them. */
+function storedNames(folder: Folder): string[] {
+  const media = join(storageOf(folder), 'media');
+  if (!existsSync(media)) return [];
+  return readdirSync(media, { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
+}
+
+async function knowsOne(execute: Execute, names: readonly string[]): Promise<boolean> {
+  const listed = names.slice(0, 1_000).map(literal).join(', ');
+  const rows = await execute(
+    `select 1 from storage.objects where bucket_id = 'media' and name in (${listed}) limit 1`,
+  );
+  return rows.length > 0;
+}
