@@ -41,7 +41,7 @@ function findErrors(form: HTMLFormElement, data: FormData): Errors {
  * Prepares a message in the visitor's own e-mail program; nothing goes to a server. Without script
  * the browser itself does the same, as far as a mailto form can.
  */
-export function ContactForm({ to }: { to: string }) {
+export function ContactForm({ to = '' }: { to?: string | undefined }) {
   const hydrated = useHydrated();
   const [errors, setErrors] = useState<Errors>({});
 

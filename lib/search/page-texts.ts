@@ -79,7 +79,6 @@ const texts: Record<string, unknown> = {
     timeline,
     'Alumni startups: young companies that grew up with us.',
     alumniStartups,
-    'Visit Website',
     partners,
   ],
   '/industries': [

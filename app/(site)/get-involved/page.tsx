@@ -5,6 +5,7 @@ import { PageJsonLd } from '@/components/site/page-json-ld';
 import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
 import { Section } from '@/components/ui/section';
+import { asks } from '@/lib/content/asks';
 import { involvements } from '@/lib/content/get-involved';
 import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/metadata';
@@ -38,6 +39,16 @@ export default function GetInvolvedPage() {
         intro="This prepares a message in your own e-mail program. Nothing is sent or stored by this page."
         tone="sunken"
       >
+        {Object.entries(asks).map(([ask, { says, begins }]) => (
+          <p
+            key={ask}
+            id={ask}
+            data-begins={begins}
+            className="mb-6 hidden border-copper border-l-4 pl-4 font-medium target:block"
+          >
+            {says}
+          </p>
+        ))}
         <ContactForm to={site().supportEmail} />
         <p className="mt-5 text-sm">
           <a href={pages.privacy.path} className="text-link underline underline-offset-4">
