@@ -1,5 +1,5 @@
 // Removes what is kept no longer, when the site starts and once a day: leads without a form for
-// RETENTION_LEADS_MONTHS, results that nobody claimed, and counts and sessions that are over. The
+// RETENTION_LEADS_MONTHS, results that nobody claimed, messages without a lead, and counts and sessions that are over. The
 // log says how much of each.
 
 import { createClient } from '@supabase/supabase-js';
@@ -27,7 +27,7 @@ const removedSchema = z.object({
   sessions: z.number(),
 });
 
-export type Removed = z.infer<typeof removedSchema>;
+export type Removed = z.infer<typeof removedSchema> & { enquiries: number };
 
 const connect = ({ url, secretKey }: Access) =>
   createClient(url, secretKey, { auth: { persistSession: false } });
@@ -42,7 +42,25 @@ export async function removeExpired(
   now = new Date(),
 ): Promise<Removed> {
   const client = connect(access);
-  const all: Removed = { leads: 0, analyses: 0, unclaimed: 0, limits: 0, sessions: 0 };
+  const all: Removed = {
+    leads: 0,
+    analyses: 0,
+    unclaimed: 0,
+    enquiries: 0,
+    limits: 0,
+    sessions: 0,
+  };
+  for (;;) {
+    const { data, error } = await client.rpc('remove_expired_enquiries', {
+      p_months: leadsMonths,
+      p_most: retentionRows,
+      p_now: now.toISOString(),
+    });
+    if (error) throw new Error(`remove_expired_enquiries: ${error.message}`, { cause: error });
+    const removed = z.number().parse(data);
+    all.enquiries += removed;
+    if (removed < retentionRows) break;
+  }
   for (;;) {
     const { data, error } = await client
       .rpc('remove_expired', {
@@ -70,8 +88,8 @@ export async function removeInTurn(access: Access, rules: Rules): Promise<void> 
     if (error) throw new Error(`take_rate_limit: ${error.message}`, { cause: error });
     if (!data.allowed) return;
     const removed = await removeExpired(access, rules);
-    const { leads, analyses, unclaimed } = removed;
-    if (leads + analyses + unclaimed > 0) logWarning('retention', undefined, removed);
+    const { leads, analyses, unclaimed, enquiries } = removed;
+    if (leads + analyses + unclaimed + enquiries > 0) logWarning('retention', undefined, removed);
   } catch (error) {
     logError('retention', error);
   }

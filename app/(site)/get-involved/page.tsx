@@ -2,6 +2,8 @@ import { ContactForm } from '@/components/site/contact-form.client';
 import { HydrateOnUse } from '@/components/site/hydrate-on-use';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
+import { ConsentNote } from '@/components/tools/consent-note';
+import { storageKeys } from '@/components/tools/storage-keys';
 import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
 import { Section } from '@/components/ui/section';
@@ -15,9 +17,10 @@ export const metadata = pageMetadata(pages.getInvolved);
 
 /** Three ways to take part, and the contact form. */
 export default function GetInvolvedPage() {
+  const { supportEmail, whatsAppNumber } = site();
   return (
     <>
-      <HydrateOnUse />
+      <HydrateOnUse unless={[storageKeys.message]} />
       <PageJsonLd page={pages.getInvolved} />
       <PageHero
         title={pages.getInvolved.title}
@@ -36,7 +39,7 @@ export default function GetInvolvedPage() {
       </Section>
       <Section
         title="Get in Touch"
-        intro="This prepares a message in your own e-mail program. Nothing is sent or stored by this page."
+        intro="Write with your own e-mail program, or send your message from this page."
         tone="sunken"
       >
         {Object.entries(asks).map(([ask, { says, begins }]) => (
@@ -49,12 +52,7 @@ export default function GetInvolvedPage() {
             {says}
           </p>
         ))}
-        <ContactForm to={site().supportEmail} />
-        <p className="mt-5 text-sm">
-          <a href={pages.privacy.path} className="text-link underline underline-offset-4">
-            {pages.privacy.name}
-          </a>
-        </p>
+        <ContactForm to={supportEmail} whatsAppNumber={whatsAppNumber} consent={<ConsentNote />} />
       </Section>
     </>
   );
