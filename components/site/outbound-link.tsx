@@ -9,7 +9,7 @@ interface OutboundLinkProps {
   children: ReactNode;
 }
 
-/** A link to another site of ours. Without an address it leads to the contact form (decision 45). */
+/** A link to another site of ours. Without an address it leads to the contact form. */
 export function OutboundLink({ href, ask, className, children }: OutboundLinkProps) {
   return href ? (
     <ExternalLink href={href} className={className}>

@@ -18,8 +18,6 @@ export const enquirySchema = z.object({
   }),
   source: sourceSchema.catch({}),
   consent: consentSchema,
-  /** People do not see this field; programs fill it in. */
-  website: z.unknown().optional().transform(Boolean),
 });
 
-export type Enquiry = Omit<z.infer<typeof enquirySchema>, 'source' | 'website'>;
+export type Enquiry = Omit<z.infer<typeof enquirySchema>, 'source'>;

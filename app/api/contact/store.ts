@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import { enquiryFailure } from '@/lib/contact/form-rules';
@@ -8,6 +9,8 @@ import { captureLead } from '@/lib/leads/mutations';
 import { requestLimits } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionFailure } from '@/lib/result';
+
+const honeypot = z.object({ website: z.unknown().transform(Boolean) });
 
 export type Stored =
   | { ok: true; name: string }
@@ -24,7 +27,9 @@ export async function store(body: unknown): Promise<Stored> {
     for (const { path, message } of parsed.error.issues) fields[String(path[0])] ??= message;
     return refuse(400, enquiryFailure, fields);
   }
-  const { source, website: suspectedSpam, ...enquiry } = parsed.data;
+  const { source, ...enquiry } = parsed.data;
+  // People do not see this field; programs fill it in. Such a message is kept, and marked.
+  const suspectedSpam = honeypot.safeParse(body).data?.website === true;
   try {
     const tooMany = await overLimit([{ ...requestLimits.enquire, subject: await clientAddress() }]);
     if (tooMany) return refuse(429, tooMany);
