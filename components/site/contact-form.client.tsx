@@ -158,10 +158,21 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
     keepMessage(message);
   };
 
+  /** A press of the mouse or of a finger is over: what was pressed must not move before. */
+  const pressed = useRef<Promise<unknown>>(Promise.resolve());
+  const press = (): void => {
+    pressed.current = new Promise((end) => {
+      for (const type of ['pointerup', 'pointercancel']) {
+        addEventListener(type, () => setTimeout(end), { once: true });
+      }
+    });
+  };
   /** An error goes when its field is left and right. */
-  const leaveField = ({ currentTarget, target }: FocusEvent<HTMLFormElement>): void => {
+  const leaveField = async ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
     const name = target.name as keyof ContactMessage;
-    if (!errors[name] || findErrors(currentTarget, checkedFor)[name]) return;
+    if (!errors[name]) return;
+    await pressed.current;
+    if (findErrors(currentTarget, checkedFor)[name]) return;
     setErrors(({ [name]: _right, ...others }) => others);
   };
 
@@ -223,7 +234,7 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
   const typed = refused?.typed;
 
   return (
-    <div className="grid max-w-2xl gap-6">
+    <div className="grid max-w-2xl gap-6" onPointerDown={press}>
       <p
         ref={status}
         id="contact-status"
