@@ -102,7 +102,8 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
   const status = useRef<HTMLParagraphElement>(null);
   const [errors, setErrors] = useState<ContactErrors>(refused?.errors ?? {});
   const [failure, setFailure] = useState(refused && failureOf(refused));
-  const [checkedFor, setCheckedFor] = useState<Way>('page');
+  /** What the errors are those of. */
+  const checkedFor = useRef<Way>('page');
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState('');
   const [kept, setKept] = useState<ContactMessage>();
@@ -146,7 +147,7 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
     const form = event.currentTarget;
     const { submitter } = event.nativeEvent as SubmitEvent;
     const way: Way = submitter?.getAttribute('value') === 'mail' ? 'mail' : 'page';
-    setCheckedFor(way);
+    checkedFor.current = way;
     setFailure(undefined);
     setDone('');
     if (showErrors(form, findErrors(form, way))) return;
@@ -172,7 +173,7 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
     const name = target.name as keyof ContactMessage;
     if (!errors[name]) return;
     await pressed.current;
-    if (findErrors(currentTarget, checkedFor)[name]) return;
+    if (findErrors(currentTarget, checkedFor.current)[name]) return;
     setErrors(({ [name]: _right, ...others }) => others);
   };
 
