@@ -89,13 +89,22 @@ const schema = z.object({
     .min(0, 'must be 0 or more')
     .max(retentionMaxMonths, `must be at most ${retentionMaxMonths}`)
     .default(retentionMonths),
-  CONTACT_EMAIL: email.default('hello@ai-lab.example'),
-  SUPPORT_EMAIL: email.default('support@ai-lab.example'),
-  ORGANISATION_URL: outboundUrl.default('https://ai-lab.example'),
-  BOOKING_URL: outboundUrl.default('https://ai-lab.example/book'),
-  AUDIT_URL: outboundUrl.default('https://ai-lab.example/audit'),
-  DEMO_URL: outboundUrl.default('https://ai-lab.example/demo'),
-  REPORT_URL: outboundUrl.default('https://ai-lab.example/state-of-ai-in-zambia-2024.pdf'),
+  CONTACT_EMAIL: email.optional(),
+  SUPPORT_EMAIL: email.optional(),
+  WHATSAPP_NUMBER: z
+    .string()
+    .transform((text) => text.replace(/[\s()+-]/g, ''))
+    .pipe(
+      z
+        .string()
+        .regex(/^[1-9]\d{6,14}$/, 'must be a number with its country, such as +260 97 7123456'),
+    )
+    .optional(),
+  ORGANISATION_URL: outboundUrl.optional(),
+  BOOKING_URL: outboundUrl.optional(),
+  AUDIT_URL: outboundUrl.optional(),
+  DEMO_URL: outboundUrl.optional(),
+  REPORT_URL: outboundUrl.optional(),
   REPORT_FORM_SCRIPT_URL: outboundUrl.optional(),
   PICTURE_HOSTS: z
     .string()
@@ -170,6 +179,12 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
       `Bad environment: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,
     );
   }
+  const { SMTP_URL, SMTP_FROM, CONTACT_EMAIL } = result.data;
+  if (SMTP_URL && !SMTP_FROM && !CONTACT_EMAIL) {
+    throw new Error(
+      'Bad environment: SMTP_URL needs SMTP_FROM or CONTACT_EMAIL beside it: the address that mail comes from',
+    );
+  }
   const told = result.data.SITE_URL ?? vercelUrl(result.data);
   const siteUrl = told ?? `http://localhost:${result.data.PORT}`;
   return {
@@ -180,6 +195,21 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     DIRECT_UPLOADS: result.data.DIRECT_UPLOADS ?? (result.data.VERCEL ? 'on' : 'off'),
   };
 }
+
+/** Which addresses of the organisation are not set: the pages do without them. */
+export const addressesNotSet = (settings: Env): string[] =>
+  (
+    [
+      'ORGANISATION_URL',
+      'CONTACT_EMAIL',
+      'SUPPORT_EMAIL',
+      'WHATSAPP_NUMBER',
+      'BOOKING_URL',
+      'AUDIT_URL',
+      'DEMO_URL',
+      'REPORT_URL',
+    ] as const
+  ).filter((name) => settings[name] === undefined);
 
 /** Whether an address leads to this machine itself. */
 const isLoopback = (url: string): boolean =>

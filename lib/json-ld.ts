@@ -19,7 +19,7 @@ interface SiteFacts {
   name: string;
   tagline: string;
   url: string;
-  contactEmail: string;
+  contactEmail: string | undefined;
 }
 
 interface PostFacts {
@@ -50,7 +50,7 @@ export function siteJsonLd({ name, tagline, url, contactEmail }: SiteFacts): Gra
       description: tagline,
       url,
       logo: `${url}/icon-512.png`,
-      email: contactEmail,
+      ...(contactEmail ? { email: contactEmail } : {}),
       areaServed: 'Zambia',
     },
     {

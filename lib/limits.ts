@@ -26,6 +26,8 @@ export const requestLimits = {
   knownBrowser: { action: 'known-browser', limit: 20, windowSeconds: daySeconds },
   /** Mobile networks put thousands of people behind one address, so this only stops floods. */
   enter: { action: 'enter', limit: 300, windowSeconds: 10 * minuteSeconds },
+  /** Messages from the contact form: people behind one address write few, and this stops floods. */
+  enquire: { action: 'enquire', limit: 60, windowSeconds: 10 * minuteSeconds },
   /** Each analysis costs a call of Gemini and minutes of its time. */
   recommendVisitor: { action: 'recommend-visitor', limit: 10, windowSeconds: 10 * minuteSeconds },
   /** The same for an address, behind which many people may be. */
@@ -158,6 +160,8 @@ export const consentCharacters = 1_000;
 export const industryCharacters = 100;
 /** About a page: enough for an analysis, and no more than a model should be charged for. */
 export const descriptionCharacters = 2_000;
+/** A message of the contact form: two pages. */
+export const enquiryCharacters = 5_000;
 /** One challenge or goal is a sentence. */
 export const rowCharacters = 200;
 /** Challenges, and goals: an analysis of more is about nothing. */
@@ -169,6 +173,8 @@ export const sentRows = 50;
  * whole.
  */
 export const analysisBodyBytes = publicBodyBytes;
+/** The same for a message of the contact form. */
+export const enquiryBodyBytes = publicBodyBytes;
 /** A name, an e-mail address and fifteen numbers, as a browser without script encodes them. */
 export const shortFormBytes = 16 * kibibyte;
 /** What is typed into a field of the calculator: far more digits than count. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { type Ask, askPath } from '@/lib/content/asks';
 import type { PrivacyFacts } from '@/lib/content/privacy';
 import { formatYear } from '@/lib/dates';
 import { env } from '@/lib/env';
@@ -10,7 +11,7 @@ import { env } from '@/lib/env';
 export const copyrightYears = (now: Date | number = Date.now()): string =>
   `2025–${formatYear(now)}`;
 
-/** Names, addresses and outbound links of the organisation; the environment overrides them. */
+/** Names, addresses and outbound links of the organisation; an address that is not set is undefined. */
 export function site() {
   const settings = env();
   return {
@@ -19,13 +20,20 @@ export function site() {
     url: settings.SITE_URL,
     organisationUrl: settings.ORGANISATION_URL,
     contactEmail: settings.CONTACT_EMAIL,
-    supportEmail: settings.SUPPORT_EMAIL,
+    supportEmail: settings.SUPPORT_EMAIL ?? settings.CONTACT_EMAIL,
+    whatsAppNumber: settings.WHATSAPP_NUMBER,
     bookingUrl: settings.BOOKING_URL,
     auditUrl: settings.AUDIT_URL,
     demoUrl: settings.DEMO_URL,
     reportUrl: settings.REPORT_URL,
     reportFormScriptUrl: settings.REPORT_FORM_SCRIPT_URL,
   };
+}
+
+/** Where a link to write to us leads: to the mail program, or without an address to the contact form. */
+export function writeToUs(ask: Ask): string {
+  const { contactEmail } = site();
+  return contactEmail ? `mailto:${contactEmail}` : askPath(ask);
 }
 
 /** What the privacy page has to say of this deployment. */

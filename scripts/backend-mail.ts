@@ -5,7 +5,7 @@ import { logWarning } from '../lib/log.ts';
 export interface Mail {
   /** The mail server, such as `smtp://user:password@mail.example:587`. */
   url?: string | undefined;
-  from?: string;
+  from?: string | undefined;
   /** Prints the codes that no mail server takes. */
   prints?: boolean;
 }

@@ -5,6 +5,7 @@ const knownMethods = [...pageMethods, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as co
 /** What the routes below /api/ take; a test compares it with what they export. */
 export const routeMethods: Readonly<Record<string, readonly string[]>> = {
   '/api/calculator': ['POST'],
+  '/api/contact': ['POST'],
   '/api/entry/[tool]': ['POST'],
   '/api/health': ['GET'],
   '/api/health/live': ['GET'],

@@ -1,6 +1,6 @@
 // Removes what is kept no longer, when the site starts and once a day: leads without a form for
-// RETENTION_LEADS_MONTHS, results that nobody claimed, counts and sessions that are over, and what
-// the security log keeps no longer. The log says how much of each.
+// RETENTION_LEADS_MONTHS, results that nobody claimed, messages without a lead, counts and sessions
+// that are over, and what the security log keeps no longer. The log says how much of each.
 
 import { z } from 'zod';
 import { unclaimedDays } from '../lib/limits.ts';
@@ -22,7 +22,7 @@ const removedSchema = z.object({
   sessions: z.number(),
 });
 
-export type Removed = z.infer<typeof removedSchema>;
+export type Removed = z.infer<typeof removedSchema> & { enquiries: number };
 
 const expiredSchema = z.object({ expired: z.number(), total: z.number() });
 
@@ -46,12 +46,31 @@ export async function removeExpired(
   }
   const { expired, total } = expiredSchema.parse(counted.data);
   const removesLeads = await mayRemove(access, 'leads', { count: expired, total, now });
-  const all: Removed = { leads: 0, analyses: 0, unclaimed: 0, limits: 0, sessions: 0 };
+  const months = removesLeads ? leadsMonths : 0;
+  const all: Removed = {
+    leads: 0,
+    analyses: 0,
+    unclaimed: 0,
+    enquiries: 0,
+    limits: 0,
+    sessions: 0,
+  };
+  await inBatches(async (most) => {
+    const { data, error } = await client.rpc('remove_expired_enquiries', {
+      p_months: months,
+      p_most: most,
+      p_now,
+    });
+    if (error) throw new Error(`remove_expired_enquiries: ${error.message}`, { cause: error });
+    const part = z.number().parse(data);
+    all.enquiries += part;
+    return part >= most;
+  });
   await inBatches(async (most) => {
     const { data, error } = await client
       .rpc('remove_expired', {
         p_author: author,
-        p_leads_months: removesLeads ? leadsMonths : 0,
+        p_leads_months: months,
         p_unclaimed_days: unclaimedDays,
         p_most: most,
         p_now,
@@ -83,8 +102,8 @@ export async function sweepSecurityLog(access: Access): Promise<number> {
 export const removeInTurn = (access: Access, rules: Rules): Promise<void> =>
   inTurn(access, 'retention', async () => {
     const removed = await removeExpired(access, rules);
-    const { leads, analyses, unclaimed } = removed;
-    if (leads + analyses + unclaimed > 0) logWarning('retention', undefined, removed);
+    const { leads, analyses, unclaimed, enquiries } = removed;
+    if (leads + analyses + unclaimed + enquiries > 0) logWarning('retention', undefined, removed);
     const events = await sweepSecurityLog(access);
     if (events > 0) logWarning('sweep of the security log', undefined, { removed: events });
   });

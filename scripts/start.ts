@@ -2,7 +2,7 @@
 // what was built, on a backend that is there. It only puts the parts together and takes them apart
 // again.
 import { join } from 'node:path';
-import { type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
+import { addressesNotSet, type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
 import { saidAll } from '../lib/last-words.ts';
 import { logError } from '../lib/log.ts';
 import { BackendKeeper } from './backend-keeper.ts';
@@ -64,6 +64,8 @@ async function main(): Promise<void> {
     // The embedded backend has one instance of the site.
     if (process.env.BACKEND !== 'embedded') await keepCachesFresh(access());
     await serveSite(env, server);
+    const notSet = addressesNotSet(env);
+    if (notSet.length > 0) console.log(`Not set, so the pages do without: ${notSet.join(', ')}.`);
     console.log(`ready http://${listensAt(env)}`);
     dropPagesAtNewYear();
     keepSwept(access());

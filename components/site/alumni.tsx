@@ -8,7 +8,7 @@ function Mark({ src, alt }: { src: string; alt: string }) {
   return <img src={src} alt={alt} width={66} height={48} loading="lazy" />;
 }
 
-/** Startups that grew up with the lab, as cards with a link to each one's website. */
+/** Startups that grew up with the lab, as cards with a link to the website where it is known. */
 export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-3">
@@ -17,13 +17,15 @@ export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
           <Mark src={logo} alt="" />
           <h3 className="mt-4 text-lg">{name}</h3>
           <p className="mt-1 text-muted">{description}</p>
-          <ExternalLink
-            href={website}
-            className="mt-3 inline-block py-1 font-semibold text-link underline underline-offset-4"
-          >
-            Visit Website
-            <span className="sr-only">: {name}</span>
-          </ExternalLink>
+          {website ? (
+            <ExternalLink
+              href={website}
+              className="mt-3 inline-block py-1 font-semibold text-link underline underline-offset-4"
+            >
+              Visit Website
+              <span className="sr-only">: {name}</span>
+            </ExternalLink>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -1,137 +1,350 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { readAttribution } from '@/components/tools/attribution';
+import { failureOf } from '@/components/tools/failure-of';
+import { Honeypot } from '@/components/tools/honeypot';
 import { buttonClass } from '@/components/ui/button';
 import { controlClass, labelClass } from '@/components/ui/control';
+import { ExternalLink } from '@/components/ui/external-link';
 import { Field } from '@/components/ui/field';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { withConnection } from '@/components/ui/offline';
 import { SelectField } from '@/components/ui/select-field';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import {
+  type ContactErrors,
+  enquiryErrors,
+  enquiryFailure,
+  mailErrors,
+} from '@/lib/contact/form-rules';
 import { contactMailto } from '@/lib/contact/mailto';
+import { type ContactMessage, contactText, whatsAppLink } from '@/lib/contact/message';
 import { interests } from '@/lib/content/get-involved';
-import { leadMessages } from '@/lib/leads/form-rules';
+import type { Refused } from '@/lib/forms/schema';
+import { errorToast } from '@/lib/leads/form-rules';
+import type { ActionResult } from '@/lib/result';
+import { readMessage, storeMessage } from './kept-message';
+import { KeptMessage } from './kept-message.client';
 
-const required = {
-  name: leadMessages.name,
-  email: leadMessages.email,
-  message: 'Message is required',
-};
-type Errors = Partial<Record<keyof typeof required, string>>;
+/** How a message leaves: by the visitor's mail program, or from the page. */
+type Way = 'mail' | 'page';
 
-const text = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
+function messageIn(form: HTMLFormElement): ContactMessage {
+  const data = new FormData(form);
+  const text = (name: string): string => String(data.get(name) ?? '').trim();
+  return {
+    name: text('name'),
+    email: text('email'),
+    organization: text('organization'),
+    interest: text('interest'),
+    message: text('message'),
+  };
+}
 
-/**
- * The browser decides whether the address is valid (docs/spec.md, 'Get Involved'); the messages are
- * ours.
- */
-function findErrors(form: HTMLFormElement, data: FormData): Errors {
-  const errors: Errors = {};
-  for (const [name, message] of Object.entries(required)) {
-    if (!text(data, name)) errors[name as keyof Errors] = message;
+const control = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
+  form.elements.namedItem(name) as HTMLInputElement | null;
+
+function findErrors(form: HTMLFormElement, way: Way): ContactErrors {
+  const message = messageIn(form);
+  if (way === 'page') return enquiryErrors(message);
+  return mailErrors(message, control(form, 'email')?.validity.valid ?? true);
+}
+
+function open(href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+async function send(form: HTMLFormElement): Promise<ActionResult<{ name: string }>> {
+  const fields = Object.fromEntries(new FormData(form));
+  try {
+    const response = await fetch('/api/contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...fields, source: readAttribution() }),
+    });
+    return (await response.json()) as ActionResult<{ name: string }>;
+  } catch (cause) {
+    return { ok: false, error: withConnection(enquiryFailure, cause) };
   }
-  const email = form.elements.namedItem('email');
-  if (!errors.email && email instanceof HTMLInputElement && !email.validity.valid) {
-    errors.email = leadMessages.emailFormat;
-  }
-  return errors;
+}
+
+interface ContactFormProps {
+  /** The support mailbox. Without one the visitor's mail program asks whom to write to. */
+  to: string | undefined;
+  whatsAppNumber: string | undefined;
+  /** What sending from the page agrees to, with its version. */
+  consent: ReactNode;
+  /** The form that came back to a browser without script. */
+  refused?: Refused;
 }
 
 /**
- * Prepares a message in the visitor's own e-mail program; nothing goes to a server. Without script
- * the browser itself does the same, as far as a mailto form can.
+ * Three ways to send a message (decision 26). The mail program and WhatsApp send it themselves;
+ * only 'Send from this page' stores it. Without script the browser itself does the same, as far as
+ * a form can.
  */
-export function ContactForm({ to }: { to: string }) {
+export function ContactForm({ to = '', whatsAppNumber, consent, refused }: ContactFormProps) {
   const hydrated = useHydrated();
-  const [errors, setErrors] = useState<Errors>({});
+  const form = useRef<HTMLFormElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
+  const [errors, setErrors] = useState<ContactErrors>(refused?.errors ?? {});
+  const [failure, setFailure] = useState(refused && failureOf(refused));
+  /** What the errors are those of. */
+  const checkedFor = useRef<Way>('page');
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState('');
+  const [kept, setKept] = useState<ContactMessage>();
+
+  useEffect(() => setKept(readMessage()), []);
+  const keepMessage = (message: ContactMessage | undefined): void => {
+    setKept(message);
+    storeMessage(message);
+  };
+  /** Says how it ended, where what had the focus is gone. */
+  const say = (text: string): void => {
+    setDone(text);
+    requestAnimationFrame(() => status.current?.focus());
+  };
+
+  const sendFromPage = async (form: HTMLFormElement): Promise<void> => {
+    setBusy(true);
+    const result = await send(form);
+    setBusy(false);
+    if (!result.ok) {
+      if (result.fields) showErrors(form, result.fields);
+      setFailure(result.error);
+      notify('error', errorToast);
+      return;
+    }
+    keepMessage(undefined);
+    form.reset();
+    say(`Thank you, ${result.data.name}. We have your message.`);
+  };
+
+  const showErrors = (form: HTMLFormElement, found: ContactErrors): boolean => {
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) requestAnimationFrame(() => control(form, first)?.focus());
+    return first !== undefined;
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
+    if (busy) return;
     const form = event.currentTarget;
-    const data = new FormData(form);
-    const found = findErrors(form, data);
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) {
-      requestAnimationFrame(() => (form.elements.namedItem(first) as HTMLElement | null)?.focus());
-      return;
-    }
-    const link = document.createElement('a');
-    link.href = contactMailto(to, {
-      name: text(data, 'name'),
-      email: text(data, 'email'),
-      organization: text(data, 'organization'),
-      interest: text(data, 'interest'),
-      message: text(data, 'message'),
-    });
-    document.body.append(link);
-    link.click();
-    link.remove();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    const way: Way = submitter?.getAttribute('value') === 'mail' ? 'mail' : 'page';
+    checkedFor.current = way;
+    setFailure(undefined);
+    setDone('');
+    if (showErrors(form, findErrors(form, way))) return;
+    if (way === 'page') return void sendFromPage(form);
+    const message = messageIn(form);
+    open(contactMailto(to, message));
     notify('success', 'Opening email client...');
     form.reset();
+    keepMessage(message);
   };
 
-  return (
-    <form
-      action={`mailto:${to}`}
-      method="post"
-      encType="text/plain"
-      onSubmit={submit}
-      onFocus={prepareToasts}
-      // Until the page's script runs, the browser itself asks for what is missing.
-      noValidate={hydrated}
-      className="grid max-w-2xl gap-5"
+  /** A press of the mouse or of a finger is over: what was pressed must not move before. */
+  const pressed = useRef<Promise<unknown>>(Promise.resolve());
+  const press = (): void => {
+    pressed.current = new Promise((end) => {
+      for (const type of ['pointerup', 'pointercancel']) {
+        addEventListener(type, () => setTimeout(end), { once: true });
+      }
+    });
+  };
+  /** An error goes when its field is left and right. */
+  const leaveField = async ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
+    const name = target.name as keyof ContactMessage;
+    if (!errors[name]) return;
+    await pressed.current;
+    if (findErrors(currentTarget, checkedFor.current)[name]) return;
+    setErrors(({ [name]: _right, ...others }) => others);
+  };
+
+  /** Takes the message along; without script the link opens an empty chat. */
+  const takeAlong = (link: HTMLAnchorElement): void => {
+    if (!form.current || !whatsAppNumber) return;
+    const typed = messageIn(form.current);
+    const message = typed.message ? typed : kept;
+    link.href = whatsAppLink(whatsAppNumber, message ? contactText(message) : '');
+    keepMessage(undefined);
+  };
+
+  /** Adds to what was typed since; nothing of that is lost. */
+  const putBack = (message: ContactMessage): void => {
+    if (!form.current) return;
+    const typed = messageIn(form.current);
+    const texts = {
+      name: typed.name || message.name,
+      email: typed.email || message.email,
+      organization: typed.organization || message.organization,
+      interest: message.interest,
+      message: [message.message, typed.message].filter(Boolean).join('\n\n'),
+    };
+    for (const [name, text] of Object.entries(texts)) {
+      const field = control(form.current, name);
+      if (field) field.value = text;
+    }
+    setErrors({});
+    keepMessage(undefined);
+    control(form.current, 'message')?.focus();
+  };
+
+  const byMail = (
+    <button
+      key="mail"
+      type="submit"
+      name="way"
+      value="mail"
+      formAction={`mailto:${to}`}
+      formEncType="text/plain"
+      disabled={busy}
+      className={buttonClass(to ? 'accent' : 'quiet')}
     >
-      <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          id="name"
-          name="name"
-          label="Name"
-          autoComplete="name"
-          required
-          error={errors.name}
+      Send Message
+    </button>
+  );
+  const fromPage = (
+    <button
+      key="page"
+      type="submit"
+      name="way"
+      value="page"
+      disabled={busy}
+      className={buttonClass(to ? 'quiet' : 'accent')}
+    >
+      {busy ? 'Sending...' : 'Send from this page'}
+    </button>
+  );
+  const typed = refused?.typed;
+
+  return (
+    <div className="grid max-w-2xl gap-6" onPointerDown={press}>
+      <p
+        ref={status}
+        id="contact-status"
+        role="status"
+        tabIndex={-1}
+        className="font-medium text-lead outline-none empty:hidden"
+      >
+        {done}
+      </p>
+      <form
+        ref={form}
+        id="contact"
+        action="/api/contact"
+        method="post"
+        onSubmit={submit}
+        onFocus={prepareToasts}
+        onBlur={leaveField}
+        // Until the page's script runs, the browser itself asks for what is missing.
+        noValidate={hydrated}
+        aria-describedby={failure ? 'contact-failure' : undefined}
+        className="grid gap-5"
+      >
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field
+            id="name"
+            name="name"
+            label="Name"
+            autoComplete="name"
+            required
+            defaultValue={typed?.name?.[0]}
+            error={errors.name}
+          />
+          <Field
+            id="email"
+            name="email"
+            type="email"
+            label="Email"
+            autoComplete="email"
+            required
+            defaultValue={typed?.email?.[0]}
+            error={errors.email}
+          />
+          <Field
+            id="organization"
+            name="organization"
+            label="Organization"
+            hint="(optional)"
+            autoComplete="organization"
+            defaultValue={typed?.organization?.[0]}
+            error={errors.organization}
+          />
+          <SelectField
+            id="interest"
+            name="interest"
+            label="Interest"
+            defaultValue={typed?.interest?.[0] ?? 'partnership'}
+            options={interests}
+          />
+        </div>
+        <div>
+          <label htmlFor="message" className={labelClass}>
+            Message
+          </label>
+          <textarea
+            id="message"
+            name="message"
+            rows={4}
+            required
+            defaultValue={typed?.message?.[0]}
+            className={controlClass}
+            {...fieldAria('message', { error: errors.message })}
+          />
+          <FieldError id="message" error={errors.message} />
+        </div>
+        <Honeypot />
+        <p id="contact-failure" role="alert" className="text-danger empty:hidden">
+          {failure}
+        </p>
+        {/* Enter presses the first. */}
+        <div className="flex flex-wrap gap-3">
+          {to ? [byMail, fromPage] : [fromPage, byMail]}
+          {whatsAppNumber ? (
+            <ExternalLink
+              href={whatsAppLink(whatsAppNumber, '')}
+              className={buttonClass('quiet')}
+              onClick={(event) => takeAlong(event.currentTarget)}
+            >
+              WhatsApp
+            </ExternalLink>
+          ) : null}
+        </div>
+        <div>
+          <p className="text-muted text-sm">
+            ‘Send Message’ opens your own e-mail program, and nothing is stored here. ‘Send from
+            this page’ stores your message with us:
+          </p>
+          {consent}
+        </div>
+      </form>
+      {kept ? (
+        <KeptMessage
+          text={contactText(kept)}
+          onPutBack={() => putBack(kept)}
+          onDone={(text) => {
+            keepMessage(undefined);
+            say(text);
+          }}
         />
-        <Field
-          id="email"
-          name="email"
-          type="email"
-          label="Email"
-          autoComplete="email"
-          required
-          error={errors.email}
-        />
-        <Field
-          id="organization"
-          name="organization"
-          label="Organization"
-          hint="(optional)"
-          autoComplete="organization"
-        />
-        <SelectField
-          id="interest"
-          name="interest"
-          label="Interest"
-          defaultValue="partnership"
-          options={interests}
-        />
-      </div>
-      <div>
-        <label htmlFor="message" className={labelClass}>
-          Message
-        </label>
-        <textarea
-          id="message"
-          name="message"
-          rows={4}
-          required
-          className={controlClass}
-          {...fieldAria('message', { error: errors.message })}
-        />
-        <FieldError id="message" error={errors.message} />
-      </div>
-      <button type="submit" className={`justify-self-start ${buttonClass('accent')}`}>
-        Send Message
-      </button>
-    </form>
+      ) : null}
+    </div>
   );
 }

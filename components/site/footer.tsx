@@ -1,5 +1,5 @@
 import { mainMenu, pages, readingMenu } from '@/lib/content/pages';
-import { copyrightYears, site } from '@/lib/site';
+import { copyrightYears, site, writeToUs } from '@/lib/site';
 
 const linkClass =
   'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
@@ -9,7 +9,7 @@ const linkClass =
  * mail address and the admin area.
  */
 export function Footer() {
-  const { name, tagline, organisationUrl, contactEmail } = site();
+  const { name, tagline, organisationUrl } = site();
   return (
     <footer className="border-white/10 border-t text-dawn">
       <div className="wrap grid gap-10 py-14 sm:grid-cols-[2fr_1fr_1fr]">
@@ -30,12 +30,12 @@ export function Footer() {
         </nav>
         <ul>
           <li>
-            <a href={organisationUrl} className={linkClass} rel="noopener">
+            <a href={organisationUrl ?? pages.about.path} className={linkClass} rel="noopener">
               Our organisation
             </a>
           </li>
           <li>
-            <a href={`mailto:${contactEmail}`} className={linkClass}>
+            <a href={writeToUs('write-to-us')} className={linkClass}>
               Contact
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { ExternalLink } from '@/components/ui/external-link';
 import type { Demo } from '@/lib/content/types';
+import { OutboundLink } from './outbound-link';
 import { Picture } from './picture';
 
 /** A demo that visitors can try, with its picture and a link, on the services page. */
@@ -19,9 +19,13 @@ export function LiveDemo({ demo }: { demo: Demo }) {
       <div className="flex flex-col items-start justify-center p-6 sm:p-10">
         <h3 className="text-2xl">{demo.title}</h3>
         <p className="mt-2 text-muted">{demo.description}</p>
-        <ExternalLink href={demo.demoUrl} className={`mt-6 ${buttonClass('accent')}`}>
+        <OutboundLink
+          href={demo.demoUrl}
+          ask="see-the-demo"
+          className={`mt-6 ${buttonClass('accent')}`}
+        >
           View Demo
-        </ExternalLink>
+        </OutboundLink>
       </div>
     </div>
   );

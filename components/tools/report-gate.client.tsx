@@ -10,7 +10,13 @@ import { storageKeys } from './storage-keys';
  * Asks for a name and an e-mail address, once in each browser, and then offers the report (decision
  * 13). Used unless another company's form is set up.
  */
-export function ReportGate({ entry, reportUrl }: { entry: EntryWords; reportUrl: string }) {
+export function ReportGate({
+  entry,
+  reportUrl,
+}: {
+  entry: EntryWords;
+  reportUrl: string | undefined;
+}) {
   const [entered, setEntered] = useState(false);
   const [name, setName] = useState<string>();
   const thanks = useRef<HTMLParagraphElement>(null);

@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
+import { OutboundLink } from '@/components/site/outbound-link';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { ExternalLink } from '@/components/ui/external-link';
 
 interface ReportOfferProps {
-  reportUrl: string;
+  reportUrl: string | undefined;
   /** Of who has just entered. */
   name: string | undefined;
   /** Of the words that greet. */
@@ -24,9 +24,9 @@ export function ReportOffer({ reportUrl, name, ref }: ReportOfferProps) {
         {name === undefined ? 'Welcome back!' : `Thank you, ${name}!`}
       </p>
       <p className="mt-1 mb-5 text-muted">The report is ready for you.</p>
-      <ExternalLink href={reportUrl} className={buttonClass('accent')}>
+      <OutboundLink href={reportUrl} ask="get-the-report" className={buttonClass('accent')}>
         Download the Report
-      </ExternalLink>
+      </OutboundLink>
     </div>
   );
 }

@@ -2,6 +2,8 @@
 export const storageKeys = {
   /** In session storage: a reload does not ask for the name again, a new visit does. */
   visitor: 'assessment-visitor',
+  /** In session storage: the message for which the mail program was opened. */
+  message: 'contact-message',
   /** In local storage, as those below: that somebody entered in this browser, but not who. */
   reportEntered: 'report-entered',
   results: 'automation-storage',

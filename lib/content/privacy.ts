@@ -37,7 +37,11 @@ export function privacyParts(facts: PrivacyFacts): readonly Part[] {
       rows: [
         [
           'Your name and e-mail address',
-          `To open the calculator and the report, to give you your results again, and to write to you about what you asked. Kept ${ends}.`,
+          `To open the calculator and the report, to answer your message, to give you your results again, and to write to you about what you asked. Kept ${ends}.`,
+        ],
+        [
+          'A message that you send from the page of the contact form: your name, address, organization, interest and text, and the wording you agreed to',
+          'To answer you. Kept as long as your name. The page Your data shows it where its browser had proved the address or brought it first, and else counts it.',
         ],
         [
           'Where your visit began: the first page, the site that led to it and the campaign in its address, for your first and your latest visit',
@@ -74,7 +78,7 @@ export function privacyParts(facts: PrivacyFacts): readonly Part[] {
           ? 'The form on the page of the report is another company’s and goes to that company; its own privacy notice applies.'
           : 'The form on the page of the report is our own.',
         'A video is loaded from YouTube only when you start it; YouTube then sees your internet address. No page loads anything else from another company, and there is no advertising and no tracking across sites. We sell nothing of this.',
-        'The contact form prepares a message in your own e-mail program. This site neither sends nor stores it.',
+        'A message that you send with your own e-mail program or by WhatsApp goes by those. Only what you send from the page of the contact form is stored here.',
       ],
     },
     {
@@ -111,8 +115,8 @@ export function privacyParts(facts: PrivacyFacts): readonly Part[] {
           'Light or dark, and that the report’s form was sent, but not by whom.',
         ],
         [
-          'Session storage “attribution” and “assessment-visitor”',
-          'Where this visit began, and the name given to the calculator. Gone when you close the tab.',
+          'Session storage “attribution”, “assessment-visitor” and “contact-message”',
+          'Where this visit began, the name given to the calculator, and the message for which your e-mail program was opened, until you say what became of it. Gone when you close the tab.',
         ],
       ],
     },

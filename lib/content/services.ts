@@ -125,8 +125,8 @@ export const services: readonly Service[] = [
   },
 ];
 
-/** @param demoUrl where the demo can be tried */
-export const demo = (demoUrl: string): Demo => ({
+/** @param demoUrl where the demo can be tried, if it is set */
+export const demo = (demoUrl: string | undefined): Demo => ({
   title: 'AI Customer Service Bot',
   description:
     'Talk to an assistant that answers questions about a sample business, and see when it hands over to a person.',

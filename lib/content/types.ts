@@ -36,7 +36,7 @@ export interface AlumniStartup {
   name: string;
   logo: string;
   description: string;
-  website: string;
+  website?: string;
   /** Any CSS colour that the text can stand on in both themes: `light-dark(…, …)`. */
   backgroundColor?: string;
 }
@@ -50,7 +50,7 @@ export interface Demo {
   title: string;
   description: string;
   image: string;
-  demoUrl: string;
+  demoUrl: string | undefined;
 }
 
 /** A title with a sentence or two. */

@@ -149,21 +149,18 @@ export const alumniStartups: readonly AlumniStartup[] = [
     name: 'An agritech startup',
     logo: '/logos/startup-1.svg',
     description: 'Tools for growers and buyers of farm produce.',
-    website: 'https://agritech.ai-lab.example',
     backgroundColor: 'light-dark(#e9f3e4, #16261a)',
   },
   {
     name: 'A fintech startup',
     logo: '/logos/startup-2.svg',
     description: 'Bookkeeping and payments for small traders.',
-    website: 'https://fintech.ai-lab.example',
     backgroundColor: 'light-dark(#fbefdc, #2a2012)',
   },
   {
     name: 'A health startup',
     logo: '/logos/startup-3.svg',
     description: 'Simple record keeping for small clinics.',
-    website: 'https://health.ai-lab.example',
     backgroundColor: 'light-dark(#e3f0f1, #12262a)',
   },
 ];

@@ -38,6 +38,7 @@ const keptBy: Record<FormPage, { name: string; kinds: readonly Kind[] }> = {
   [formPages.calculator]: { name: 'calculator', kinds: ['refused', 'entered', 'numbers'] },
   [formPages.report]: { name: 'report', kinds: ['refused', 'entered'] },
   [formPages.recommendations]: { name: 'recommendations', kinds: ['refused', 'result'] },
+  [formPages.contact]: { name: 'contact', kinds: ['refused', 'entered'] },
   [formPages.yourData]: { name: 'your-data', kinds: ['refused', 'asked', 'proven', 'deleted'] },
 };
 

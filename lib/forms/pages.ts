@@ -6,6 +6,7 @@ export const formPages = {
   calculator: '/ai-value-assessment/form',
   report: '/state-of-ai-report/form',
   recommendations: '/ai-recommendations/form',
+  contact: '/get-involved/form',
   yourData: '/privacy/your-data',
 } as const;
 

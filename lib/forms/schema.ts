@@ -5,10 +5,13 @@ import { emailSchema, nameOf } from '@/lib/leads/schema';
 import { amountCharacters, analysisBodyBytes } from '@/lib/limits';
 import { line, markup } from '@/lib/text';
 
-/** The fields of the entry form, of the analysis, and of what visitors ask about their data. */
+/** The fields of the entry form, of the contact form, of the analysis, and of what visitors ask about their data. */
 const fields = z.enum([
   'name',
   'email',
+  'organization',
+  'interest',
+  'message',
   'industry',
   'description',
   'challenges',
@@ -33,7 +36,7 @@ export const refusedSchema = z.object({
   cut: z.boolean().optional(),
 });
 
-/** Who was let into a tool. */
+/** Who was let into a tool, or sent a message. */
 export const enteredSchema = z.object({ name: nameOf(leadMessages) });
 
 /** The numbers of the calculator, as they were typed. */

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { version as next } from 'next/package.json';
 import type { AdminSession } from '@/lib/auth/session';
-import { env } from '@/lib/env';
+import { addressesNotSet, env } from '@/lib/env';
 import { freeBytes } from '@/lib/free-space';
 import { geminiOutcome } from '@/lib/gemini/outcome';
 import { healthMs } from '@/lib/limits';
@@ -22,6 +22,7 @@ import {
   diskLine,
   geminiLine,
   type HealthLine,
+  linksLine,
   mailLine,
   migrationsLine,
   storageLine,
@@ -48,6 +49,7 @@ export async function gatherHealth(session: AdminSession | undefined): Promise<H
     ...parts,
     diskLine(down, free),
     addressLine(SITE_URL, isHttpsUnsaid()),
+    linksLine(addressesNotSet(env())),
     mailLine(BACKEND, SMTP_URL),
     geminiLine(GEMINI_API_KEY ? geminiOutcome() : undefined, calls),
     cacheLine({

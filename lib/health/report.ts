@@ -77,6 +77,12 @@ export const addressLine = (siteUrl: string, isHttpsUnsaid: boolean): HealthLine
       )
     : good('Address', `The site is at ${siteUrl}.`);
 
+/** @param notSet the names of the settings */
+export const linksLine = (notSet: readonly string[]): HealthLine =>
+  notSet.length > 0
+    ? off('Links', `Not set, so the pages do without: ${notSet.join(', ')}.`)
+    : good('Links', 'All addresses of the organisation are set.');
+
 export function mailLine(backend: Backend, smtpUrl: string | undefined): HealthLine {
   const name = 'Codes and mail';
   if (backend === 'supabase') {

@@ -19,6 +19,21 @@ export const personSchema = z.object({
   code_user_since: time.nullable(),
   /** Results that were asked for under the address and that nobody proved (decision 29). */
   unclaimed: z.number(),
+  enquiries: z.array(
+    z.object({
+      id: z.uuid(),
+      created_at: time,
+      name: z.string(),
+      email: z.string().nullable(),
+      organization: z.string(),
+      interest: z.string(),
+      message: z.string(),
+      suspected_spam: z.boolean(),
+      consent: agreed,
+    }),
+  ),
+  /** Messages that were sent under the address and that nobody proved. */
+  unproven_enquiries: z.number(),
   analyses: z.array(
     z.object({
       id: z.uuid(),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const deletedSchema = z.object({
   analyses: z.number(),
   unclaimed: z.number(),
+  enquiries: z.number(),
   /** Whether the auth server knows the address no longer. */
   code_user: z.boolean(),
 });

@@ -79,7 +79,6 @@ const texts: Record<string, unknown> = {
     timeline,
     'Alumni startups: young companies that grew up with us.',
     alumniStartups,
-    'Visit Website',
     partners,
   ],
   '/industries': [
@@ -107,10 +106,12 @@ const texts: Record<string, unknown> = {
     'View Demo',
   ],
   '/get-involved': [
+    consentWordings[currentConsent],
     'Privacy',
     'Join us in shaping the future of AI in Africa through partnership, learning, and community',
     involvements,
-    'Get in Touch. This prepares a message in your own e-mail program. Nothing is sent or stored by this page.',
+    'Get in Touch. Write with your own e-mail program, or send your message from this page.',
+    '‘Send Message’ opens your own e-mail program, and nothing is stored here. ‘Send from this page’ stores your message with us:',
   ],
   '/ai-tools': [
     'AI Assessment Tools',

@@ -204,6 +204,63 @@ export type Database = {
         };
         Relationships: [];
       };
+      enquiries: {
+        Row: {
+          consent: string | null;
+          created_at: string;
+          email: string | null;
+          id: string;
+          interest: string;
+          lead_id: string | null;
+          message: string;
+          name: string;
+          organization: string;
+          proven: boolean;
+          suspected_spam: boolean;
+        };
+        Insert: {
+          consent?: string | null;
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          interest: string;
+          lead_id?: string | null;
+          message: string;
+          name: string;
+          organization?: string;
+          proven?: boolean;
+          suspected_spam?: boolean;
+        };
+        Update: {
+          consent?: string | null;
+          created_at?: string;
+          email?: string | null;
+          id?: string;
+          interest?: string;
+          lead_id?: string | null;
+          message?: string;
+          name?: string;
+          organization?: string;
+          proven?: boolean;
+          suspected_spam?: boolean;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'enquiries_consent_fkey';
+            columns: ['consent'];
+            isOneToOne: false;
+            referencedRelation: 'consent_wordings';
+            referencedColumns: ['version'];
+          },
+          {
+            foreignKeyName: 'enquiries_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       factors: {
         Row: {
           created_at: string;
@@ -719,6 +776,7 @@ export type Database = {
       drop_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       end_other_sessions: { Args: { p_keep: string; p_why: string }; Returns: number };
       end_sessions: { Args: { p_id?: string | null }; Returns: number };
+      enquiries_of: { Args: { p_lead: string }; Returns: Json };
       export_leads: { Args: { p_author: string; p_after: string; p_size: number }; Returns: Json };
       facts_of: { Args: { p_row: Json }; Returns: Json };
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
@@ -763,6 +821,7 @@ export type Database = {
       recount_lists: { Args: Record<PropertyKey, never>; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
       remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
+      remove_expired_enquiries: { Args: { p_months: number; p_most: number; p_now?: string }; Returns: number };
       remove_factor: { Args: { p_session: string; p_browser: string; p_factor?: string; p_step?: number; p_sealed?: string; p_digest?: string }; Returns: string };
       removed_files: { Args: { p_before: string }; Returns: Array<{ name: string }> };
       replace_recovery_codes: { Args: { p_session: string; p_digests: string[] }; Returns: boolean };

@@ -269,8 +269,7 @@ test.describe('calculator', () => {
     const booking = page.getByRole('link', {
       name: /^Book a Free AI Discovery Call plus Customized AI Audit Report FREE/,
     });
-    await expect(booking).toHaveAttribute('href', 'https://ai-lab.example/book');
-    await expect(booking).toHaveAttribute('target', '_blank');
+    await expect(booking).toHaveAttribute('href', '/get-involved#book-a-call');
     await expect(
       page.getByRole('heading', { name: 'Total Potential Annual Savings' }),
     ).toBeVisible();

@@ -123,18 +123,18 @@ test.describe('Try AI Tools', () => {
   }
 });
 
-test('the footer links to the organisation, to mail and to the admin, and keeps its year', async ({
+test('the footer links to what is about us, to the contact form and to the admin, and keeps its year', async ({
   page,
 }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Our organisation' })).toHaveAttribute(
     'href',
-    'https://ai-lab.example',
+    '/about',
   );
   await expect(footer.getByRole('link', { name: 'Contact' })).toHaveAttribute(
     'href',
-    'mailto:hello@ai-lab.example',
+    '/get-involved#write-to-us',
   );
   await expect(footer.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   await expect(footer.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin/login');

@@ -35,6 +35,7 @@ const tables = [
   'recovery_codes',
   'security_events',
   'consent_wordings',
+  'enquiries',
 ] as const;
 type Table = (typeof tables)[number];
 const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -75,6 +76,7 @@ const allowed: Record<Table, Partial<Record<string, readonly Verb[]>>> = {
   recovery_codes: { service: ['select', 'insert', 'delete'] },
   security_events: {},
   consent_wordings: {},
+  enquiries: { admin: ['select'], service: ['insert'] },
 };
 
 const publicColumns: Partial<Record<Table, string>> = { users: 'id' };
@@ -98,6 +100,7 @@ const keyColumn: Record<Table, string> = {
   recovery_codes: 'digest',
   security_events: 'id',
   consent_wordings: 'version',
+  enquiries: 'id',
 };
 const change: Record<Table, Record<string, unknown>> = {
   users: { name: 'Changed' },
@@ -120,6 +123,7 @@ const change: Record<Table, Record<string, unknown>> = {
   recovery_codes: { created_at: new Date().toISOString() },
   security_events: { details: {} },
   consent_wordings: { wording: 'Changed' },
+  enquiries: { message: 'Changed' },
 };
 
 let factorId: string;
@@ -195,6 +199,11 @@ async function makeRow(table: Table, verb: Verb): Promise<string | boolean> {
     if (error) throw error;
     return agreed.p_consent;
   }
+  if (table === 'enquiries') {
+    const { error } = await service.from('enquiries').insert(row as never);
+    if (error) throw error;
+    return unique;
+  }
   if (table === 'unclaimed_recommendations') {
     const result = { ...row, id: unique, analyst: 'rules', created_at: new Date().toISOString() };
     const browser = 'b'.repeat(43);
@@ -242,6 +251,7 @@ function newRow(table: Table, authorId: string, unique: string): Record<string, 
     ai_recommendations: analysis,
     unclaimed_recommendations: { ...analysis, id: unique, browser: 'b'.repeat(43) },
     consent_wordings: { version: `v.${unique}`, wording: 'Agreed' },
+    enquiries: { id: unique, name: 'New', interest: 'other', message: 'New' },
     categories: { name: `New ${unique}`, slug: `new-${unique}` },
     posts: { title: 'New', slug: `new-${unique}`, author_id: authorId },
     post_categories: {},
@@ -468,6 +478,8 @@ describe('functions', () => {
     read_person_for_admin: { p_id: randomUUID(), p_author: 'a' },
     delete_person_for_admin: { p_id: randomUUID(), p_author: 'a', p_limits: [] },
     remove_expired: { p_author: 'a', p_leads_months: 0, p_unclaimed_days: 9999, p_most: 0 },
+    remove_expired_enquiries: { p_months: 0, p_most: 0 },
+    enquiries_of: { p_lead: randomUUID() },
     is_lead: { p_id: randomUUID(), p_author: 'a' },
     all_about: { p_id: randomUUID(), p_author: 'a' },
     forget: { p_id: randomUUID(), p_author: 'a', p_limits: [] },
@@ -540,6 +552,8 @@ describe('functions', () => {
     read_person_for_admin: ['admin'],
     delete_person_for_admin: ['admin'],
     remove_expired: ['service'],
+    remove_expired_enquiries: ['service'],
+    enquiries_of: [],
     is_lead: [],
     all_about: [],
     forget: [],

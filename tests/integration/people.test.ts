@@ -211,7 +211,12 @@ describe('a visitor who proved an address', () => {
     const answer = await send('deletion', { sure: 'yes' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}#deleted`]);
     expect(answer.headers.get('clear-site-data')).toBe('"storage"');
-    expect(await kept('deleted')).toEqual({ analyses: 2, unclaimed: 1, code_user: true });
+    expect(await kept('deleted')).toEqual({
+      analyses: 2,
+      unclaimed: 1,
+      enquiries: 0,
+      code_user: true,
+    });
     expect(
       Object.keys(cookies).filter((name) => !name.startsWith('form-your-data-deleted')),
     ).toEqual([]);
@@ -357,7 +362,7 @@ describe('the admin, for somebody who telephones', () => {
     const { total } = await listLeads(own.session, { search: '', page: 1 });
     expect(await deletePersonAction({ id, email })).toEqual({
       ok: true,
-      data: { analyses: 2, unclaimed: 1, code_user: true },
+      data: { analyses: 2, unclaimed: 1, enquiries: 0, code_user: true },
     });
     expect(await usesOf('code-email', email)).toBe(0);
     expect(await readLead(own.session, id)).toBeUndefined();

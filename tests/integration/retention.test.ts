@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const nothing = { leads: 0, analyses: 0, unclaimed: 0, limits: 0, sessions: 0 };
+const nothing = { leads: 0, analyses: 0, unclaimed: 0, enquiries: 0, limits: 0, sessions: 0 };
 const dayMs = 86_400_000;
 const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
 
@@ -97,6 +97,30 @@ describe('retention', () => {
     expect(await removeExpired(access, rules, inDays(29))).toEqual(nothing);
     expect(await removeExpired(access, rules, inDays(31))).toEqual({ ...nothing, unclaimed: 1 });
     expect(await people()).toContain(email);
+  });
+
+  it('removes messages with their lead, and those without one after as long', async () => {
+    const { id } = await lead();
+    const enquiry = { name: 'Somebody', interest: 'other', message: 'Hello' };
+    const { error } = await client
+      .from('enquiries')
+      .insert([enquiry, { ...enquiry, lead_id: id, email: 'x@test.example' }]);
+    expect(error).toBeNull();
+    const rules = { author, leadsMonths: 24 };
+    expect(await removeExpired(access, rules, inDays(729))).toMatchObject({ enquiries: 0 });
+    expect(await removeExpired(access, { ...rules, leadsMonths: 0 }, inDays(800))).toMatchObject({
+      enquiries: 0,
+    });
+    expect(await removeExpired(access, rules, inDays(800))).toMatchObject({ enquiries: 1 });
+    const token = await adminToken(
+      { url: backend.url, secretKey: backend.keys.secretKey, jwtSecret: backend.keys.jwtSecret },
+      id,
+    );
+    const left = createClient<Database>(backend.url, backend.keys.publishableKey, {
+      auth: { persistSession: false },
+      global: { headers: { Authorization: `Bearer ${token}` } },
+    });
+    expect((await left.from('enquiries').select('id')).data).toEqual([]);
   });
 
   it('removes more than one part, and counts of limits that are over', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { parseEnv, secretValues, settingNames, supabaseEnv } from '@/lib/env';
+import { addressesNotSet, parseEnv, secretValues, settingNames, supabaseEnv } from '@/lib/env';
 import { generateSigningKey } from '../support/signing-key.ts';
 
 describe('parseEnv', () => {
@@ -29,6 +29,8 @@ describe('parseEnv', () => {
     ['GEMINI_DAILY_CALLS', 'many'],
     ['BOOKING_URL', 'http://x.example'],
     ['CONTACT_EMAIL', 'x'],
+    ['WHATSAPP_NUMBER', '0977123456'],
+    ['WHATSAPP_NUMBER', 'by telephone'],
   ])('names %s when it is %j, and not its value', (name, value) => {
     expect(() => parseEnv({ [name]: value })).toThrow(new RegExp(`^Bad environment: ${name} must`));
     expect(() => parseEnv({ [name]: value })).not.toThrow(new RegExp(`${value}$`));
@@ -47,13 +49,6 @@ describe('the settings', () => {
       GEMINI_MODEL: 'gemini-flash-latest',
       GEMINI_DAILY_CALLS: 200,
       RETENTION_LEADS_MONTHS: 24,
-      CONTACT_EMAIL: 'hello@ai-lab.example',
-      SUPPORT_EMAIL: 'support@ai-lab.example',
-      ORGANISATION_URL: 'https://ai-lab.example',
-      BOOKING_URL: 'https://ai-lab.example/book',
-      AUDIT_URL: 'https://ai-lab.example/audit',
-      DEMO_URL: 'https://ai-lab.example/demo',
-      REPORT_URL: 'https://ai-lab.example/state-of-ai-in-zambia-2024.pdf',
       PICTURE_HOSTS: [],
       FRONT_CACHE_PURGE_URL: [],
       PAGE_DOCUMENTS: 'on',
@@ -61,6 +56,34 @@ describe('the settings', () => {
       SHUTDOWN_GRACE_SECONDS: 10,
       BACKEND: 'supabase',
     }));
+
+  it('take a number for WhatsApp as people write it', () =>
+    expect(parseEnv({ WHATSAPP_NUMBER: '+260 (97) 712-3456' }).WHATSAPP_NUMBER).toBe(
+      '260977123456',
+    ));
+
+  it('have no address of the organisation that nobody set, and name those', () => {
+    expect(addressesNotSet(parseEnv({}))).toEqual([
+      'ORGANISATION_URL',
+      'CONTACT_EMAIL',
+      'SUPPORT_EMAIL',
+      'WHATSAPP_NUMBER',
+      'BOOKING_URL',
+      'AUDIT_URL',
+      'DEMO_URL',
+      'REPORT_URL',
+    ]);
+    const set = { CONTACT_EMAIL: 'a@lab.example', BOOKING_URL: 'https://lab.example/book' };
+    expect(addressesNotSet(parseEnv(set))).not.toEqual(
+      expect.arrayContaining(['CONTACT_EMAIL', 'BOOKING_URL']),
+    );
+  });
+
+  it('need an address that mail comes from, where it is sent', () => {
+    const mail = { SMTP_URL: 'smtp://mail.example:587' };
+    expect(() => parseEnv(mail)).toThrow('SMTP_URL needs SMTP_FROM or CONTACT_EMAIL');
+    expect(parseEnv({ ...mail, CONTACT_EMAIL: 'a@lab.example' }).SMTP_URL).toBe(mail.SMTP_URL);
+  });
 
   it('sends uploads past the site on the platform that takes no large bodies', () => {
     expect(parseEnv({ VERCEL: '1' }).DIRECT_UPLOADS).toBe('on');

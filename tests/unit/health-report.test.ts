@@ -5,6 +5,7 @@ import {
   cacheLine,
   diskLine,
   geminiLine,
+  linksLine,
   mailLine,
   migrationsLine,
 } from '@/lib/health/report';
@@ -73,6 +74,14 @@ describe('the health report', () => {
       says: expect.stringContaining('SITE_URL is http://lab.example'),
     });
     expect(addressLine('https://lab.example', false).state).toBe('good');
+  });
+
+  it('names the addresses that are not set', () => {
+    expect(linksLine(['BOOKING_URL', 'DEMO_URL'])).toMatchObject({
+      state: 'off',
+      says: 'Not set, so the pages do without: BOOKING_URL, DEMO_URL.',
+    });
+    expect(linksLine([]).state).toBe('good');
   });
 
   it('says who sends codes, without what the address of the mail server holds', () => {

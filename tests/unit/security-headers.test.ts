@@ -35,13 +35,13 @@ it('no page may make code of text, except in development', () => {
 it('no page may move the addresses of what it loads', () =>
   expect(contentSecurityPolicy()).toContain("; base-uri 'none';"));
 
-it('security.txt says whom to tell, for half a year from now', async () => {
+it('security.txt names the contact form where no address is set, for half a year from now', async () => {
   const answer = securityText();
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const body = await answer.text();
   const [, expires = ''] = /^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)$/m.exec(body) ?? [];
   expect(Math.round((Date.parse(expires) - Date.now()) / 86_400_000)).toBe(180);
   expect(body.replace(expires, '…')).toBe(
-    'Contact: mailto:hello@ai-lab.example\nExpires: …\nPreferred-Languages: en\nCanonical: https://lab.example/.well-known/security.txt\n',
+    'Contact: https://lab.example/get-involved#write-to-us\nExpires: …\nPreferred-Languages: en\nCanonical: https://lab.example/.well-known/security.txt\n',
   );
 });

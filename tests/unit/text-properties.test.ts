@@ -10,6 +10,9 @@ import { newPasswordError } from '@/lib/auth/password-rules';
 import { digestRecoveryCode, makeRecoveryCodes } from '@/lib/auth/recovery-codes';
 import { foldName } from '@/lib/categories/fold-name';
 import { characters } from '@/lib/characters';
+import { enquiryErrors, mailErrors } from '@/lib/contact/form-rules';
+import { contactText, whatsAppLink } from '@/lib/contact/message';
+import { enquirySchema } from '@/lib/contact/schema';
 import { namesTag } from '@/lib/entity-tags';
 import { xml, xmlDocument } from '@/lib/feeds/xml';
 import { serializeJsonLd } from '@/lib/json-ld';
@@ -164,6 +167,24 @@ describe('what is checked in the browser and on the server', () => {
       }),
     );
   });
+
+  it('of a message is the same in the browser and on the server', () =>
+    fc.assert(
+      fc.property(anyText, fc.oneof(anyText, fc.emailAddress()), anyText, (name, email, text) => {
+        const typed = { name, email, organization: '', interest: 'other', message: text.trim() };
+        if (![name, email, typed.message].every(isUsable)) return;
+        const { error } = enquirySchema.safeParse(typed);
+        const refused = Object.fromEntries(
+          (error?.issues ?? []).map(({ path, message }) => [path[0], message]).toReversed(),
+        );
+        expect(enquiryErrors(typed)).toEqual(refused);
+        // What may be sent from the page may be sent by mail.
+        if (!error) expect(mailErrors(typed, true)).toEqual({});
+        const link = new URL(whatsAppLink('260977123456', contactText(typed)));
+        expect([link.origin, link.pathname]).toEqual(['https://wa.me', '/260977123456']);
+        expect(link.searchParams.get('text')).toBe(contactText(typed));
+      }),
+    ));
 
   it('of a password that would be guessed asks for letters of its own', () =>
     always((text) => {

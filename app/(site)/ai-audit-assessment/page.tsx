@@ -1,10 +1,10 @@
 import { AsDocument } from '@/components/site/as-document';
 import { FeatureList } from '@/components/site/feature-list';
+import { OutboundLink } from '@/components/site/outbound-link';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
 import { CheckList } from '@/components/ui/check-list';
-import { ExternalLink } from '@/components/ui/external-link';
 import { Section } from '@/components/ui/section';
 import { auditContents, auditFeatures } from '@/lib/content/ai-audit-assessment';
 import { pages } from '@/lib/content/pages';
@@ -24,9 +24,9 @@ export default function AuditPage() {
         intro="Find out how ready your business is for AI, what it would change, and in which order to go about it."
       >
         <div className="mt-8">
-          <ExternalLink href={site().auditUrl} className={buttonClass('accent')}>
+          <OutboundLink href={site().auditUrl} ask="get-an-audit" className={buttonClass('accent')}>
             Generate Your Free AI Audit Report
-          </ExternalLink>
+          </OutboundLink>
           <p className="mt-3 text-dawn-muted">No credit card required.</p>
         </div>
       </PageHero>

@@ -2,9 +2,12 @@ import { ContactForm } from '@/components/site/contact-form.client';
 import { HydrateOnUse } from '@/components/site/hydrate-on-use';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
+import { ConsentNote } from '@/components/tools/consent-note';
+import { storageKeys } from '@/components/tools/storage-keys';
 import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
 import { Section } from '@/components/ui/section';
+import { asks } from '@/lib/content/asks';
 import { involvements } from '@/lib/content/get-involved';
 import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/metadata';
@@ -14,9 +17,10 @@ export const metadata = pageMetadata(pages.getInvolved);
 
 /** Three ways to take part, and the contact form. */
 export default function GetInvolvedPage() {
+  const { supportEmail, whatsAppNumber } = site();
   return (
     <>
-      <HydrateOnUse />
+      <HydrateOnUse unless={[storageKeys.message]} />
       <PageJsonLd page={pages.getInvolved} />
       <PageHero
         title={pages.getInvolved.title}
@@ -35,15 +39,20 @@ export default function GetInvolvedPage() {
       </Section>
       <Section
         title="Get in Touch"
-        intro="This prepares a message in your own e-mail program. Nothing is sent or stored by this page."
+        intro="Write with your own e-mail program, or send your message from this page."
         tone="sunken"
       >
-        <ContactForm to={site().supportEmail} />
-        <p className="mt-5 text-sm">
-          <a href={pages.privacy.path} className="text-link underline underline-offset-4">
-            {pages.privacy.name}
-          </a>
-        </p>
+        {Object.entries(asks).map(([ask, { says, begins }]) => (
+          <p
+            key={ask}
+            id={ask}
+            data-begins={begins}
+            className="mb-6 hidden border-copper border-l-4 pl-4 font-medium target:block"
+          >
+            {says}
+          </p>
+        ))}
+        <ContactForm to={supportEmail} whatsAppNumber={whatsAppNumber} consent={<ConsentNote />} />
       </Section>
     </>
   );

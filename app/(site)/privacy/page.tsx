@@ -8,13 +8,13 @@ import { pages } from '@/lib/content/pages';
 import { privacyParts } from '@/lib/content/privacy';
 import { formPages } from '@/lib/forms/pages';
 import { pageMetadata } from '@/lib/metadata';
-import { privacyFacts, site } from '@/lib/site';
+import { privacyFacts, site, writeToUs } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.privacy);
 
 /** What is kept about visitors, made from the settings that this deployment runs with. */
 export default function PrivacyPage() {
-  const { name, contactEmail } = site();
+  const { name } = site();
   return (
     <>
       <AsDocument />
@@ -33,7 +33,7 @@ export default function PrivacyPage() {
           <a href={formPages.yourData} className={buttonClass('accent')}>
             Your data
           </a>
-          <a href={`mailto:${contactEmail}`} className={buttonClass('quiet')}>
+          <a href={writeToUs('ask-about-data')} className={buttonClass('quiet')}>
             Write to us
           </a>
         </div>

@@ -1,21 +1,21 @@
 import { AsDocument } from '@/components/site/as-document';
 import { LiveDemo } from '@/components/site/live-demo';
+import { OutboundLink } from '@/components/site/outbound-link';
 import { PageHero } from '@/components/site/page-hero';
 import { PageJsonLd } from '@/components/site/page-json-ld';
 import { ServiceList } from '@/components/site/service-list';
 import { buttonClass } from '@/components/ui/button';
-import { ExternalLink } from '@/components/ui/external-link';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import { demo, services } from '@/lib/content/services';
 import { pageMetadata } from '@/lib/metadata';
-import { site } from '@/lib/site';
+import { site, writeToUs } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.services);
 
 /** The ten services, how to get in touch, and the live demo. */
 export default function ServicesPage() {
-  const { contactEmail, bookingUrl, demoUrl } = site();
+  const { bookingUrl, demoUrl } = site();
   return (
     <>
       <AsDocument />
@@ -27,12 +27,12 @@ export default function ServicesPage() {
       <Section>
         <ServiceList services={services} />
         <div className="mt-14 flex flex-wrap gap-3">
-          <a href={`mailto:${contactEmail}`} className={buttonClass('accent')}>
+          <a href={writeToUs('write-to-us')} className={buttonClass('accent')}>
             Contact Us
           </a>
-          <ExternalLink href={bookingUrl} className={buttonClass('quiet')}>
+          <OutboundLink href={bookingUrl} ask="book-a-call" className={buttonClass('quiet')}>
             Book Discovery Call
-          </ExternalLink>
+          </OutboundLink>
         </div>
       </Section>
       <Section title="Live Demo" intro="See one of them at work." tone="sunken">

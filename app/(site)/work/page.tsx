@@ -22,11 +22,13 @@ export default function WorkPage() {
         title={pages.work.title}
         intro="Research, rules, running systems and training: what we have done, and what is coming."
       />
-      {workGroups(site().reportUrl).map(({ title, intro, items }, index) => (
-        <Section key={title} title={title} intro={intro} tone={index % 2 ? 'sunken' : 'canvas'}>
-          <WorkCards items={items} />
-        </Section>
-      ))}
+      {workGroups(site().reportUrl ?? pages.stateOfAiReport.path).map(
+        ({ title, intro, items }, index) => (
+          <Section key={title} title={title} intro={intro} tone={index % 2 ? 'sunken' : 'canvas'}>
+            <WorkCards items={items} />
+          </Section>
+        ),
+      )}
       <Section title="2024 in eight steps">
         <Timeline events={timeline} />
       </Section>

@@ -1,3 +1,4 @@
+import { askPath } from '@/lib/content/asks';
 import { securityTextSeconds } from '@/lib/limits';
 import { site } from '@/lib/site';
 
@@ -9,7 +10,7 @@ export function GET(): Response {
   const { url, contactEmail } = site();
   const expires = new Date(Date.now() + securityTextSeconds * 1000).toISOString();
   const lines = [
-    `Contact: mailto:${contactEmail}`,
+    `Contact: ${contactEmail ? `mailto:${contactEmail}` : `${url}${askPath('write-to-us')}`}`,
     `Expires: ${expires.replace(/\.\d+Z$/, 'Z')}`,
     'Preferred-Languages: en',
     `Canonical: ${url}/.well-known/security.txt`,

@@ -4,7 +4,11 @@ import { staysAfterDeletion } from '@/lib/content/privacy';
 import type { Deleted } from '@/lib/people/schema';
 
 /** Says what was deleted a moment ago, and what was not. */
-export function DataDeleted({ deleted: { analyses, unclaimed, code_user } }: { deleted: Deleted }) {
+export function DataDeleted({
+  deleted: { analyses, unclaimed, enquiries, code_user },
+}: {
+  deleted: Deleted;
+}) {
   return (
     <div className="max-w-3xl">
       <h2 id="deleted" className="text-title">
@@ -12,8 +16,8 @@ export function DataDeleted({ deleted: { analyses, unclaimed, code_user } }: { d
       </h2>
       <p className="mt-4">
         Your name, address, consent and where you came from; analyses: {analyses}; analyses that
-        others made under your address: {unclaimed}; the counts of your requests; the cookies of
-        this browser.
+        others made under your address: {unclaimed}; messages: {enquiries}; the counts of your
+        requests; the cookies of this browser.
       </p>
       <p className="mt-3">What stays:</p>
       <ul className="mt-2 list-disc pl-6">

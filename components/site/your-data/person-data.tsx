@@ -26,6 +26,10 @@ export function PersonData({ person }: { person: Person }) {
       'Known to the sender of one-time codes since',
       person.code_user_since ? at(person.code_user_since) : 'not known there',
     ],
+    [
+      'Messages that others sent under this address, without proof',
+      String(person.unproven_enquiries),
+    ],
     ['Analyses that others made under this address, without proof', String(person.unclaimed)],
   ];
   return (
@@ -41,6 +45,23 @@ export function PersonData({ person }: { person: Person }) {
           </div>
         ))}
       </dl>
+      {person.enquiries.length > 0 ? (
+        <>
+          <h3 className="mt-8 text-xl">Messages: {person.enquiries.length}</h3>
+          <ul className="mt-4 grid max-w-3xl gap-3">
+            {person.enquiries.map((enquiry) => (
+              <li key={enquiry.id} className={`${cardClass('flat')} p-5`}>
+                <p className="text-muted text-sm">
+                  {at(enquiry.created_at)}, by {enquiry.name}
+                  {enquiry.organization ? `, ${enquiry.organization}` : ''}; interest:{' '}
+                  {enquiry.interest}
+                </p>
+                <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{enquiry.message}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </section>
   );
 }

@@ -25,10 +25,15 @@ export default async function LeadsPage({
   return (
     <>
       <PageHead title="Leads">
-        <a href="/api/leads" download className={buttonClass('quiet')}>
-          <Download className="size-4" aria-hidden />
-          Export as CSV
-        </a>
+        <div className="flex flex-wrap gap-3">
+          <ConsoleLink href="/admin/leads/messages" className={buttonClass('quiet')}>
+            Messages
+          </ConsoleLink>
+          <a href="/api/leads" download className={buttonClass('quiet')}>
+            <Download className="size-4" aria-hidden />
+            Export as CSV
+          </a>
+        </div>
       </PageHead>
       <FilteredList
         path="/admin/leads"

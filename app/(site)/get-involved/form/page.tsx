@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { ContactForm } from '@/components/site/contact-form.client';
+import { PageHero } from '@/components/site/page-hero';
+import { ConsentNote } from '@/components/tools/consent-note';
+import { buttonClass } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { pages } from '@/lib/content/pages';
+import { readKept } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = { title: pages.getInvolved.title, robots: { index: false } };
+
+/** What became of a message that was sent without script: it was stored, or the form came back. */
+export default async function ContactFormPage() {
+  const refused = await readKept(formPages.contact, 'refused');
+  const entered = await readKept(formPages.contact, 'entered');
+  if (!refused && !entered) redirect(pages.getInvolved.path);
+  const { supportEmail, whatsAppNumber } = site();
+  return (
+    <>
+      <PageHero title={pages.getInvolved.title} />
+      <Section title="Get in Touch">
+        {refused ? (
+          <ContactForm
+            to={supportEmail}
+            whatsAppNumber={whatsAppNumber}
+            consent={<ConsentNote />}
+            refused={refused}
+          />
+        ) : (
+          <>
+            <p id="contact-status" className="font-medium text-lead">
+              Thank you, {entered?.name}. We have your message.
+            </p>
+            <a href={pages.getInvolved.path} className={`mt-6 ${buttonClass('quiet')}`}>
+              Write another message
+            </a>
+          </>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { storageKeys } from '@/components/tools/storage-keys';
+import type { ContactMessage } from '@/lib/contact/message';
+
+// The message for which the mail program was opened. Nobody can see whether it was sent there, and
+// the mail program may have taken the place of the page, so it stays in this tab.
+
+export function readMessage(): ContactMessage | undefined {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeys.message) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return undefined;
+    const fields = new Map(Object.entries(stored));
+    const text = (name: keyof ContactMessage): string => String(fields.get(name) ?? '');
+    return {
+      name: text('name'),
+      email: text('email'),
+      organization: text('organization'),
+      interest: text('interest'),
+      message: text('message'),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param message undefined to forget it */
+export function storeMessage(message: ContactMessage | undefined): void {
+  try {
+    if (message) sessionStorage.setItem(storageKeys.message, JSON.stringify(message));
+    else sessionStorage.removeItem(storageKeys.message);
+  } catch {
+    // Storage may be forbidden; then the message stays until the page is left.
+  }
+}

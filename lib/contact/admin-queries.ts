@@ -1,0 +1,43 @@
+import 'server-only';
+import { z } from 'zod';
+import type { AdminSession } from '@/lib/auth/session';
+import { isoDate } from '@/lib/dates';
+import { adminClient } from '@/lib/supabase/admin';
+
+export const enquiriesPageSize = 50;
+
+const listed = z.object({
+  id: z.string(),
+  lead_id: z.string().nullable(),
+  name: z.string(),
+  email: z.string().nullable(),
+  organization: z.string(),
+  interest: z.string(),
+  message: z.string(),
+  suspected_spam: z.boolean(),
+  created_at: z.string().transform(isoDate),
+});
+
+export type ListedEnquiry = z.infer<typeof listed>;
+
+/** One page of the messages from the contact form, newest first. @throws Error when the backend does not answer */
+export async function listEnquiries(
+  { token }: AdminSession,
+  page: number,
+): Promise<{ enquiries: ListedEnquiry[]; total: number }> {
+  const start = (page - 1) * enquiriesPageSize;
+  const [list, count] = await Promise.all([
+    adminClient(token)
+      .from('enquiries')
+      .select(
+        'id, lead_id, name, email, organization, interest, message, suspected_spam, created_at',
+      )
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(start, start + enquiriesPageSize - 1),
+    adminClient(token).from('enquiries').select('id', { count: 'exact', head: true }),
+  ]);
+  const error = list.error ?? count.error;
+  if (error) throw new Error(`enquiries: ${error.message}`, { cause: error });
+  return { enquiries: z.array(listed).parse(list.data), total: count.count ?? 0 };
+}

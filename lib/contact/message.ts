@@ -1,0 +1,27 @@
+export interface ContactMessage {
+  name: string;
+  email: string;
+  organization: string;
+  interest: string;
+  message: string;
+}
+
+/** What was typed into the contact form as one text (docs/spec.md, 'Get Involved'). */
+export const contactText = ({
+  name,
+  email,
+  organization,
+  interest,
+  message,
+}: ContactMessage): string =>
+  [
+    `Name: ${name}`,
+    `Organization: ${organization}`,
+    `Email: ${email}`,
+    `Interest: ${interest}`,
+    `Message: ${message}`,
+  ].join('\n');
+
+/** A chat with a number in WhatsApp, with a text that only has to be sent. */
+export const whatsAppLink = (number: string, text: string): string =>
+  `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text.toWellFormed())}` : ''}`;

@@ -1,0 +1,31 @@
+/**
+ * What a visitor asked for with a button that has no address of its own, by the fragment that leads
+ * to the contact form: what the form's page says, and how it begins the message.
+ */
+export const asks = {
+  'book-a-call': {
+    says: 'You asked for a discovery call. Tell us when it suits you.',
+    begins: 'I would like to book a discovery call.',
+  },
+  'see-the-demo': {
+    says: 'You asked for the demo. Write to us, and we show it to you.',
+    begins: 'I would like to see the demo of the AI Customer Service Bot.',
+  },
+  'get-an-audit': {
+    says: 'You asked for a free AI audit report. Tell us about your business.',
+    begins: 'I would like a free AI audit report.',
+  },
+  'get-the-report': {
+    says: 'You asked for the State of AI report. Write to us, and we send it to you.',
+    begins: 'Please send me the State of AI report.',
+  },
+  'ask-about-data': {
+    says: 'You have a question about your data. Write to us here.',
+    begins: 'I have a question about my data:',
+  },
+  'write-to-us': { says: 'Write to us here.', begins: '' },
+} as const;
+
+export type Ask = keyof typeof asks;
+
+export const askPath = (ask: Ask): string => `/get-involved#${ask}`;

@@ -1,0 +1,204 @@
+// Messages of the contact form, from the page's script and from a browser without: what is stored,
+// who may see it, and how it ends; on the real backend.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { POST } from '@/app/api/contact/route';
+import { listEnquiries } from '@/lib/contact/admin-queries';
+import { readKept } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import { readLead } from '@/lib/leads/admin-queries';
+import { findLead } from '@/lib/leads/queries';
+import { readPersonForAdmin } from '@/lib/people/admin-queries';
+import { deletePerson } from '@/lib/people/mutations';
+import { readPerson } from '@/lib/people/queries';
+import { type OwnContent, ownContent } from '../support/content';
+import { setUses, usesOf } from '../support/limits';
+import { arrive, cookiesSet } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+
+const page = formPages.contact;
+/** In every address of this file. */
+const mark = randomUUID();
+let own: OwnContent;
+
+beforeAll(async () => {
+  pointAtTestBackend();
+  own = await ownContent();
+});
+afterAll(async () => {
+  await own.admin.from('users').delete().like('email', `%${mark}%`);
+  await own.clear();
+});
+
+const newMessage = (more: Record<string, string> = {}) => ({
+  name: 'Mwila Banda',
+  email: `${randomUUID()}.${mark}@test.example`,
+  organization: 'Banda & Sons',
+  interest: 'fellowship',
+  message: 'First line\nSecond line',
+  consent: '2026-11-22',
+  website: '',
+  ...more,
+});
+
+function request(body: string, type: string, headers: Record<string, string> = {}): Request {
+  return new Request('http://site.test/api/contact', {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': type,
+      'Content-Length': String(Buffer.byteLength(body)),
+      ...headers,
+    },
+  });
+}
+const byScript = (message: object): Promise<Response> =>
+  POST(request(JSON.stringify(message), 'application/json'));
+const byForm = (message: Record<string, string>, headers?: Record<string, string>) =>
+  POST(
+    request(new URLSearchParams(message).toString(), 'application/x-www-form-urlencoded', headers),
+  );
+const storedFor = async (email: string) =>
+  (await listEnquiries(own.session, 1)).enquiries.filter((enquiry) => enquiry.email === email);
+/** The request after it, with the cookies that the answer before it set. */
+const follow = (): void =>
+  arrive({ cookies: Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value])) });
+
+describe('a message', () => {
+  it('from the page’s script is stored with its lead, for the admin to read', async () => {
+    const message = newMessage();
+    arrive({ forwardedFor: randomUUID() });
+    const answer = await byScript({ ...message, source: { landing_page: '/services' } });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({ ok: true, data: { name: 'Mwila Banda' } });
+    const leadId = await findLead(message.email);
+    const { name, email, organization, interest } = message;
+    expect(await storedFor(email)).toEqual([
+      expect.objectContaining({ name, email, organization, interest, lead_id: leadId }),
+    ]);
+    expect((await storedFor(email))[0]?.message).toBe('First line\nSecond line');
+    expect(await readLead(own.session, leadId ?? '')).toMatchObject({
+      firstSource: { landing_page: '/services' },
+      firstConsent: { version: '2026-11-22' },
+    });
+    expect(cookiesSet().map((cookie) => cookie.name)).toContain('visitor');
+  });
+
+  it('from a browser without script is stored, and the next page says so', async () => {
+    const message = newMessage();
+    arrive({ forwardedFor: randomUUID() });
+    const answer = await byForm(message);
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${page}#contact-status`,
+    ]);
+    expect(await storedFor(message.email)).toHaveLength(1);
+    follow();
+    expect(await readKept(page, 'entered')).toEqual({ name: 'Mwila Banda' });
+  });
+
+  it('of a program is kept, and marked', async () => {
+    for (const send of [byForm, byScript]) {
+      const message = newMessage({ website: 'https://spam.example' });
+      arrive({ forwardedFor: randomUUID() });
+      await send(message);
+      expect(await storedFor(message.email)).toMatchObject([{ suspected_spam: true }]);
+    }
+    const honest = newMessage();
+    await byScript(honest);
+    expect(await storedFor(honest.email)).toMatchObject([{ suspected_spam: false }]);
+  });
+
+  it('comes back with its messages and what was typed, and counts no use', async () => {
+    const forwardedFor = randomUUID();
+    const wrong = newMessage({ name: ' ', email: 'mwila@', message: '' });
+    const errors = {
+      name: 'Name is required',
+      email: 'Enter a valid email address, such as name@example.com',
+      message: 'Message is required',
+    };
+    arrive({ forwardedFor });
+    const answer = await byForm(wrong);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}#contact`]);
+    follow();
+    expect(await readKept(page, 'refused')).toMatchObject({
+      typed: { email: ['mwila@'], organization: ['Banda & Sons'], interest: ['fellowship'] },
+      errors,
+    });
+    arrive({ forwardedFor });
+    const told = await byScript(wrong);
+    expect([told.status, (await told.json()).fields]).toEqual([400, errors]);
+    expect(await usesOf('enquire', forwardedFor)).toBe(0);
+  });
+
+  it('comes back when there were too many from one address, when it is none, and when it is too large', async () => {
+    const forwardedFor = randomUUID();
+    await setUses({ action: 'enquire', windowSeconds: 600, subject: forwardedFor }, 60);
+    const message = newMessage();
+    arrive({ forwardedFor });
+    expect((await byScript(message)).status).toBe(429);
+    expect((await byForm(message)).headers.get('location')).toBe(`${page}#contact-failure`);
+    follow();
+    expect(await readKept(page, 'refused')).toMatchObject({
+      typed: { message: ['First line\nSecond line'] },
+      failure: expect.stringMatching(/^Too many attempts\./),
+    });
+    expect(await findLead(message.email)).toBeUndefined();
+    arrive({ forwardedFor: randomUUID() });
+    expect((await byScript(['x'])).status).toBe(400);
+    expect((await POST(request('{', 'application/json'))).status).toBe(400);
+    const large = newMessage({ more: 'x'.repeat(200_000) });
+    expect((await byForm(large)).headers.get('location')).toBe(`${page}#contact-failure`);
+    expect(await findLead(large.email)).toBeUndefined();
+  });
+
+  it('is taken from no page of another site', async () => {
+    const message = newMessage();
+    arrive({ forwardedFor: randomUUID() });
+    expect((await byForm(message, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect(await findLead(message.email)).toBeUndefined();
+  });
+});
+
+describe('what is kept about its sender', () => {
+  it('has the message, which goes with the rest', async () => {
+    const message = newMessage();
+    arrive({ forwardedFor: randomUUID() });
+    await byScript(message);
+    const id = (await findLead(message.email)) ?? '';
+    const person = await readPerson(id);
+    expect(person).toMatchObject({
+      unproven_enquiries: 0,
+      enquiries: [
+        {
+          message: message.message,
+          interest: 'fellowship',
+          consent: { version: '2026-11-22', wording: expect.stringContaining('By sending') },
+        },
+      ],
+    });
+    expect(await readPersonForAdmin(own.session, id)).toEqual(person);
+    expect(await deletePerson(id, message.email)).toMatchObject({ enquiries: 1 });
+    expect(await storedFor(message.email)).toEqual([]);
+    expect(await readPerson(id)).toBeUndefined();
+    expect(await deletePerson(id, message.email)).toBeUndefined();
+  });
+
+  it('only counts what somebody else sent under the address, and what the owner sends is shown', async () => {
+    const message = newMessage();
+    arrive({ forwardedFor: randomUUID() });
+    await byScript(message);
+    const visitor = cookiesSet().find(({ name }) => name === 'visitor')?.value ?? '';
+    arrive({ forwardedFor: randomUUID() });
+    await byScript({ ...message, message: 'By somebody else' });
+    expect(cookiesSet().map(({ name }) => name)).not.toContain('visitor');
+    arrive({ forwardedFor: randomUUID(), cookies: { visitor } });
+    await byScript({ ...message, message: 'Again' });
+    const person = await readPerson((await findLead(message.email)) ?? '');
+    expect(person?.unproven_enquiries).toBe(1);
+    expect(person?.enquiries.map((enquiry) => enquiry.message)).toEqual(['Again', message.message]);
+    expect(await storedFor(message.email)).toHaveLength(3);
+  });
+});

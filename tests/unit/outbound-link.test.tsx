@@ -1,0 +1,27 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { OutboundLink } from '@/components/site/outbound-link';
+
+const link = (href: string | undefined): string =>
+  renderToStaticMarkup(
+    <OutboundLink href={href} ask="book-a-call" className="button">
+      Book Discovery Call
+    </OutboundLink>,
+  );
+
+it('a button leads to its address, or without one to the contact form with the same words', () => {
+  expect(link('https://lab.example/book')).toContain('href="https://lab.example/book" target=');
+  expect(link(undefined)).toBe(
+    '<a href="/get-involved#book-a-call" class="button">Book Discovery Call</a>',
+  );
+});
+
+it('no page holds an address that is nobody’s', () => {
+  const sources = import.meta.glob<string>(
+    ['/app/**/*.{ts,tsx}', '/components/**/*.{ts,tsx}', '/lib/{content,*}.ts', '/lib/content/*.ts'],
+    { eager: true, query: '?raw', import: 'default' },
+  );
+  const named = Object.keys(sources).filter((file) => /ai-lab\.example/.test(sources[file] ?? ''));
+  // The address by which the admin is known, which no page shows.
+  expect(named).toEqual(['/lib/env.ts']);
+});
