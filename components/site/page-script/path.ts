@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-ada71173e6.js';
+export const pageScriptPath = '/page-1de524b298.js';
