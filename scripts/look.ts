@@ -125,6 +125,8 @@ async function takePictures(group: string, view: View, page: Page): Promise<void
     for (const theme of ['light', 'dark']) {
       await showTheme(page, theme);
       const fullPage = !view.screen;
+      // What sticks to the top would stand in the middle of the picture.
+      if (fullPage) await page.evaluate(() => scrollTo(0, 0));
       pictures.push(...(await columns(await page.screenshot({ fullPage }), width)));
     }
     const file = `${group}-${view.name}-${width}.png`.replaceAll(/[^\w.-]+/g, '-');
