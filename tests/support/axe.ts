@@ -96,12 +96,14 @@ function layoutFaults(): string[] {
     return !/, 0\)$/.test(backgroundColor) || backgroundImage !== 'none';
   };
   const shown = 'img, svg, video, iframe, canvas, input, select, textarea';
+  /** A status line stands there before it has something to say, or it would not be read out. */
+  const status = '[role=status], [role=alert]';
   const isEmpty = (item: Element): boolean =>
     item.checkVisibility() &&
     !['absolute', 'fixed'].includes(getComputedStyle(item).position) &&
     !item.textContent.trim() &&
-    !item.matches(shown) &&
-    !item.querySelector(shown) &&
+    !item.matches(`${shown}, ${status}`) &&
+    !item.querySelector(`${shown}, ${status}`) &&
     ![item, ...item.querySelectorAll('*')].some(isDrawn);
   const emptyItems = [...document.querySelectorAll('body *')]
     .filter((element) => /flex|grid/.test(getComputedStyle(element).display))
