@@ -1,5 +1,5 @@
 import { cardSizes } from '@/components/ui/card';
-import { Picture } from './picture';
+import { Picture, placeholder } from './picture';
 
 interface CardPictureProps {
   /** Empty where there is none: then a drawing of this site stands there. */
@@ -12,7 +12,7 @@ interface CardPictureProps {
 export function CardPicture({ src, first }: CardPictureProps) {
   return (
     <Picture
-      src={src || '/images/placeholder.webp'}
+      src={src || placeholder}
       alt=""
       width={640}
       height={360}
