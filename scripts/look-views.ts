@@ -237,7 +237,7 @@ export const signInViews: View[] = [
     prepare: async (page) => {
       await page.getByLabel('Password').fill('wrong');
       await press(page, 'Sign In');
-      await page.getByRole('alert').first().waitFor();
+      await page.getByText('Invalid password').first().waitFor();
     },
   },
 ];
