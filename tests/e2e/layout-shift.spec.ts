@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path, { waitUntil: 'networkidle' });
       const { whole, without } = await heights(page);
-      expect(Math.abs(without - whole) / whole).toBeLessThan(0.02);
+      expect(Math.abs(without - whole) / whole).toBeLessThan(0.01);
     });
   }
 }
