@@ -3,6 +3,8 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { site } from '@/lib/site';
+import icon from './icons/mark.svg';
+import appleIcon from './icons/mark-apple.png';
 
 // The one weight that is used, cut from the variable font: half of its bytes.
 const display = localFont({
@@ -13,6 +15,8 @@ const display = localFont({
   display: 'optional',
   // Asked for when the page is laid out: ahead of that it would hold back the page's first picture.
   preload: false,
+  // Ours have the measures of bold letters (app/globals.css).
+  adjustFontFallback: false,
 });
 
 export function generateMetadata(): Metadata {
@@ -22,6 +26,8 @@ export function generateMetadata(): Metadata {
     title: { default: `${name}: Advancing AI Innovation in Africa`, template: `%s | ${name}` },
     description: `${tagline}: industry solutions, research and training.`,
     openGraph: { siteName: name, locale: 'en_ZM', type: 'website' },
+    // Imported, and not files named `icon`: their addresses change with them, so they are kept for good.
+    icons: { icon: { url: icon.src, type: 'image/svg+xml', sizes: 'any' }, apple: appleIcon.src },
     twitter: { card: 'summary_large_image' },
   };
 }

@@ -14,6 +14,7 @@ const chip =
  * is marked.
  */
 export function CategoryFilter({ path, allLabel, categories, current }: CategoryFilterProps) {
+  if (categories.length === 0) return null;
   const filters = [
     { label: allLabel, slug: undefined },
     ...categories.map(({ name, slug }) => ({ label: name, slug })),

@@ -24,11 +24,10 @@ export function EmptyList({ path, what, category, page }: EmptyListProps) {
       </Missing>
     );
   }
+  if (!category) return <p className="mt-10 text-lead">There are no {what} here yet.</p>;
   return (
     <p className="mt-10 text-lead">
-      {category
-        ? `There are no ${what} in “${category.name}” here.`
-        : `There are no ${what} here yet.`}{' '}
+      There are no {what} in “{category.name}” here.{' '}
       <a href={path} className={linkClass}>
         See all {what}
       </a>

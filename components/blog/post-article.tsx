@@ -1,4 +1,4 @@
-import { Picture } from '@/components/site/picture';
+import { Picture, placeholder } from '@/components/site/picture';
 import type { CleanHtml } from '@/lib/posts/html';
 import type { Heading } from '@/lib/posts/outline';
 import { Byline } from './byline';
@@ -26,9 +26,10 @@ interface PostArticleProps {
  */
 export function PostArticle({ post, address }: PostArticleProps) {
   const { html, headings, minutes } = post;
-  const picture = post.image ? (
+  const src = post.image || (post.videoId ? placeholder : '');
+  const picture = src ? (
     <Picture
-      src={post.image}
+      src={src}
       alt=""
       width={1280}
       height={720}
@@ -49,7 +50,7 @@ export function PostArticle({ post, address }: PostArticleProps) {
             </Byline>
           </div>
         </header>
-        {picture || post.videoId ? (
+        {picture ? (
           <div className="mt-8 overflow-hidden rounded-card">
             {post.videoId ? (
               <VideoPoster videoId={post.videoId} title={post.title}>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { Picture } from '@/components/site/picture';
-import { cardClass, cardSizes } from '@/components/ui/card';
+import { CardPicture } from '@/components/site/card-picture';
+import { cardClass } from '@/components/ui/card';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
 
@@ -29,10 +29,7 @@ interface PostCardProps {
   headingLevel?: 2 | 3;
 }
 
-/**
- * A blog post in a list or among related posts: a card that leads to the post. Without a picture
- * its words are larger.
- */
+/** A blog post in a list or among related posts: a card that leads to the post. */
 export function PostCard({ post, index, hasFirst, headingLevel = 2 }: PostCardProps) {
   const Title = `h${headingLevel}` as const;
   return (
@@ -40,20 +37,10 @@ export function PostCard({ post, index, hasFirst, headingLevel = 2 }: PostCardPr
       className={`rise relative flex flex-col overflow-hidden ${cardClass('raised')}`}
       style={rowDelay(index)}
     >
-      {post.image ? (
-        <Picture
-          src={post.image}
-          alt=""
-          width={640}
-          height={360}
-          sizes={cardSizes}
-          className="aspect-video w-full object-cover"
-          first={hasFirst}
-        />
-      ) : null}
+      <CardPicture src={post.image} first={hasFirst} />
       <div className="flex grow flex-col p-5">
         <CategoryChips categories={post.categories} path="/blog" />
-        <Title className={`mt-1 leading-snug ${post.image ? 'text-xl' : 'text-2xl'}`}>
+        <Title className="mt-1 text-xl leading-snug">
           {/* The link covers the whole card; the categories lie above it and stay clickable. */}
           <a
             href={`/blog/${post.slug}`}
@@ -62,7 +49,7 @@ export function PostCard({ post, index, hasFirst, headingLevel = 2 }: PostCardPr
             {post.title}
           </a>
         </Title>
-        <p className={`mt-2 mb-4 text-muted ${post.image ? '' : 'text-lead'}`}>{post.excerpt}</p>
+        <p className="mt-2 mb-4 text-muted">{post.excerpt}</p>
         <div className="mt-auto">
           <Byline author={post.author} publishedAt={post.publishedAt} />
         </div>

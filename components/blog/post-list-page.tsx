@@ -21,7 +21,6 @@ export function PostListPage({
 }: { list: PostList } & ListPage) {
   const { type, path, title, intro, allLabel, noun } = list;
   const Card = type === 'blog' ? PostCard : VlogCard;
-  const firstPicture = posts.findIndex(({ image }) => image !== '');
   return (
     <>
       <PageHero title={category ? `${title}: ${category.name}` : title} intro={intro} />
@@ -38,7 +37,7 @@ export function PostListPage({
           ) : null}
           <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {posts.map((post, index) => (
-              <Card key={post.id} post={post} index={index} hasFirst={index === firstPicture} />
+              <Card key={post.id} post={post} index={index} hasFirst={index === 0} />
             ))}
           </ul>
           <Pager path={path} category={category?.slug} page={page} pages={pages} />

@@ -1,5 +1,5 @@
-import { Picture } from '@/components/site/picture';
-import { cardClass, cardSizes } from '@/components/ui/card';
+import { CardPicture } from '@/components/site/card-picture';
+import { cardClass } from '@/components/ui/card';
 import { Byline } from './byline';
 import { CategoryChips } from './category-chips';
 import { type CardPost, rowDelay } from './post-card';
@@ -17,17 +17,7 @@ export function VlogCard({
   /** Its picture is the first of the page. */
   hasFirst: boolean;
 }) {
-  const picture = post.image ? (
-    <Picture
-      src={post.image}
-      alt=""
-      width={640}
-      height={360}
-      sizes={cardSizes}
-      className="aspect-video w-full object-cover"
-      first={hasFirst}
-    />
-  ) : null;
+  const picture = <CardPicture src={post.image} first={hasFirst} />;
   return (
     <li
       className={`rise flex flex-col overflow-hidden ${cardClass('raised')}`}

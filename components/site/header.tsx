@@ -10,7 +10,7 @@ import { ThemeToggle } from './theme-toggle';
 /** The bar at the top of every public page: logo, menu, search, theme and the link to the tools. */
 export function Header() {
   return (
-    <header className="sticky top-0 z-30 px-2 pt-2 sm:px-4 sm:pt-4">
+    <header data-above-toasts className="sticky top-0 z-30 px-2 pt-2 sm:px-4 sm:pt-4">
       <div className="mx-auto flex h-16 max-w-[76rem] items-center gap-2 rounded-2xl border border-line bg-surface pr-2 pl-4 shadow-card">
         <Logo />
         <nav aria-label="Main" className="ml-auto hidden lg:block">

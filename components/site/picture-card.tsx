@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { cardClass, cardSizes } from '@/components/ui/card';
-import { Picture } from './picture';
+import { cardClass } from '@/components/ui/card';
+import { CardPicture } from './card-picture';
 
 interface PictureCardProps {
   title: string;
   description: string;
+  /** Empty where it has none. */
   image: string;
   /** Shown on the picture. */
   label?: string | undefined;
@@ -12,10 +13,7 @@ interface PictureCardProps {
   children?: ReactNode;
 }
 
-/**
- * A picture with a title and a sentence under it. The title says what the picture shows, so its alt
- * text is empty.
- */
+/** A picture with a title and a sentence under it. */
 export function PictureCard({
   title,
   description,
@@ -28,14 +26,7 @@ export function PictureCard({
   return (
     <li className={`flex flex-col overflow-hidden ${cardClass('raised')}`}>
       <div className="relative">
-        <Picture
-          src={image}
-          alt=""
-          width={640}
-          height={360}
-          sizes={cardSizes}
-          className="aspect-video w-full object-cover"
-        />
+        <CardPicture src={image} />
         {label ? (
           <span className="absolute top-3 left-3 rounded-full bg-night px-3 py-1 font-semibold text-dawn text-sm">
             {label}

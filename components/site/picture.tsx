@@ -1,5 +1,8 @@
 import { pictureSources } from '@/lib/pictures/widths';
 
+/** A drawing that stands where there is no picture. */
+export const placeholder = '/images/placeholder.webp';
+
 interface PictureProps {
   src: string;
   alt: string;

@@ -7,48 +7,38 @@ import { PictureCard } from './picture-card';
 export function WorkCards({ items }: { items: readonly WorkItem[] }) {
   return (
     <ul className={`grid gap-6 sm:grid-cols-2 ${items.length === 3 ? 'lg:grid-cols-3' : ''}`}>
-      {items.map(
-        ({
-          title,
-          description,
-          image = '/images/placeholder.webp',
-          link,
-          page,
-          comingSoon,
-          collapsible,
-        }) => (
-          <PictureCard
-            key={title}
-            title={title}
-            description={description}
-            image={image}
-            label={comingSoon ? 'Coming Soon' : undefined}
-          >
-            {link || page ? (
-              <div className="mt-4 flex flex-wrap gap-3">
-                {link ? (
-                  <ExternalLink href={link.url} className={buttonClass('accent')}>
-                    {link.label}
-                  </ExternalLink>
-                ) : null}
-                {page ? (
-                  <a href={page.path} className={buttonClass('quiet')}>
-                    {page.label}
-                  </a>
-                ) : null}
-              </div>
-            ) : null}
-            {collapsible ? (
-              <details className="mt-3 w-full">
-                <summary className="inline-block py-2 font-semibold text-link underline underline-offset-4">
-                  {collapsible.title}
-                </summary>
-                <p className="mt-1 rounded-lg bg-sunken p-4 text-muted">{collapsible.content}</p>
-              </details>
-            ) : null}
-          </PictureCard>
-        ),
-      )}
+      {items.map(({ title, description, image = '', link, page, comingSoon, collapsible }) => (
+        <PictureCard
+          key={title}
+          title={title}
+          description={description}
+          image={image}
+          label={comingSoon ? 'Coming Soon' : undefined}
+        >
+          {link || page ? (
+            <div className="mt-4 flex flex-wrap gap-3">
+              {link ? (
+                <ExternalLink href={link.url} className={buttonClass('accent')}>
+                  {link.label}
+                </ExternalLink>
+              ) : null}
+              {page ? (
+                <a href={page.path} className={buttonClass('quiet')}>
+                  {page.label}
+                </a>
+              ) : null}
+            </div>
+          ) : null}
+          {collapsible ? (
+            <details className="mt-3 w-full">
+              <summary className="inline-block py-2 font-semibold text-link underline underline-offset-4">
+                {collapsible.title}
+              </summary>
+              <p className="mt-1 rounded-lg bg-sunken p-4 text-muted">{collapsible.content}</p>
+            </details>
+          ) : null}
+        </PictureCard>
+      ))}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
-import { durations, type ToastKind, toastOffset } from './toast-rules';
+import { durations, type ToastKind, toastOffset, toastTop } from './toast-rules';
 
-const hostStyle = `position:fixed;top:${toastOffset}px;left:${toastOffset}px;right:${toastOffset}px;z-index:60;display:grid;justify-items:center;gap:8px;pointer-events:none`;
+const hostStyle = `position:fixed;left:${toastOffset}px;right:${toastOffset}px;z-index:60;display:grid;justify-items:center;gap:8px;pointer-events:none`;
 const toastStyle =
   'max-width:22rem;padding:1rem;border:1px solid var(--line);border-radius:8px;background:var(--surface);color:var(--ink);font-size:.8125rem;box-shadow:0 4px 12px rgb(0 0 0/.1)';
 
@@ -13,6 +13,7 @@ export function showPlainToast(kind: ToastKind, message: string): void {
     host.style.cssText = hostStyle;
     document.body.append(host);
   }
+  host.style.top = `${toastTop()}px`;
   const toast = document.createElement('div');
   toast.dataset.plainToast = kind;
   toast.setAttribute('role', kind === 'error' ? 'alert' : 'status');

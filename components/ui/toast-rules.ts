@@ -3,4 +3,15 @@ export const durations = { blank: 4000, error: 4000, success: 2000 };
 export const maxToasts = 20;
 export const toastOffset = 16;
 
+/** Where toasts begin, in pixels: below what stands at the top of the page, which they would cover. */
+export function toastTop(): number {
+  const middle = innerWidth / 2;
+  const bottoms = [...document.querySelectorAll('[data-above-toasts]')]
+    .map((element) => element.getBoundingClientRect())
+    // The admin's menu stands at the side of a wide screen.
+    .filter(({ left, right }) => left < middle && middle < right)
+    .map(({ bottom }) => bottom);
+  return Math.max(0, ...bottoms) + toastOffset;
+}
+
 export type ToastKind = keyof typeof durations;

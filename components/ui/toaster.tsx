@@ -1,7 +1,37 @@
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { Toaster, toast } from 'sonner';
-import { durations, maxToasts, type ToastKind, toastOffset } from './toast-rules';
+import { Toaster, toast, useSonner } from 'sonner';
+import { durations, maxToasts, type ToastKind, toastOffset, toastTop } from './toast-rules';
+
+const style = { background: 'var(--surface)', color: 'var(--ink)', borderColor: 'var(--line)' };
+
+function Toasts() {
+  const [top, setTop] = useState(toastTop);
+  const isShown = useSonner().toasts.length > 0;
+  // The page under a toast may change: 'Post saved' is shown over the list of posts.
+  useEffect(() => {
+    if (!isShown) return;
+    const place = (): void => setTop(toastTop());
+    place();
+    const changes = new MutationObserver(place);
+    changes.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', place);
+    return () => {
+      changes.disconnect();
+      removeEventListener('resize', place);
+    };
+  }, [isShown]);
+  return (
+    <Toaster
+      position="top-center"
+      offset={{ top }}
+      mobileOffset={{ top, left: toastOffset, right: toastOffset }}
+      visibleToasts={maxToasts}
+      toastOptions={{ style }}
+    />
+  );
+}
 
 let mounted = false;
 
@@ -10,18 +40,7 @@ function mount(): void {
   if (mounted) return;
   mounted = true;
   const host = document.body.appendChild(document.createElement('div'));
-  const style = { background: 'var(--surface)', color: 'var(--ink)', borderColor: 'var(--line)' };
-  flushSync(() =>
-    createRoot(host).render(
-      <Toaster
-        position="top-center"
-        offset={toastOffset}
-        mobileOffset={toastOffset}
-        visibleToasts={maxToasts}
-        toastOptions={{ style }}
-      />,
-    ),
-  );
+  flushSync(() => createRoot(host).render(<Toasts />));
 }
 
 export function showToast(kind: ToastKind, message: string): void {

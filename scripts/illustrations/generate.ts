@@ -39,8 +39,8 @@ await sharp(mark, { density: 1200 })
   .resize(180, 180)
   .flatten({ background: '#0d2019' })
   .png()
-  .toFile(fileURLToPath(new URL('../../app/apple-icon.png', import.meta.url)));
+  .toFile(fileURLToPath(new URL('../../app/icons/mark-apple.png', import.meta.url)));
 writeFileSync(
-  fileURLToPath(new URL('../../app/icon.svg', import.meta.url)),
+  fileURLToPath(new URL('../../app/icons/mark.svg', import.meta.url)),
   `${logos['logo-light']}\n`,
 );

@@ -64,6 +64,16 @@ test('a list of leads with somebody in it, and what is kept about them', async (
   await admin.from('users').delete().eq('email', email).throwOnError();
 });
 
+test('the preview of a draft', async ({ page }) => {
+  await becomeAdmin(page);
+  const { id } = await makePost();
+  await page.goto(`/admin/preview/${id}`);
+  await expect(page.getByText('This is a preview.')).toBeVisible();
+  await inspect(page, 'preview');
+  const { admin } = await asAuthor();
+  await admin.from('posts').delete().eq('id', id);
+});
+
 test('the editor, its dialogs and its refusals', async ({ page }) => {
   test.setTimeout(240_000);
   await becomeAdmin(page);

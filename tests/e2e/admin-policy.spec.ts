@@ -55,7 +55,7 @@ test('a script that is brought into one does not run', async ({ page }) => {
   await becomeAdmin(page);
   // As if somebody's text stood in the page as HTML.
   const brought = `<script>window.ran = true</script>
-    <script src="/icon.svg"></script>
+    <script src="/logos/logo-dark.svg"></script>
     <img src="data:," alt="" onerror="window.ran = true">`;
   await page.route('**/admin/dashboard', async (route) => {
     const response = await route.fetch();
@@ -69,7 +69,7 @@ test('a script that is brought into one does not run', async ({ page }) => {
     .poll(() => page.evaluate(() => window.refused.toSorted()))
     .toEqual([
       'script-src-attr inline',
-      `script-src-elem ${base}/icon.svg`,
+      `script-src-elem ${base}/logos/logo-dark.svg`,
       'script-src-elem inline',
     ]);
   expect(await page.evaluate(() => window.ran)).toBeUndefined();

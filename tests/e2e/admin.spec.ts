@@ -564,3 +564,32 @@ test('a page that takes its time says so, whatever led to it', async ({ page }) 
   const { admin } = await asAuthor();
   await admin.from('posts').delete().eq('id', id);
 });
+
+for (const width of [360, 1280]) {
+  test(`a toast leaves the title of the page and the menu free at ${width} px`, async ({
+    page,
+  }) => {
+    // Else it slides in over them.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await becomeAdmin(page);
+    const { id, title } = await makePost();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/admin/posts?q=${encodeURIComponent(title)}`);
+    await page.getByRole('checkbox').last().check();
+    await page.getByRole('button', { name: 'Archive' }).click();
+    const toast = page.locator('[data-sonner-toast]');
+    await expect(toast).toBeVisible();
+    const covered = await toast.evaluate((box) => {
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      return [...document.querySelectorAll('h1, nav a, a[href="/admin/posts/new"]')]
+        .filter((element) => {
+          const it = element.getBoundingClientRect();
+          return it.left < right && left < it.right && it.top < bottom && top < it.bottom;
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(covered).toEqual([]);
+    const { admin } = await asAuthor();
+    await admin.from('posts').delete().eq('id', id);
+  });
+}

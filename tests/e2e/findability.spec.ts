@@ -140,7 +140,9 @@ test('drafts, archived posts and the admin appear nowhere', async ({ request }) 
 
 test('a shared link has a picture, for the site and for each post', async ({ page, request }) => {
   await page.goto('/blog');
-  const post = (await page.locator('li.rise h2 a').first().getAttribute('href')) ?? '';
+  const newest = page.locator('li.rise h2 a').first();
+  const title = await newest.innerText();
+  const post = (await newest.getAttribute('href')) ?? '';
   for (const [path, picture] of [
     ['/', '/opengraph-image'],
     ['/blog', '/opengraph-image'],
@@ -150,7 +152,7 @@ test('a shared link has a picture, for the site and for each post', async ({ pag
     const address = new URL(
       (await page.locator('meta[property="og:image"]').first().getAttribute('content')) ?? '',
     );
-    expect(address.pathname).toContain(picture);
+    expect(address.pathname).toBe(picture);
     const response = await request.get(address.pathname + address.search);
     expect([path, response.status(), response.headers()['content-type']]).toEqual([
       path,
@@ -162,6 +164,7 @@ test('a shared link has a picture, for the site and for each post', async ({ pag
       'summary_large_image',
     );
   }
+  await expect(page.locator('meta[property="og:image:alt"]')).toHaveAttribute('content', title);
 });
 
 test('the manifest and its icons are there', async ({ page, request }) => {
@@ -172,7 +175,9 @@ test('the manifest and its icons are there', async ({ page, request }) => {
     expect((await request.get(icon.src)).headers()['content-type']).toBe('image/png');
   }
   for (const icon of await page.locator('link[rel=icon], link[rel="apple-touch-icon"]').all()) {
-    expect((await request.get((await icon.getAttribute('href')) ?? '')).status()).toBe(200);
+    const answer = await request.get((await icon.getAttribute('href')) ?? '');
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['cache-control']).toContain('immutable');
   }
 });
 

@@ -123,6 +123,30 @@ test.describe('Try AI Tools', () => {
   }
 });
 
+test.describe('a toast', () => {
+  for (const width of [320, 768, 1280]) {
+    for (const kind of ['sonner', 'plain']) {
+      test(`leaves the header free at ${width} px (${kind})`, async ({ page, context }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto('/ai-recommendations');
+        if (kind === 'plain') {
+          await page.route('**/*.js', (route) => route.abort());
+          await context.setOffline(true);
+        }
+        await page.getByRole('button', { name: 'Generate Analysis' }).click();
+        const toast = page.locator(`[data-${kind}-toast]`).first();
+        await expect(toast).toBeVisible();
+        await expect
+          .poll(async () => {
+            const header = await page.getByRole('banner').boundingBox();
+            return ((await toast.boundingBox())?.y ?? 0) - (header?.y ?? 0) - (header?.height ?? 0);
+          })
+          .toBe(16);
+      });
+    }
+  }
+});
+
 test('the footer links to what is about us, to the contact form and to the admin, and keeps its year', async ({
   page,
 }) => {
@@ -208,6 +232,8 @@ test('a file that can do nothing is told no more than not to be guessed at', asy
     expect(headers['content-security-policy'], path ?? '').toBeUndefined();
   }
   // A drawing may hold script.
+  const icon = (await page.locator('link[rel=icon]').getAttribute('href')) ?? '';
+  expect((await request.get(icon)).headers()['content-security-policy']).toContain('script-src');
   const drawing = (await request.get('/logos/logo-dark.svg')).headers();
   expect(drawing['content-security-policy']).toContain("script-src 'self'");
 });

@@ -59,6 +59,33 @@ async function openSlowly(page: Page, path: string): Promise<void> {
   }
 }
 
+/** How high a page is with the font for headings, and with what stands there until it comes. */
+async function heights(page: Page): Promise<{ whole: number; without: number }> {
+  return await page.evaluate(async () => {
+    const root = document.documentElement;
+    const font = performance.getEntriesByType('resource').find(({ name }) => /\.woff2$/.test(name));
+    const face = new FontFace('brand', `url(${font?.name})`, { weight: '600' });
+    document.fonts.add(await face.load());
+    root.style.setProperty('--font-space-grotesk', 'brand');
+    const whole = root.scrollHeight;
+    root.style.setProperty('--font-space-grotesk', 'none');
+    return { whole, without: root.scrollHeight };
+  });
+}
+
+for (const width of [360, 1280]) {
+  for (const path of ['/', '/about', '/services', '/blog', '/ai-recommendations']) {
+    test(`${path} is as long at ${width} px without the font for its headings`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const { whole, without } = await heights(page);
+      expect(Math.abs(without - whole) / whole).toBeLessThan(0.01);
+    });
+  }
+}
+
 for (const [name, width] of [
   ['a phone', 360],
   ['a desktop', 1280],

@@ -64,7 +64,7 @@ describe('an answer', () => {
     ['/blog/rss.xml', 'cross-origin'],
     ['/opengraph-image', 'cross-origin'],
     ['/blog/ai-in-the-clinic/opengraph-image', 'cross-origin'],
-    ['/icon.svg', 'cross-origin'],
+    ['/icon-192.png', 'cross-origin'],
     ['/media/none.png', 'cross-origin'],
   ])('%s is kept to https, and may be shown by: %s', async (path, policy) => {
     const { headers } = await get(path);

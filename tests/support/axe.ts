@@ -9,7 +9,7 @@ const wide = 1280;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Looks at the page as it stands, in both themes: nothing scrolls sideways at any width, whether the
+ * Looks at the page as it stands, in both themes: its layout has no fault at any width, whether the
  * font for headings came or not, and axe finds no violation. The dark theme has the elements of the
  * light one in other colours, so of it only the contrast is asked; and where `main` shows the same
  * elements at both widths, only what stands around it is looked at twice.
@@ -17,8 +17,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 export async function inspect(page: Page, what: string): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);
-    const beyond = await page.evaluate(widthBeyond);
-    expect(beyond, `${what} at ${width} px`).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(layoutFaults), `${what} at ${width} px`).toEqual([]);
   }
   const atWide = await elementsShown(page);
   await setWidth(page, narrow);
@@ -52,15 +51,70 @@ export async function expectNoViolations(
   expect(found, what).toEqual([]);
 }
 
-/** How far the page scrolls sideways, as it is or with the system's font in its headings. */
-function widthBeyond(): number {
+/**
+ * What is wrong with the page at this width, as it is or with a wide font of the system in its
+ * headings: it scrolls sideways, a heading breaks inside a word, or a place of a grid or a row is
+ * taken by something that shows nothing.
+ */
+function layoutFaults(): string[] {
   const root = document.documentElement;
-  const beyond = (): number => root.scrollWidth - innerWidth;
-  const asItIs = beyond();
-  root.style.setProperty('--font-space-grotesk', 'ui-sans-serif');
-  const without = beyond();
+  const nameOf = ({ tagName, className }: Element): string => `<${tagName}> ${className}`;
+
+  function brokenWords(heading: Element): string[] {
+    const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) {
+          broken.push(word);
+        }
+      }
+    }
+    return broken;
+  }
+
+  const faultsOfText = (): string[] => {
+    const beyond = root.scrollWidth - innerWidth;
+    return [
+      ...(beyond > 0 ? [`scrolls sideways by ${beyond} px`] : []),
+      ...[...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+        .filter((heading) => heading.checkVisibility())
+        .flatMap((heading) => brokenWords(heading).map((word) => `breaks inside '${word}'`)),
+    ];
+  };
+
+  /** The children of an element, and those of children that have no box of their own. */
+  const itemsOf = (element: Element): Element[] =>
+    [...element.children].flatMap((child) =>
+      getComputedStyle(child).display === 'contents' ? itemsOf(child) : child,
+    );
+  const isDrawn = (element: Element): boolean => {
+    const { backgroundColor, backgroundImage } = getComputedStyle(element);
+    return !/, 0\)$/.test(backgroundColor) || backgroundImage !== 'none';
+  };
+  const shown = 'img, svg, video, iframe, canvas, input, select, textarea';
+  /** A status line stands there before it has something to say, or it would not be read out. */
+  const status = '[role=status], [role=alert]';
+  const isEmpty = (item: Element): boolean =>
+    item.checkVisibility() &&
+    !['absolute', 'fixed'].includes(getComputedStyle(item).position) &&
+    !item.textContent.trim() &&
+    !item.matches(`${shown}, ${status}`) &&
+    !item.querySelector(`${shown}, ${status}`) &&
+    ![item, ...item.querySelectorAll('*')].some(isDrawn);
+  const emptyItems = [...document.querySelectorAll('body *')]
+    .filter((element) => /flex|grid/.test(getComputedStyle(element).display))
+    .flatMap((element) => itemsOf(element).filter(isEmpty))
+    .map((item) => `${nameOf(item)} takes a place and shows nothing`);
+
+  const asItIs = faultsOfText();
+  root.style.setProperty('--font-space-grotesk', '"DejaVu Sans", ui-sans-serif');
+  const withWideFont = faultsOfText().map((fault) => `${fault}, in a wide font`);
   root.style.removeProperty('--font-space-grotesk');
-  return Math.max(asItIs, without);
+  return [...asItIs, ...withWideFont, ...emptyItems];
 }
 
 const setWidth = (page: Page, width: number): Promise<void> =>

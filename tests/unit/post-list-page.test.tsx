@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { PostListPage } from '@/components/blog/post-list-page';
 import { postLists } from '@/lib/posts/lists';
 
-it('loads the first of its pictures at once, also below a post without one, and the others later', () => {
+it('loads the first of its pictures at once, also where it is the drawing of a post without one, and the others later', () => {
   const posts = ['', '/media/a.jpg', '/media/b.jpg'].map((image, index) => ({
     id: `${index}`,
     slug: `post-${index}`,
@@ -28,6 +28,10 @@ it('loads the first of its pictures at once, also below a post without one, and 
         category={undefined}
       />,
     );
-    expect(html.match(/loading="\w+"/g), list.path).toEqual(['loading="eager"', 'loading="lazy"']);
+    expect(html.match(/loading="\w+"/g), list.path).toEqual([
+      'loading="eager"',
+      'loading="lazy"',
+      'loading="lazy"',
+    ]);
   }
 });

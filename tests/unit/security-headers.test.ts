@@ -17,8 +17,8 @@ describe('what other sites may show', () => {
     '/opengraph-image',
     '/opengraph-image-1a2b',
     '/blog/a-post/opengraph-image',
-    '/icon.svg',
-    '/apple-icon.png',
+    '/_next/static/media/mark.1a2b.svg',
+    '/_next/static/media/mark-apple.1a2b.png',
     '/manifest.webmanifest',
   ])('is %s', (path) => expect(shared.test(path)).toBe(true));
   it.each(['/', '/blog', '/blog/a-post', '/media', '/admin/media', '/api/media', '/page-1a.js'])(

@@ -21,7 +21,10 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <aside className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r">
+      <aside
+        data-above-toasts
+        className="border-line bg-surface max-lg:border-b lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r"
+      >
         <div className="flex h-16 items-center justify-between pr-2 pl-4">
           <Logo />
           <ThemeToggle className={iconButtonClass('onHeader')}>

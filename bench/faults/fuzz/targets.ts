@@ -18,7 +18,6 @@ export const routes: readonly string[] = [
   '/opengraph-image',
   '/robots.txt',
   '/manifest.webmanifest',
-  '/icon.svg',
   '/sitemap.xml',
   '/sitemap/posts.xml',
   '/blog/rss.xml',

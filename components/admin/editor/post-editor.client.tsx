@@ -73,7 +73,10 @@ export function PostEditor({ post, categories }: PostEditorProps) {
 
   return (
     <>
-      <div className="-mx-4 -mt-8 sticky top-0 z-30 mb-5 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-canvas px-4 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:-mt-10 lg:px-10">
+      <div
+        data-above-toasts
+        className="-mx-4 -mt-8 sticky top-0 z-30 mb-5 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-canvas px-4 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:-mt-10 lg:px-10"
+      >
         <h1 className="text-2xl">{isNew ? 'New Post' : 'Edit Post'}</h1>
         <SaveChip state={saveState.kind === 'clean' && dirty ? { kind: 'dirty' } : saveState} />
         <div className="ml-auto flex gap-2">

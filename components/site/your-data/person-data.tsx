@@ -34,7 +34,7 @@ export function PersonData({ person }: { person: Person }) {
   ];
   return (
     <section>
-      <h2 id="kept" className="text-title">
+      <h2 id="kept" className="text-2xl">
         What is kept
       </h2>
       <dl className="mt-6 max-w-3xl divide-y divide-line border-line border-y">

@@ -8,6 +8,7 @@ import { JsonLd } from '@/components/site/json-ld';
 import { Missing } from '@/components/site/missing';
 import { postJsonLd } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
+import { ogSize } from '@/lib/og-image';
 import { readNeighbours, readPost, readPresentSlug } from '@/lib/posts/queries';
 import { noteSameAs } from '@/lib/request-context';
 import { site } from '@/lib/site';
@@ -34,7 +35,6 @@ export async function generateMetadata({ params }: PostParams): Promise<Metadata
   return {
     ...pageMetadata({ title, description, path }),
     authors: [{ name: author }],
-    // The picture comes from opengraph-image.tsx beside this page.
     openGraph: {
       title,
       description,
@@ -43,6 +43,7 @@ export async function generateMetadata({ params }: PostParams): Promise<Metadata
       publishedTime: publishedAt,
       modifiedTime: updatedAt,
       authors: [author],
+      images: [{ url: `${path}/opengraph-image`, alt: title, type: 'image/png', ...ogSize }],
     },
   };
 }

@@ -18,7 +18,10 @@ export default async function PreviewPage({ params }: { params: Promise<{ id: st
   if (!post) notFound();
   return (
     <>
-      <div className="accent flex flex-wrap items-center justify-center gap-x-4 px-4 py-2 text-center">
+      <aside
+        aria-label="Preview"
+        className="accent flex flex-wrap items-center justify-center gap-x-4 px-4 py-2 text-center"
+      >
         <p>This is a preview. Nobody else sees it like this until it is published.</p>
         <a
           href={`/admin/posts/${post.id}/edit`}
@@ -26,13 +29,16 @@ export default async function PreviewPage({ params }: { params: Promise<{ id: st
         >
           Back to the editor
         </a>
-      </div>
+      </aside>
       <div className="backdrop" aria-hidden />
       <Header />
       <main id="content">
         <PostArticle post={post} address={`${site().url}/blog/${post.slug}`} />
       </main>
-      <Footer />
+      {/* Its letters are light; the admin area's ground is not dark. */}
+      <div className="bg-night">
+        <Footer />
+      </div>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { ogImage, ogSize } from '@/lib/og-image';
 import { readPost } from '@/lib/posts/queries';
 import { site } from '@/lib/site';
 
-export const alt = 'The title of the post';
 export const size = ogSize;
 export const contentType = 'image/png';
 export const dynamic = 'force-static';

@@ -1,0 +1,24 @@
+import { cardSizes } from '@/components/ui/card';
+import { Picture, placeholder } from './picture';
+
+interface CardPictureProps {
+  /** Empty where there is none: then a drawing of this site stands there. */
+  src: string;
+  /** It is the first picture of the page. */
+  first?: boolean | undefined;
+}
+
+/** The picture of a card. The title says what it shows, so its alt text is empty. */
+export function CardPicture({ src, first }: CardPictureProps) {
+  return (
+    <Picture
+      src={src || placeholder}
+      alt=""
+      width={640}
+      height={360}
+      sizes={cardSizes}
+      className="aspect-video w-full object-cover"
+      first={first}
+    />
+  );
+}

@@ -1,0 +1,247 @@
+// What the contact sheet shows (scripts/look.ts).
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { pages } from '../lib/content/pages.ts';
+
+export const widths = [1280, 768, 360] as const;
+
+export interface View {
+  name: string;
+  path: string;
+  /** Brings the page into the state that is shown. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Not all widths, where the state is not there at others. */
+  only?: ReadonlyArray<(typeof widths)[number]>;
+  /** What lies over the page: one screen of it is shown instead of the whole page. */
+  screen?: true;
+}
+
+const press = (page: Page, name: string | RegExp): Promise<void> =>
+  page.getByRole('button', { name, exact: true }).first().click();
+
+/** Fills fields in, by their labels. */
+async function fill(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [label, text] of Object.entries(fields)) {
+    await page.getByRole('main').getByLabel(label, { exact: true }).fill(text);
+  }
+}
+
+/** Opens a dialog by its button, and waits until it is there. */
+const dialog =
+  (button: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await press(page, button);
+    await page.getByRole('dialog').waitFor();
+  };
+
+/** Lets the toast stay that comes next: from then on no timer ends. */
+async function keepToast(page: Page, act: () => Promise<void>): Promise<void> {
+  await page.clock.install();
+  await act();
+  await page.locator('[data-sonner-toast], [data-plain-toast]').first().waitFor();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 500);
+}
+
+const enter = (page: Page) => fill(page, { Name: 'Mutale Banda', Email: 'mutale@test.example' });
+
+async function analyse(page: Page): Promise<void> {
+  await fill(page, {
+    'Business name': 'Kabwe Traders',
+    Email: 'mutale@test.example',
+    Industry: 'Retail',
+    Description: 'Customers ask the same questions every day, and stock is counted by hand.',
+  });
+  await press(page, 'Generate Analysis');
+  await page.getByRole('article').first().waitFor();
+}
+
+const { aiRecommendations, aiValueAssessment, getInvolved, stateOfAiReport } = pages;
+
+const emptyLists: View[] = [
+  { name: 'blog', path: '/blog' },
+  { name: 'video blog', path: '/vlogs' },
+  { name: 'search', path: '/search?q=mining' },
+];
+
+/** The public pages, as a site with content shows them. */
+export const publicViews: View[] = [
+  ...Object.values(pages).map(({ path }) => ({ name: path.slice(1) || 'home', path })),
+  ...[aiRecommendations, aiValueAssessment, stateOfAiReport].map(({ path }) => ({
+    name: `${path.slice(1)}, form without script`,
+    path: `${path}/form`,
+  })),
+  { name: 'blog, one category', path: '/blog?category=mining' },
+  { name: 'blog, unknown category', path: '/blog?category=unknown' },
+  { name: 'search, results', path: '/search?q=mining' },
+  { name: 'search, nothing found', path: '/search?q=zzzz' },
+  { name: 'post', path: '/blog/maize-advice-by-phone' },
+  { name: 'post without a picture', path: '/blog/without-a-picture' },
+  { name: 'post that is a video', path: '/blog/a-video' },
+  { name: 'missing post', path: '/blog/nothing-like-it' },
+  { name: 'your data', path: '/privacy/your-data' },
+  {
+    name: 'your data, asked for a code',
+    path: '/privacy/your-data',
+    prepare: async (page) => {
+      await page.getByRole('main').getByLabel('Email').fill('mutale@test.example');
+      await press(page, 'Send code');
+      await page.getByLabel('Code').waitFor();
+    },
+  },
+  {
+    name: 'mobile menu',
+    path: '/',
+    only: [768, 360],
+    screen: true,
+    prepare: dialog('Open menu'),
+  },
+  {
+    name: 'entry with errors',
+    path: aiValueAssessment.path,
+    prepare: (page) => press(page, 'Start AI Analysis'),
+  },
+  {
+    name: 'toast',
+    path: aiValueAssessment.path,
+    screen: true,
+    prepare: async (page) => {
+      await enter(page);
+      await keepToast(page, () => press(page, 'Start AI Analysis'));
+    },
+  },
+  {
+    name: 'calculator, filled in',
+    path: aiValueAssessment.path,
+    prepare: async (page) => {
+      await enter(page);
+      await press(page, 'Start AI Analysis');
+      await page.locator('input[name=customerService]').fill('100000');
+      for (const summary of await page.locator('main summary').all()) await summary.click();
+    },
+  },
+  {
+    name: 'recommendations with errors',
+    path: aiRecommendations.path,
+    prepare: (page) => press(page, 'Generate Analysis'),
+  },
+  { name: 'recommendations, result', path: aiRecommendations.path, prepare: analyse },
+  {
+    name: 'report with errors',
+    path: stateOfAiReport.path,
+    prepare: (page) => press(page, 'Get the Report'),
+  },
+  {
+    name: 'report, opened',
+    path: stateOfAiReport.path,
+    prepare: async (page) => {
+      await enter(page);
+      await press(page, 'Get the Report');
+      await page.getByRole('link', { name: /^Download the Report/ }).waitFor();
+    },
+  },
+  {
+    name: 'contact with errors',
+    path: getInvolved.path,
+    prepare: (page) => press(page, 'Send Message'),
+  },
+];
+
+/** The same where nothing is published. */
+export const publicEmptyViews: View[] = [{ name: 'home', path: '/' }, ...emptyLists];
+
+async function uploadOne(page: Page): Promise<void> {
+  const content = { width: 1200, height: 800, channels: 3, background: '#0b6b4f' } as const;
+  const buffer = await sharp({ create: content }).jpeg().toBuffer();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'lab.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByText('1 of 1 uploaded').waitFor();
+}
+
+const sections = [
+  'dashboard',
+  'posts',
+  'media',
+  'categories',
+  'leads',
+  'security',
+  'security/log',
+  'health',
+];
+const adminSections: View[] = sections.map((section) => ({
+  name: section,
+  path: `/admin/${section}`,
+}));
+
+/**
+ * The admin area with content in it.
+ * @param post the id of a post that holds everything a post may hold
+ * @param lead the id of somebody who used the tools
+ */
+export const adminViews = (post: string, lead: string): View[] => [
+  ...adminSections,
+  { name: 'posts, nothing found', path: '/admin/posts?q=zzzz' },
+  { name: 'media, one uploaded', path: '/admin/media', prepare: uploadOne },
+  { name: 'lead', path: `/admin/leads/${lead}` },
+  {
+    name: 'lead, delete',
+    path: `/admin/leads/${lead}`,
+    screen: true,
+    prepare: dialog('Delete lead'),
+  },
+  { name: 'posts, delete', path: '/admin/posts', screen: true, prepare: dialog(/^Delete /) },
+  {
+    name: 'categories, delete',
+    path: '/admin/categories',
+    screen: true,
+    prepare: dialog(/^Delete /),
+  },
+  { name: 'new post', path: '/admin/posts/new' },
+  {
+    name: 'new post with errors',
+    path: '/admin/posts/new',
+    prepare: (page) => page.keyboard.press('Control+s'),
+  },
+  { name: 'editor', path: `/admin/posts/${post}/edit` },
+  {
+    name: 'toast',
+    path: '/admin/posts',
+    screen: true,
+    prepare: async (page) => {
+      await page.getByRole('checkbox').last().check();
+      await keepToast(page, () => press(page, 'Archive'));
+    },
+  },
+  ...['Link', 'Image', 'Video', 'Keyboard shortcuts'].map((name) => ({
+    name: `editor, ${name.toLowerCase()}`,
+    path: `/admin/posts/${post}/edit`,
+    screen: true as const,
+    prepare: async (page: Page) => {
+      await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  })),
+  { name: 'preview', path: `/admin/preview/${post}` },
+  { name: 'preview, missing post', path: '/admin/preview/00000000-0000-4000-8000-000000000000' },
+];
+
+/** The same where nothing was written or left yet. */
+export const adminEmptyViews = adminSections;
+
+export const signInViews: View[] = [
+  { name: 'sign in', path: '/admin/login' },
+  {
+    name: 'sign in with an error',
+    path: '/admin/login',
+    prepare: async (page) => {
+      await page.getByLabel('Password').fill('wrong');
+      await press(page, 'Sign In');
+      await page.getByText('Invalid password').first().waitFor();
+    },
+  },
+];
+
+/** What a page says while the backend is gone. */
+export const failureViews: View[] = [{ name: 'failure page', path: '/blog?category=education' }];
+export const adminFailureViews: View[] = [{ name: 'failure page', path: '/admin/leads?q=failure' }];
