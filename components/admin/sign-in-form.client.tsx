@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
+import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { SignedIn } from '@/lib/auth/sign-in';
 import { codeCharacters } from '@/lib/limits';
@@ -28,7 +29,8 @@ async function signIn(password: string, code?: string): Promise<ActionResult<Sig
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  // Whether they are right, the server alone knows.
+  const { errors, showErrors, leaving } = useFieldErrors<'password' | 'code'>(() => ({}));
   /** The password that was accepted, kept while the code is asked for. */
   const [accepted, setAccepted] = useState<string>();
   const [recovers, setRecovers] = useState(false);
@@ -40,12 +42,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (busy) return;
     const typed = field.current?.value;
     if (!typed) {
-      setError(accepted === undefined ? 'Password is required' : 'Code is required');
+      showErrors(
+        accepted === undefined
+          ? { password: 'Password is required' }
+          : { code: 'Code is required' },
+      );
       field.current?.focus();
       return;
     }
     setBusy(true);
-    setError(undefined);
+    showErrors({});
     const call = accepted === undefined ? signIn(typed) : signIn(accepted, typed);
     const result = await call.catch((cause: unknown) => ({
       ok: false as const,
@@ -54,13 +60,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     setBusy(false);
     if (result.ok && result.data.needsCode) return setAccepted(typed);
     if (result.ok) return onSignedIn();
-    setError(result.error);
+    showErrors({ [accepted === undefined ? 'password' : 'code']: result.error });
     notify('error', result.error);
     field.current?.select();
   };
 
   return (
-    <form onSubmit={submit} onFocus={prepareToasts} noValidate method="post">
+    <form onSubmit={submit} onFocus={prepareToasts} {...leaving} noValidate method="post">
       {/* Password managers store a password together with a user name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       {accepted === undefined ? (
@@ -73,7 +79,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           label="Password"
           autoComplete="current-password"
           required
-          error={error}
+          error={errors.password}
         />
       ) : (
         <Field
@@ -88,7 +94,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           maxLength={recovers ? codeCharacters : 6}
           autoFocus
           required
-          error={error}
+          error={errors.code}
         />
       )}
       <button
@@ -104,7 +110,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           className={`mt-3 w-full ${buttonClass('quiet')}`}
           onClick={() => {
             setRecovers(!recovers);
-            setError(undefined);
+            showErrors({});
           }}
         >
           {recovers ? 'Use the app’s code' : 'Use a recovery code'}
