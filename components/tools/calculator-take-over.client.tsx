@@ -9,7 +9,7 @@ import { CalculatorGrid } from './calculator-grid.client';
 import { useCalculator } from './calculator-store';
 import { CalculatorWelcome } from './calculator-welcome';
 import { storageKeys } from './storage-keys';
-import { moveTo, useTakeOver } from './use-take-over';
+import { moveTo, Until, useTakeOver } from './use-take-over';
 
 interface CalculatorTakeOverProps {
   entered: { name: string; isNew?: boolean | undefined };
@@ -23,7 +23,7 @@ interface CalculatorTakeOverProps {
  * React is there the one that calculates while somebody types, with the same numbers.
  */
 export function CalculatorTakeOver({ entered, booking, children }: CalculatorTakeOverProps) {
-  const live = useTakeOver((form) => {
+  const take = (form: HTMLFormElement | null): void => {
     void useCalculator.persist.rehydrate();
     for (const name of inputNames) {
       const field = form?.elements.namedItem(name);
@@ -33,6 +33,8 @@ export function CalculatorTakeOver({ entered, booking, children }: CalculatorTak
         useCalculator.getState().setInput(name, value, !validity.badInput);
       }
     }
+  };
+  const onLive = (): void => {
     try {
       const known = sessionStorage.getItem(storageKeys.visitor) !== null;
       sessionStorage.setItem(storageKeys.visitor, entered.name);
@@ -41,13 +43,14 @@ export function CalculatorTakeOver({ entered, booking, children }: CalculatorTak
     } catch {
       // Storage may be forbidden; then this page stays, where a reload finds who entered.
     }
-  });
+  };
+  const { live, leave } = useTakeOver({ take, onLive });
   return live ? (
     <>
       <CalculatorWelcome name={entered.name} numbers="Your numbers stay in this browser." />
       <CalculatorGrid booking={booking} />
     </>
   ) : (
-    children
+    <Until onLeave={leave}>{children}</Until>
   );
 }

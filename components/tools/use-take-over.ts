@@ -1,35 +1,63 @@
 'use client';
 
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+
+interface TakeOver {
+  /** Takes what was typed into the form, if the page has one. Called again when it goes. */
+  take: (form: HTMLFormElement | null) => void;
+  /** What has to be there first; the page stays until then. */
+  prepare?: () => Promise<void>;
+  /** Called once the live tool is there. */
+  onLive: () => void;
+}
 
 /**
  * Lets the live tool take the place of the page for those without script as soon as React is there.
  * The focus, the caret and what is being looked at stay where they are.
- * @param take takes what was typed into the form, if the page has one, before it is gone. May be
- *   slow; the page stays until then
- * @returns whether the live tool is to be shown
+ * @returns whether the live tool is to be shown, and what is to be done when the page goes
  */
-export function useTakeOver(take: (form: HTMLFormElement | null) => void | Promise<void>): boolean {
+export function useTakeOver({ take, prepare, onLive }: TakeOver) {
   const [live, setLive] = useState(false);
   const goOn = useRef<() => void>(undefined);
-  const onTake = useEffectEvent(take);
+  const aim = useRef('');
+  const first = useRef(take);
+  const begin = useEffectEvent(async () => {
+    // What takes the page over changes the address.
+    aim.current = location.hash.slice(1);
+    take(plainForm());
+    await prepare?.();
+    // The page stays until all of the tool can be shown, instead of a gap.
+    startTransition(() => setLive(true));
+  });
+  const end = useEffectEvent(onLive);
 
+  useLayoutEffect(() => void begin(), []);
   useLayoutEffect(() => {
-    // Whatever takes what was typed may change the address.
-    const aim = location.hash.slice(1);
-    const show = (): void => {
-      goOn.current = rememberPlace(aim);
-      setLive(true);
-    };
-    const taking = onTake(document.querySelector<HTMLFormElement>('main form'));
-    // At once where nothing is waited for: a key that is pressed between would be lost.
-    if (taking) void taking.then(show);
-    else show();
-  }, []);
-  useLayoutEffect(() => {
-    if (live) goOn.current?.();
+    if (!live) return;
+    goOn.current?.();
+    end();
   }, [live]);
-  return live;
+  const leave = useCallback((): void => {
+    first.current(plainForm());
+    goOn.current = rememberPlace(aim.current);
+  }, []);
+  return { live, leave };
+}
+
+const plainForm = () => document.querySelector<HTMLFormElement>('main form');
+
+/** The page for those without script; `onLeave` is called while it is still there. */
+export function Until({ onLeave, children }: { onLeave: () => void; children: ReactNode }) {
+  useLayoutEffect(() => onLeave, [onLeave]);
+  return children;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { storageKeys } from '@/components/tools/storage-keys';
-import { moveTo, useTakeOver } from '@/components/tools/use-take-over';
+import { moveTo, Until, useTakeOver } from '@/components/tools/use-take-over';
 import { notify } from '@/components/ui/notify';
 import { pages } from '@/lib/content/pages';
 import { fieldMessages, messages } from '@/lib/recommendations/form-rules';
@@ -35,43 +35,40 @@ export function RecommendationsTakeOver({
   industries,
   children,
 }: RecommendationsTakeOverProps) {
-  const takeDraft = (form: HTMLFormElement | null): void => {
-    const data = form ? new FormData(form) : undefined;
+  const take = (form: HTMLFormElement | null): void => {
+    if (result || !form) return;
+    void useDraft.persist.rehydrate();
+    const data = new FormData(form);
     for (const name of ['name', 'email', 'industry', 'description'] as const) {
-      const text = data?.get(name);
+      const text = data.get(name);
       if (typeof text === 'string' && text) useDraft.getState().change({ [name]: text });
     }
     for (const name of ['challenges', 'goals'] as const) {
-      const rows = (data?.getAll(name) ?? []).filter((row) => typeof row === 'string' && row);
+      const rows = data.getAll(name).filter((row) => typeof row === 'string' && row);
       if (rows.length > 0) useDraft.getState().change({ [name]: rows as string[] });
     }
   };
-  const takeResult = async (found: Result): Promise<void> => {
+  const prepare = async (): Promise<void> => {
+    if (!result) return;
     await Promise.all([restoreResults(), prepareLaterParts()]);
-    if (useResults.getState().results.some(({ id }) => id === found.id)) return;
-    useResults.getState().add(found);
+    const { results, add } = useResults.getState();
+    if (results.some(({ id }) => id === result.id)) return;
+    add(result);
     notify('success', messages.success);
   };
-
-  /** Where storage is forbidden this page stays: a reload finds what was typed. */
-  const moveIfKept = (): void => {
+  const onLive = (): void => {
+    const { errors, failure = errors.email === fieldMessages.email ? errors.email : '' } = refused;
+    if (failure) notify('error', failure);
     try {
       const kept = [storageKeys.draft, storageKeys.results].some((key) => localStorage[key]);
       if (kept) moveTo(pages.aiRecommendations.path);
     } catch {
-      // As above.
+      // Where storage is forbidden this page stays: a reload finds what was typed.
     }
   };
 
-  const live = useTakeOver((form) => {
-    if (result) return takeResult(result).then(moveIfKept);
-    void useDraft.persist.rehydrate();
-    takeDraft(form);
-    const { errors, failure = errors.email === fieldMessages.email ? errors.email : '' } = refused;
-    if (failure) notify('error', failure);
-    moveIfKept();
-  });
-  if (!live) return children;
+  const { live, leave } = useTakeOver({ take, prepare, onLive });
+  if (!live) return <Until onLeave={leave}>{children}</Until>;
   return (
     <RecommendationsTool consent={consent} refused={refused}>
       {industries}
