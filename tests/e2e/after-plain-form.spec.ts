@@ -111,7 +111,7 @@ test('the result of the analysis is among those of this browser', async ({ page 
   await expect(page.getByRole('button', { name: /Delete/ })).toBeVisible();
   await expectToast(page, 'Business analysis completed!');
   await page.reload();
-  await expect(page.getByRole('button', { name: /Kabwe Hardware/ })).toBeVisible();
+  await expect(page.getByRole('article', { name: /Kabwe Hardware/ })).toBeVisible();
   expect(pathOf(page)).toBe('/ai-recommendations');
   const { data } = await asService().from('users').select('id').eq('email', email);
   expect(data).toHaveLength(1);
