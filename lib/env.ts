@@ -141,6 +141,8 @@ const schema = z.object({
   VERCEL_PROJECT_PRODUCTION_URL: z.string().optional(),
   // Set by the start script: which backend stands behind SUPABASE_URL.
   BACKEND: z.enum(['embedded', 'postgres', 'supabase']).default('supabase'),
+  // Set by it, too: 'yes' where the one-time codes that no mail server takes are printed.
+  CODES_PRINTED: z.string().optional(),
 });
 
 type Settings = z.infer<typeof schema>;

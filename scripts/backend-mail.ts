@@ -1,4 +1,5 @@
 // How the embedded backend sends its one-time codes.
+import { readFileSync } from 'node:fs';
 import type { EmailDriver } from '@supabase/lite';
 import { logWarning } from '../lib/log.ts';
 
@@ -10,6 +11,28 @@ export interface Mail {
   prints?: boolean;
 }
 
+const template = new URL('../supabase/templates/code.html', import.meta.url);
+
+/**
+ * Our own words around the code, as a hosted project sends them: the library's are about signing in,
+ * with a link that leads nowhere.
+ */
+function withOurWords(driver: EmailDriver): EmailDriver {
+  const html = readFileSync(template, 'utf8');
+  return {
+    send: ({ to, text = '' }) => {
+      const code = /code(?: is)?: (\d{6})/.exec(text)?.[1];
+      if (!code) throw new Error('The mail of the library has no code where it was');
+      return driver.send({
+        to,
+        subject: 'Your code',
+        text: `Your code is: ${code}\n\nEnter it on the page that asked for it. It is valid for ten minutes, and once. If you did not ask for it, do nothing: nobody can use it without this mail.`,
+        html: html.replace('{{ .Token }}', code),
+      });
+    },
+  };
+}
+
 /**
  * Without a mail server codes are printed in development alone: whoever reads a log could read
  * anybody's results.
@@ -19,17 +42,19 @@ export async function mailDriver({ url, from = '', prints }: Mail): Promise<Emai
   if (url) {
     const { protocol, hostname, port, username, password } = new URL(url);
     const secure = protocol === 'smtps:';
-    return new SmtpEmailDriver({
-      host: hostname,
-      secure,
-      port: Number(port) || (secure ? 465 : 587),
-      from,
-      ...(username
-        ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-        : {}),
-    });
+    return withOurWords(
+      new SmtpEmailDriver({
+        host: hostname,
+        secure,
+        port: Number(port) || (secure ? 465 : 587),
+        from,
+        ...(username
+          ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
+          : {}),
+      }),
+    );
   }
-  if (prints) return new ConsoleEmailDriver();
+  if (prints) return withOurWords(new ConsoleEmailDriver());
   return {
     send: async () =>
       logWarning('mail', 'A one-time code could not be sent: SMTP_URL is not set', {}),

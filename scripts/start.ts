@@ -102,6 +102,7 @@ async function startBackend(env: Env, backend: BackendKeeper): Promise<void> {
   if (password) console.log(`  Admin password (printed this once): ${password}`);
   setForSite({
     BACKEND: env.DATABASE_URL ? 'postgres' : 'embedded',
+    CODES_PRINTED: printsCodes ? 'yes' : '',
     SUPABASE_URL: url,
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey,
     SUPABASE_SECRET_KEY: keys.secretKey,

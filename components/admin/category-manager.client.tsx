@@ -8,6 +8,7 @@ import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
+import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
 import { type CategoryRow, categoryLimits } from '@/lib/categories/schema';
@@ -18,7 +19,9 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
   const router = useRouter();
   const hydrated = useHydrated();
   const [editing, setEditing] = useState<string>();
-  const [refused, setRefused] = useState<{ id: string | null; name: string | undefined }>();
+  /** The category whose form was refused; null for a new one. */
+  const [refused, setRefused] = useState<string | null>();
+  const { errors, showErrors, leaving } = useFieldErrors<'name'>(() => ({}));
   const [pending, start] = useTransition();
   const newName = useRef<HTMLInputElement>(null);
   const editedName = useRef<HTMLInputElement>(null);
@@ -52,14 +55,15 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
         newName.current?.focus();
       },
       (fields) => {
-        setRefused({ id, name: fields.name });
+        setRefused(id);
+        showErrors({ name: fields.name });
         if (fields.name) (id ? editedName : newName).current?.focus();
       },
     );
   };
 
   const nameError = (id: string | null): string | undefined =>
-    refused?.id === id ? refused.name : undefined;
+    refused === id ? errors.name : undefined;
 
   const close = (id: string): void => {
     setEditing(undefined);
@@ -95,6 +99,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
       <form
         onSubmit={(event) => save(event, null)}
         onFocus={prepareToasts}
+        {...leaving}
         className={`${cardClass('flat')} p-5`}
       >
         <h2 className="mb-4 text-lg">Add a category</h2>
@@ -139,6 +144,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
                 <form
                   onSubmit={(event) => save(event, category.id)}
                   onKeyDown={(event) => onKeyDown(event, category.id)}
+                  {...leaving}
                   className="grid gap-3 py-2 sm:grid-cols-2"
                 >
                   <Field

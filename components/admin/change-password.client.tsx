@@ -1,10 +1,11 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { type FormEvent, useState, useTransition } from 'react';
+import { type FormEvent, useTransition } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { newPasswordError, passwordMessages } from '@/lib/auth/password-rules';
 import { changePasswordAction } from '@/lib/auth/security-actions';
@@ -13,6 +14,12 @@ import { unanswered } from '@/lib/result';
 type Name = 'current' | 'next' | 'repeated';
 type Errors = Partial<Record<Name, string | undefined>>;
 const names: readonly Name[] = ['current', 'next', 'repeated'];
+
+function typedIn(form: HTMLFormElement): Record<Name, string> {
+  const data = new FormData(form);
+  const value = (name: Name): string => String(data.get(name) ?? '');
+  return { current: value('current'), next: value('next'), repeated: value('repeated') };
+}
 
 function errorsOf({ current, next, repeated }: Record<Name, string>): Errors {
   return {
@@ -26,17 +33,15 @@ function errorsOf({ current, next, repeated }: Record<Name, string>): Errors {
 export function ChangePassword() {
   const router = useRouter();
   const hydrated = useHydrated();
-  const [errors, setErrors] = useState<Errors>({});
+  const { errors, showErrors, leaving } = useFieldErrors<Name>((form) => errorsOf(typedIn(form)));
   const [pending, start] = useTransition();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const data = new FormData(form);
-    const value = (name: Name): string => String(data.get(name) ?? '');
-    const input = { current: value('current'), next: value('next'), repeated: value('repeated') };
+    const input = typedIn(form);
     const show = (found: Errors): void => {
-      setErrors(found);
+      showErrors(found);
       const first = names.find((name) => found[name]);
       if (first) form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     };
@@ -66,6 +71,7 @@ export function ChangePassword() {
       <form
         onSubmit={submit}
         onFocus={prepareToasts}
+        {...leaving}
         noValidate
         method="post"
         className="grid max-w-md gap-4"

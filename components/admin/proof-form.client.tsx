@@ -1,9 +1,10 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useState, useTransition } from 'react';
+import { type FormEvent, type ReactNode, useTransition } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ActionFailure } from '@/lib/result';
 
@@ -14,6 +15,16 @@ export interface Proof {
 type Errors = Partial<Record<keyof Proof, string>>;
 /** Nothing, where it was right. */
 export type Answer = ActionFailure | undefined;
+
+function typedIn(form: HTMLFormElement): Proof {
+  const data = new FormData(form);
+  return { password: String(data.get('password')), code: String(data.get('code') ?? '') };
+}
+
+const missingIn = ({ password, code }: Proof, asksCode: boolean): Errors => ({
+  ...(password ? {} : { password: 'Password is required' }),
+  ...(code || !asksCode ? {} : { code: 'Code is required' }),
+});
 
 /** Asks for the password again and, where told, for a code of the second factor. */
 export function ProofForm({
@@ -31,25 +42,22 @@ export function ProofForm({
   children: ReactNode;
 }) {
   const hydrated = useHydrated();
-  const [errors, setErrors] = useState<Errors>({});
+  const { errors, showErrors, leaving } = useFieldErrors<keyof Proof>((form) =>
+    missingIn(typedIn(form), asksCode),
+  );
   const [pending, start] = useTransition();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
-    const data = new FormData(form);
-    const proof = { password: String(data.get('password')), code: String(data.get('code') ?? '') };
+    const proof = typedIn(form);
     const show = (found: Errors): boolean => {
-      setErrors(found);
+      showErrors(found);
       const name = (['password', 'code'] as const).find((field) => found[field]);
       if (name) form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
       return name !== undefined;
     };
-    const missing: Errors = {
-      ...(proof.password ? {} : { password: 'Password is required' }),
-      ...(proof.code || !asksCode ? {} : { code: 'Code is required' }),
-    };
-    if (show(missing)) return;
+    if (show(missingIn(proof, asksCode))) return;
     start(async () => {
       const failure = await onProof(proof);
       if (!failure) return;
@@ -62,6 +70,7 @@ export function ProofForm({
     <form
       onSubmit={submit}
       onFocus={prepareToasts}
+      {...leaving}
       noValidate
       method="post"
       className="mt-5 grid gap-4"

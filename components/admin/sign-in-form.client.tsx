@@ -5,6 +5,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
+import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { SignedIn } from '@/lib/auth/sign-in';
 import { codeCharacters } from '@/lib/limits';
@@ -50,7 +51,8 @@ function onSignedInElsewhere(goOn: () => void): () => void {
 export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string>();
+  // Whether they are right, the server alone knows.
+  const { errors, showErrors, leaving } = useFieldErrors<'password' | 'code'>(() => ({}));
   /** The password that was accepted, kept while the code is asked for. */
   const [accepted, setAccepted] = useState<{
     password: string;
@@ -69,12 +71,16 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
     if (busy) return;
     const typed = field.current?.value;
     if (!typed) {
-      setError(accepted === undefined ? 'Password is required' : 'Code is required');
+      showErrors(
+        accepted === undefined
+          ? { password: 'Password is required' }
+          : { code: 'Code is required' },
+      );
       field.current?.focus();
       return;
     }
     setBusy(true);
-    setError(undefined);
+    showErrors({});
     const call = signIn(accepted ? { ...accepted, code: typed } : { password: typed });
     const result = await call.catch((cause: unknown) => ({
       ok: false as const,
@@ -88,13 +94,13 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
       tellOtherTabs();
       return onSignedIn();
     }
-    setError(result.error);
+    showErrors({ [accepted === undefined ? 'password' : 'code']: result.error });
     notify('error', result.error);
     field.current?.select();
   };
 
   return (
-    <form onSubmit={submit} onFocus={prepareToasts} noValidate method="post">
+    <form onSubmit={submit} onFocus={prepareToasts} {...leaving} noValidate method="post">
       {/* Password managers store a password together with a user name. */}
       <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
       {accepted === undefined ? (
@@ -107,7 +113,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           label="Password"
           autoComplete="current-password"
           required
-          error={error}
+          error={errors.password}
         />
       ) : (
         <Field
@@ -122,7 +128,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           maxLength={recovers ? codeCharacters : 6}
           autoFocus
           required
-          error={error}
+          error={errors.code}
         />
       )}
       <button
@@ -138,7 +144,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
           className={`mt-3 w-full ${buttonClass('quiet')}`}
           onClick={() => {
             setRecovers(!recovers);
-            setError(undefined);
+            showErrors({});
           }}
         >
           {recovers ? 'Use the app’s code' : 'Use a recovery code'}

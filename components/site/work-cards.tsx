@@ -17,11 +17,7 @@ export function WorkCards({ items }: { items: readonly WorkItem[] }) {
         >
           {link || page ? (
             <div className="mt-4 flex flex-wrap gap-3">
-              {link ? (
-                <ExternalLink href={link.url} className={buttonClass('accent')}>
-                  {link.label}
-                </ExternalLink>
-              ) : null}
+              {link ? <CardLink {...link} /> : null}
               {page ? (
                 <a href={page.path} className={buttonClass('quiet')}>
                   {page.label}
@@ -40,5 +36,19 @@ export function WorkCards({ items }: { items: readonly WorkItem[] }) {
         </PictureCard>
       ))}
     </ul>
+  );
+}
+
+/** Leads to a page of this site, or elsewhere. */
+function CardLink({ label, url }: { label: string; url: string }) {
+  const className = buttonClass('accent');
+  return url.startsWith('/') ? (
+    <a href={url} className={className}>
+      {label}
+    </a>
+  ) : (
+    <ExternalLink href={url} className={className}>
+      {label}
+    </ExternalLink>
   );
 }

@@ -21,7 +21,7 @@ interface EntryFieldsProps extends Omit<EntryWords, 'action'> {
   errors: EntryErrors;
   failure?: string | undefined;
   /** What was typed into a form that comes back; the first field that is refused has the focus. */
-  typed?: { name: string; email: string };
+  typed?: { name: string; email: string } | undefined;
 }
 
 /**

@@ -1,9 +1,11 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { cardClass } from '@/components/ui/card';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
+import { useFieldErrors } from '@/components/ui/use-field-errors';
+import type { Refused } from '@/lib/forms/schema';
 import { enterTools } from '@/lib/leads/actions';
 import {
   emailError,
@@ -14,6 +16,7 @@ import {
 } from '@/lib/leads/form-rules';
 import { readAttribution } from './attribution';
 import { type EntryErrors, EntryFields, type EntryWords } from './entry-fields';
+import { failureOf } from './failure-of';
 
 /** Checks in the browser, with our messages, before anything is sent over a slow connection. */
 function browserErrors(form: HTMLFormElement): EntryErrors {
@@ -25,6 +28,8 @@ function browserErrors(form: HTMLFormElement): EntryErrors {
 }
 
 interface EntryFormProps extends EntryWords {
+  /** What came back when the browser sent the form itself. */
+  refused?: Refused | undefined;
   /** Whether a toast greets the visitor who succeeds. */
   toasts: boolean;
   onEnter: (name: string) => void;
@@ -35,10 +40,18 @@ interface EntryFormProps extends EntryWords {
  * gets the name once they are stored. Until the page's script runs, the browser sends the form
  * itself, and the answer is a page (lib/forms).
  */
-export function EntryForm({ action, toasts, onEnter, ...words }: EntryFormProps) {
+export function EntryForm({ action, refused, toasts, onEnter, ...words }: EntryFormProps) {
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<EntryErrors>({});
-  const [failure, setFailure] = useState<string>();
+  const { errors, showErrors, leaving } = useFieldErrors(browserErrors, refused?.errors);
+  const [failure, setFailure] = useState(refused && failureOf(refused));
+  const typed = refused && {
+    name: refused.typed.name?.[0] ?? '',
+    email: refused.typed.email?.[0] ?? '',
+  };
+
+  useEffect(() => {
+    if (refused?.failure) notify('error', errorToast);
+  }, [refused]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -47,7 +60,7 @@ export function EntryForm({ action, toasts, onEnter, ...words }: EntryFormProps)
     const data = new FormData(form);
     data.set('source', JSON.stringify(readAttribution()));
     const found = browserErrors(form);
-    setErrors(found);
+    showErrors(found);
     setFailure(undefined);
     if (Object.keys(found).length > 0) return focusFirst(form, found);
     setBusy(true);
@@ -64,7 +77,7 @@ export function EntryForm({ action, toasts, onEnter, ...words }: EntryFormProps)
     }
     setBusy(false);
     if (result.fields) {
-      setErrors(result.fields);
+      showErrors(result.fields);
       focusFirst(form, result.fields);
     }
     setFailure(result.error);
@@ -77,11 +90,12 @@ export function EntryForm({ action, toasts, onEnter, ...words }: EntryFormProps)
       action={action}
       onSubmit={submit}
       onFocus={prepareToasts}
+      {...leaving}
       noValidate
       className={`${cardClass('raised')} p-6 sm:p-8`}
       aria-describedby={failure ? 'entry-failure' : undefined}
     >
-      <EntryFields {...words} busy={busy} errors={errors} failure={failure} />
+      <EntryFields {...words} busy={busy} errors={errors} failure={failure} typed={typed} />
     </form>
   );
 }

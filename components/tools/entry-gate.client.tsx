@@ -12,6 +12,8 @@ import {
 import { useHydratedEvent } from '@/components/site/use-hydrated-event';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
+import type { Refused } from '@/lib/forms/schema';
+import { CalculatorWelcome } from './calculator-welcome';
 import type { EntryWords } from './entry-fields';
 import { EntryForm } from './entry-form.client';
 import { storageKeys } from './storage-keys';
@@ -32,13 +34,15 @@ function CalculatorNotLoaded() {
 
 interface EntryGateProps {
   entry: EntryWords;
+  /** What came back when the browser sent the form itself. */
+  refused?: Refused;
   features: ReactNode;
   /** The link to book a call, below the total. */
   booking: ReactNode;
 }
 
 /** Shows the savings calculator once a name and an e-mail are given; until it is there, the form. */
-export function EntryGate({ entry, features, booking }: EntryGateProps) {
+export function EntryGate({ entry, refused, features, booking }: EntryGateProps) {
   const [name, setName] = useState<string>();
   const [arrived, setArrived] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,7 +84,7 @@ export function EntryGate({ entry, features, booking }: EntryGateProps) {
             className="wrap grid items-start gap-10 py-14 sm:py-20 lg:grid-cols-2 lg:gap-16"
             onFocus={() => void loadCalculator().catch(() => undefined)}
           >
-            <EntryForm {...entry} toasts onEnter={enter} />
+            <EntryForm {...entry} refused={refused} toasts onEnter={enter} />
             {features}
           </div>
         </section>
@@ -89,13 +93,11 @@ export function EntryGate({ entry, features, booking }: EntryGateProps) {
       <Suspense>
         {name === undefined ? null : (
           <Section>
-            <h2 className="text-title outline-none" tabIndex={-1} ref={heading}>
-              Welcome, {name}!
-            </h2>
-            <p className="mt-2 max-w-2xl text-lead text-muted">
-              Fill in what applies to your business; leave the rest empty. Your numbers stay in this
-              browser.
-            </p>
+            <CalculatorWelcome
+              name={name}
+              numbers="Your numbers stay in this browser."
+              ref={heading}
+            />
             <Calculator booking={booking} />
           </Section>
         )}

@@ -7,7 +7,7 @@ import type { EntryWords } from './entry-fields';
 export const calculatorEntry: EntryWords = {
   action: '/api/entry/calculator',
   title: 'Start with your name and email',
-  intro: 'We use them to prepare your results and to answer you. Nothing else.',
+  intro: 'We use them to prepare your results and to answer you.',
   submitLabel: 'Start AI Analysis',
   consent: <ConsentNote />,
 };

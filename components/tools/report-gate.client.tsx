@@ -1,39 +1,42 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { Refused } from '@/lib/forms/schema';
 import type { EntryWords } from './entry-fields';
 import { EntryForm } from './entry-form.client';
 import { ReportOffer } from './report-offer';
 import { storageKeys } from './storage-keys';
 
+interface ReportGateProps {
+  entry: EntryWords;
+  reportUrl: string | undefined;
+  /** What came of the form when the browser sent it itself: a name once it was accepted. */
+  sent?: { name?: string | undefined; refused?: Refused | undefined };
+}
+
 /**
  * Asks for a name and an e-mail address, once in each browser, and then offers the report (decision
  * 13). Used unless another company's form is set up.
  */
-export function ReportGate({
-  entry,
-  reportUrl,
-}: {
-  entry: EntryWords;
-  reportUrl: string | undefined;
-}) {
-  const [entered, setEntered] = useState(false);
-  const [name, setName] = useState<string>();
+export function ReportGate({ entry, reportUrl, sent = {} }: ReportGateProps) {
+  const [entered, setEntered] = useState(sent.name !== undefined);
+  const [name, setName] = useState(sent.name);
   const thanks = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
     try {
-      setEntered(localStorage.getItem(storageKeys.reportEntered) !== null);
+      if (sent.name !== undefined) localStorage.setItem(storageKeys.reportEntered, 'yes');
+      else if (localStorage.getItem(storageKeys.reportEntered) !== null) setEntered(true);
     } catch {
       // Storage may be forbidden; then the form is simply shown again.
     }
-  }, []);
+  }, [sent.name]);
 
   // The form is gone, so the focus moves on to what replaced it. For a visitor who was known from
   // the start it stays where it is.
   useEffect(() => {
-    if (name !== undefined) thanks.current?.focus();
-  }, [name]);
+    if (name !== sent.name) thanks.current?.focus();
+  }, [name, sent.name]);
 
   const enter = (visitor: string): void => {
     setName(visitor);
@@ -46,7 +49,7 @@ export function ReportGate({
   };
 
   if (!entered) {
-    return <EntryForm {...entry} toasts={false} onEnter={enter} />;
+    return <EntryForm {...entry} refused={sent.refused} toasts={false} onEnter={enter} />;
   }
   return <ReportOffer reportUrl={reportUrl} name={name} ref={thanks} />;
 }

@@ -25,8 +25,8 @@ interface ListFieldProps {
 }
 
 /**
- * A list of short texts, each in a field of its own. Enter adds a row, Backspace in an empty row
- * removes it, and the focus moves along.
+ * A list of short texts, each in a field of its own. Enter adds a row, or leads to one that is still
+ * empty; Backspace in an empty row removes it, and the focus moves along.
  */
 export function ListField({
   id,
@@ -52,7 +52,9 @@ export function ListField({
   });
 
   const add = (index: number): void => {
-    if (full) return;
+    const empty = rows.findIndex((row) => row.trim() === '');
+    if (empty >= 0) inputs.current[empty]?.focus();
+    if (empty >= 0 || full) return;
     focusNext.current = index;
     onChange(rows.toSpliced(index, 0, ''));
   };

@@ -1,5 +1,12 @@
 import 'server-only';
+import { env } from '@/lib/env';
 import { authClient } from '@/lib/supabase/auth';
+
+/** Whether a one-time code can reach anybody: by mail, or where it is printed for who tries the site. */
+export function canSendCodes(): boolean {
+  const { BACKEND, SMTP_URL, CODES_PRINTED } = env();
+  return BACKEND === 'supabase' || SMTP_URL !== undefined || CODES_PRINTED === 'yes';
+}
 
 /** Sends a one-time code to an address. @throws Error when it cannot be sent */
 export async function sendCode(email: string): Promise<void> {

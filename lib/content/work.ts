@@ -52,8 +52,8 @@ interface WorkGroup {
   items: readonly WorkItem[];
 }
 
-/** @param reportUrl where the State of AI report can be downloaded */
-export const workGroups = (reportUrl: string): readonly WorkGroup[] => [
+/** @param reportUrl where the State of AI report can be downloaded, where that is set */
+export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] => [
   {
     title: 'AI Research & Reports',
     intro: 'What we find out, published for everybody.',
@@ -63,7 +63,7 @@ export const workGroups = (reportUrl: string): readonly WorkGroup[] => [
         description:
           'How businesses and institutions use AI today, what holds them back, and what would help.',
         image: '/images/work/state-of-ai-report.webp',
-        link: { label: 'Download', url: reportUrl },
+        link: { label: 'Download', url: reportUrl ?? '/state-of-ai-report' },
         page: { label: 'About the report', path: '/state-of-ai-report' },
       },
       {

@@ -36,8 +36,11 @@ export const refusedSchema = z.object({
   cut: z.boolean().optional(),
 });
 
-/** Who was let into a tool, or sent a message. */
-export const enteredSchema = z.object({ name: nameOf(leadMessages) });
+/** Who was let into a tool, and whether the address was new; or who sent a message. */
+export const enteredSchema = z.object({
+  name: nameOf(leadMessages),
+  isNew: z.boolean().optional(),
+});
 
 /** The numbers of the calculator, as they were typed. */
 export const numbersSchema = z.partialRecord(

@@ -1,7 +1,7 @@
 'use server';
 
 import { after } from 'next/server';
-import { sendCode } from '@/lib/auth/email-proof';
+import { canSendCodes, sendCode } from '@/lib/auth/email-proof';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { rememberVisitor } from '@/lib/auth/visitor';
 import { proveLead } from '@/lib/leads/proof';
@@ -25,6 +25,7 @@ export async function requestCode(input: unknown): Promise<ActionResult<null>> {
   if (!email.success) {
     return { ok: false, error: email.error.issues[0]?.message ?? messages.previousFailure };
   }
+  if (!canSendCodes()) return { ok: false, error: messages.noCodes };
   try {
     const tooMany = await overLimit([
       { ...requestLimits.codeEmail, subject: email.data },

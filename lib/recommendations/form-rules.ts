@@ -26,6 +26,8 @@ export const messages = {
   stopped: 'The site is being restarted. Please try again in a minute.',
   success: 'Business analysis completed!',
   previousFailure: 'Failed to load previous results',
+  noCodes:
+    'This site cannot send codes by mail. In the browser that asked for them, your results open without one; for anything else, write to us on the page Get Involved.',
 };
 
 export const fieldMessages = {
@@ -36,6 +38,15 @@ export const fieldMessages = {
   industry: 'Industry is required',
   description: 'Description is required',
 };
+
+/** Names every field of the form that is missing, in the words of its own message. */
+export function whatIsMissing(errors: Partial<Record<string, string>>): string | undefined {
+  const { name, email, industry, description } = fieldMessages;
+  const missing = Object.entries({ name, email, industry, description })
+    .filter(([field, message]) => errors[field] === message)
+    .map(([, message]) => message);
+  return missing.join('. ') || undefined;
+}
 
 export const tooLong = (max: number): string => `Use at most ${max} characters`;
 

@@ -156,7 +156,7 @@ const texts: Record<string, unknown> = {
     'What’s Inside',
     reportInside,
     'About the Research. The report is a collaboration of our organisation, a national ICT regulator and an AI community. It is based on a survey of businesses and institutions across the country.',
-    'Questions about the method are welcome: the address is at the foot of this page.',
+    'Questions about the method are welcome: write to us on the page Get Involved.',
   ],
   '/blog': [postLists.blog.intro],
   '/vlogs': [postLists.vlog.intro],

@@ -87,9 +87,11 @@ test.describe('without script', () => {
     expect(page.url()).not.toContain('kabwe');
     await email.fill('');
     await generate(page);
+    await expect(page.getByRole('alert')).toHaveText('Email is required. Industry is required');
+    await page.getByLabel('Industry').fill('Retail');
+    await generate(page);
     await expect(page.getByRole('alert')).toHaveText('Email is required');
     await email.fill(newEmail());
-    await page.getByLabel('Industry').fill('Retail');
     await generate(page);
     await expect(page.getByRole('article', { name: /Kabwe Hardware/ })).toBeVisible();
   });

@@ -73,7 +73,7 @@ describe('the entry form', () => {
     });
     expect(cookiesSet().map(({ name }) => name)).toContain('visitor');
     follow();
-    expect(await readKept(page, 'entered')).toEqual({ name: 'Mwila Banda' });
+    expect(await readKept(page, 'entered')).toEqual({ name: 'Mwila Banda', isNew: true });
     expect(await readKept(page, 'refused')).toBeUndefined();
   });
 

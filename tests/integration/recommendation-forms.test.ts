@@ -157,7 +157,7 @@ describe('the form comes back', () => {
     expect(await usesOf('recommend-address', forwardedFor)).toBe(0);
     arrive({ forwardedFor });
     await send([['name', 'Shop']]);
-    expect(await follow()).toMatchObject({ failure: 'Email is required' });
+    expect(await follow()).toMatchObject({ errors: { email: 'Email is required' } });
   });
 
   it('when there were too many, with texts at their longest', async () => {

@@ -68,6 +68,10 @@ it('sends it by the mail server, and prints none', async () => {
   expect(await askForCode(backend)).toBe(200);
   expect(mail).toContain('MAIL FROM:<lab@example.com>');
   expect(mail).toContain('RCPT TO:<reader@example.com>');
-  expect(mail).toMatch(/code is: \d{6}/);
+  const code = /code is: (\d{6})/.exec(mail)?.[1];
+  expect(mail).toContain('Subject: Your code');
+  expect(mail).toContain(`<strong>${code}</strong>`);
+  // No link, and nothing about signing in.
+  expect(mail).not.toMatch(/http|magic|log ?in/i);
   expect(await stop(backend)).not.toContain('code is');
 });

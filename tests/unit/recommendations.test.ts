@@ -5,7 +5,13 @@ import { AnalysisError, readAnswer, readSoFar } from '@/lib/recommendations/answ
 import { analyseByRules } from '@/lib/recommendations/built-in-analyst';
 import { solutions } from '@/lib/recommendations/built-in-solutions';
 import { readEvents } from '@/lib/recommendations/events';
-import { checkDraft, emptyDraft, limits, messages } from '@/lib/recommendations/form-rules';
+import {
+  checkDraft,
+  emptyDraft,
+  limits,
+  messages,
+  whatIsMissing,
+} from '@/lib/recommendations/form-rules';
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import { byPriority } from '@/lib/recommendations/order';
 import { buildPrompt } from '@/lib/recommendations/prompt';
@@ -193,6 +199,22 @@ describe('the form', () => {
       expect(issues.find(({ path }) => path[0] === field)?.message).toBe(message);
     }
   });
+
+  it.each([
+    [{}, undefined],
+    [{ email: '' }, 'Email is required'],
+    [{ email: 'kabwe' }, undefined],
+    [
+      { name: ' ', email: 'kabwe', industry: '' },
+      'Business name is required. Industry is required',
+    ],
+    [
+      emptyDraft,
+      'Business name is required. Email is required. Industry is required. Description is required',
+    ],
+  ])('names above the button all that is missing from %j', (part, expected) =>
+    expect(whatIsMissing(checkDraft({ ...info, ...part }))).toBe(expected),
+  );
 
   it('takes a hundred characters that are two units each', () => {
     const draft = { ...info, name: '🦅'.repeat(100) };

@@ -52,7 +52,11 @@ export default function ReportPage() {
         intro="The report is a collaboration of our organisation, a national ICT regulator and an AI community. It is based on a survey of businesses and institutions across the country."
       >
         <p className="text-muted">
-          Questions about the method are welcome: the address is at the foot of this page.
+          Questions about the method are welcome: write to us on the page{' '}
+          <a href={pages.getInvolved.path} className="text-link underline underline-offset-4">
+            {pages.getInvolved.name}
+          </a>
+          .
         </p>
       </Section>
     </>

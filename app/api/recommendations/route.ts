@@ -12,7 +12,7 @@ import { formPages } from '@/lib/forms/pages';
 import { jsonAnswer } from '@/lib/json-answer';
 import { analysisBodyBytes } from '@/lib/limits';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
-import { fieldMessages, messages } from '@/lib/recommendations/form-rules';
+import { messages } from '@/lib/recommendations/form-rules';
 import type { ActionFailure } from '@/lib/result';
 import { isSameOrigin } from '@/lib/same-origin';
 import { type Begun, begin } from './begin';
@@ -61,9 +61,8 @@ async function answerForm(request: Request): Promise<Response> {
     return seeOther(`${page}#results`);
   }
   const { error, fields } = failure;
-  // The fields speak for themselves; only a missing address is told above the button as well.
-  const told = fields ? [fields.email].find((text) => text === fieldMessages.email) : error;
-  await keepRefused(page, { typed, errors: fields ?? {}, failure: told });
+  // The fields speak for themselves.
+  await keepRefused(page, { typed, errors: fields ?? {}, failure: fields ? undefined : error });
   return seeOther(fields ? page : `${page}#analysis-failure`);
 }
 

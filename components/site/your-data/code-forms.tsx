@@ -1,9 +1,10 @@
 import { failureOf } from '@/components/tools/failure-of';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { Field } from '@/components/ui/field';
+import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/forms/pages';
 import type { Refused } from '@/lib/forms/schema';
+import { CheckedField } from './checked-field.client';
 
 const page = formPages.yourData;
 const formClass = `max-w-lg ${cardClass('raised')} p-5 sm:p-8`;
@@ -16,6 +17,22 @@ function Failure({ refused }: { refused: Refused }) {
   );
 }
 
+/** Says what works instead where the site has nothing to send a code by. */
+export function NoCodes() {
+  return (
+    <div className={formClass}>
+      <h2 className="text-xl">Write to us</h2>
+      <p className="mt-1 text-muted">
+        This site cannot send codes by mail, and shows nobody’s data without one. Write to us from
+        the address that you gave: we tell you what is kept about you, and delete it if you wish.
+      </p>
+      <a href={pages.getInvolved.path} className={`mt-6 ${buttonClass('accent')}`}>
+        Contact Us
+      </a>
+    </div>
+  );
+}
+
 /** Asks for the address that a code is sent to. */
 export function AskForCode({ refused }: { refused: Refused }) {
   const { typed, errors } = refused;
@@ -25,7 +42,7 @@ export function AskForCode({ refused }: { refused: Refused }) {
       <p className="mt-1 text-muted">
         We send a code to it, so that nobody else can see or delete what is kept about you.
       </p>
-      <Field
+      <CheckedField
         id="your-email"
         name="email"
         type="email"
@@ -56,7 +73,7 @@ export function EnterCode({ email, refused }: { email: string; refused: Refused 
         for ten minutes. If none arrives, no form was sent with this address, or the mail was lost.
       </p>
       <form method="post" action={`${page}/proof`} noValidate>
-        <Field
+        <CheckedField
           id="your-code"
           name="code"
           label="Code"

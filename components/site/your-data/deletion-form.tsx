@@ -1,14 +1,13 @@
 import { failureOf } from '@/components/tools/failure-of';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { staysAfterDeletion } from '@/lib/content/privacy';
 import { formPages } from '@/lib/forms/pages';
 import type { Refused } from '@/lib/forms/schema';
+import { SureBox } from './checked-field.client';
 
 /** Asks whether everything is to be deleted, and says what stays. */
 export function DeletionForm({ refused }: { refused: Refused }) {
-  const error = refused.errors.sure;
   return (
     <form
       method="post"
@@ -23,19 +22,7 @@ export function DeletionForm({ refused }: { refused: Refused }) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <label htmlFor="sure" className="mt-5 flex items-center gap-3">
-        <input
-          id="sure"
-          name="sure"
-          value="yes"
-          type="checkbox"
-          required
-          className="size-5"
-          {...fieldAria('sure', { error })}
-        />
-        I want everything that is kept about me to be deleted
-      </label>
-      <FieldError id="sure" error={error} />
+      <SureBox error={refused.errors.sure} />
       <p id="your-data-failure" role="alert" className="mt-5 text-danger empty:hidden">
         {failureOf(refused)}
       </p>

@@ -9,8 +9,8 @@ const loadProgress = () => import('./progress.client');
 const loadResultCard = () => import('./result-card.client');
 
 /** Fetches what an analysis will need, while its form is filled in. */
-export function prepareLaterParts(): void {
-  for (const load of [loadProgress, loadResultCard]) load().catch(() => undefined);
+export async function prepareLaterParts(): Promise<void> {
+  await Promise.allSettled([loadProgress(), loadResultCard()]);
 }
 
 export const Progress = lazy(() =>

@@ -8,6 +8,7 @@ import { Field } from '@/components/ui/field';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
 import { RowsField } from '@/components/ui/rows-field';
 import type { FieldName, Refused } from '@/lib/forms/schema';
+import { whatIsMissing } from '@/lib/recommendations/form-rules';
 import { AnalysisFailure } from './analysis-failure';
 import { businessFields, businessLists } from './business-fields';
 import { IndustryOptions } from './industry-options';
@@ -20,7 +21,7 @@ const order = ['name', 'email', 'industry', 'description', 'challenges', 'goals'
  */
 export function PlainRecommendationForm({ refused }: { refused: Refused }) {
   const { typed, errors } = refused;
-  const failure = failureOf(refused);
+  const failure = failureOf(refused) ?? whatIsMissing(errors);
   const first = order.find((name) => errors[name]);
   const bind = (name: FieldName) => ({ name, error: errors[name], autoFocus: name === first });
   const text = (name: FieldName) => ({

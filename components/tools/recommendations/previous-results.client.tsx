@@ -6,6 +6,8 @@ import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
+import { useFieldErrors } from '@/components/ui/use-field-errors';
+import { emailError } from '@/lib/leads/form-rules';
 import { read } from '@/lib/read';
 import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
 import type { SentResult } from '@/lib/recommendations/events';
@@ -32,7 +34,10 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState('');
-  const [error, setError] = useState<string>();
+  const { errors, showErrors, leaving } = useFieldErrors<Step>((form) => {
+    const typed = new FormData(form).get('email');
+    return typeof typed === 'string' ? { email: emailError(typed) } : {};
+  });
 
   const run = async <T,>(
     call: () => Promise<ActionResult<T>>,
@@ -41,14 +46,14 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
     if (busy) return;
     setBusy(true);
     setNote('');
-    setError(undefined);
+    showErrors({});
     const result = await call().catch((cause: unknown) => ({
       ok: false as const,
       error: withConnection(messages.previousFailure, cause),
     }));
     setBusy(false);
     if (result.ok) return done(result.data);
-    setError(result.error);
+    showErrors({ [step]: result.error });
     if (result.error.endsWith(messages.previousFailure)) notify('error', result.error);
   };
 
@@ -93,7 +98,12 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
           {busy ? 'Loading...' : 'Load previous results'}
         </button>
       ) : (
-        <form onSubmit={submit} noValidate className={`max-w-lg ${cardClass('raised')} p-5 sm:p-6`}>
+        <form
+          onSubmit={submit}
+          {...leaving}
+          noValidate
+          className={`max-w-lg ${cardClass('raised')} p-5 sm:p-6`}
+        >
           <h3 className="text-lg">
             {step === 'email' ? 'Confirm your email address' : 'Enter the code'}
           </h3>
@@ -119,7 +129,7 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
               autoComplete="email"
               defaultValue={email}
               autoFocus
-              error={error}
+              error={errors.email}
               className="mt-4"
             />
           ) : (
@@ -132,7 +142,7 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
               autoComplete="one-time-code"
               maxLength={6}
               autoFocus
-              error={error}
+              error={errors.code}
               className="mt-4"
             />
           )}
@@ -154,7 +164,7 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
         {note}
       </p>
       <p role="alert" className="mt-3 text-danger empty:hidden">
-        {step === 'start' ? error : ''}
+        {errors.start}
       </p>
     </div>
   );

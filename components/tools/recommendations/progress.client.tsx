@@ -13,6 +13,9 @@ const steps = [
   { stages: ['storing'], text: 'Checking and saving it' },
 ] as const;
 
+const countSoFar = (count: number): string =>
+  `${count} ${count === 1 ? 'recommendation' : 'recommendations'} so far.`;
+
 /** What is being done, for how long so far, and the recommendations that are already complete. */
 export function Progress({ stage, startedAt, soFar }: Running) {
   const [seconds, setSeconds] = useState(0);
@@ -27,7 +30,7 @@ export function Progress({ stage, startedAt, soFar }: Running) {
   return (
     <div className="mt-6 rounded-lg bg-sunken p-4 sm:p-5">
       <p role="status" className="sr-only">
-        {note} {soFar.length > 0 ? `${soFar.length} recommendations so far.` : ''}
+        {note} {soFar.length > 0 ? countSoFar(soFar.length) : ''}
       </p>
       <ol className="grid gap-2" aria-hidden>
         {steps.map(({ text }, index) => (

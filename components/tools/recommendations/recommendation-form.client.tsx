@@ -10,6 +10,7 @@ import { ListField } from '@/components/ui/list-field.client';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useEarlyValues } from '@/components/ui/use-early-input';
+import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
 import { chevronDown } from '@/lib/icons';
 import {
@@ -17,6 +18,7 @@ import {
   fieldMessages,
   messages,
   type TextField,
+  whatIsMissing,
 } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
 import { AnalysisFailure } from './analysis-failure';
@@ -24,6 +26,12 @@ import { businessFields, businessLists } from './business-fields';
 import { useDraft } from './draft-store';
 import { Progress, prepareLaterParts } from './later-parts.client';
 import { useAnalysis } from './use-analysis';
+
+/** What was wrong with a form that the browser sent itself. */
+export interface RefusedForm {
+  errors: Record<string, string>;
+  failure: string | undefined;
+}
 
 const fieldOrder = ['name', 'email', 'industry', 'description', 'challenges', 'goals'] as const;
 
@@ -34,19 +42,26 @@ const fieldOrder = ['name', 'email', 'industry', 'description', 'challenges', 'g
 export function RecommendationForm({
   children,
   consent,
+  refused,
   onResult,
 }: {
   /** What is suggested for the industry. */
   children: ReactNode;
   /** What sending it agrees to, with its version. */
   consent: ReactNode;
+  refused?: RefusedForm | undefined;
   onResult: (result: Result, stored: boolean) => void;
 }) {
   const { draft, change, clear } = useDraft();
   const { running, start, cancel } = useAnalysis();
   const [open, setOpen] = useState(true);
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
+  const { errors, showErrors, leaving } = useFieldErrors<string>(
+    () => checkDraft(useDraft.getState().draft),
+    refused?.errors,
+  );
+  const [failure, setFailure] = useState(refused?.failure);
+  /** What is said above the button. */
+  const told = failure ?? whatIsMissing(errors);
   const { fieldRef, focusField, focusRefused } = useFieldRefs(fieldOrder);
 
   // Before what was typed early, which is newer, is added to it.
@@ -60,8 +75,8 @@ export function RecommendationForm({
     }
   });
 
-  const showErrors = (found: Record<string, string>): void => {
-    setErrors(found);
+  const refuse = (found: Record<string, string>): void => {
+    showErrors(found);
     requestAnimationFrame(() => focusRefused(found));
   };
 
@@ -70,9 +85,9 @@ export function RecommendationForm({
     if (running) return;
     const data = new FormData(event.currentTarget);
     const found = checkDraft(draft);
-    setFailure(found.email === fieldMessages.email ? found.email : undefined);
+    setFailure(undefined);
     if (found.email === fieldMessages.email) notify('error', fieldMessages.email);
-    showErrors(found);
+    refuse(found);
     if (Object.keys(found).length > 0) return;
     const outcome = await start(draft, {
       website: data.get('website'),
@@ -81,7 +96,7 @@ export function RecommendationForm({
     if (outcome?.kind === 'failed') {
       setFailure(outcome.error);
       notify('error', outcome.error);
-      if (outcome.fields) showErrors(outcome.fields);
+      if (outcome.fields) refuse(outcome.fields);
     } else if (outcome?.kind === 'done') {
       notify('success', messages.success);
       onResult(outcome.result, outcome.stored);
@@ -132,11 +147,12 @@ export function RecommendationForm({
         onSubmit={submit}
         onFocus={() => {
           prepareToasts();
-          prepareLaterParts();
+          void prepareLaterParts();
         }}
+        {...leaving}
         noValidate
         className="border-line border-t p-5 sm:p-8"
-        aria-describedby={failure ? 'analysis-failure' : undefined}
+        aria-describedby={told ? 'analysis-failure' : undefined}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...bind('name')} />
@@ -151,7 +167,7 @@ export function RecommendationForm({
         </div>
         <Honeypot />
         {consent}
-        <AnalysisFailure failure={failure} />
+        <AnalysisFailure failure={told} />
         <div className="mt-6 flex flex-wrap gap-3">
           <button
             type="submit"
@@ -174,7 +190,7 @@ export function RecommendationForm({
               className={`max-sm:w-full ${buttonClass('quiet')}`}
               onClick={() => {
                 clear();
-                setErrors({});
+                showErrors({});
                 setFailure(undefined);
                 requestAnimationFrame(() => focusField('name'));
               }}

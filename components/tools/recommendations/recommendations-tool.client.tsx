@@ -5,7 +5,7 @@ import { useHydratedEvent } from '@/components/site/use-hydrated-event';
 import { Section } from '@/components/ui/section';
 import type { Result } from '@/lib/recommendations/schema';
 import { PreviousResults } from './previous-results.client';
-import { RecommendationForm } from './recommendation-form.client';
+import { RecommendationForm, type RefusedForm } from './recommendation-form.client';
 import { ResultList } from './result-list.client';
 import { restoreResults, useResults } from './result-store';
 
@@ -13,13 +13,16 @@ import { restoreResults, useResults } from './result-store';
  * The AI recommendations tool: the form, and below it the results so far.
  * @param props.children what is suggested for the industry
  * @param props.consent what sending the form agrees to, with its version
+ * @param props.refused what was wrong with the form when it was sent without script
  */
 export function RecommendationsTool({
   children,
   consent,
+  refused,
 }: {
   children: ReactNode;
   consent: ReactNode;
+  refused?: RefusedForm;
 }) {
   const { add, merge } = useResults();
   const [unstored, setUnstored] = useState(false);
@@ -40,7 +43,7 @@ export function RecommendationsTool({
     <>
       <div className="print:hidden">
         <Section>
-          <RecommendationForm consent={consent} onResult={show}>
+          <RecommendationForm consent={consent} refused={refused} onResult={show}>
             {children}
           </RecommendationForm>
         </Section>

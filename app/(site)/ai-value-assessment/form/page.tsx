@@ -1,35 +1,40 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PageHero } from '@/components/site/page-hero';
+import { BookingLink } from '@/components/tools/booking-link';
+import { CalculatorTakeOver } from '@/components/tools/calculator-take-over.client';
+import { CalculatorWelcome } from '@/components/tools/calculator-welcome';
+import { EntryGate } from '@/components/tools/entry-gate.client';
 import { calculatorEntry } from '@/components/tools/entry-words';
 import { FeatureCards } from '@/components/tools/feature-cards';
 import { PlainCalculator } from '@/components/tools/plain-calculator';
-import { PlainEntryForm } from '@/components/tools/plain-entry-form';
 import { Section } from '@/components/ui/section';
 import { valueAssessment } from '@/lib/content/ai-value-assessment';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
+import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
   title: pages.aiValueAssessment.title,
   robots: { index: false },
 };
 
-/** The savings calculator for a browser without script, or the entry form that came back to it. */
+/** The savings calculator after its entry form was sent without script, or that form come back. */
 export default async function CalculatorFormPage() {
   const hero = <PageHero title={pages.aiValueAssessment.title} intro={valueAssessment.intro} />;
+  const booking = <BookingLink href={site().bookingUrl} />;
   const refused = await readKept(formPages.calculator, 'refused');
   if (refused) {
     return (
       <>
         {hero}
-        <section className="bg-canvas">
-          <div className="wrap grid items-start gap-10 py-14 sm:py-20 lg:grid-cols-2 lg:gap-16">
-            <PlainEntryForm {...calculatorEntry} refused={refused} />
-            <FeatureCards features={valueAssessment.features} />
-          </div>
-        </section>
+        <EntryGate
+          entry={calculatorEntry}
+          refused={refused}
+          features={<FeatureCards features={valueAssessment.features} />}
+          booking={booking}
+        />
       </>
     );
   }
@@ -39,14 +44,13 @@ export default async function CalculatorFormPage() {
     <>
       {hero}
       <Section>
-        <h2 id="welcome" className="text-title">
-          Welcome, {entered.name}!
-        </h2>
-        <p className="mt-2 max-w-2xl text-lead text-muted">
-          Fill in what applies to your business; leave the rest empty. Your numbers are sent here
-          only to be calculated, and stay in this browser.
-        </p>
-        <PlainCalculator inputs={(await readKept(formPages.calculator, 'numbers')) ?? {}} />
+        <CalculatorTakeOver entered={entered} booking={booking}>
+          <CalculatorWelcome
+            name={entered.name}
+            numbers="Your numbers are sent here only to be calculated, and stay in this browser."
+          />
+          <PlainCalculator inputs={(await readKept(formPages.calculator, 'numbers')) ?? {}} />
+        </CalculatorTakeOver>
       </Section>
     </>
   );

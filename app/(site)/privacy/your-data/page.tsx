@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
 import { PageHero } from '@/components/site/page-hero';
-import { AskForCode, EnterCode } from '@/components/site/your-data/code-forms';
+import { AskForCode, EnterCode, NoCodes } from '@/components/site/your-data/code-forms';
 import { DataDeleted } from '@/components/site/your-data/data-deleted';
 import { DeletionForm } from '@/components/site/your-data/deletion-form';
 import { PersonAnalyses, PersonData } from '@/components/site/your-data/person-data';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { canSendCodes } from '@/lib/auth/email-proof';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { readPerson } from '@/lib/people/queries';
@@ -24,6 +25,7 @@ export default async function YourDataPage() {
   const person = proven && (await readPerson(proven.leadId));
   const deleted = person ? undefined : await readKept(page, 'deleted');
   const asked = person || deleted ? undefined : await readKept(page, 'asked');
+  const beginning = canSendCodes() ? <AskForCode refused={refused} /> : <NoCodes />;
   return (
     <>
       <PageHero
@@ -50,7 +52,7 @@ export default async function YourDataPage() {
         ) : null}
         {deleted ? <DataDeleted deleted={deleted} /> : null}
         {asked ? <EnterCode email={asked.email} refused={refused} /> : null}
-        {person || deleted || asked ? null : <AskForCode refused={refused} />}
+        {person || deleted || asked ? null : beginning}
       </Section>
     </>
   );

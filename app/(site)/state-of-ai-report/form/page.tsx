@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PageHero } from '@/components/site/page-hero';
 import { reportEntry } from '@/components/tools/entry-words';
-import { PlainEntryForm } from '@/components/tools/plain-entry-form';
-import { ReportOffer } from '@/components/tools/report-offer';
+import { ReportGate } from '@/components/tools/report-gate.client';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
@@ -15,7 +14,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The report for a browser without script, or the form that came back to it. */
+/** The report after its form was sent without script, or the form that came back. */
 export default async function ReportFormPage() {
   const refused = await readKept(formPages.report, 'refused');
   const entered = await readKept(formPages.report, 'entered');
@@ -25,11 +24,11 @@ export default async function ReportFormPage() {
       <PageHero title={pages.stateOfAiReport.title} />
       <Section title="Get the report">
         <div className="max-w-xl">
-          {refused ? (
-            <PlainEntryForm {...reportEntry} refused={refused} />
-          ) : (
-            <ReportOffer reportUrl={site().reportUrl} name={entered?.name} />
-          )}
+          <ReportGate
+            entry={reportEntry}
+            reportUrl={site().reportUrl}
+            sent={refused ? { refused } : { name: entered?.name }}
+          />
         </div>
       </Section>
     </>

@@ -31,7 +31,7 @@ export async function POST(
   const result = form ? await enterTools(form) : { ok: false as const, error: leadFailure };
   if (result.ok) {
     await forget(page, 'refused');
-    await keep(page, 'entered', { name: result.data.name });
+    await keep(page, 'entered', result.data);
     return seeOther(`${page}#${aim}`);
   }
   const typed = typedIn(form, ['name', 'email']);

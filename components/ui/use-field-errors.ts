@@ -1,0 +1,45 @@
+'use client';
+
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+
+type Errors<Name extends string> = Partial<Record<Name, string | undefined>>;
+
+const nameOf = (target: EventTarget): string => ('name' in target ? String(target.name) : '');
+
+/**
+ * The errors of a form, by the names of its fields. The error of a field that was changed is looked
+ * at again when the field is left, so that it does not stay below a value that is right.
+ * @param check what the browser itself finds wrong; what only the server knows is taken for right
+ * @returns `leaving`, the handlers of the form, or of what surrounds its fields
+ */
+export function useFieldErrors<Name extends string>(
+  check: (form: HTMLFormElement) => Errors<Name>,
+  initial: Errors<Name> = {},
+) {
+  const [errors, setErrors] = useState(initial);
+  const changed = useRef(new Set<string>());
+
+  const showErrors = (found: Errors<Name>): void => {
+    changed.current.clear();
+    setErrors(found);
+  };
+  const onInput = ({ target }: FormEvent<HTMLElement>): void => {
+    changed.current.add(nameOf(target));
+  };
+  const onBlur = ({ target }: FocusEvent<HTMLElement>): void => {
+    const name = nameOf(target) as Name;
+    const form = (target as Partial<HTMLInputElement>).form;
+    if (!errors[name] || !form) return;
+    const lookAgain = (): void => {
+      // Sent meanwhile, the form has errors of its own again.
+      if (!changed.current.has(name)) return;
+      const found = check(form)[name];
+      setErrors((shown) => ({ ...shown, [name]: found }));
+    };
+    // A button that moves while it is pressed would not be clicked.
+    if (document.querySelector(':active')) {
+      document.addEventListener('pointerup', () => setTimeout(lookAgain), { once: true });
+    } else lookAgain();
+  };
+  return { errors, showErrors, leaving: { onInput, onBlur } };
+}

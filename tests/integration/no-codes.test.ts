@@ -1,0 +1,31 @@
+// A site whose backend has no mail server: nobody is told that a code is on its way.
+
+import { randomUUID } from 'node:crypto';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, expect, it, vi } from 'vitest';
+import YourDataPage from '@/app/(site)/privacy/your-data/page';
+import { requestCode } from '@/lib/recommendations/actions';
+import { usesOf } from '../support/limits';
+import { arrive } from '../support/request';
+import { pointAtTestBackend } from '../support/site-settings';
+
+vi.mock('next/headers', () => import('../support/request'));
+
+beforeAll(() => pointAtTestBackend({ BACKEND: 'embedded', SMTP_URL: '', CODES_PRINTED: '' }));
+
+it('says what works instead where a code is asked for, and counts nothing', async () => {
+  arrive({});
+  const email = `${randomUUID()}@test.example`;
+  expect(await requestCode(email)).toEqual({
+    ok: false,
+    error: expect.stringMatching(/^This site cannot send codes by mail\..* write to us/),
+  });
+  expect(await usesOf('code-email', email)).toBe(0);
+});
+
+it('leads from the page of one’s data to the contact form instead of asking for an address', async () => {
+  arrive({});
+  const html = renderToStaticMarkup(await YourDataPage());
+  expect(html).toContain('href="/get-involved"');
+  expect(html).not.toContain('Send code');
+});

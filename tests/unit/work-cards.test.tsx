@@ -1,0 +1,24 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { WorkCards } from '@/components/site/work-cards';
+import { workGroups } from '@/lib/content/work';
+
+const downloadOf = (reportUrl: string | undefined): string | undefined => {
+  const items = workGroups(reportUrl).flatMap((group) => group.items);
+  const html = renderToStaticMarkup(<WorkCards items={items} />);
+  return /<a [^>]*>Download/.exec(html)?.[0];
+};
+
+describe('the Download of the report on Our Work', () => {
+  it('opens elsewhere where an address is set', () => {
+    const link = downloadOf('https://files.example/report.pdf');
+    expect(link).toContain('href="https://files.example/report.pdf"');
+    expect(link).toContain('target="_blank"');
+  });
+
+  it('leads to the page of the report where none is', () => {
+    const link = downloadOf(undefined);
+    expect(link).toContain('href="/state-of-ai-report"');
+    expect(link).not.toContain('target');
+  });
+});
