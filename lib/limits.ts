@@ -46,6 +46,11 @@ export const triesFree = 3;
 export const strangerTries = 100;
 /** What Gemini may cost in a day where GEMINI_DAILY_CALLS says nothing else. */
 export const geminiDailyCalls = 200;
+/**
+ * Networks that it takes to use up a day's calls: a carrier puts thousands of people behind one
+ * address, so its share is large, and nobody with one address uses up the day.
+ */
+export const geminiNetworksForADay = 4;
 /** A day of UTC, for which GEMINI_DAILY_CALLS counts. */
 export const geminiWindowSeconds = daySeconds;
 /** Several instances start together, and one sweep of the files is enough. */
@@ -186,6 +191,11 @@ export const answerTextCharacters = 3_000;
 export const answerEntries = 20;
 /** No honest answer of Gemini's is longer; it is cut off there, not held in memory. */
 export const geminiCharacters = 200_000;
+/**
+ * The same as it comes over the line, with what stands around each piece: a line that never ends is
+ * broken off there.
+ */
+export const geminiBytes = 1024 * kibibyte;
 /** Thinking included. A full answer has about 3,000; this bounds what one call can cost. */
 export const geminiOutputTokens = 8_192;
 /** What a model that thinks may spend on it, out of the tokens above. */
