@@ -83,7 +83,9 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
     const id = requestIdOf(request, env);
     const sender = takeForwarded(request, env);
     const { method, url } = request;
-    runRequest({ method, url, sender, id }, (notes) => {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    runRequest({ method, url, sender, id, gone: gone.signal }, (notes) => {
       const refused = refusal(request) ?? refuseForeign(request, env);
       if (refused) return refuse(request, response, refused);
       if (!limitBody(request, response, bodyLimit(request.url))) return;
