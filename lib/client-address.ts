@@ -20,12 +20,13 @@ export function clientNetwork({ socket = '', forwardedFor, trustedProxies }: Arr
 }
 
 /**
- * A wider network, for what the site pays for: an IPv6 address by its first 48 bits, of which one
- * customer may have all that follow. An IPv4 one as it is: in the 256 beside it a carrier may have a
- * hundred thousand customers, and a rented server stands alone.
+ * The network that gets a share of what all need: an IPv6 address by its first 48 bits, of which one
+ * customer may have all that follow. An IPv4 one as it is: behind the 256 beside it a carrier may
+ * have a hundred thousand customers, and a rented server stands alone.
  * @param sender as it is counted
  */
-export const payingNetworkOf = (sender: string): string => sender.replace(/:[^:]+::\/64$/, '::/48');
+export const sharingNetworkOf = (sender: string): string =>
+  sender.replace(/:[^:]+::\/64$/, '::/48');
 
 /**
  * The address as it is counted: an IPv6 one by its first 64 bits, which one household or server has

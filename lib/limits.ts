@@ -98,6 +98,11 @@ export const frontPurgesAtOnce = 16;
 /** Connections to one instance: some 100 MB of memory. */
 export const connections = 10_000;
 /**
+ * Addresses that it takes to hold all connections, or behind a proxy as many requests: a carrier puts
+ * thousands of people behind one, so its share is large.
+ */
+export const addressesForAll = 4;
+/**
  * Files that a process may open for each connection that it takes, which are fewer where it may open
  * few: the connection, two calls to the backend, and a share of what is open besides.
  */
@@ -120,6 +125,9 @@ export const headerBytes = 16 * kibibyte;
 export const publicBodyBytes = 128 * kibibyte;
 /** The body of an action of the admin area: a post at its longest, with every character escaped. */
 export const adminBodyBytes = 5 * 1024 * kibibyte;
+
+/** What arrives of an upload, or of what the admin saves, in a minute: at least 5 kB each second. */
+export const bodyWindowBytes = 300_000;
 
 /** A name has at least two letters. */
 export const nameMinCharacters = 2;
@@ -506,8 +514,10 @@ export const clockToleranceSeconds = 30;
 export const headersMs = 20 * secondMs;
 /** How often heads that take too long are looked for. */
 export const headersLookMs = 5 * secondMs;
-/** The body of a request that has a limit in size: 5 MB at 150 kbit/s. An upload has none. */
-export const bodyMs = 5 * minuteMs;
+/** The body of a public form, in all: it is small, and whoever sends it slowly holds a connection. */
+export const bodyMs = 20 * secondMs;
+/** An upload, and what the admin saves, has to move in each such time. */
+export const bodyWindowMs = minuteMs;
 /** A connection on which nothing moves, either way: an analysis may be silent for a minute. */
 export const connectionSilenceMs = 2 * minuteMs;
 /** How soon the log says again that connections are not taken. */

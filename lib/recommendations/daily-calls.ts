@@ -1,6 +1,6 @@
 import 'server-only';
 import { limitKey, takeLimit } from '@/lib/auth/rate-limit';
-import { payingNetworkOf } from '@/lib/client-address';
+import { sharingNetworkOf } from '@/lib/client-address';
 import { env } from '@/lib/env';
 import { geminiNetworksForADay, geminiWindowSeconds } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
@@ -33,7 +33,7 @@ export async function takeDailyCall(sender: string): Promise<void> {
   const limit = env().GEMINI_DAILY_CALLS;
   const share = await takeLimit({
     action: 'gemini-network',
-    subject: payingNetworkOf(sender),
+    subject: sharingNetworkOf(sender),
     limit: Math.ceil(limit / geminiNetworksForADay),
     windowSeconds: geminiWindowSeconds,
   });

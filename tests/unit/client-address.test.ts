@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientNetwork, networkOf, payingNetworkOf } from '@/lib/client-address';
+import { clientNetwork, networkOf, sharingNetworkOf } from '@/lib/client-address';
 
 const socket = '192.0.2.1';
 
@@ -46,6 +46,4 @@ it.each([
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['0:0:0:0::/64', '0:0:0::/48'],
   ['', ''],
-])('%j shares what the site pays for as %j', (sender, network) =>
-  expect(payingNetworkOf(sender)).toBe(network),
-);
+])('%j shares as %j', (sender, network) => expect(sharingNetworkOf(sender)).toBe(network));
