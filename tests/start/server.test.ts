@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { setImmediate as immediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseEnv } from '@/lib/env';
 import {
@@ -273,35 +274,35 @@ describe('a body', () => {
     beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
     afterEach(() => void vi.useRealTimers());
     /** Sends so much more, and sees it arrive. */
-    async function more({ socket }: Sent, bytes: number): Promise<void> {
+    async function more({ socket }: Sent, bytes: number, signal: AbortSignal): Promise<void> {
       const whole = (got[0]?.bytes ?? 0) + bytes;
       socket.write('a'.repeat(bytes));
-      while ((got[0]?.bytes ?? 0) < whole) await new Promise((done) => setImmediate(done));
+      while ((got[0]?.bytes ?? 0) < whole) await immediate(undefined, { signal });
     }
 
-    it('is refused when the time for all of it is over', async () => {
+    it('is refused when the time for all of it is over', async ({ signal }) => {
       got = [];
       const slow = send(['POST /about HTTP/1.1', form, `Content-Length: ${publicBodyBytes}`]);
-      await more(slow, 60_000);
+      await more(slow, 60_000, signal);
       vi.advanceTimersByTime(bodyMs - 1);
-      await more(slow, 60_000);
+      await more(slow, 60_000, signal);
       vi.advanceTimersByTime(1);
       expect(await statusOf(slow)).toBe('HTTP/1.1 408 Request Timeout');
       expect(got).toEqual([{ bytes: 120_000, end: 'cut off' }]);
     });
 
-    it.each(['/api/media', '/admin/posts/new'])(
+    it.for(['/api/media', '/admin/posts/new'])(
       'is taken as long as enough of it comes: %s',
-      async (path) => {
+      async (path, { signal }) => {
         got = [];
         const bytes = 10 * bodyWindowBytes;
         const slow = send([`POST ${path} HTTP/1.1`, form, `Content-Length: ${bytes}`]);
         for (let minute = 0; minute < 9; minute += 1) {
-          await more(slow, bodyWindowBytes);
+          await more(slow, bodyWindowBytes, signal);
           vi.advanceTimersByTime(bodyWindowMs);
         }
         expect(got).toEqual([{ bytes: 9 * bodyWindowBytes, end: 'waits' }]);
-        await more(slow, bodyWindowBytes - 1);
+        await more(slow, bodyWindowBytes - 1, signal);
         vi.advanceTimersByTime(bodyWindowMs);
         expect(await statusOf(slow)).toBe('HTTP/1.1 408 Request Timeout');
         expect(got).toEqual([{ bytes: bytes - 1, end: 'cut off' }]);
