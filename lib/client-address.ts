@@ -20,6 +20,15 @@ export function clientNetwork({ socket = '', forwardedFor, trustedProxies }: Arr
 }
 
 /**
+ * The network that gets a share of what all need: an IPv6 address by its first 48 bits, of which one
+ * customer may have all that follow. An IPv4 one as it is: behind the 256 beside it a carrier may
+ * have a hundred thousand customers, and a rented server stands alone.
+ * @param sender as it is counted
+ */
+export const sharingNetworkOf = (sender: string): string =>
+  sender.replace(/:[^:]+::\/64$/, '::/48');
+
+/**
  * The address as it is counted: an IPv6 one by its first 64 bits, which one household or server has
  * for itself; one that only carries an IPv4 address as that. Undefined where it is no address.
  */

@@ -54,6 +54,11 @@ export const knownBrowserChecks = 2;
 export const passwordChecksWaiting = 10;
 /** What Gemini may cost in a day where GEMINI_DAILY_CALLS says nothing else. */
 export const geminiDailyCalls = 200;
+/**
+ * Networks that it takes to use up a day's calls: a carrier puts thousands of people behind one
+ * address, so its share is large, and nobody with one address uses up the day.
+ */
+export const geminiNetworksForADay = 4;
 /** A day of UTC, for which GEMINI_DAILY_CALLS counts. */
 export const geminiWindowSeconds = daySeconds;
 /** Several instances start together, and one sweep of the files is enough. */
@@ -101,6 +106,11 @@ export const frontPurgesAtOnce = 16;
 /** Connections to one instance: some 100 MB of memory. */
 export const connections = 10_000;
 /**
+ * Addresses that it takes to hold all connections, or behind a proxy as many requests: a carrier puts
+ * thousands of people behind one, so its share is large.
+ */
+export const addressesForAll = 4;
+/**
  * Files that a process may open for each connection that it takes, which are fewer where it may open
  * few: the connection, two calls to the backend, and a share of what is open besides.
  */
@@ -123,6 +133,9 @@ export const headerBytes = 16 * kibibyte;
 export const publicBodyBytes = 128 * kibibyte;
 /** The body of an action of the admin area: a post at its longest, with every character escaped. */
 export const adminBodyBytes = 5 * 1024 * kibibyte;
+
+/** What arrives of an upload, or of what the admin saves, in a minute: at least 5 kB each second. */
+export const bodyWindowBytes = 300_000;
 
 /** A name has at least two letters. */
 export const nameMinCharacters = 2;
@@ -198,6 +211,11 @@ export const answerTextCharacters = 3_000;
 export const answerEntries = 20;
 /** No honest answer of Gemini's is longer; it is cut off there, not held in memory. */
 export const geminiCharacters = 200_000;
+/**
+ * The same as it comes over the line, with what stands around each piece: a line that never ends is
+ * broken off there.
+ */
+export const geminiBytes = 1024 * kibibyte;
 /** Thinking included. A full answer has about 3,000; this bounds what one call can cost. */
 export const geminiOutputTokens = 8_192;
 /** What a model that thinks may spend on it, out of the tokens above. */
@@ -514,8 +532,10 @@ export const clockToleranceSeconds = 30;
 export const headersMs = 20 * secondMs;
 /** How often heads that take too long are looked for. */
 export const headersLookMs = 5 * secondMs;
-/** The body of a request that has a limit in size: 5 MB at 150 kbit/s. An upload has none. */
-export const bodyMs = 5 * minuteMs;
+/** The body of a public form, in all: it is small, and whoever sends it slowly holds a connection. */
+export const bodyMs = 20 * secondMs;
+/** An upload, and what the admin saves, has to move in each such time. */
+export const bodyWindowMs = minuteMs;
 /** A connection on which nothing moves, either way: an analysis may be silent for a minute. */
 export const connectionSilenceMs = 2 * minuteMs;
 /** How soon the log says again that connections are not taken. */

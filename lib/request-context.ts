@@ -24,6 +24,8 @@ export interface RequestNotes {
   id: string;
   /** Who sent the request, as it is counted (lib/client-address.ts). */
   sender: string;
+  /** Aborted when the answer is sent, or the visitor has left before. */
+  gone?: AbortSignal;
   method: string;
   /** Without its query, which may hold what people typed. */
   path: string;
@@ -123,6 +125,7 @@ export function runRequest(
     method?: string | undefined;
     url?: string | undefined;
     sender?: string;
+    gone?: AbortSignal;
     id?: string | undefined;
   },
   work: (notes: Readonly<RequestNotes>) => void,
@@ -134,6 +137,7 @@ export function runRequest(
     signedOut: false,
     id: request.id ?? '',
     sender: request.sender ?? '',
+    ...(request.gone ? { gone: request.gone } : {}),
     method: request.method ?? '',
     path: request.url?.split('?', 1)[0]?.slice(0, logPathCharacters) ?? '',
   };

@@ -19,15 +19,14 @@ export class Turns {
     this.#places = places;
   }
 
-  /** @throws BusyError when no more may wait */
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * @param signal of whoever waits: once it is aborted, the place is another's
+   * @throws BusyError when no more may wait, or the signal ends the wait
+   */
+  async take<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     if (this.#running < this.#atOnce) this.#running += 1;
-    else if (this.#waiting.length < this.#places) {
-      await new Promise<void>((go) => this.#waiting.push(go));
-    } else {
-      noteBusy();
-      throw new BusyError('Too many ask for this at once');
-    }
+    else if (this.#waiting.length < this.#places) await this.#wait(signal);
+    else throw busy();
     try {
       return await work();
     } finally {
@@ -37,4 +36,24 @@ export class Turns {
       else this.#running -= 1;
     }
   }
+
+  #wait(signal?: AbortSignal): Promise<void> {
+    return new Promise((done, fail) => {
+      const go = (): void => {
+        signal?.removeEventListener('abort', giveUp);
+        done();
+      };
+      const giveUp = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(go), 1);
+        fail(busy());
+      };
+      signal?.addEventListener('abort', giveUp, { once: true });
+      this.#waiting.push(go);
+    });
+  }
+}
+
+function busy(): BusyError {
+  noteBusy();
+  return new BusyError('Too many ask for this at once');
 }

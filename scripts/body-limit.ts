@@ -2,7 +2,13 @@
 // the framework, whether it tells its size or not.
 import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { adminBodyBytes, bodyMs, publicBodyBytes } from '../lib/limits.ts';
+import {
+  adminBodyBytes,
+  bodyMs,
+  bodyWindowBytes,
+  bodyWindowMs,
+  publicBodyBytes,
+} from '../lib/limits.ts';
 import type { Refusal } from './malformed.ts';
 import { refuse } from './refuse.ts';
 
@@ -23,14 +29,14 @@ const tooSlow: Refusal = { status: 408, text: 'The request took too long', heade
 
 /**
  * Refuses a request whose body is too large by what it says, and watches all others: one that turns
- * out too large or too slow is refused while it arrives.
+ * out too large or too slow is refused while it arrives. A small one has a time in all, a larger one
+ * has to move.
  * @returns false where the request is answered already
  */
 export function limitBody(
   request: IncomingMessage,
   response: ServerResponse,
   maxBytes: number,
-  maxMs = bodyMs,
 ): boolean {
   const { 'content-length': length = '0', 'transfer-encoding': transfer } = request.headers;
   if (Number(length) > maxBytes) {
@@ -38,11 +44,12 @@ export function limitBody(
     return false;
   }
   const hasBody = length !== '0' || transfer !== undefined;
-  if (!hasBody || maxBytes === Number.POSITIVE_INFINITY) return true;
+  if (!hasBody) return true;
   const { push } = request;
   const { writeHead, write, end } = response;
   // The parser calls from outside the request, which the log names.
   const stop = AsyncResource.bind((refusal: Refusal): void => {
+    clearInterval(timer);
     if (response.headersSent) return void request.destroy();
     refuse(request, response, refusal, { writeHead, write, end });
     // What the framework still has to say is of no use.
@@ -53,14 +60,22 @@ export function limitBody(
       end: () => response,
     });
   });
-  const timer = setTimeout(() => stop(tooSlow), maxMs);
-  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(timer));
+  const isSmall = maxBytes <= publicBodyBytes;
   let bytes = 0;
+  let before = 0;
+  const look = (): void => {
+    const came = bytes - before;
+    before = bytes;
+    // What lies here unread waits for the site, not for the sender.
+    if (request.complete || request.readableLength > 0) return;
+    if (isSmall || came < bodyWindowBytes) stop(tooSlow);
+  };
+  const timer = setInterval(look, isSmall ? bodyMs : bodyWindowMs);
+  for (const event of ['end', 'close']) request.once(event, () => clearInterval(timer));
   // The parser hands each piece of the body to this method.
   request.push = (chunk: Buffer | null, encoding?: BufferEncoding) => {
     bytes += chunk?.length ?? 0;
     if (bytes <= maxBytes) return push.call(request, chunk, encoding);
-    clearTimeout(timer);
     stop(tooLarge);
     return true;
   };

@@ -14,7 +14,7 @@ import { embeddedConfig } from './embedded-config.ts';
 import { FileStore } from './file-store.ts';
 import type { Execute } from './migrate.ts';
 import { openPglite, sessionIn } from './pglite.ts';
-import { connectPostgres, executeOn, sessionOn } from './postgres.ts';
+import { connectPostgres, executeOn, orUnavailable, sessionOn } from './postgres.ts';
 import { type FindPublic, type StoredFile, servePublicFile } from './public-files.ts';
 import { noRoom, refuseForRoom } from './room.ts';
 
@@ -119,7 +119,7 @@ export async function answerer(
       .executeTakeFirst();
     return row ? storedFile(row.metadata) : undefined;
   };
-  return async (request: Request): Promise<Response> => {
+  const answer = async (request: Request): Promise<Response> => {
     const stranger = refuseStranger(request, keys);
     if (stranger) return stranger;
     if (new URL(request.url).pathname === spoolPath) {
@@ -129,9 +129,10 @@ export async function answerer(
     const own = refused ?? (await servePublicFile(request, files, find));
     if (own) return own;
     const before = files.refused;
-    const answer = await app.fetch(request, { peerAddress: null });
-    return answer.status >= 500 && files.refused > before ? noRoom() : answer;
+    const given = await app.fetch(request, { peerAddress: null });
+    return given.status >= 500 && files.refused > before ? noRoom() : given;
   };
+  return (request: Request): Promise<Response> => orUnavailable(() => answer(request));
 }
 
 const noSecret = (): Response =>

@@ -3,7 +3,7 @@ import { headerLines } from '../lib/limits.ts';
 import { isPage, methodsOf } from './methods.ts';
 
 export interface Refusal {
-  status: 303 | 400 | 401 | 403 | 405 | 408 | 413 | 415 | 431;
+  status: 303 | 400 | 401 | 403 | 405 | 408 | 413 | 415 | 429 | 431;
   text: string;
   headers: Record<string, string>;
 }

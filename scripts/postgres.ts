@@ -1,6 +1,7 @@
 // A PostgreSQL at DATABASE_URL. The embedded backend's own driver ends the process when its server
 // restarts, and waits without limit for one that does not answer; node-postgres takes its place.
 
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PostgresConnection } from '@supabase/lite/postgres';
 import {
   Kysely,
@@ -37,6 +38,40 @@ export async function connectPostgres(databaseUrl: string): Promise<PostgresConn
   connection.close = () => connection.kysely.destroy();
   return connection;
 }
+
+/** Of the request that is answered: whether the database refused it a connection, or lost it. */
+const reached = new AsyncLocalStorage<{ isLost: boolean }>();
+
+/**
+ * Answers a request as PostgREST does where the database takes no connection (it is stopped, or has
+ * no place left): 503, by which the site knows that it is not the request's fault.
+ */
+export async function orUnavailable(answer: () => Promise<Response>): Promise<Response> {
+  const notes = { isLost: false };
+  try {
+    const given = await reached.run(notes, answer);
+    if (given.ok || !notes.isLost) return given;
+  } catch (error) {
+    if (!notes.isLost) throw error;
+  }
+  const body = { code: 'PGRST000', message: 'The database does not take the connection' };
+  return Response.json(body, { status: 503 });
+}
+
+/** Does what needs the database, and notes for the request if that is not to be reached. */
+async function noteIfLost<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const notes = reached.getStore();
+    if (notes && !isStatements(error)) notes.isLost = true;
+    throw error;
+  }
+}
+
+/** Whether an error is that of a statement, not of the connection (class 08) or the server's end. */
+const isStatements = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !/^(?:08|53300$|57P0)/.test(error.code ?? '');
 
 /**
  * Runs SQL on a connection of its own and without a limit of time: a migration may take as long as
@@ -131,7 +166,10 @@ function boundedPool(
     clearTimeout(limits.get(client));
     limits.delete(client);
   });
-  return { connect: async () => new TypedClient(await answering(pool)), end: () => pool.end() };
+  return {
+    connect: async () => new TypedClient(await noteIfLost(answering(pool))),
+    end: () => pool.end(),
+  };
 }
 
 /**
@@ -167,7 +205,7 @@ class TypedClient implements PostgresPoolClient {
   query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
   query(sql: unknown, parameters: readonly unknown[] = []): unknown {
     if (typeof sql !== 'string') throw new Error('Rows are not streamed');
-    return this.#run(sql, parameters);
+    return noteIfLost(this.#run(sql, parameters));
   }
 
   release(): void {

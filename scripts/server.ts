@@ -4,8 +4,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { networkOf, sharingNetworkOf } from '../lib/client-address.ts';
 import type { Env } from '../lib/env.ts';
 import {
+  addressesForAll,
   connectionSilenceMs,
   droppedAgainMs,
   headerBytes,
@@ -24,12 +26,18 @@ import { bodyLimit, limitBody } from './body-limit.ts';
 import { refuseForeign, requestIdOf, takeForwarded } from './forwarded.ts';
 import { handle, type Site } from './handle.ts';
 import { inTurn } from './in-turn.ts';
-import { refusal } from './malformed.ts';
+import { type Refusal, refusal } from './malformed.ts';
 import { connectionsAtOnce } from './open-files.ts';
 import { refuse, refuseSocket } from './refuse.ts';
+import { Shares } from './shares.ts';
 import { forStranger, isSigned, postsToAdmin } from './strangers.ts';
 
 const comeAgain = String(retryAfterSeconds);
+const tooMany: Refusal = {
+  status: 429,
+  text: 'Too many requests from your address are open. Please try again in a few seconds.',
+  headers: { 'Retry-After': comeAgain },
+};
 const livePath = '/api/health/live';
 const readyPath = '/api/health/ready';
 
@@ -57,8 +65,15 @@ export interface SiteServer {
   close: (graceMs: number) => Promise<void>;
 }
 
-/** @throws Error with one line when the port cannot be opened */
-export async function openServer(env: Env, isDevelopment: boolean): Promise<SiteServer> {
+/**
+ * @param connections at once, of which one address has a share
+ * @throws Error with one line when the port cannot be opened
+ */
+export async function openServer(
+  env: Env,
+  isDevelopment: boolean,
+  connections = connectionsAtOnce(),
+): Promise<SiteServer> {
   const policies = policiesOf(env, isDevelopment);
   const onHttps = Object.entries(env.SITE_URL.startsWith('https:') ? httpsHeaders : {});
   let site: Site | undefined;
@@ -75,7 +90,10 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
   // Node's own refusal would go on with what comes behind; the one here does not.
   const http = createServer({ ...timesAndSizes, requireHostHeader: false, shouldUpgradeCallback });
   http.timeout = connectionSilenceMs;
-  http.maxConnections = connectionsAtOnce();
+  http.maxConnections = connections;
+  const shares = new Shares(Math.ceil(connections / addressesForAll));
+  // A proxy's connections carry the requests of many, which count by whom the proxy names.
+  const isProxied = env.TRUSTED_PROXIES > 0;
   const receive = (request: IncomingMessage, response: ServerResponse): void => {
     if (closing) response.shouldKeepAlive = false;
     measure(request, response);
@@ -83,9 +101,15 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
     const id = requestIdOf(request, env);
     const sender = takeForwarded(request, env);
     const { method, url } = request;
-    runRequest({ method, url, sender, id }, (notes) => {
+    const gone = new AbortController();
+    response.once('close', () => gone.abort());
+    runRequest({ method, url, sender, id, gone: gone.signal }, (notes) => {
       const refused = refusal(request) ?? refuseForeign(request, env);
       if (refused) return refuse(request, response, refused);
+      const isNamed = isProxied && sender !== networkOf(request.socket.remoteAddress ?? '');
+      if (isNamed && !shares.take(sharingNetworkOf(sender), response)) {
+        return refuse(request, response, tooMany);
+      }
       if (!limitBody(request, response, bodyLimit(request.url))) return;
       const path = request.url?.split('?', 1)[0];
       if (!site) {
@@ -119,12 +143,22 @@ export async function openServer(env: Env, isDevelopment: boolean): Promise<Site
     http.emit('request', request, response);
   });
   let droppedAt = Number.NEGATIVE_INFINITY;
-  http.on('drop', () => {
+  const noteDropped = (): void => {
     if (performance.now() - droppedAt < droppedAgainMs) return;
     droppedAt = performance.now();
-    logWarning('too many connections', `No more than ${http.maxConnections} are taken`);
-  });
+    logWarning(
+      'too many connections',
+      `No more than ${http.maxConnections} are taken, and a share of them from one address`,
+    );
+  };
+  http.on('drop', noteDropped);
   http.on('connection', (socket: Socket) => {
+    const network = networkOf(socket.remoteAddress ?? '') ?? '';
+    if (!isProxied && !shares.take(sharingNetworkOf(network), socket)) {
+      socket.destroy();
+      noteDropped();
+      return;
+    }
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { knownBrowserChecks, passwordChecks, passwordChecksWaiting } from '@/lib/limits';
 import { logError } from '@/lib/log';
+import { currentRequest } from '@/lib/request-context';
 import type { ActionResult } from '@/lib/result';
+import { beforeDeadline } from '@/lib/supabase/deadline';
 import { serviceClient } from '@/lib/supabase/service';
 import { BusyError, Turns } from '@/lib/turns';
 import { type StoredFactor, signInWithCode, storedFactors } from './factors';
@@ -52,8 +54,10 @@ export async function signIn(
     const typed = passwordSchema.safeParse(password).data ?? '';
     const event = z.int().safeParse(acceptedEvent).data;
     const address = await clientAddress();
-    const accepted = await (known ? knownBrowsers : unknownBrowsers).take(() =>
-      checkPassword(typed, event, known, address),
+    const turns = known ? knownBrowsers : unknownBrowsers;
+    const accepted = await beforeDeadline(
+      (signal) => turns.take(() => checkPassword(typed, event, known, address), signal),
+      currentRequest()?.gone,
     );
     if ('refused' in accepted) {
       return { ok: false, error: refusalOf(accepted.refused, 'Invalid password') };

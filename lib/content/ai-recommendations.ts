@@ -45,7 +45,7 @@ export const recommendationsQuestions = [
   {
     question: 'Who writes the analysis?',
     answer:
-      'A large language model, from what you typed and nothing else. Where this site runs without one, fixed rules answer instead, and the card says “Rule-based sample”.',
+      'A large language model, from what you typed and nothing else. Where this site runs without one, or its calls for today are used up, fixed rules answer instead, and the card says “Rule-based sample”.',
   },
   {
     question: 'Can I rely on it?',

@@ -10,6 +10,7 @@ import {
 } from '@google/generative-ai';
 import { env } from '@/lib/env';
 import {
+  geminiBytes,
   geminiCharacters,
   geminiMs,
   geminiOutputTokens,
@@ -37,8 +38,8 @@ interface Request {
   prompt: string;
   schema: ResponseSchema;
   signal: AbortSignal;
-  /** Asked before each call, retries too; false ends it as 'daily-limit'. */
-  mayCall: () => Promise<boolean>;
+  /** Counts each call before it is made, retries too; what it throws ends the request. */
+  countCall: () => Promise<void>;
 }
 
 export type Piece = { type: 'busy' } | { type: 'text'; text: string };
@@ -52,7 +53,7 @@ export async function* streamJson(
   request: Request,
   { total, backoff }: Timing = timing,
 ): AsyncGenerator<Piece> {
-  const { signal, mayCall } = request;
+  const { signal, countCall } = request;
   const deadline = AbortSignal.timeout(total);
   const done = new AbortController();
   const ended = AbortSignal.any([signal, deadline, done.signal]);
@@ -60,9 +61,7 @@ export async function* streamJson(
     for (let attempt = 0; ; attempt += 1) {
       ended.throwIfAborted();
       try {
-        if (!(await mayCall())) {
-          throw new GeminiError('daily-limit', 'GEMINI_DAILY_CALLS are used up for today');
-        }
+        await countCall();
         yield* call(request, ended);
         return;
       } catch (error) {
@@ -105,10 +104,13 @@ async function* call(
     contents: [{ role: 'user', parts: [{ text: prompt }] }],
     store: false,
   };
-  const { stream, response } = await model.generateContentStream(content, { signal });
+  const reading = { bytes: 0 };
+  const { stream, response } = await withBoundedFetch(reading, () =>
+    model.generateContentStream(content, { signal }),
+  );
   response.catch(() => undefined); // the same failure comes through `stream`
   let characters = 0;
-  for await (const chunk of stream) {
+  for await (const chunk of boundedBy(reading, stream)) {
     const text = chunk.text();
     const reason: string | undefined = chunk.candidates?.[0]?.finishReason;
     if (reason === 'MAX_TOKENS') {
@@ -127,6 +129,48 @@ async function* call(
     yield { type: 'text', text };
   }
 }
+
+/** What was read of an answer. */
+interface Reading {
+  bytes: number;
+}
+
+/**
+ * The package reads an answer into memory as fast as it comes, and a line until it ends. It takes no
+ * fetch of ours, but looks the global one up before `begin` returns: in between there is another,
+ * which breaks the connection off at `geminiBytes`.
+ */
+function withBoundedFetch<T>(reading: Reading, begin: () => Promise<T>): Promise<T> {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    const answer = await fetch(input, init);
+    const counting = new TransformStream<Uint8Array, Uint8Array>({
+      transform(chunk, controller) {
+        reading.bytes += chunk.byteLength;
+        if (reading.bytes > geminiBytes) controller.error(tooLong());
+        else controller.enqueue(chunk);
+      },
+    });
+    return new Response(answer.body?.pipeThrough(counting) ?? null, answer);
+  };
+  try {
+    return begin();
+  } finally {
+    globalThis.fetch = fetch;
+  }
+}
+
+/** Passes the chunks on; the package's failure does not say that the answer was too long. */
+async function* boundedBy<T>(reading: Reading, stream: AsyncGenerator<T>): AsyncGenerator<T> {
+  try {
+    yield* stream;
+  } catch (error) {
+    throw reading.bytes > geminiBytes ? tooLong() : error;
+  }
+}
+
+const tooLong = (): GeminiError =>
+  new GeminiError('malformed', `The answer exceeds ${geminiBytes} bytes`);
 
 const finished = new Set(['STOP', 'FINISH_REASON_UNSPECIFIED']);
 

@@ -6,7 +6,6 @@ import 'server-only';
  * exist, or no longer
  * - `quota`: Google's quota is used up, after the retries; `busy`: Google is overloaded, after the
  * retries
- * - `daily-limit`: our own GEMINI_DAILY_CALLS are used up
  * - `cut-off`: the answer reached the output limit; `malformed`: the answer cannot be read
  * - `blocked`: Google refused these words or its own answer to them
  */
@@ -15,7 +14,6 @@ export type FailureKind =
   | 'model'
   | 'quota'
   | 'busy'
-  | 'daily-limit'
   | 'cut-off'
   | 'malformed'
   | 'blocked'

@@ -1,13 +1,17 @@
 import 'server-only';
 import { limitKey, takeLimit } from '@/lib/auth/rate-limit';
+import { sharingNetworkOf } from '@/lib/client-address';
 import { env } from '@/lib/env';
-import { geminiWindowSeconds } from '@/lib/limits';
+import { geminiNetworksForADay, geminiWindowSeconds } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
 
 const counted = { action: 'gemini', subject: 'everybody' };
 
 /** Under what the calls are counted in the database. */
 export const dailyCallsKey = (): string => limitKey(counted.action, counted.subject);
+
+/** No call may be made any more today: by this network, or by anybody. */
+export class CallsUsedUp extends Error {}
 
 /**
  * Milliseconds since the epoch. Until then all calls are used up, so the database need not be
@@ -16,23 +20,36 @@ export const dailyCallsKey = (): string => limitKey(counted.action, counted.subj
 let usedUpUntil = 0;
 
 /**
- * Takes one of today's GEMINI_DAILY_CALLS (a day of UTC), counted in Postgres for all instances of
- * the site. The first refusal of a day is logged.
- * @returns false when they are used up
- * @throws Error when the backend does not answer: a call that cannot be counted is not made
+ * Takes one of today's GEMINI_DAILY_CALLS (a day of UTC), and before it one of the share of the
+ * sender's network, so that nobody uses up the day alone. Both are counted in Postgres for all
+ * instances of the site. A call that the share refuses takes none of the day's. The first refusal of
+ * a day is logged.
+ * @param sender as it is counted (`clientAddress`)
+ * @throws CallsUsedUp; another error when the backend does not answer: a call that cannot be counted
+ * is not made
  */
-export async function takeDailyCall(): Promise<boolean> {
-  if (Date.now() < usedUpUntil) return false;
+export async function takeDailyCall(sender: string): Promise<void> {
+  if (Date.now() < usedUpUntil) throw new CallsUsedUp();
   const limit = env().GEMINI_DAILY_CALLS;
+  const share = await takeLimit({
+    action: 'gemini-network',
+    subject: sharingNetworkOf(sender),
+    limit: Math.ceil(limit / geminiNetworksForADay),
+    windowSeconds: geminiWindowSeconds,
+  });
+  if (!share.allowed) {
+    logWarning('limit', 'A limit is used up', { action: 'gemini-network' });
+    throw new CallsUsedUp();
+  }
   const { allowed, retry_after_seconds } = await takeLimit({
     ...counted,
     limit,
     windowSeconds: geminiWindowSeconds,
   });
-  if (allowed) return true;
+  if (allowed) return;
   if (Date.now() >= usedUpUntil) {
     logWarning('gemini', `The ${limit} calls of GEMINI_DAILY_CALLS are used up until midnight UTC`);
   }
   usedUpUntil = Date.now() + retry_after_seconds * 1000;
-  return false;
+  throw new CallsUsedUp();
 }

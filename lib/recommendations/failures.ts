@@ -15,8 +15,6 @@ const sentences: Record<Exclude<FailureKind, 'blocked'>, string> = {
   provider: unavailable,
   quota: busy,
   busy,
-  'daily-limit':
-    'The AI analyst has reached its limit for today. What you typed is kept; please try again tomorrow.',
   'cut-off':
     'The analysis became too long and was cut off. Please try again, with a shorter description if you can.',
   malformed: messages.badResponse,

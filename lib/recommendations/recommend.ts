@@ -2,39 +2,42 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/env';
 import { streamJson, type Timing } from '@/lib/gemini/client';
-import { GeminiError } from '@/lib/gemini/errors';
 import { noteFailure, noteSuccess } from '@/lib/gemini/outcome';
 import { logError } from '@/lib/log';
 import { readAnswer, readSoFar } from './answer';
 import { analyseByRules } from './built-in-analyst';
-import { takeDailyCall } from './daily-calls';
+import { CallsUsedUp, takeDailyCall } from './daily-calls';
 import type { RecommendationEvent } from './events';
 import { messageFor } from './failures';
 import { type Owner, storeResult } from './mutations';
 import { buildPrompt, responseSchema, systemInstruction } from './prompt';
 import type { Analyst, Answer, BusinessInfo, Result } from './schema';
 
+/** Who asks. */
+export interface Visitor {
+  owner: Owner;
+  /** As it is counted (`clientAddress`). */
+  sender: string;
+  /** Once it is aborted, the analysis ends without a further event. */
+  signal: AbortSignal;
+}
+
 /**
  * Analyses a business and stores the result for its lead, telling each step
  * (docs/recommendations.md, 'The flow'). A failure to analyse ends in an 'error' event and stores
  * nothing; a failure to store is logged, and the visitor gets the result.
- * @param signal the visitor's: once it is aborted, the analysis ends without a further event
  */
 export async function* recommend(
   info: BusinessInfo,
-  owner: Owner,
-  signal: AbortSignal,
+  visitor: Visitor,
   timing?: Timing,
 ): AsyncGenerator<RecommendationEvent> {
-  const analyst: Analyst = env().GEMINI_API_KEY ? 'gemini' : 'rules';
+  const { owner, signal } = visitor;
   try {
-    const answer =
-      analyst === 'gemini' ? yield* askGemini(info, signal, timing) : analyseByRules(info);
     const result: Result = {
       id: randomUUID(),
       businessInfo: info,
-      ...answer,
-      analyst,
+      ...(yield* analyse(info, visitor, timing)),
       createdAt: new Date(),
     };
     yield { type: 'stage', stage: 'storing' };
@@ -46,17 +49,30 @@ export async function* recommend(
     };
   } catch (error) {
     if (signal.aborted) return;
-    // A used-up day is logged once, where it is counted.
-    if (!(error instanceof GeminiError && error.kind === 'daily-limit')) {
-      logError('recommendations', error);
-    }
+    logError('recommendations', error);
     yield { type: 'error', error: messageFor(error) };
   }
 }
 
+/** By Gemini where there is a key and a call is left, else by the built-in rules, and says which. */
+async function* analyse(
+  info: BusinessInfo,
+  visitor: Visitor,
+  timing?: Timing,
+): AsyncGenerator<RecommendationEvent, Answer & { analyst: Analyst }> {
+  if (env().GEMINI_API_KEY) {
+    try {
+      return { ...(yield* askGemini(info, visitor, timing)), analyst: 'gemini' };
+    } catch (error) {
+      if (!(error instanceof CallsUsedUp)) throw error;
+    }
+  }
+  return { ...analyseByRules(info), analyst: 'rules' };
+}
+
 async function* askGemini(
   info: BusinessInfo,
-  signal: AbortSignal,
+  { sender, signal }: Visitor,
   timing?: Timing,
 ): AsyncGenerator<RecommendationEvent, Answer> {
   yield { type: 'stage', stage: 'asking' };
@@ -67,7 +83,7 @@ async function* askGemini(
     prompt: buildPrompt(info),
     schema: responseSchema,
     signal,
-    mayCall: takeDailyCall,
+    countCall: () => takeDailyCall(sender),
   };
   for await (const piece of streamJson(request, timing)) {
     if (piece.type === 'busy') {

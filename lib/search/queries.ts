@@ -1,6 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import { searchesAtOnce, searchesWaiting } from '@/lib/limits';
+import { currentRequest } from '@/lib/request-context';
+import { beforeDeadline } from '@/lib/supabase/deadline';
 import { uncachedPublicClient } from '@/lib/supabase/public';
 import { Turns } from '@/lib/turns';
 import { type Piece, splitMarks } from './marks';
@@ -29,12 +31,18 @@ const ranking = [
 type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
 
 /**
- * Pages of the site and published posts that match, ranked by where the words stand. @throws Error
- * when the backend does not answer; BusyError when too many search
+ * Pages of the site and published posts that match, ranked by where the words stand. Waiting for a
+ * turn counts towards the time that a request has for the backend.
+ * @throws Error when the backend does not answer in time, too many search, or the visitor has left
  */
 export async function search(query: string): Promise<SearchHit[]> {
-  const { data, error } = await turns.take(async () =>
-    uncachedPublicClient().rpc('search_posts', { p_query: query }),
+  const { data, error } = await beforeDeadline(
+    (signal) =>
+      turns.take(
+        async () => uncachedPublicClient().rpc('search_posts', { p_query: query }),
+        signal,
+      ),
+    currentRequest()?.gone,
   );
   if (error) throw new Error(`search: ${error.message}`, { cause: error });
   const pages = matchPages(query, sitePages).map(

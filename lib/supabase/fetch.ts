@@ -5,7 +5,8 @@ import { metrics } from '@/lib/metrics';
 import { noteBackendDown } from '@/lib/request-context';
 import { beforeDeadline } from './deadline';
 
-const unavailable = [502, 503, 504, 520];
+/** A proxy's, those of Cloudflare that stand before Supabase, and its storage's without a database. */
+const unavailable = [502, 503, 504, 520, 521, 522, 523, 524, 544];
 const noBody = [204, 205, 304];
 
 /**

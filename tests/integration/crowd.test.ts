@@ -6,6 +6,7 @@ import { captureLead } from '@/lib/leads/mutations';
 import { searchesAtOnce, searchesWaiting } from '@/lib/limits';
 import { runRequest } from '@/lib/request-context';
 import { search } from '@/lib/search/queries';
+import { withDeadline } from '@/lib/supabase/deadline';
 import { BusyError } from '@/lib/turns';
 import { BackendProxy } from '../support/proxy';
 import { pointAtTestBackend } from '../support/site-settings';
@@ -43,4 +44,32 @@ it('is asked in turn, so that somebody who sends a form waits for two searches a
   expect(searches()).toBe(crowd.length);
   // Who waited has left the place to others.
   expect((await search('mining')).length).toBe(found[0]?.length);
+});
+
+it('waits within the time of the backend, and not for a visitor who has left', async () => {
+  const release = Promise.withResolvers<void>();
+  proxy.heldBy = (path) => (path.includes('search_posts') ? release.promise : undefined);
+  const crowd = Array.from({ length: searchesAtOnce + searchesWaiting - 1 }, () =>
+    search('mining'),
+  );
+  // Each of these takes the one place that is left, and gives it up.
+  for (let again = 0; again < 3; again += 1) {
+    const late = await new Promise((done) =>
+      runRequest({ method: 'GET', url: '/search' }, async (notes) => {
+        const error = await withDeadline(() => search('mining'), 50).catch(String);
+        done([error, notes.busy, notes.backendDown]);
+      }),
+    );
+    expect(late).toEqual([expect.stringContaining('did not answer in time'), true, false]);
+    const leaving = new AbortController();
+    const left = new Promise((done) =>
+      runRequest({ method: 'GET', url: '/search', gone: leaving.signal }, () =>
+        done(search('mining').catch((error: unknown) => error)),
+      ),
+    );
+    leaving.abort();
+    expect(await left).toMatchObject({ name: 'AbortError' });
+  }
+  release.resolve();
+  expect((await Promise.all(crowd)).every((hits) => hits.length > 0)).toBe(true);
 });

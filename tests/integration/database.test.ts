@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../support/backend';
 import { createLead, service } from '../support/clients';
@@ -90,6 +91,44 @@ if (process.env.TEST_DATABASE_URL) {
         await postgres.restart('fast').finally(() => process.kill(pid(), 'SIGCONT'));
         expect((await answers).filter(({ status }) => status !== 200)).toEqual([]);
       }
+    }, 120_000);
+
+    /** What each of its APIs answers: rows, a function, Auth, and a stored file. */
+    const statuses = async (): Promise<number[]> => {
+      const headers = { apikey: backend.keys.secretKey, 'Content-Type': 'application/json' };
+      const body = JSON.stringify({ email: 'nobody@test.example' });
+      const [rows, called, ...others] = await Promise.all([
+        ask(backend, 'read', withinMs),
+        ask(backend, 'write', withinMs),
+        fetch(`${backend.url}/auth/v1/otp`, { method: 'POST', headers, body }),
+        fetch(`${backend.url}/storage/v1/object/public/media/none.png`, { headers }),
+      ]);
+      return [rows, called, ...others].map(({ status }) => status);
+    };
+
+    it('stopped: every request is 503, as of a PostgREST without its database', async () => {
+      const answers: number[] = [];
+      const ask4 = async () => answers.push(...(await statuses()));
+      await postgres.restart('fast', undefined, ask4);
+      expect(answers).toEqual([503, 503, 503, 503]);
+      expect((await many(20)).filter(({ status }) => status !== 200)).toEqual([]);
+    }, 120_000);
+
+    it('without a free connection: the same', async () => {
+      const held: pg.Client[] = [];
+      await postgres.restart('fast');
+      const hold = async (): Promise<void> => {
+        for (;;) {
+          const client = new pg.Client({ connectionString: postgres.url });
+          await client.connect();
+          held.push(client);
+        }
+      };
+      await expect(hold()).rejects.toThrow('too many clients');
+      const answers = await statuses();
+      await Promise.all(held.map((client) => client.end()));
+      expect(answers).toEqual([503, 503, 503, 503]);
+      expect((await many(20)).filter(({ status }) => status !== 200)).toEqual([]);
     }, 120_000);
 
     it('frozen: every request ends with an error, and succeeds when it goes on', async () => {

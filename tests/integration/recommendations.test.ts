@@ -12,6 +12,7 @@ import {
   blockedPrompt,
   cutOff,
   empty,
+  endless,
   FakeGemini,
   goodAnswer,
   hang,
@@ -65,10 +66,20 @@ const business = (mark: string, part: Partial<BusinessInfo> = {}): BusinessInfo 
   ...part,
 });
 
+const visitorOf = (leadId: string, abort = new AbortController(), sender = '192.0.2.1') => ({
+  owner: { leadId },
+  sender,
+  signal: abort.signal,
+});
+
 /** Runs one analysis for a new lead; returns its events and the rows it left. */
 async function run(
   handler: Parameters<FakeGemini['on']>[1],
-  { timing = quick, part = {} }: { timing?: Timing; part?: Partial<BusinessInfo> } = {},
+  {
+    timing = quick,
+    part = {},
+    sender = '192.0.2.1',
+  }: { timing?: Timing; part?: Partial<BusinessInfo>; sender?: string } = {},
 ) {
   const mark = randomUUID();
   gemini.on(mark, handler);
@@ -76,8 +87,7 @@ async function run(
   const events: RecommendationEvent[] = [];
   for await (const event of recommend(
     business(mark, part),
-    { leadId: id },
-    new AbortController().signal,
+    visitorOf(id, undefined, sender),
     timing,
   )) {
     events.push(event);
@@ -185,7 +195,7 @@ describe('a good answer', () => {
     );
     gemini.on(mark, handler);
     const { id } = await createLead();
-    const events = recommend(business(mark), { leadId: id }, new AbortController().signal, quick);
+    const events = recommend(business(mark), visitorOf(id), quick);
     const seen: RecommendationEvent[] = [];
     for await (const event of events) {
       seen.push(event);
@@ -338,6 +348,16 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
     ]);
   });
 
+  it('a line that never ends: after a megabyte', async () => {
+    const { handler, written } = endless();
+    const { last, rows } = await run(handler);
+    expect(last).toEqual({ type: 'error', error: parse });
+    expect(rows).toEqual([]);
+    // What the two ends hold back besides.
+    expect(await written).toBeLessThan(32_000_000);
+    expect(logged.join()).toContain('The answer exceeds 1048576 bytes');
+  });
+
   it('a hang: when the time is up', async () => {
     const { last, rows } = await run(hang, { timing: { total: 200, backoff: [] } });
     expect(last).toEqual({
@@ -355,7 +375,7 @@ it('ends the call to the model when the visitor goes away, says nothing more and
   const { id } = await createLead();
   const abort = new AbortController();
   const events: RecommendationEvent[] = [];
-  for await (const event of recommend(business(mark), { leadId: id }, abort.signal, quick)) {
+  for await (const event of recommend(business(mark), visitorOf(id, abort), quick)) {
     events.push(event);
     if (event.type === 'stage' && event.stage === 'writing') abort.abort();
   }
@@ -371,12 +391,7 @@ it('hands the result over even when it cannot be stored, and logs why', async ()
   const mark = randomUUID();
   gemini.on(mark, answer(goodAnswer));
   const events: RecommendationEvent[] = [];
-  for await (const event of recommend(
-    business(mark),
-    { leadId: randomUUID() },
-    new AbortController().signal,
-    quick,
-  )) {
+  for await (const event of recommend(business(mark), visitorOf(randomUUID()), quick)) {
     events.push(event);
   }
   expect(events.at(-1)).toMatchObject({ type: 'done', stored: false, result: goodAnswer });
@@ -467,7 +482,10 @@ describe('a day of calls', () => {
     await restart({ GEMINI_DAILY_CALLS: String(limit) });
   }
 
-  it('ends after GEMINI_DAILY_CALLS, retries counted, in one sentence and one line of the log, in every instance', async () => {
+  const byRules = { type: 'done', stored: true, result: { analyst: 'rules' } };
+  const byGemini = { type: 'done', stored: true, result: { analyst: 'gemini' } };
+
+  it('ends after GEMINI_DAILY_CALLS, retries counted: then the rules answer, with one line of the log, in every instance', async () => {
     await leave(3);
     const { last, calls } = await run((response, call) =>
       refusal(googleErrors[call.count < 3 ? 'overloaded' : 'retiredModel'])(response, call),
@@ -475,10 +493,9 @@ describe('a day of calls', () => {
     expect([last?.type, calls]).toEqual(['error', 3]);
     logged.length = 0;
     const used = [await run(answer(goodAnswer)), await run(answer(goodAnswer))];
-    for (const { events, calls: made, rows } of used) {
-      const error =
-        'The AI analyst has reached its limit for today. What you typed is kept; please try again tomorrow.';
-      expect([events.at(-1), made, rows]).toEqual([{ type: 'error', error }, 0, []]);
+    for (const one of used) {
+      expect(one.last).toMatchObject(byRules);
+      expect([one.calls, one.rows]).toEqual([0, [expect.objectContaining({ analyst: 'rules' })]]);
     }
     expect(logged).toEqual([
       expect.stringContaining(
@@ -489,18 +506,41 @@ describe('a day of calls', () => {
     expect((await run(answer(goodAnswer))).calls).toBe(0);
   });
 
+  it('lets the rules answer where the last call was used by a try before', async () => {
+    await leave(1);
+    const { last, calls } = await run(refusal(googleErrors.overloaded));
+    expect(last).toMatchObject(byRules);
+    expect(calls).toBe(1);
+  });
+
   it('counts only calls that are made', async () => {
     await leave(2);
     const gone = new AbortController();
     gone.abort();
-    for await (const _ of recommend(
-      business('nobody'),
-      { leadId: randomUUID() },
-      gone.signal,
-      quick,
-    ));
-    expect((await run(answer(goodAnswer))).last?.type).toBe('done');
-    expect((await run(answer(goodAnswer))).last?.type).toBe('done');
-    expect((await run(answer(goodAnswer))).last?.type).toBe('error');
+    for await (const _ of recommend(business('nobody'), visitorOf(randomUUID(), gone), quick));
+    expect((await run(answer(goodAnswer))).last).toMatchObject(byGemini);
+    expect((await run(answer(goodAnswer))).last).toMatchObject(byGemini);
+    expect((await run(answer(goodAnswer))).last).toMatchObject(byRules);
+  });
+
+  it('is not for one network alone: past a quarter the rules answer it, and the day counts none of that', async () => {
+    await leave(limit);
+    await restart({ GEMINI_DAILY_CALLS: '8' });
+    const network = () => run(answer(goodAnswer), { sender: '2001:db8:99:1::/64' });
+    const neighbour = () => run(answer(goodAnswer), { sender: '2001:db8:99:2::/64' });
+    const before = Date.now();
+    const answered = [await network(), await neighbour()];
+    const refused = [await network(), await neighbour(), await network()];
+    // Midnight may have come in between.
+    expect(Math.floor(before / 86_400_000)).toBe(Math.floor(Date.now() / 86_400_000));
+    for (const { last } of answered) expect(last).toMatchObject(byGemini);
+    for (const { last, calls } of refused) {
+      expect(last).toMatchObject(byRules);
+      expect(calls).toBe(0);
+    }
+    const { data } = await service.from('rate_limits').select('hits').eq('key', key);
+    expect(Math.max(...(data ?? []).map(({ hits }) => hits))).toBe(2);
+    const other = await run(answer(goodAnswer), { sender: '2001:db8:9a:1::/64' });
+    expect(other.last).toMatchObject(byGemini);
   });
 });

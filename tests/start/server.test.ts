@@ -3,11 +3,18 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseEnv } from '@/lib/env';
-import { adminBodyBytes, publicBodyBytes, requestsAhead } from '@/lib/limits';
+import {
+  adminBodyBytes,
+  bodyMs,
+  bodyWindowBytes,
+  bodyWindowMs,
+  publicBodyBytes,
+  requestsAhead,
+} from '@/lib/limits';
 import { noteBusy, noteMalformed, noteSignedOut } from '@/lib/request-context';
-import { limitBody } from '@/scripts/body-limit';
 import { openServer, type SiteServer } from '@/scripts/server';
 import { freePort } from '../support/ports';
 
@@ -43,14 +50,36 @@ interface Sent {
   answer: Promise<string>;
 }
 
-function send(head: string[], body = ''): Sent {
-  const socket = connect(port, '127.0.0.1');
+const send = (head: string[], body = ''): Sent => sendOn(connect(port, '127.0.0.1'), head, body);
+
+function sendOn(socket: Socket, head: string[], body = ''): Sent {
   let text = '';
   socket.setEncoding('latin1').on('data', (chunk) => {
     text += chunk;
   });
   socket.write(`${head.join('\r\n')}\r\nHost: localhost\r\n\r\n${body}`);
   return { socket, answer: once(socket, 'close').then(() => text) };
+}
+
+/** A server that takes eight connections, two from one address. */
+async function smallServer(settings: Record<string, string> = {}) {
+  const own = await freePort();
+  const other = await openServer(parseEnv({ PORT: String(own), ...settings }), false, 8);
+  other.serve({ framework: (request, response) => void takeAll(request, response) });
+  const opened: Socket[] = [];
+  const from = (localAddress: string): Socket => {
+    const socket = connect({ port: own, host: '127.0.0.1', localAddress });
+    opened.push(socket.on('error', () => undefined));
+    return socket;
+  };
+  return {
+    from,
+    socket: (head: string[]): Sent => sendOn(from('127.0.0.1'), head),
+    stop: () => {
+      for (const socket of opened) socket.destroy();
+      return other.close(0);
+    },
+  };
 }
 
 const form = 'Content-Type: application/x-www-form-urlencoded';
@@ -240,17 +269,87 @@ describe('a body', () => {
     expect(await answer).toContain('HTTP/1.1 200 OK');
   });
 
-  it('that does not end in its time is refused', async () => {
-    server.serve({
-      framework: (request, response) => {
-        if (limitBody(request, response, publicBodyBytes, 1)) void takeAll(request, response);
-      },
+  describe('that comes slowly', () => {
+    // Of the watch alone: what is sent takes no part in that time.
+    beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+    afterEach(() => void vi.useRealTimers());
+    /** Sends so much more, and sees it arrive. */
+    async function more({ socket }: Sent, bytes: number, signal: AbortSignal): Promise<void> {
+      const whole = (got[0]?.bytes ?? 0) + bytes;
+      socket.write('a'.repeat(bytes));
+      while ((got[0]?.bytes ?? 0) < whole) await immediate(undefined, { signal });
+    }
+
+    it('is refused when the time for all of it is over', async ({ signal }) => {
+      got = [];
+      const slow = send(['POST /about HTTP/1.1', form, `Content-Length: ${publicBodyBytes}`]);
+      await more(slow, 60_000, signal);
+      vi.advanceTimersByTime(bodyMs - 1);
+      await more(slow, 60_000, signal);
+      vi.advanceTimersByTime(1);
+      expect(await statusOf(slow)).toBe('HTTP/1.1 408 Request Timeout');
+      expect(got).toEqual([{ bytes: 120_000, end: 'cut off' }]);
     });
-    got = [];
-    const slow = send(['POST /about HTTP/1.1', form, 'Content-Length: 10'], 'a');
-    expect(await statusOf(slow)).toBe('HTTP/1.1 408 Request Timeout');
-    expect(got).toEqual([{ bytes: 1, end: 'cut off' }]);
-    server.serve({ framework: (request, response) => void takeAll(request, response) });
+
+    it.for(['/api/media', '/admin/posts/new'])(
+      'is taken as long as enough of it comes: %s',
+      async (path, { signal }) => {
+        got = [];
+        const bytes = 10 * bodyWindowBytes;
+        const slow = send([`POST ${path} HTTP/1.1`, form, `Content-Length: ${bytes}`]);
+        for (let minute = 0; minute < 9; minute += 1) {
+          await more(slow, bodyWindowBytes, signal);
+          vi.advanceTimersByTime(bodyWindowMs);
+        }
+        expect(got).toEqual([{ bytes: 9 * bodyWindowBytes, end: 'waits' }]);
+        await more(slow, bodyWindowBytes - 1, signal);
+        vi.advanceTimersByTime(bodyWindowMs);
+        expect(await statusOf(slow)).toBe('HTTP/1.1 408 Request Timeout');
+        expect(got).toEqual([{ bytes: bytes - 1, end: 'cut off' }]);
+      },
+    );
+  });
+});
+
+describe('one address', () => {
+  const open = ['GET /about HTTP/1.1'];
+  const long = ['POST /about HTTP/1.1', form, 'Content-Length: 10'];
+  const isClosed = (socket: Socket): Promise<unknown> => once(socket, 'close');
+
+  it('has a share of the connections, which it gets back, and leaves the rest to others', async () => {
+    const { from, stop } = await smallServer();
+    const held = [from('127.0.3.1'), from('127.0.3.1')];
+    await Promise.all(held.map((socket) => once(socket, 'connect')));
+    await isClosed(from('127.0.3.1'));
+    const get = (address: string): Promise<string> =>
+      statusOf(sendOn(from(address), [...open, 'Connection: close']));
+    expect(await get('127.0.3.2')).toBe('HTTP/1.1 200 OK');
+    const [first] = held;
+    first?.destroy();
+    // The server hears of the end by itself.
+    await vi.waitFor(async () => expect(await get('127.0.3.1')).toBe('HTTP/1.1 200 OK'));
+    await stop();
+  });
+
+  it('behind a proxy has a share of the requests, as the proxy names it, and the proxy has none', async () => {
+    const { socket: own, stop } = await smallServer({ TRUSTED_PROXIES: '1' });
+    const by = (address: string, head: string[]): Sent =>
+      own([...head, `X-Forwarded-For: ${address}`, 'Connection: close']);
+    const held = [by('2001:db8:7:1::1', long), by('2001:db8:7:2::1', long)];
+    await vi.waitFor(() => expect(got.filter(({ end }) => end === 'waits')).toHaveLength(2));
+    const refused = await by('2001:db8:7:3::1', open).answer;
+    expect(refused).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: 5\r\n/s);
+    for (const address of ['2001:db8:8::1', '203.0.113.7']) {
+      expect(await statusOf(by(address, open))).toBe('HTTP/1.1 200 OK');
+    }
+    // The proxy's own, of which it says nothing.
+    const many = Array.from({ length: 4 }, () => own([...open, 'Connection: close']));
+    for (const one of many) expect(await statusOf(one)).toBe('HTTP/1.1 200 OK');
+    for (const { socket } of held) socket.destroy();
+    await vi.waitFor(async () =>
+      expect(await statusOf(by('2001:db8:7:3::1', open))).toBe('HTTP/1.1 200 OK'),
+    );
+    await stop();
   });
 });
 

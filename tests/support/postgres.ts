@@ -42,7 +42,11 @@ export interface Postgres {
    * Stops it as `pg_ctl stop -m` does and starts it again on the same port; returns when it takes
    * connections.
    */
-  restart: (mode: keyof typeof signals, whileStopping?: () => Promise<unknown>) => Promise<void>;
+  restart: (
+    mode: keyof typeof signals,
+    whileStopping?: () => Promise<unknown>,
+    whileStopped?: () => Promise<unknown>,
+  ) => Promise<void>;
   /** Stops and continues every process of it: a server that is there and does not answer. */
   freeze: () => void;
   thaw: () => void;
@@ -112,8 +116,9 @@ export async function startPostgres(): Promise<Postgres | undefined> {
       await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
-    restart: async (mode, whileStopping) => {
+    restart: async (mode, whileStopping, whileStopped) => {
       await end(signals[mode], whileStopping);
+      await whileStopped?.();
       child = await start();
     },
     freeze: () => signal('SIGSTOP'),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientNetwork, networkOf } from '@/lib/client-address';
+import { clientNetwork, networkOf, sharingNetworkOf } from '@/lib/client-address';
 
 const socket = '192.0.2.1';
 
@@ -40,3 +40,10 @@ it.each([
   ['1.2.3.4.5', undefined],
   [':::', undefined],
 ])('%j is counted as %s', (text, network) => expect(networkOf(text)).toBe(network));
+
+it.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['0:0:0:0::/64', '0:0:0::/48'],
+  ['', ''],
+])('%j shares as %j', (sender, network) => expect(sharingNetworkOf(sender)).toBe(network));

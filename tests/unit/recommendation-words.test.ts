@@ -174,10 +174,6 @@ describe('a failure', () => {
     ['quota', soon],
     ['busy', soon],
     [
-      'daily-limit',
-      'The AI analyst has reached its limit for today. What you typed is kept; please try again tomorrow.',
-    ],
-    [
       'cut-off',
       'The analysis became too long and was cut off. Please try again, with a shorter description if you can.',
     ],

@@ -37,9 +37,10 @@ export async function begin(body: unknown, signal: AbortSignal): Promise<Begun> 
   const { info, source, consent, website } = parsed.data;
   try {
     const visitor = await readVisitor();
+    const sender = await clientAddress();
     const tooMany = await overLimit([
       { ...requestLimits.recommendVisitor, subject: visitor ?? info.email },
-      { ...requestLimits.recommendAddress, subject: await clientAddress() },
+      { ...requestLimits.recommendAddress, subject: sender },
     ]);
     if (tooMany) return refuse(429, tooMany);
     const lead = await captureLead(
@@ -52,7 +53,11 @@ export async function begin(body: unknown, signal: AbortSignal): Promise<Begun> 
       : { leadId: lead.id, browser: await rememberBrowser() };
     return {
       ok: true,
-      events: untilStop((stoppable) => recommend(info, owner, stoppable), signal, stopSignal()),
+      events: untilStop(
+        (stoppable) => recommend(info, { owner, sender, signal: stoppable }),
+        signal,
+        stopSignal(),
+      ),
     };
   } catch (error) {
     logError('recommendations', error);
