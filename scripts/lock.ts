@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
 import { lockPollMs } from '../lib/limits.ts';
@@ -16,14 +15,12 @@ export type Release = () => void;
 export type LockMode = 'exclusive' | 'shared';
 
 /**
- * Takes the lock if it is free. Any number may share it, also who may only read the file where it is
- * there; exclusively only one has it.
+ * Takes the lock if it is free. Any number may share it; exclusively only one has it.
  * @returns how to give it back, or undefined when another process has it
  * @throws Error when the file cannot be locked at all
  */
 export function tryLock(file: string, mode: LockMode = 'exclusive'): Release | undefined {
-  const readOnly = mode === 'shared' && existsSync(file);
-  const database = new DatabaseSync(file, { timeout: 0, readOnly });
+  const database = new DatabaseSync(file, { timeout: 0 });
   try {
     // Nothing is ever written, so no journal is needed beside the file.
     database.exec('pragma journal_mode = memory');
