@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { remove } from '../../scripts/backup/storage';
 import { executeOn } from '../../scripts/postgres';
-import { startBackend, type TestBackend } from '../support/backend';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { certificateFor } from '../support/certificate';
 import { type RunningNginx, runNginx } from '../support/nginx';
 import { noSettings } from '../support/no-settings';
@@ -200,5 +200,30 @@ describe(heading, () => {
     expect(said).toContain('counted and compared');
     expect(await execute('select name from public.users')).toEqual([{ name: 'Ann Banda' }]);
     expect(await (await fetch(file, { headers: env })).text()).toBe('kept');
+  });
+
+  it('takes over a site from the embedded backend', async () => {
+    const embedded = await startBackend({ keep: true });
+    await embedded.stop();
+    const under = 'From embedded to Supabase';
+    // There the embedded backend is, which this folder has not.
+    const there = { '/var/lib/site': embedded.dataDir, [current]: resolve('.') };
+    const told = await follow(
+      'move.tgz\nsudo -u site node -p',
+      { under, ...there },
+      { ...noSettings, DATA_DIR: embedded.dataDir },
+    );
+    expect(told).toContain(embedded.keys.jwtSecret);
+    rmSync(embedded.dataDir, { recursive: true, force: true });
+    const more = { 'run.mjs restore': 'run.mjs restore --replace --yes' };
+    const env = {
+      ...noSettings,
+      ...settingsOf({ url: gateway.url, keys: backend.keys }),
+      SITE_URL: 'https://lab.example',
+      DATABASE_URL: databaseUrl,
+    };
+    expect(await follow('run.mjs restore', { under, ...more }, env)).toContain('compared');
+    const [posts] = await executeOn(databaseUrl)('select count(*)::int from public.posts');
+    expect(posts?.count).toBeGreaterThan(0);
   });
 });
