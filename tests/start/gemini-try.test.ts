@@ -1,7 +1,7 @@
 // `npm run gemini:try`, as an operator runs it, with a local server that speaks Gemini's language.
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answer, FakeGemini, status } from '../support/gemini';
+import { answer, FakeGemini, refusal } from '../support/gemini';
 import { googleErrors } from '../support/gemini-errors';
 import { ownSettings } from './support';
 
@@ -31,7 +31,7 @@ it('says that Gemini answers, asked with the key of the settings', async () => {
 });
 
 it('says what to do where the key is refused, and not the key', async () => {
-  gemini.on('Answer that it works', status(googleErrors.wrongKey));
+  gemini.on('Answer that it works', refusal(googleErrors.wrongKey));
   const { code, said } = await tried({ GEMINI_API_KEY: key });
   expect(code).toBe(1);
   expect(said).toContain('GEMINI_API_KEY is refused');
