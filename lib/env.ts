@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { legacyKey, readSigningKeys, type TokenKeys } from './auth/token-keys.ts';
+import { databaseUrlFault } from './database-url.ts';
 import {
   geminiDailyCalls,
   metricsTokenCharacters,
@@ -41,8 +42,13 @@ const schema = z.object({
     .default(0),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .string()
+    .superRefine((text, { addIssue }) => {
+      const message = databaseUrlFault(text);
+      if (message) addIssue({ code: 'custom', message });
+    })
     .optional(),
+  SAMPLES: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
   SUPABASE_URL: httpUrl.optional(),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1).optional(),
   SUPABASE_SECRET_KEY: z.string().min(1).optional(),
@@ -147,8 +153,9 @@ const schema = z.object({
 
 type Settings = z.infer<typeof schema>;
 
-export type Env = Omit<Settings, 'SITE_URL' | 'DIRECT_UPLOADS'> & {
+export type Env = Omit<Settings, 'SITE_URL' | 'SAMPLES' | 'DIRECT_UPLOADS'> & {
   SITE_URL: string;
+  SAMPLES: 'on' | 'off';
   DIRECT_UPLOADS: 'on' | 'off';
   /** Whether the address was told, by whoever runs the site or by the platform. */
   isSiteUrlTold: boolean;
@@ -189,8 +196,11 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const told = result.data.SITE_URL ?? vercelUrl(result.data);
   const siteUrl = told ?? `http://localhost:${result.data.PORT}`;
+  const { SAMPLES, DATABASE_URL, SUPABASE_URL } = result.data;
   return {
     ...result.data,
+    // Who names a database means a site of their own, not a trial.
+    SAMPLES: SAMPLES ?? (DATABASE_URL || SUPABASE_URL ? 'off' : 'on'),
     SITE_URL: siteUrl.replace(/\/+$/, ''),
     isSiteUrlTold: told !== undefined,
     // That platform takes no body above 4.5 MB.

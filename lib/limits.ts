@@ -551,6 +551,8 @@ export const shutdownGraceSeconds = 10;
 export const shutdownGraceMaxSeconds = hourSeconds;
 /** What streams may write when the grace is over. */
 export const lastWordsMs = secondMs;
+/** How long a request waits for a site that is starting, as it does in an update, before it hears 503. */
+export const startHeldMs = 15 * secondMs;
 /** When whoever met a failure should come again. */
 export const retryAfterSeconds = 5;
 /** What the requests of the backend that still run may take once it is told to end. */

@@ -11,7 +11,7 @@ const rules: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b([a-z][a-z0-9+.-]{1,20}:\/\/)[^\s/@"']{1,300}@/gi, '$1[secret]@'],
   [/\bsb_(?:secret|publishable)_[\w-]+/g, '[secret]'],
   [/\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*/g, '[secret]'],
-  [/\bAIza[\w-]{20,}/g, '[secret]'],
+  [/\b(?:AIza|AQ\.)[\w.-]{20,}/g, '[secret]'],
   [/\bBearer [\w.~+/=-]+/gi, 'Bearer [secret]'],
   // What PostgreSQL says about the row or value that it refuses.
   [/\b(DETAIL|HINT|CONTEXT|QUERY|STATEMENT|WHERE):[^\n]*/g, '$1: [left out]'],

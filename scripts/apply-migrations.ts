@@ -1,12 +1,12 @@
 // `npm run migrate`: applies what is missing of supabase/migrations to the database of a Supabase
-// project, at DATABASE_URL, and nothing else; for a job of its own before the site starts.
+// project, at DATABASE_URL (and, with SAMPLES=on, loads the samples once); for a job of its own before the site starts.
 import { migrateHosted } from './migrate-hosted.ts';
 import { readSettings } from './settings.ts';
 
 try {
-  const { DATABASE_URL: databaseUrl } = readSettings();
-  if (!databaseUrl) throw new Error('Bad environment: DATABASE_URL must be set');
-  const applied = await migrateHosted(databaseUrl);
+  const env = readSettings();
+  if (!env.DATABASE_URL) throw new Error('Bad environment: DATABASE_URL must be set');
+  const applied = await migrateHosted(env.DATABASE_URL, env);
   for (const file of applied) console.log(file);
   console.log(`${applied.length} migrations applied`);
 } catch (error) {

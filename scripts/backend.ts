@@ -105,15 +105,13 @@ async function run(): Promise<void> {
 async function prepare(
   open: () => Promise<Embedded>,
   keys: Keys,
-  { ADMIN_EMAIL: author }: Env,
+  { ADMIN_EMAIL: author, SAMPLES: samples }: Env,
 ): Promise<{ embedded: Embedded; applied: string[]; seeded: boolean }> {
   const embedded = await open();
   const { app, execute } = embedded;
   const asItIs = process.argv.includes('--schema-as-it-is');
   const applied = asItIs ? await leaveMissing(execute) : await applyMigrations(execute);
-  // The tests of an empty site start without the samples.
-  const seeded =
-    asItIs || process.argv.includes('--no-seed') ? false : await seedOnce(execute, author);
+  const seeded = !asItIs && samples === 'on' && (await seedOnce(execute, author));
   await settleGrants(app, execute, keys);
   return { embedded, applied, seeded };
 }

@@ -2,7 +2,16 @@
 // build is made without touching those in use, and joins them once it is complete.
 
 import { fork } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildLookMs, buildRounds, keptBuilds, otherBuildMs } from '../lib/limits.ts';
@@ -115,6 +124,8 @@ function takeIn(name: string): string {
       verbatimSymlinks: true,
     });
   }
+  // Who serves the build may be another user, who could not make it.
+  writeFileSync(lockOf(unfinished), '');
   syncTree(unfinished);
   renameSync(unfinished, name);
   syncFolder('.');
@@ -165,10 +176,15 @@ async function keep(name: string): Promise<void> {
     if (!(await waitForLock(lockOf(name), buildLookMs, { mode: 'shared' }))) {
       throw new Error('Another process holds it alone');
     }
-    prefer(name);
   } catch (error) {
-    // In a read-only folder (such as an image) nothing can be removed either.
     logWarning('build: cannot be marked as served', error);
+    return;
+  }
+  try {
+    prefer(name);
+  } catch {
+    // The builds are another user's, who removes the old ones with the next build, or the folder is
+    // read-only.
   }
 }
 

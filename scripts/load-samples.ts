@@ -1,5 +1,5 @@
 // `npm run samples`: loads the sample author, categories and posts, once for each database. The
-// embedded backend does so by itself when it starts for the first time.
+// first start does so by itself where SAMPLES is on.
 import type { Env } from '../lib/env.ts';
 import { missingMigrations, seedOnce } from './migrate.ts';
 import { executeOn } from './postgres.ts';
@@ -7,16 +7,30 @@ import { withBackend } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
 
 async function load(env: Env): Promise<boolean> {
-  if (!env.SUPABASE_URL) return withBackend(env, async ({ seeded }) => seeded);
   if (!env.DATABASE_URL) {
-    throw new Error('Bad environment: DATABASE_URL must be set, as no key may write posts');
+    if (env.SUPABASE_URL) {
+      throw new Error('Bad environment: DATABASE_URL must be set, as no key may write posts');
+    }
+    return loadIntoEmbedded(env);
   }
   const execute = executeOn(env.DATABASE_URL);
   const missing = await missingMigrations(execute);
   if (missing.length) {
-    throw new Error(`${missing.length} migrations are not applied yet: npm run migrate`);
+    const command = env.SUPABASE_URL ? 'npm run migrate' : 'start the site once';
+    throw new Error(`${missing.length} migrations are not applied yet: ${command}`);
   }
   return seedOnce(execute, env.ADMIN_EMAIL);
+}
+
+/** Only the backend itself writes there, when it starts. */
+async function loadIntoEmbedded(env: Env): Promise<boolean> {
+  process.env.SAMPLES = 'on';
+  return withBackend(env, async ({ seeded }) => {
+    if (seeded === undefined && env.SAMPLES === 'off') {
+      throw new Error('The site runs without samples: stop it, then run this again');
+    }
+    return seeded ?? false;
+  });
 }
 
 try {

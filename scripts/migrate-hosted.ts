@@ -1,17 +1,22 @@
-import { applyMigrations } from './migrate.ts';
+import { isTransactionPooler } from '../lib/database-url.ts';
+import type { Env } from '../lib/env.ts';
+import { applyMigrations, seedOnce } from './migrate.ts';
 import { executeOn } from './postgres.ts';
 import { StartError } from './start-error.ts';
 
 /**
  * Applies what is missing of supabase/migrations to a Supabase project, over its direct connection
- * or session pooler.
+ * or session pooler, and loads the samples where they are asked for.
  * @returns the names of the files applied now
  * @throws StartError with one line when one cannot be applied
  */
-export async function migrateHosted(databaseUrl: string): Promise<string[]> {
+export async function migrateHosted(
+  databaseUrl: string,
+  { SAMPLES: samples, ADMIN_EMAIL: author }: Pick<Env, 'SAMPLES' | 'ADMIN_EMAIL'>,
+): Promise<string[]> {
   if (isTransactionPooler(databaseUrl)) {
     throw new StartError(
-      'Migrations failed: DATABASE_URL is the transaction pooler (port 6543). Use the session pooler or the direct connection (port 5432).',
+      'Migrations failed: DATABASE_URL is the transaction pooler (port 6543). Use the session pooler (port 5432).',
     );
   }
   const execute = executeOn(databaseUrl);
@@ -22,14 +27,10 @@ export async function migrateHosted(databaseUrl: string): Promise<string[]> {
         'the database at DATABASE_URL is not one of Supabase: it has no storage.buckets. Without SUPABASE_URL, npm start makes what a plain PostgreSQL needs.',
       );
     }
-    return await applyMigrations(execute);
+    const applied = await applyMigrations(execute);
+    if (samples === 'on') await seedOnce(execute, author);
+    return applied;
   } catch (error) {
     throw new StartError(`Migrations failed: ${error instanceof Error ? error.message : error}`);
   }
-}
-
-/** It shares its connections between transactions, which no migration should have to know. */
-export function isTransactionPooler(databaseUrl: string): boolean {
-  const { hostname, port } = new URL(databaseUrl);
-  return port === '6543' && /(?:^|\.)supabase\.(?:com|co)$/.test(hostname);
 }

@@ -12,6 +12,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { isDirectConnection } from '../lib/database-url.ts';
 import {
   postgresConnectMs,
   postgresIdleMs,
@@ -119,7 +120,7 @@ async function withClient<T>(
   client.on('error', () => undefined);
   try {
     await client.connect().catch((error: unknown) => {
-      throw unreachable(error);
+      throw unreachable(error, databaseUrl);
     });
     return await work(client);
   } finally {
@@ -128,13 +129,14 @@ async function withClient<T>(
 }
 
 /** A name that stands for several addresses fails with an error of each, and without a message. */
-function unreachable(error: unknown): Error {
+export function unreachable(error: unknown, databaseUrl: string): Error {
   const [cause]: unknown[] = error instanceof AggregateError ? error.errors : [error];
+  const hint = isDirectConnection(databaseUrl)
+    ? ". That host is reached by IPv6 alone: take the session pooler's address ('Connect' in the dashboard, port 5432)"
+    : '';
   return new Error(
-    `No connection to DATABASE_URL: ${cause instanceof Error ? cause.message : cause}`,
-    {
-      cause: error,
-    },
+    `No connection to DATABASE_URL: ${cause instanceof Error ? cause.message : cause}${hint}`,
+    { cause: error },
   );
 }
 

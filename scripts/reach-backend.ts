@@ -12,8 +12,8 @@ import { isStandalone } from './standalone-config.ts';
 interface Backend {
   url: string;
   secretKey: string;
-  /** Whether the embedded backend, started for this, has just loaded the samples. */
-  seeded: boolean;
+  /** Whether the embedded backend has just loaded the samples; undefined: it was not started for this. */
+  seeded: boolean | undefined;
   /** Ends what was started for this. */
   close: () => Promise<void>;
 }
@@ -28,7 +28,7 @@ export const noBackendHere =
  * @throws Error with one line when the backend does not start
  */
 export async function reachBackend(env: Env, { asItIs = false } = {}): Promise<Backend> {
-  const there = { seeded: false, close: async () => undefined };
+  const there = { seeded: undefined, close: async () => undefined };
   if (env.SUPABASE_URL && env.SUPABASE_SECRET_KEY) {
     return { ...there, url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY };
   }
@@ -69,7 +69,7 @@ export async function ask(...[input, init]: Parameters<typeof fetch>): Promise<R
 
 interface Reached {
   client: SupabaseClient<Database>;
-  seeded: boolean;
+  seeded: boolean | undefined;
 }
 
 /** Does a piece of work with the server's rights on the backend in use. */

@@ -4,6 +4,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 import { networkOf, sharingNetworkOf } from '../lib/client-address.ts';
 import type { Env } from '../lib/env.ts';
 import {
@@ -16,6 +17,7 @@ import {
   keepAliveMs,
   lastWordsMs,
   retryAfterSeconds,
+  startHeldMs,
 } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { kindOf, metrics } from '../lib/metrics.ts';
@@ -38,6 +40,7 @@ const tooMany: Refusal = {
   text: 'Too many requests from your address are open. Please try again in a few seconds.',
   headers: { 'Retry-After': comeAgain },
 };
+const healthPath = '/api/health';
 const livePath = '/api/health/live';
 const readyPath = '/api/health/ready';
 
@@ -54,7 +57,7 @@ const timesAndSizes = {
 
 export interface SiteServer {
   http: Server;
-  /** From now on requests are answered; before that, they get 503 with Retry-After. */
+  /** From now on requests are answered; those before wait a while, then get 503 with Retry-After. */
   serve: (site: Site) => void;
   /** Passes on connections that switch from HTTP to another protocol: hot reload in development. */
   upgrade: (handler: UpgradeHandler) => void;
@@ -78,6 +81,8 @@ export async function openServer(
   const onHttps = Object.entries(env.SITE_URL.startsWith('https:') ? httpsHeaders : {});
   let site: Site | undefined;
   let closing = false;
+  /** Ends the wait of the requests that came before: the site serves, or will not. */
+  const started = Promise.withResolvers<void>();
   let upgradeTo: UpgradeHandler | undefined;
   // All of them: the server forgets a connection that was to become something else, and still waits
   // for its end.
@@ -112,27 +117,35 @@ export async function openServer(
       }
       if (!limitBody(request, response, bodyLimit(request.url))) return;
       const path = request.url?.split('?', 1)[0];
-      if (!site) {
-        return path === livePath
-          ? answer(response, 200, 'Starting')
-          : answer(response, 503, 'Starting', { 'Retry-After': comeAgain });
-      }
-      if (closing && path === readyPath) return answer(response, 503, 'Stopping');
-      const served = site;
-      const pass = (): void => {
-        try {
-          handle(served, policies, notes, request, response);
-        } catch (error) {
-          logError('request', error);
-          if (response.headersSent) response.destroy();
-          else answer(response, 500, 'This did not work. Please try again in a minute.');
-        }
+      const serveBy = (served: Site) => {
+        if (closing && path === readyPath) return answer(response, 503, 'Stopping');
+        const pass = (): void => {
+          try {
+            handle(served, policies, notes, request, response);
+          } catch (error) {
+            logError('request', error);
+            if (response.headersSent) response.destroy();
+            else answer(response, 500, 'This did not work. Please try again in a minute.');
+          }
+        };
+        const { tokenKeys } = served;
+        if (!tokenKeys || !postsToAdmin(request)) return pass();
+        void isSigned(request, tokenKeys, env).then((signed) =>
+          signed ? pass() : refuse(request, response, forStranger(request)),
+        );
       };
-      const { tokenKeys } = served;
-      if (!tokenKeys || !postsToAdmin(request)) return pass();
-      void isSigned(request, tokenKeys, env).then((signed) =>
-        signed ? pass() : refuse(request, response, forStranger(request)),
-      );
+      if (site) return serveBy(site);
+      if (path === livePath) return answer(response, 200, 'Starting');
+      const refuseStarting = (): void =>
+        answer(response, 503, 'Starting', { 'Retry-After': comeAgain });
+      if (path?.startsWith(healthPath)) return refuseStarting();
+      // So an update, which ends one process and starts the next, costs visitors a wait and no page.
+      const tooLong = delay(startHeldMs, undefined, { ref: false });
+      void Promise.race([started.promise, tooLong]).then(() => {
+        if (response.destroyed) return;
+        if (site) serveBy(site);
+        else refuseStarting();
+      });
     });
   };
   http.on('request', (request, response) => inTurn(request, response, receive));
@@ -177,12 +190,14 @@ export async function openServer(
     http,
     serve: (given) => {
       site = given;
+      started.resolve();
     },
     upgrade: (handler) => {
       upgradeTo = handler;
     },
     close: (graceMs) => {
       closing = true;
+      started.resolve();
       for (const socket of upgraded) socket.destroy();
       return closeServer(http, sockets, graceMs);
     },

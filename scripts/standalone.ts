@@ -23,7 +23,6 @@ const leftOut = [
   'scripts/backend.ts',
   'scripts/embedded.ts',
   'scripts/standalone.ts',
-  'supabase/seed.sql',
   'node_modules/@supabase/lite/**',
   'node_modules/next/**',
 ];

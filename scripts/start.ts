@@ -7,6 +7,7 @@ import { saidAll } from '../lib/last-words.ts';
 import { logError } from '../lib/log.ts';
 import { BackendKeeper } from './backend-keeper.ts';
 import { buildToServe, builtToServe, staticFoldersBeside } from './build.ts';
+import { embeddedWords } from './embedded-words.ts';
 import { FrontCache } from './front-cache.ts';
 import { migrateHosted } from './migrate-hosted.ts';
 import { dropPagesAtNewYear } from './new-year.ts';
@@ -91,6 +92,7 @@ const access = () => ({
 async function startBackend(env: Env, backend: BackendKeeper): Promise<void> {
   needParts('The embedded backend (SUPABASE_URL is not set)', backendParts);
   step(env.DATABASE_URL ? 'Starting the backend on DATABASE_URL' : 'Starting the embedded backend');
+  if (!dev) console.log(`  ${embeddedWords}`);
   const { url, keys, applied, seeded, password } = await backend.start().catch((error: unknown) => {
     throw new StartError(
       `The backend did not start: ${error instanceof Error ? error.message : error}`,
@@ -117,7 +119,7 @@ async function connectHosted(env: Env): Promise<void> {
     return;
   }
   step('Applying migrations');
-  console.log(`  ${(await migrateHosted(env.DATABASE_URL)).length} migrations applied`);
+  console.log(`  ${(await migrateHosted(env.DATABASE_URL, env)).length} migrations applied`);
 }
 
 const frontCache = ({ FRONT_CACHE_PURGE_URL: urls }: Env): FrontCache | undefined =>

@@ -34,6 +34,12 @@ export async function readSession(): Promise<AdminSession | undefined> {
   return token ? sessionOf(token) : undefined;
 }
 
+/** The admin's token of this request where it is signed by this site, whatever the backend says. */
+export async function readSignedToken(): Promise<string | undefined> {
+  const token = (await cookies()).get(sessionCookieName())?.value;
+  return token && (await verifyAdminToken(supabaseEnv().tokenKeys, token)) ? token : undefined;
+}
+
 /** The session of a token, asked for once in the making of a page. */
 const sessionOf = cache(async (token: string): Promise<AdminSession | undefined> => {
   const claims = await verifyAdminToken(supabaseEnv().tokenKeys, token);

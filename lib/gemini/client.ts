@@ -8,7 +8,7 @@ import {
   GoogleGenerativeAIResponseError,
   type ResponseSchema,
 } from '@google/generative-ai';
-import { env } from '@/lib/env';
+import { env } from '../env.ts';
 import {
   geminiBytes,
   geminiCharacters,
@@ -17,9 +17,9 @@ import {
   geminiRetriesMs,
   geminiThinkingTokens,
   logMessageCharacters,
-} from '@/lib/limits';
-import { GeminiError } from './errors';
-import { noteFailure } from './outcome';
+} from '../limits.ts';
+import { GeminiError } from './errors.ts';
+import { noteFailure } from './outcome.ts';
 
 // The only file that knows Google's package (decision 20).
 

@@ -1,6 +1,6 @@
 import 'server-only';
-import { metrics } from '@/lib/metrics';
-import type { FailureKind } from './errors';
+import { metrics } from '../metrics.ts';
+import type { FailureKind } from './errors.ts';
 
 /** When Gemini last succeeded and failed in this process, as ISO timestamps. */
 export interface Outcome {

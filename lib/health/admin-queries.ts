@@ -2,6 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { isoDate } from '@/lib/dates';
+import { logError } from '@/lib/log';
 import { dailyCallsKey } from '@/lib/recommendations/daily-calls';
 import { adminClient } from '@/lib/supabase/admin';
 
@@ -26,6 +27,20 @@ export interface DatabaseFacts {
   callsToday: number;
   backupAt: string | null;
   backupBytes: number | null;
+}
+
+/** What the admin's token is sent to. */
+export type TokenPart = 'database' | 'storage';
+
+/** Whether a part of the backend takes the admin's token: what it answers without one says nothing of that. */
+export async function acceptsToken(part: TokenPart, token: string): Promise<boolean> {
+  const client = adminClient(token);
+  const { error } =
+    part === 'database'
+      ? await client.rpc('read_session', undefined, { get: true })
+      : await client.storage.from('media').list('', { limit: 1 });
+  if (error) logError(`health: ${part} with the admin's token`, error);
+  return !error;
 }
 
 /** @throws Error when the backend does not answer */

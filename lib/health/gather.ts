@@ -11,9 +11,14 @@ import { logError, logWarning } from '@/lib/log';
 import { pageStore } from '@/lib/page-cache/store';
 import { currentRequest, isHttpsUnsaid } from '@/lib/request-context';
 import { withDeadline } from '@/lib/supabase/deadline';
-import { checkBackend } from '@/lib/supabase/health';
+import { checkBackend, type Part } from '@/lib/supabase/health';
 import { version as site } from '@/package.json';
-import { type DatabaseFacts, readDatabaseFacts } from './admin-queries';
+import {
+  acceptsToken,
+  type DatabaseFacts,
+  readDatabaseFacts,
+  type TokenPart,
+} from './admin-queries';
 import {
   addressLine,
   backupLine,
@@ -26,14 +31,19 @@ import {
   mailLine,
   migrationsLine,
   storageLine,
+  tokenLine,
   versionsLine,
 } from './report';
 
 /**
  * Every part of the site, asked now. Where nobody can say whose session it is, because the database
  * does not answer, only what `/api/health` tells everybody.
+ * @param token the admin's, which may be the reason why there is no session
  */
-export async function gatherHealth(session: AdminSession | undefined): Promise<HealthLine[]> {
+export async function gatherHealth(
+  session: AdminSession | undefined,
+  token = session?.token,
+): Promise<HealthLine[]> {
   const { BACKEND, DATA_DIR, SITE_URL, SMTP_URL, GEMINI_API_KEY, GEMINI_DAILY_CALLS } = env();
   const [down, facts, known] = await Promise.all([
     checkBackend(),
@@ -41,7 +51,12 @@ export async function gatherHealth(session: AdminSession | undefined): Promise<H
     knownMigrations(),
   ]);
   const free = BACKEND === 'supabase' ? undefined : freeBytes(DATA_DIR);
-  const parts = [databaseLine(down, facts), storageLine(down)];
+  const refusing = token ? await refusingToken(token, down) : undefined;
+  const parts = [
+    databaseLine(down, facts),
+    storageLine(down),
+    ...(refusing ? [tokenLine(refusing)] : []),
+  ];
   if (!session) return down.includes('disk') ? [...parts, diskLine(down, undefined)] : parts;
   const calls = facts && { today: facts.callsToday, limit: GEMINI_DAILY_CALLS };
   const { heardAt } = pageStore;
@@ -59,6 +74,19 @@ export async function gatherHealth(session: AdminSession | undefined): Promise<H
     ...(facts ? [migrationsLine(facts.migrations, known), backupLine(facts, Date.now())] : []),
     versionsLine(site, process.versions.node, next),
   ];
+}
+
+/** @returns undefined where a part does not answer at all, which says nothing of the token */
+async function refusingToken(
+  token: string,
+  down: readonly Part[],
+): Promise<TokenPart[] | undefined> {
+  const asked: TokenPart[] = ['database', 'storage'];
+  if (asked.some((part) => down.includes(part))) return undefined;
+  const answers = await Promise.all(
+    asked.map((part) => withDeadline(() => acceptsToken(part, token), healthMs).catch(() => false)),
+  );
+  return asked.filter((_, index) => !answers[index]);
 }
 
 /** The page is shown without them too: it is needed most where something fails. */

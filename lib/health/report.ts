@@ -4,7 +4,7 @@ import type { Part } from '@/lib/supabase/health';
 import { formatBytes } from '../bytes.ts';
 import { formatTime } from '../dates.ts';
 import { backupAgeMs, dropsTrustedMs, lowDiskBytes, reserveBytes } from '../limits.ts';
-import type { DatabaseFacts } from './admin-queries';
+import type { DatabaseFacts, TokenPart } from './admin-queries';
 
 export type HealthState = 'good' | 'todo' | 'off';
 
@@ -49,6 +49,15 @@ export const storageLine = (down: readonly Part[]): HealthLine =>
         'It does not answer, so no file can be stored: see that the backend runs; the log has the cause.',
       )
     : good('Storage', 'It answers.');
+
+/** @param refusing the parts that answer, and do not take the admin's token */
+export const tokenLine = (refusing: readonly TokenPart[]): HealthLine =>
+  refusing.length > 0
+    ? todo(
+        'Admin token',
+        `Refused by the ${refusing.join(' and the ')}, so the admin area does not work: let SUPABASE_JWT_SIGNING_KEY be a private key that the project knows ('JWT signing keys' in its settings), or SUPABASE_JWT_SECRET its secret.`,
+      )
+    : good('Admin token', 'Database and storage accept it.');
 
 /** @param freeBytes of the disk of DATA_DIR, where this machine has it */
 export function diskLine(down: readonly Part[], freeBytes: number | undefined): HealthLine {

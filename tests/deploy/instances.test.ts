@@ -16,13 +16,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { remove } from '../../scripts/backup/storage';
 import { executeOn } from '../../scripts/postgres';
-import { startBackend, type TestBackend } from '../support/backend';
+import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { certificateFor } from '../support/certificate';
 import { type RunningNginx, runNginx } from '../support/nginx';
 import { noSettings } from '../support/no-settings';
 import { freePort } from '../support/ports';
 import { type Postgres, startPostgres } from '../support/postgres';
 import { newProject, startGateway } from '../support/rest';
+import { generateSigningKey, publicPart } from '../support/signing-key';
 import { blockWith, cleanEnv, runBlock } from './guide';
 import { nobody, type Service, startService } from './unit';
 import { dashboardFor, visit } from './visit';
@@ -38,9 +39,12 @@ const answers = {
 describe(heading, () => {
   const folder = mkdtempSync(join(tmpdir(), 'deploy-instances-'));
   const site = join(folder, 'site');
+  const current = join(site, 'current');
   const settings = join(folder, 'site.env');
   const backups = join(folder, 'backups');
   const { certificate, key, ca } = certificateFor('lab.example', folder);
+  // As the command of the document prints it.
+  const signingKey = generateSigningKey();
   let postgres: Postgres | undefined;
   let databaseUrl: string;
   let backend: TestBackend;
@@ -61,6 +65,7 @@ describe(heading, () => {
     front = { port: ports.https, ca };
     chmodSync(folder, 0o755);
     mkdirSync(backups);
+    mkdirSync(site);
   });
   afterAll(async () => {
     await nginx?.remove();
@@ -78,7 +83,8 @@ describe(heading, () => {
     env: Record<string, string> = {},
   ): Promise<string> {
     const places = {
-      'postgres://postgres:change-me@db.project.supabase.co:5432/postgres': databaseUrl,
+      'postgres://postgres.project:change-me@aws-0-region.pooler.supabase.com:5432/postgres':
+        databaseUrl,
       'server 127.0.0.1:3000;': ports.instances
         .map((port) => `server 127.0.0.1:${port};`)
         .join(' '),
@@ -90,6 +96,7 @@ describe(heading, () => {
       '/etc/site.env': settings,
       '/var/backups/site': backups,
       '/srv/site': site,
+      '$(date +%F-%H%M%S)': 'first',
       ...more,
     };
     return runBlock(blockWith(under, text), { places, cwd: resolve('.'), env });
@@ -109,12 +116,13 @@ describe(heading, () => {
   it('the instances have the settings', async () => {
     // What a project has beside the database.
     backend = await startBackend({ databaseUrl: postgres?.url ?? '', seed: false });
-    gateway = await startGateway(postgres?.url ?? '', backend);
+    gateway = await startGateway(postgres?.url ?? '', backend, [publicPart(signingKey)]);
     await follow('tee /etc/site.env', {
       'https://project.supabase.co': gateway.url,
       'sb_publishable_change-me': backend.keys.publishableKey,
       'sb_secret_change-me': backend.keys.secretKey,
-      'change-me-change-me-change-me-change-me': backend.keys.jwtSecret,
+      '{"kty":"EC","crv":"P-256","alg":"ES256","kid":"change-me","x":"change-me","y":"change-me","d":"change-me"}':
+        JSON.stringify(signingKey),
     });
     // As `chown root:site`.
     if (nobody) chownSync(settings, 0, nobody);
@@ -128,7 +136,7 @@ describe(heading, () => {
 
   it('two instances start, as a user who cannot write there', async () => {
     instances = await Promise.all(
-      ports.instances.map((port) => startService(site, { settings, port })),
+      ports.instances.map((port) => startService(current, { settings, port })),
     );
     for (const { output } of instances) expect(output()).not.toContain('"level"');
   });
@@ -162,7 +170,7 @@ describe(heading, () => {
     const restarting = (async () => {
       const [port] = ports.instances;
       expect(await instances[0]?.stop()).toBe(0);
-      instances[0] = await startService(site, { settings, port });
+      instances[0] = await startService(current, { settings, port });
       isRestarting = false;
     })();
     const statuses = new Set<number>();
@@ -192,5 +200,30 @@ describe(heading, () => {
     expect(said).toContain('counted and compared');
     expect(await execute('select name from public.users')).toEqual([{ name: 'Ann Banda' }]);
     expect(await (await fetch(file, { headers: env })).text()).toBe('kept');
+  });
+
+  it('takes over a site from the embedded backend', async () => {
+    const embedded = await startBackend({ keep: true });
+    await embedded.stop();
+    const under = 'From embedded to Supabase';
+    // There the embedded backend is, which this folder has not.
+    const there = { '/var/lib/site': embedded.dataDir, [current]: resolve('.') };
+    const told = await follow(
+      'move.tgz\nsudo -u site node -p',
+      { under, ...there },
+      { ...noSettings, DATA_DIR: embedded.dataDir },
+    );
+    expect(told).toContain(embedded.keys.jwtSecret);
+    rmSync(embedded.dataDir, { recursive: true, force: true });
+    const more = { 'run.mjs restore': 'run.mjs restore --replace --yes' };
+    const env = {
+      ...noSettings,
+      ...settingsOf({ url: gateway.url, keys: backend.keys }),
+      SITE_URL: 'https://lab.example',
+      DATABASE_URL: databaseUrl,
+    };
+    expect(await follow('run.mjs restore', { under, ...more }, env)).toContain('compared');
+    const [posts] = await executeOn(databaseUrl)('select count(*)::int from public.posts');
+    expect(posts?.count).toBeGreaterThan(0);
   });
 });

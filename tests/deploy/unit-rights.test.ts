@@ -1,21 +1,30 @@
-// deploy/systemd/site.service as systemd reads it. What it forbids is not in force here.
+// The units of deploy/systemd as systemd reads them. What they forbid is not in force here.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { it } from 'vitest';
-import { analyser, unitFile } from './unit';
+import { expect, it } from 'vitest';
+import { analyser, unitFolder } from './unit';
 
-it('is a unit, and gives the site few rights', () => {
+it('they are units, and give the site few rights', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unit-'));
-  const file = join(folder, 'site.service');
+  const analyse = (...args: string[]): void =>
+    void execFileSync(analyser, args, { stdio: 'pipe', cwd: folder });
   try {
-    // Where Node is on this machine.
-    writeFileSync(file, readFileSync(unitFile, 'utf8').replace('=node ', `=${process.execPath} `));
-    execFileSync(analyser, ['verify', file], { stdio: 'pipe' });
-    // From 0 (no rights) to 100; a unit without any restriction has 96.
-    const security = ['security', '--offline=true', '--threshold=20', file];
-    execFileSync(analyser, security, { stdio: 'pipe' });
+    const units = readdirSync(unitFolder);
+    for (const unit of units) {
+      // Where Node is on this machine.
+      const text = readFileSync(join(unitFolder, unit), 'utf8');
+      writeFileSync(join(folder, unit), text.replace('=node ', `=${process.execPath} `));
+    }
+    const services = units.filter((unit) => unit.endsWith('.service'));
+    expect(services).toHaveLength(2);
+    // A timer is verified with its service.
+    analyse('verify', ...units.map((unit) => join(folder, unit)));
+    for (const service of services) {
+      // From 0 (no rights) to 100; a unit without any restriction has 96.
+      analyse('security', '--offline=true', '--threshold=20', join(folder, service));
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -5,12 +5,13 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cleanEnv } from './guide.ts';
 
-export const unitFile = 'deploy/systemd/site.service';
+export const unitFolder = 'deploy/systemd';
 export const analyser = '/usr/bin/systemd-analyze';
-const unit = readFileSync(unitFile, 'utf8');
-/** The values of a setting of the unit, which may stand there more than once. */
-export const unitValues = (name: string): string[] =>
-  [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+/** The values of a setting of a unit, which may stand there more than once. */
+export const unitValues = (name: string, unit = 'site.service'): string[] =>
+  [
+    ...readFileSync(`${unitFolder}/${unit}`, 'utf8').matchAll(new RegExp(`^${name}=(.*)$`, 'gm')),
+  ].map(([, value = '']) => value);
 
 /** The lines of a file of settings, as systemd reads them. */
 const settingsIn = (file: string): Record<string, string> =>
@@ -18,7 +19,10 @@ const settingsIn = (file: string): Record<string, string> =>
     readFileSync(file, 'utf8')
       .split('\n')
       .filter((line) => /^\w+=/.test(line))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+      .map((line) => [
+        line.slice(0, line.indexOf('=')),
+        line.slice(line.indexOf('=') + 1).replace(/^'(.*)'$/, '$1'),
+      ]),
   );
 
 /** Only root may become somebody else. */

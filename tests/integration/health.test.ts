@@ -1,6 +1,7 @@
 // The health for strangers and for the admin, with the real backend behind a proxy that can be dead
 // or silent.
 import { readdirSync } from 'node:fs';
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { GET as askReady } from '@/app/api/health/ready/route';
 import { GET as askAll } from '@/app/api/health/route';
@@ -68,6 +69,7 @@ describe('the health that the admin reads', () => {
     expect(lines.map(({ name }) => name)).toEqual([
       'Database',
       'Storage',
+      'Admin token',
       'Disk',
       'Address',
       'Codes and mail',
@@ -88,6 +90,20 @@ describe('the health that the admin reads', () => {
       .single()
       .throwOnError();
     expect(data.calls_today).toBeGreaterThan(0);
+  });
+
+  it('says whether database and storage accept the token of the admin', async () => {
+    const admin = await gatherHealth(own.session);
+    expect(stateOf(admin, 'Admin token')?.state).toBe('good');
+    // Signed by a key that the project does not know, as after a rotation that was half done.
+    const foreign = await new SignJWT({ role: 'authenticated', aal: 'aal1' })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setExpirationTime('1h')
+      .sign(Buffer.from('another secret, which no project has'));
+    expect(stateOf(await gatherHealth(undefined, foreign), 'Admin token')).toMatchObject({
+      state: 'todo',
+      says: expect.stringMatching(/^Refused by the database/),
+    });
   });
 
   it('knows the last backup, and a hundred at most are remembered', async () => {

@@ -64,7 +64,7 @@ const environmentOf = ({ dataDir, databaseUrl }: Place): NodeJS.ProcessEnv => ({
   ...process.env,
   ...noSettings,
   DATA_DIR: dataDir,
-  ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  ...(databaseUrl ? { DATABASE_URL: databaseUrl, SAMPLES: 'on' } : {}),
 });
 
 /** Runs a program on a place. @returns what it said, and whether it succeeded */

@@ -160,7 +160,6 @@ describe('the embedded backend', () => {
           '--import',
           `data:text/javascript,${encodeURIComponent(`${problem} process.once('message', () => { ${failure} })`)}`,
           'scripts/backend.ts',
-          '--no-seed',
         ],
         {
           env: { ...process.env, ...noSettings, DATA_DIR: folder },

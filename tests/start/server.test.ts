@@ -154,11 +154,15 @@ describe('while it starts and stops', () => {
     };
     expect(await ask('live')).toEqual([200, null]);
     expect(await ask('ready')).toEqual([503, '5']);
+    // A visitor waits instead, and gets the page.
+    const early = fetch(`http://127.0.0.1:${own}/about`);
+    await once(other.http, 'request');
     const held: ServerResponse[] = [];
     other.serve({
       framework: ({ url }, response) =>
         url === '/held' ? void held.push(response) : void response.writeHead(204).end(),
     });
+    expect((await early).status).toBe(204);
     expect(await ask('live')).toEqual([204, null]);
     expect(await ask('ready')).toEqual([204, null]);
     // A connection that was there before still asks.
@@ -181,6 +185,16 @@ describe('while it starts and stops', () => {
     expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
     expect(answers).toContain('Stopping');
   });
+});
+
+it('who waits for a site that does not start hears so', async () => {
+  const own = await freePort();
+  const other = await openServer(parseEnv({ PORT: String(own) }), false);
+  const early = fetch(`http://127.0.0.1:${own}/about`);
+  await once(other.http, 'request');
+  await Promise.all([other.close(10_000), early]);
+  const { status, headers } = await early;
+  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 });
 
 describe('a body', () => {

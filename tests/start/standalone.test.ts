@@ -47,7 +47,8 @@ it('is small, and has nothing that only a build or the trial needs', () => {
   expect(bytes).toBeLessThan(100_000_000);
   const packages = '{@electric-sql,@supabase/lite,node,rolldown,tailwindcss,typescript}';
   expect(globSync(['.env*', 'server.js', `node_modules/${packages}`], { cwd: copy })).toEqual([]);
-  expect(readdirSync(join(copy, 'supabase'))).toEqual(['migrations']);
+  // The samples, for SAMPLES=on.
+  expect(readdirSync(join(copy, 'supabase')).toSorted()).toEqual(['migrations', 'seed.sql']);
 });
 
 it('says what is missing, and starts no backend', async () => {

@@ -64,12 +64,7 @@ export async function startBackend({
 }: Options = {}): Promise<TestBackend> {
   const child: ChildProcess = fork(
     fileURLToPath(new URL('../../scripts/backend.ts', import.meta.url)),
-    [
-      `--port=${port}`,
-      '--print-codes',
-      ...(seed ? [] : ['--no-seed']),
-      ...(again ? ['--schema-as-it-is'] : []),
-    ],
+    [`--port=${port}`, '--print-codes', ...(again ? ['--schema-as-it-is'] : [])],
     {
       env: {
         ...process.env,
@@ -77,6 +72,7 @@ export async function startBackend({
         DATA_DIR: dataDir,
         ADMIN_PASSWORD: adminPassword,
         ADMIN_EMAIL: 'editor@ai-lab.example',
+        SAMPLES: seed ? 'on' : 'off',
         ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
         ...env,
       },

@@ -106,8 +106,8 @@ function lostIn(codes: readonly string[]): string[] {
     .flatMap((code) => code.replace(/<[^>]*>/g, '<>').split(/[\s"',;=|]+/))
     .map((word) => word.replace(/^[([]+|[)\].:]+$/g, ''));
   return words.filter((word) => {
-    // Addresses of the site, addresses of others, packages.
-    if (/^[/@#]|:/.test(word)) return false;
+    // Addresses of the site, addresses of others, packages, folders that a command has named.
+    if (/^[/@#$]|:/.test(word)) return false;
     if (word.includes('/') || /^\.[a-z]/.test(word)) return !leads(word);
     return /\w\.(?:css|md|mjs|sql|tsx?)$/.test(word) && !names.has(word);
   });

@@ -8,6 +8,7 @@ describe('parseEnv', () => {
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
       DATA_DIR: '.data',
+      SAMPLES: 'on',
       GEMINI_MODEL: 'gemini-flash-latest',
       GEMINI_DAILY_CALLS: 200,
     }));
@@ -45,6 +46,7 @@ describe('the settings', () => {
       isSiteUrlTold: false,
       TRUSTED_PROXIES: 0,
       DATA_DIR: '.data',
+      SAMPLES: 'on',
       ADMIN_EMAIL: 'editor@ai-lab.example',
       GEMINI_MODEL: 'gemini-flash-latest',
       GEMINI_DAILY_CALLS: 200,
@@ -88,6 +90,15 @@ describe('the settings', () => {
   it('sends uploads past the site on the platform that takes no large bodies', () => {
     expect(parseEnv({ VERCEL: '1' }).DIRECT_UPLOADS).toBe('on');
     expect(parseEnv({ VERCEL: '1', DIRECT_UPLOADS: 'off' }).DIRECT_UPLOADS).toBe('off');
+  });
+
+  it('loads samples only into a trial, unless it is told to', () => {
+    expect(parseEnv({}).SAMPLES).toBe('on');
+    expect(parseEnv({ SAMPLES: 'off' }).SAMPLES).toBe('off');
+    for (const own of [{ DATABASE_URL: 'postgres://a/b' }, { SUPABASE_URL: 'http://a' }]) {
+      expect(parseEnv(own).SAMPLES).toBe('off');
+      expect(parseEnv({ ...own, SAMPLES: 'on' }).SAMPLES).toBe('on');
+    }
   });
 
   it.each([
@@ -149,6 +160,7 @@ describe('the settings', () => {
     ],
     ['PAGE_DOCUMENTS', 'no', 'must be on or off'],
     ['DIRECT_UPLOADS', 'no', 'must be on or off'],
+    ['SAMPLES', 'no', 'must be on or off'],
     ['SHUTDOWN_GRACE_SECONDS', 'x', 'must be a number of seconds'],
     ['SHUTDOWN_GRACE_SECONDS', '-1', 'must be from 0 to 3600'],
     ['SHUTDOWN_GRACE_SECONDS', '3601', 'must be from 0 to 3600'],

@@ -8,6 +8,7 @@ import {
   linksLine,
   mailLine,
   migrationsLine,
+  tokenLine,
 } from '@/lib/health/report';
 import { backupAgeMs, dropsTrustedMs, lowDiskBytes } from '@/lib/limits';
 
@@ -36,6 +37,14 @@ describe('the health report', () => {
     expect(usedUp).toMatchObject({
       state: 'todo',
       says: expect.stringContaining('GEMINI_DAILY_CALLS'),
+    });
+  });
+
+  it('says which part refuses the token of the admin', () => {
+    expect(tokenLine([]).state).toBe('good');
+    expect(tokenLine(['database', 'storage'])).toMatchObject({
+      state: 'todo',
+      says: expect.stringMatching(/^Refused by the database and the storage, .*SIGNING_KEY/),
     });
   });
 

@@ -54,6 +54,8 @@ describe('redact', () => {
     ],
     ['key AIzaSyA-123456789_1234567890 used', 'key [secret] used'],
     ['no key: AIzaSyA-1234', 'no key: AIzaSyA-1234'],
+    ['key AQ.Ab8RN6-123456789_1234567890 used', 'key [secret] used'],
+    ['no key: AQ.Ab8', 'no key: AQ.Ab8'],
     ['DETAIL: a\nHINT: b\nCONTEXT: c', 'DETAIL: [left out]\nHINT: [left out]\nCONTEXT: [left out]'],
     [
       'QUERY: a\nSTATEMENT: b\nWHERE: c',

@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
+import { isTransactionPooler } from '../../lib/database-url.ts';
 import { firstForms as acceptedHashes, hashOf } from '../../scripts/migrate.ts';
-import { isTransactionPooler } from '../../scripts/migrate-hosted.ts';
 import { current, firstForms, releases } from '../support/releases';
 
 const git = (...args: string[]): string =>

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { shutdownGraceSeconds } from '@/lib/limits';
+import { embeddedWords } from '../../scripts/embedded-words';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 /** The lines of a Dockerfile, with those that are continued in one. */
@@ -96,6 +97,12 @@ const serviceSchema = z.looseObject({
 });
 const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) });
 
+it('what the embedded backend is for stands in the same words in each place', () => {
+  for (const file of ['README.md', 'docs/deploy.md', 'docs/architecture.md']) {
+    expect(read(file).replaceAll('`', ''), file).toContain(embeddedWords);
+  }
+});
+
 describe('compose.yaml', () => {
   const { services } = composeSchema.parse(parse(read('compose.yaml'), { merge: true }));
   const { caddy, cache, migrations, ...sites } = services;
@@ -139,6 +146,13 @@ describe('compose.yaml', () => {
       // Caddy and the cache.
       expect(environment.TRUSTED_PROXIES).toBe('2');
     }
+  });
+
+  it('is named with the file beside it once, in a setting that every command reads', () => {
+    const guide = read('docs/deploy.md');
+    expect(guide).not.toMatch(/docker compose -f/);
+    const [, files = ''] = /COMPOSE_FILE=([^']+)'/.exec(guide) ?? [];
+    expect(files).toBe('compose.yaml:compose.supabase.yaml');
   });
 
   it('names files that are there', () => {

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { HealthList } from '@/components/admin/health-list';
 import { PageHead } from '@/components/admin/page-head';
 import { loginFor } from '@/lib/auth/guard';
-import { readSession } from '@/lib/auth/session';
+import { readSession, readSignedToken } from '@/lib/auth/session';
 import { gatherHealth } from '@/lib/health/gather';
 import { healthMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
@@ -21,14 +21,14 @@ export default async function HealthPage() {
     return null;
   });
   if (session === undefined) redirect(loginFor('/admin/health'));
-  const lines = await gatherHealth(session ?? undefined);
+  const lines = await gatherHealth(session ?? undefined, await readSignedToken());
   return (
     <>
       <PageHead title="Health" />
       <HealthList lines={lines} />
       {session ? null : (
         <p className="mt-6 max-w-2xl text-muted">
-          The rest is shown as soon as the database answers again.
+          The rest is shown as soon as the database answers and accepts the session.
         </p>
       )}
     </>
