@@ -196,6 +196,8 @@ describe('a failure', () => {
 it('messages and fields are worded as the product has them', () => {
   expect(messages).toEqual({
     emptyResponse: 'Failed to get AI response. Please try again.',
+    noCodes:
+      'This site cannot send codes by mail. In the browser that asked for them, your results open without one; for anything else, write to us on the page Get Involved.',
     badResponse: 'Failed to parse AI response. Please try again.',
     failure: 'Failed to generate analysis. Please try again.',
     stopped: 'The site is being restarted. Please try again in a minute.',
