@@ -4,6 +4,7 @@
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
 import { guessableMessage, isGuessable } from '../lib/auth/guessable-password.ts';
@@ -18,7 +19,7 @@ import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from 
 import { applyMigrations, type Execute, missingMigrations, seedOnce } from './migrate.ts';
 import { oneAtATime } from './postgres.ts';
 import { readSettings } from './settings.ts';
-import { checkIdentity } from './site-identity.ts';
+import { checkIdentity, refuseWithoutDatabase } from './site-identity.ts';
 
 export type BackendMessage =
   | { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } }
@@ -51,6 +52,7 @@ async function run(): Promise<void> {
   process.umask(0o077);
   const folder = new DataFolder(env.DATA_DIR);
   await folder.hold();
+  if (!env.DATABASE_URL) refuseWithoutDatabase(folder, join(folder.path, 'postgres'));
   const keys = folder.keys();
 
   const open = () =>

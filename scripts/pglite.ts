@@ -7,27 +7,48 @@ import { PGlite, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+import { freeBytes } from '../lib/free-space.ts';
+import { reserveBytes } from '../lib/limits.ts';
 import type { Session } from './backup/rows.ts';
 import type { Execute } from './migrate.ts';
 import { syncFolder, syncTree } from './sync.ts';
 
 /**
  * Opens the database of a data folder, which is made where there is none.
- * @throws Error with one line if something else is there, which may be the remains of a database
+ * @throws Error with one line if something else is there, which may be the remains of a database,
+ * or if it does not open
  */
 export async function openPglite(folder: string): Promise<PgliteConnection> {
   const names = namesIn(folder);
-  if (!names?.length) await make(folder, names !== undefined);
-  else if (!names.includes('PG_VERSION')) {
+  if (names?.length && !names.includes('PG_VERSION')) {
     throw new Error(`${folder} is no whole database; restore it from a backup or remove it`);
   }
-  const { createPgliteConnection } = await import('@supabase/lite/pglite');
-  const connection = await createPgliteConnection({
-    // The library itself brings pgcrypto.
-    pgliteOptions: { fs: new SyncedFolder(folder), startParams, extensions: { pg_trgm } },
-  });
-  await connection.driver.waitReady;
-  return connection;
+  try {
+    if (!names?.length) await make(folder, names !== undefined);
+    const { createPgliteConnection } = await import('@supabase/lite/pglite');
+    const connection = await createPgliteConnection({
+      // The library itself brings pgcrypto.
+      pgliteOptions: { fs: new SyncedFolder(folder), startParams, extensions: { pg_trgm } },
+    });
+    await connection.driver.waitReady;
+    return connection;
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(notOpened(folder, why, freeBytes(dirname(folder))), { cause: error });
+  }
+}
+
+/**
+ * What to do about a database that does not open. The library says 'Aborted()' to a full disk and to
+ * a damaged file alike.
+ * @param free bytes on the disk
+ */
+export function notOpened(folder: string, why: string, free: number): string {
+  if (free < reserveBytes) {
+    const megabytes = Math.floor(free / 1_000_000);
+    return `The disk of ${folder} is full (${megabytes} MB are free): make room, and start again.`;
+  }
+  return `The database in ${folder} cannot be opened (${why}). If its files are damaged, put a backup back: npm run restore -- <file> --replace`;
 }
 
 /**

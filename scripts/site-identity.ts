@@ -20,6 +20,18 @@ export async function rememberIdentity(folder: Folder, execute: Execute): Promis
   if (id) writeWhole(fileOf(folder), id);
 }
 
+/**
+ * @throws Error with one line where a folder was a site's and its database is gone: a new one would
+ * be public, with the sample content
+ */
+export function refuseWithoutDatabase(folder: Folder, database: string): void {
+  const isThere = existsSync(database) && readdirSync(database).length > 0;
+  if (isThere || !(existsSync(fileOf(folder)) || storedNames(folder).length > 0)) return;
+  throw new Error(
+    `DATA_DIR ${folder.path} holds the files of a site, but not its database (${database}). Set DATABASE_URL if the database is there, or put a backup back: npm run restore -- <file> --replace`,
+  );
+}
+
 /** Says that the files belong to whatever database is started next. */
 export const adoptFiles = (folder: Folder): void => writeWhole(fileOf(folder), anyDatabase);
 

@@ -17,6 +17,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { FileStore } from '../../scripts/file-store';
+import { notOpened } from '../../scripts/pglite';
 import { adoptFiles } from '../../scripts/site-identity';
 import { sweepMedia } from '../../scripts/sweep-media';
 import { startBackend } from '../support/backend';
@@ -271,4 +272,30 @@ describe('files that belong to another database', () => {
     await (await startBackend({ dataDir, keep: true })).stop();
     expect(readFileSync(identity, 'utf8')).toBe(id);
   }, 240_000);
+});
+
+describe('a data folder', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'no-database-'));
+  const database = join(dataDir, 'postgres');
+  afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+  it('whose database is gone or damaged does not start, and says what to do', async () => {
+    await (await startBackend({ dataDir, keep: true })).stop();
+    renameSync(database, `${database}.away`);
+    await expect(startBackend({ dataDir, keep: true })).rejects.toThrow(
+      /holds the files of a site, but not its database .* npm run restore/,
+    );
+    expect(existsSync(database)).toBe(false);
+    renameSync(`${database}.away`, database);
+    writeFileSync(join(database, 'global', 'pg_control'), 'damaged');
+    await expect(startBackend({ dataDir, keep: true })).rejects.toThrow(
+      /The database in .*postgres cannot be opened .* npm run restore/,
+    );
+  }, 240_000);
+
+  it('on a full disk is not called damaged', () => {
+    expect(notOpened('/data/postgres', 'Aborted()', 5_000_000)).toBe(
+      'The disk of /data/postgres is full (5 MB are free): make room, and start again.',
+    );
+  });
 });
