@@ -1,5 +1,5 @@
 import { ConsoleLink } from '@/components/admin/pending.client';
-import type { Activity, ActivityGroup } from '@/lib/activity/schema';
+import type { ActivityGroup } from '@/lib/activity/schema';
 import { formatTime } from '@/lib/dates';
 
 const kinds: Record<string, { one: string; several: string; page: string }> = {
@@ -16,7 +16,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityGroup[] 
       {activity.map((entry) => (
         <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
           <p className="min-w-0 wrap-anywhere">
-            {entry.count > 1 ? <Several {...entry} /> : <One {...entry} />}
+            {entry.subjects > 1 ? <Several {...entry} /> : <One {...entry} />}
           </p>
           <time dateTime={entry.happenedAt} className="shrink-0 text-muted text-sm">
             {formatTime(entry.happenedAt)}
@@ -29,7 +29,7 @@ export function ActivityList({ activity }: { activity: readonly ActivityGroup[] 
 
 const linkClass = 'text-link underline underline-offset-4';
 
-function One({ actor, action, subjectType, subjectId, subjectTitle }: Activity) {
+function One({ actor, action, subjectType, subjectId, subjectTitle, count }: ActivityGroup) {
   return (
     <>
       {actor} {action === 'moved to drafts' ? 'moved' : action} the{' '}
@@ -42,13 +42,14 @@ function One({ actor, action, subjectType, subjectId, subjectTitle }: Activity) 
         <span className="font-medium">{subjectTitle}</span>
       )}
       {action === 'moved to drafts' ? ' to drafts' : ''}
+      {count > 1 ? ` ${count} times` : ''}
     </>
   );
 }
 
-function Several({ actor, action, subjectType, count, open }: ActivityGroup) {
+function Several({ actor, action, subjectType, subjects, open }: ActivityGroup) {
   const kind = kinds[subjectType];
-  const what = `${count}${open ? ' or more' : ''} ${kind?.several ?? 'changes'}`;
+  const what = `${subjects}${open ? ' or more' : ''} ${kind?.several ?? 'changes'}`;
   return (
     <>
       {kind ? (

@@ -25,8 +25,10 @@ export function groupActivity(activity: readonly Activity[], most: number): Acti
     else runs.push([entry]);
   }
   return runs.flatMap((run) => {
-    if (run.length < fewest) return run.map((entry) => ({ ...entry, count: 1, open: false }));
+    if (run.length < fewest)
+      return run.map((entry) => ({ ...entry, count: 1, subjects: 1, open: false }));
     const open = activity.length === most && run === runs.at(-1);
-    return run.slice(0, 1).map((entry) => ({ ...entry, count: run.length, open }));
+    const subjects = new Set(run.map(({ subjectId }) => subjectId)).size;
+    return run.slice(0, 1).map((entry) => ({ ...entry, count: run.length, subjects, open }));
   });
 }

@@ -10,8 +10,10 @@ export interface Activity {
 
 /** What one person did to several of a kind in one go, newest first. */
 export interface ActivityGroup extends Activity {
-  /** How many; 1 for a change by itself. */
+  /** How many changes; 1 for a change by itself. */
   count: number;
+  /** Of how many different subjects. */
+  subjects: number;
   /** There may be more before what was read. */
   open: boolean;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findBlocks } from '@/components/admin/editor/blocks';
 import { sameDraft, slugOf, toDraft, toInput } from '@/components/admin/editor/draft';
 import { storedText } from '@/components/admin/editor/post-text';
 import { assurance } from '@/lib/auth/assurance';
@@ -330,4 +331,15 @@ describe('leads', () => {
     [{ referrer: 'https://news.example/a?b=c', landing_page: '/' }, 'news.example, /'],
     [{ referrer: 'nonsense' }, 'direct'],
   ])('came from %j: %s', (source, text) => expect(describeSource(source)).toBe(text));
+});
+
+describe('the menu of blocks', () => {
+  it.each([
+    ['vid', ['Video', 'Divider']],
+    ['list', ['Bullet list', 'Numbered list', 'Task list']],
+    ['youtube', ['Video']],
+    ['nothing like it', []],
+  ])('%s finds %j, by the begin of name or word before any part', (query, names) =>
+    expect(findBlocks(query).map(({ name }) => name)).toEqual(names),
+  );
 });

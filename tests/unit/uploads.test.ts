@@ -129,7 +129,15 @@ describe('groupActivity', () => {
 
   it('makes forty uploads one entry, the newest of them', () => {
     const uploads = Array.from({ length: 40 }, (_, index) => at(50 - index));
-    expect(groupActivity(uploads, 300)).toEqual([{ ...uploads[0], count: 40, open: false }]);
+    expect(groupActivity(uploads, 300)).toEqual([
+      { ...uploads[0], count: 40, subjects: 40, open: false },
+    ]);
+  });
+
+  it('counts saves of one post as one post', () => {
+    const subjectId = randomUUID();
+    const saves = Array.from({ length: 4 }, (_, index) => at(50 - index, { subjectId }));
+    expect(groupActivity(saves, 300)).toMatchObject([{ count: 4, subjects: 1 }]);
   });
 
   it('says of the last group that it may go on, where no more was read', () => {

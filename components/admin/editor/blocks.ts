@@ -92,7 +92,14 @@ export const blocks: readonly Block[] = [
   },
 ];
 
+/** The blocks that a query means: by the begin of their name, then of a word, then by any part. */
 export function findBlocks(query: string): Block[] {
   const wanted = query.toLowerCase();
-  return blocks.filter(({ name, words }) => `${name} ${words}`.toLowerCase().includes(wanted));
+  const rank = ({ name, words }: Block): number => {
+    const text = `${name} ${words}`.toLowerCase();
+    if (text.startsWith(wanted)) return 0;
+    if (text.split(' ').some((word) => word.startsWith(wanted))) return 1;
+    return text.includes(wanted) ? 2 : 3;
+  };
+  return blocks.filter((block) => rank(block) < 3).toSorted((a, b) => rank(a) - rank(b));
 }
