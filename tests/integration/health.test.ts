@@ -72,6 +72,7 @@ describe('the health that the admin reads', () => {
       'Admin token',
       'Disk',
       'Address',
+      'Links',
       'Codes and mail',
       'Gemini',
       'Page cache',
