@@ -76,7 +76,7 @@ async function run(
   const events: RecommendationEvent[] = [];
   for await (const event of recommend(
     business(mark, part),
-    { leadId: id },
+    { leadId: id, isVisitor: true },
     new AbortController().signal,
     timing,
   )) {
@@ -115,7 +115,9 @@ describe('a good answer', () => {
       analyst: 'gemini',
       business_info: business(mark),
     });
-    expect(await resultsOf(leadId)).toEqual([last?.type === 'done' ? last.result : undefined]);
+    expect(await resultsOf({ leadId, proofs: 0 })).toEqual([
+      last?.type === 'done' ? last.result : undefined,
+    ]);
   });
 
   it('is asked for with JSON mode, a schema, the key in a header and the words as data', async () => {
@@ -185,7 +187,12 @@ describe('a good answer', () => {
     );
     gemini.on(mark, handler);
     const { id } = await createLead();
-    const events = recommend(business(mark), { leadId: id }, new AbortController().signal, quick);
+    const events = recommend(
+      business(mark),
+      { leadId: id, isVisitor: true },
+      new AbortController().signal,
+      quick,
+    );
     const seen: RecommendationEvent[] = [];
     for await (const event of events) {
       seen.push(event);
@@ -355,7 +362,12 @@ it('ends the call to the model when the visitor goes away, says nothing more and
   const { id } = await createLead();
   const abort = new AbortController();
   const events: RecommendationEvent[] = [];
-  for await (const event of recommend(business(mark), { leadId: id }, abort.signal, quick)) {
+  for await (const event of recommend(
+    business(mark),
+    { leadId: id, isVisitor: true },
+    abort.signal,
+    quick,
+  )) {
     events.push(event);
     if (event.type === 'stage' && event.stage === 'writing') abort.abort();
   }
@@ -373,7 +385,7 @@ it('hands the result over even when it cannot be stored, and logs why', async ()
   const events: RecommendationEvent[] = [];
   for await (const event of recommend(
     business(mark),
-    { leadId: randomUUID() },
+    { leadId: randomUUID(), isVisitor: true },
     new AbortController().signal,
     quick,
   )) {
@@ -407,9 +419,11 @@ it('reads only the results of the one lead, and leaves out a row that does not f
     opportunities: [],
   });
   expect(error).toBeNull();
-  expect((await resultsOf(mine.leadId)).map(({ businessInfo }) => businessInfo.name)).toEqual([
-    `Business ${mine.mark}`,
-  ]);
+  expect(
+    (await resultsOf({ leadId: mine.leadId, proofs: 0 })).map(
+      ({ businessInfo }) => businessInfo.name,
+    ),
+  ).toEqual([`Business ${mine.mark}`]);
   expect(logged.join()).toContain('does not fit its schema');
 });
 
@@ -495,7 +509,7 @@ describe('a day of calls', () => {
     gone.abort();
     for await (const _ of recommend(
       business('nobody'),
-      { leadId: randomUUID() },
+      { leadId: randomUUID(), isVisitor: true },
       gone.signal,
       quick,
     ));
