@@ -34,6 +34,10 @@ const inBackground = [
   'abandoned_uploads',
   'forget_security_events',
   'remove_expired',
+  'may_remove',
+  'count_expired_leads',
+  'count_stored_files',
+  'removed_files',
 ];
 
 async function gzipped(path: string): Promise<{ bytes: number; text: string }> {
