@@ -32,12 +32,14 @@ export const requestLimits = {
   recommendVisitor: { action: 'recommend-visitor', limit: 10, windowSeconds: 10 * minuteSeconds },
   /** The same for an address, behind which many people may be. */
   recommendAddress: { action: 'recommend-address', limit: 100, windowSeconds: 10 * minuteSeconds },
-  /** Nobody's mailbox is to be filled with codes. */
-  codeEmail: { action: 'code-email', limit: 5, windowSeconds: 15 * minuteSeconds },
-  /** One address must not fill many mailboxes either. */
+  /** As long as a code is valid: the one that was sent counts, whoever asks for another. */
+  codeSent: { action: 'code-sent', limit: 1, windowSeconds: 10 * minuteSeconds },
+  /** One address must not fill many mailboxes. */
   codeAddress: { action: 'code-address', limit: 30, windowSeconds: 15 * minuteSeconds },
-  /** Six digits of a one-time code must not be guessed. */
-  proofEmail: { action: 'proof-email', limit: 5, windowSeconds: 15 * minuteSeconds },
+  /** Six digits of a one-time code must not be guessed by a browser. */
+  proofBrowser: { action: 'proof-browser', limit: 5, windowSeconds: 15 * minuteSeconds },
+  /** Nor by all browsers together that never proved the address: one guess in 3,000 windows hits. */
+  proofEmail: { action: 'proof-email', limit: 300, windowSeconds: 15 * minuteSeconds },
   /** Nor those of many people by one address. */
   proofAddress: { action: 'proof-address', limit: 30, windowSeconds: 15 * minuteSeconds },
 } as const;

@@ -8,9 +8,13 @@ export function canSendCodes(): boolean {
   return BACKEND === 'supabase' || SMTP_URL !== undefined || CODES_PRINTED === 'yes';
 }
 
-/** Sends a one-time code to an address. @throws Error when it cannot be sent */
-export async function sendCode(email: string): Promise<void> {
-  const { error } = await authClient().auth.signInWithOtp({
+/**
+ * Sends a one-time code to an address.
+ * @param sender the visitor's address, by which Supabase Auth counts
+ * @throws Error when it cannot be sent
+ */
+export async function sendCode(email: string, sender: string): Promise<void> {
+  const { error } = await authClient(sender).auth.signInWithOtp({
     email,
     options: { shouldCreateUser: true },
   });
@@ -18,11 +22,12 @@ export async function sendCode(email: string): Promise<void> {
 }
 
 /**
- * Whether the code was sent to that address, is fresh and was not used before. @throws Error when
- * the backend does not answer
+ * Whether the code was sent to that address, is fresh and was not used before.
+ * @param sender as above
+ * @throws Error when the backend does not answer
  */
-export async function proveEmail(email: string, code: string): Promise<boolean> {
-  const { auth } = authClient();
+export async function proveEmail(email: string, code: string, sender: string): Promise<boolean> {
+  const { auth } = authClient(sender);
   let { data, error } = await auth.verifyOtp({ email, token: code, type: 'email' });
   // The embedded backend knows only the older name for the same type.
   if (error?.code === 'validation_failed') {

@@ -53,6 +53,15 @@ export function limitKey(action: string, subject: string): string {
   return `${action}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
+/** Forgets how often a limit was used. @throws Error when the backend does not answer */
+export async function forgetUses({ action, subject }: Limit): Promise<void> {
+  const { error } = await serviceClient()
+    .from('rate_limits')
+    .delete()
+    .eq('key', limitKey(action, subject));
+  if (error) throw new Error(`rate_limits: ${error.message}`, { cause: error });
+}
+
 /** Counts one use of one limit. @throws Error when the backend does not answer */
 export async function takeLimit({
   action,

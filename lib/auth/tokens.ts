@@ -1,5 +1,5 @@
 import { hkdfSync, type KeyObject } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SiteSecrets } from '../env.ts';
 import { knownBrowserSeconds, sessionSeconds, visitorSeconds } from '../limits.ts';
@@ -85,8 +85,9 @@ const mint = (
   audience: Audience,
   id: string,
   seconds: number,
+  claims: Record<string, number> = {},
 ): Promise<string> =>
-  new SignJWT({})
+  new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(id)
     .setAudience(audience)
@@ -94,11 +95,11 @@ const mint = (
     .setExpirationTime(`${seconds}s`)
     .sign(keyFor(secret, audience));
 
-async function idIn(
+async function payloadIn(
   secrets: SiteSecrets,
   audience: Audience,
   token: string,
-): Promise<string | undefined> {
+): Promise<JWTPayload | undefined> {
   for (const secret of secrets) {
     try {
       const { payload } = await jwtVerify(token, keyFor(secret, audience), {
@@ -106,7 +107,7 @@ async function idIn(
         audience,
         requiredClaims: ['exp'],
       });
-      return z.uuid().safeParse(payload.sub).data;
+      return payload;
     } catch {
       // An earlier secret may fit.
     }
@@ -114,15 +115,36 @@ async function idIn(
   return undefined;
 }
 
-/** The visitor cookie: names the lead that this browser created (decision 4). */
-export const mintVisitorToken = (secrets: SiteSecrets, leadId: string): Promise<string> =>
-  mint(secrets, 'visitor', leadId, visitorSeconds);
+const idIn = async (
+  secrets: SiteSecrets,
+  audience: Audience,
+  token: string,
+): Promise<string | undefined> =>
+  z.uuid().safeParse((await payloadIn(secrets, audience, token))?.sub).data;
 
-/** The lead's id in a valid visitor token; undefined for anything else. */
-export const verifyVisitorToken = (
+/** Whom a browser is remembered as. */
+export interface Visitor {
+  leadId: string;
+  /** How often the lead's address had been proved; 0 for a browser that only brought it. */
+  proofs: number;
+}
+
+const visitorSchema = z.object({ sub: z.uuid(), proofs: z.int().min(0).catch(0) });
+
+/** The visitor cookie: names the lead that this browser created or proved to be (decision 4). */
+export const mintVisitorToken = (
+  secrets: SiteSecrets,
+  { leadId, proofs }: Visitor,
+): Promise<string> => mint(secrets, 'visitor', leadId, visitorSeconds, { proofs });
+
+/** What a valid visitor token says; undefined for anything else. */
+export async function verifyVisitorToken(
   secrets: SiteSecrets,
   token: string,
-): Promise<string | undefined> => idIn(secrets, 'visitor', token);
+): Promise<Visitor | undefined> {
+  const { data } = visitorSchema.safeParse(await payloadIn(secrets, 'visitor', token));
+  return data && { leadId: data.sub, proofs: data.proofs };
+}
 
 /** The cookie of a browser in which the admin signed in: an id that tells nothing else. */
 export const mintBrowserToken = (secrets: SiteSecrets, id: string): Promise<string> =>

@@ -2,11 +2,34 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { supabaseEnv } from '@/lib/env';
 import { visitorSeconds } from '@/lib/limits';
+import { serviceClient } from '@/lib/supabase/service';
 import { cookieOptions, visitorCookieName } from './cookies';
-import { mintVisitorToken, verifyVisitorToken } from './tokens';
+import { mintVisitorToken, type Visitor, verifyVisitorToken } from './tokens';
 
-/** The lead whose results this browser may read, if its cookie is valid (decision 4). */
-export async function readVisitor(): Promise<string | undefined> {
+/**
+ * The lead whose results this browser may read (decision 4): its cookie is valid, and nobody has
+ * proved the lead's address since it was given. @throws Error when the backend does not answer
+ */
+export async function readVisitor(): Promise<Visitor | undefined> {
+  const visitor = await readClaims();
+  if (!visitor) return undefined;
+  const { data, error } = await serviceClient()
+    .from('users')
+    .select('id')
+    .eq('id', visitor.leadId)
+    .eq('proofs', visitor.proofs)
+    .maybeSingle();
+  if (error) throw new Error(`users: ${error.message}`, { cause: error });
+  return data ? visitor : undefined;
+}
+
+/** Whether this browser has once proved the lead's address, even if its cookie has ended since. */
+export async function hasProved(leadId: string): Promise<boolean> {
+  const visitor = await readClaims();
+  return visitor?.leadId === leadId && visitor.proofs > 0;
+}
+
+async function readClaims(): Promise<Visitor | undefined> {
   const token = (await cookies()).get(visitorCookieName())?.value;
   return token ? verifyVisitorToken(supabaseEnv().siteSecrets, token) : undefined;
 }
@@ -15,22 +38,27 @@ export async function readVisitor(): Promise<string | undefined> {
  * Lets this browser read a lead's results. Only for a browser that brought the address, or proved
  * it.
  */
-export async function rememberVisitor(leadId: string): Promise<void> {
+export async function rememberVisitor(visitor: Visitor): Promise<void> {
   (await cookies()).set(
     visitorCookieName(),
-    await mintVisitorToken(supabaseEnv().siteSecrets, leadId),
+    await mintVisitorToken(supabaseEnv().siteSecrets, visitor),
     cookieOptions(visitorSeconds),
   );
 }
 
 /**
  * After a lead was captured: typing an address that is already known proves nothing.
- * @returns whether this browser may read the lead's results
+ * @param visitor whom this browser was remembered as
+ * @returns the same for this lead, if this browser may read its results
  */
-export async function rememberCaptured(lead: { id: string; isNew: boolean }): Promise<boolean> {
-  const isTheirs = lead.isNew || (await readVisitor()) === lead.id;
-  if (isTheirs) await rememberVisitor(lead.id);
-  return isTheirs;
+export async function rememberCaptured(
+  lead: { id: string; isNew: boolean },
+  visitor: Visitor | undefined,
+): Promise<Visitor | undefined> {
+  const theirs = visitor?.leadId === lead.id ? visitor : undefined;
+  const remembered = theirs ?? (lead.isNew ? { leadId: lead.id, proofs: 0 } : undefined);
+  if (remembered) await rememberVisitor(remembered);
+  return remembered;
 }
 
 /** Ends what this browser may read. */

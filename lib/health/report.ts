@@ -95,7 +95,10 @@ export const linksLine = (notSet: readonly string[]): HealthLine =>
 export function mailLine(backend: Backend, smtpUrl: string | undefined): HealthLine {
   const name = 'Codes and mail';
   if (backend === 'supabase') {
-    return good(name, 'Supabase Auth sends the codes; its sender and its limits are set there.');
+    return good(
+      name,
+      'Supabase Auth sends the codes; its sender and its limits are set there. See that it takes forwarded IP addresses (docs/deploy.md).',
+    );
   }
   return smtpUrl
     ? good(name, `Codes go out by the mail server ${new URL(smtpUrl).host}.`)

@@ -38,8 +38,9 @@ export async function enterTools(
     if (tooMany) return { ok: false, error: tooMany };
     // People do not see this field; programs fill it in. Such a lead is kept, and marked.
     const isSpam = Boolean(text('website'));
-    const lead = await captureLead(parsed.data, isSpam, await readVisitor());
-    await rememberCaptured(lead);
+    const visitor = await readVisitor();
+    const lead = await captureLead(parsed.data, isSpam, visitor?.leadId);
+    await rememberCaptured(lead, visitor);
     return { ok: true, data: { name: parsed.data.name, isNew: lead.isNew } };
   } catch (error) {
     logError('capture lead', error);

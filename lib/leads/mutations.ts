@@ -34,13 +34,19 @@ export async function captureLead(
 }
 
 /**
- * Gives a lead what this browser asked for under its address before it proved it (decision 29).
+ * Notes that a code has proved a lead's address: cookies given for it before end, and what this
+ * browser stored under it is the lead's (decision 29).
+ * @returns how often it was proved by now; undefined where there is no such lead
  * @throws Error when the backend does not answer
  */
-export async function claimResults(leadId: string, browser: string): Promise<void> {
-  const { error } = await serviceClient().rpc('claim_results', {
+export async function noteProof(
+  leadId: string,
+  browser: string | undefined,
+): Promise<number | undefined> {
+  const { data, error } = await serviceClient().rpc('prove_lead', {
     p_lead: leadId,
-    p_browser: browser,
+    ...(browser ? { p_browser: browser } : {}),
   });
-  if (error) throw new Error(`claim_results: ${error.message}`, { cause: error });
+  if (error) throw new Error(`prove_lead: ${error.message}`, { cause: error });
+  return data ?? undefined;
 }

@@ -1,30 +1,68 @@
 import 'server-only';
 import { readBrowser } from '@/lib/auth/browser';
 import { proveEmail } from '@/lib/auth/email-proof';
-import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
+import { clientAddress, forgetUses, type Limit, overLimit } from '@/lib/auth/rate-limit';
+import type { Visitor } from '@/lib/auth/tokens';
+import { hasProved, readVisitor, rememberVisitor } from '@/lib/auth/visitor';
 import { requestLimits } from '@/lib/limits';
 import type { ActionResult } from '@/lib/result';
-import { claimResults } from './mutations';
+import { noteProof } from './mutations';
 import { findLead } from './queries';
 import { proofSchema } from './schema';
 
+const wrong = { ok: false, error: 'This code is wrong or too old. Ask for a new one.' } as const;
+
 /**
  * Which lead a one-time code proves this visitor to be. What this browser asked for under the
- * lead's address becomes the lead's (decision 29).
+ * lead's address becomes the lead's (decision 29); cookies that were given for it before end, and
+ * this browser's own is renewed.
  * @throws Error when the backend does not answer
  */
-export async function proveLead(input: unknown): Promise<ActionResult<string>> {
+export async function proveLead(input: unknown): Promise<ActionResult<Visitor>> {
   const proof = proofSchema.safeParse(input);
   if (!proof.success) return { ok: false, error: 'Enter the six digits of the code' };
   const { email, code } = proof.data;
-  const tooMany = await overLimit([
-    { ...requestLimits.proofEmail, subject: email },
-    { ...requestLimits.proofAddress, subject: await clientAddress() },
-  ]);
+  const [leadId, browser, address] = [
+    await findLead(email),
+    await readBrowser(),
+    await clientAddress(),
+  ];
+  const tooMany = await overLimit(await limitsOf({ email, leadId, browser, address }));
   if (tooMany) return { ok: false, error: tooMany };
-  const leadId = (await proveEmail(email, code)) ? await findLead(email) : undefined;
-  if (!leadId) return { ok: false, error: 'This code is wrong or too old. Ask for a new one.' };
-  const browser = await readBrowser();
-  if (browser) await claimResults(leadId, browser);
-  return { ok: true, data: leadId };
+  if (!(await proveEmail(email, code, address)) || !leadId) return wrong;
+  const before = await readVisitor();
+  const proofs = await noteProof(leadId, browser);
+  if (proofs === undefined) return wrong;
+  // The code is used up: the next one is sent at once.
+  await forgetUses({ ...requestLimits.codeSent, subject: email });
+  const visitor = { leadId, proofs };
+  if (before?.leadId === leadId) await rememberVisitor(visitor);
+  return { ok: true, data: visitor };
+}
+
+/**
+ * The sender's limit comes first, so that whoever is refused uses up nobody else's. Each browser has
+ * tries of its own at an address; those that never proved it also share a number that only very
+ * many senders can use up.
+ */
+async function limitsOf({
+  email,
+  leadId,
+  browser = '',
+  address,
+}: {
+  email: string;
+  leadId: string | undefined;
+  browser: string | undefined;
+  address: string;
+}): Promise<Limit[]> {
+  const { proofAddress, proofBrowser, proofEmail } = requestLimits;
+  if (leadId && (await hasProved(leadId))) {
+    return [{ ...proofBrowser, subject: `${leadId} proved by ${browser}` }];
+  }
+  return [
+    { ...proofAddress, subject: address },
+    { ...proofBrowser, subject: `${email} ${browser || address}` },
+    { ...proofEmail, subject: email },
+  ];
 }

@@ -4,7 +4,7 @@ import { requestLimits } from '@/lib/limits';
 /** Under what uses are counted for one person, by lead and by address. */
 export const limitKeysOf = (leadId: string, email: string): string[] => [
   limitKey(requestLimits.recommendVisitor.action, leadId),
-  ...[requestLimits.recommendVisitor, requestLimits.codeEmail, requestLimits.proofEmail].map(
-    ({ action }) => limitKey(action, email),
+  ...[requestLimits.codeSent, requestLimits.proofEmail].map(({ action }) =>
+    limitKey(action, email),
   ),
 ];

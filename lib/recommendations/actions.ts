@@ -1,9 +1,10 @@
 'use server';
 
 import { after } from 'next/server';
+import { rememberBrowser } from '@/lib/auth/browser';
 import { canSendCodes, sendCode } from '@/lib/auth/email-proof';
-import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
-import { rememberVisitor } from '@/lib/auth/visitor';
+import { clientAddress, forgetUses, overLimit, takeLimit } from '@/lib/auth/rate-limit';
+import { hasProved, rememberVisitor } from '@/lib/auth/visitor';
 import { proveLead } from '@/lib/leads/proof';
 import { findLead } from '@/lib/leads/queries';
 import { emailSchema } from '@/lib/leads/schema';
@@ -16,9 +17,9 @@ import { messages } from './form-rules';
 import { resultsOf } from './queries';
 
 /**
- * Sends a one-time code to the address, if it is a lead's. The answer does not depend on that, and
- * neither does its time: looking the address up and sending the mail come after it, and their
- * failures are only logged.
+ * Sends a one-time code to the address, if it is a lead's and no code is valid. The answer does not
+ * depend on that, and neither does its time: the mail is sent after it, and its failures are only
+ * logged.
  */
 export async function requestCode(input: unknown): Promise<ActionResult<null>> {
   const email = emailSchema.safeParse(input);
@@ -27,12 +28,18 @@ export async function requestCode(input: unknown): Promise<ActionResult<null>> {
   }
   if (!canSendCodes()) return { ok: false, error: messages.noCodes };
   try {
-    const tooMany = await overLimit([
-      { ...requestLimits.codeEmail, subject: email.data },
-      { ...requestLimits.codeAddress, subject: await clientAddress() },
-    ]);
-    if (tooMany) return { ok: false, error: tooMany };
-    after(() => withDeadline(() => sendToLead(email.data), codeSendingMs));
+    const sender = await clientAddress();
+    const leadId = await findLead(email.data);
+    // A browser that proved the address before cannot be locked out by others behind its address.
+    if (!leadId || !(await hasProved(leadId))) {
+      const tooMany = await overLimit([{ ...requestLimits.codeAddress, subject: sender }]);
+      if (tooMany) return { ok: false, error: tooMany };
+    }
+    // Its tries at the code are counted apart from everybody else's.
+    await rememberBrowser();
+    after(async () => {
+      if (leadId) await withDeadline(() => sendToLead(email.data, sender), codeSendingMs);
+    });
     return { ok: true, data: null };
   } catch (error) {
     logError('send a code', error);
@@ -40,11 +47,15 @@ export async function requestCode(input: unknown): Promise<ActionResult<null>> {
   }
 }
 
-async function sendToLead(email: string): Promise<void> {
+/** Sends a code, unless one was sent that is still valid. */
+async function sendToLead(email: string, sender: string): Promise<void> {
+  const sent = { ...requestLimits.codeSent, subject: email };
   try {
-    if (await findLead(email)) await sendCode(email);
+    if (!(await takeLimit(sent)).allowed) return;
+    await sendCode(email, sender);
   } catch (error) {
     logError('send a code', error);
+    await forgetUses(sent).catch((failed: unknown) => logError('send a code', failed));
   }
 }
 

@@ -5,7 +5,9 @@ import type { Result } from './schema';
 /** Whose a result is (decision 29). */
 export interface Owner {
   leadId: string;
-  /** What stands for the browser that has yet to prove the lead's address. */
+  /** Whether this browser may read the lead's results. */
+  isVisitor: boolean;
+  /** What stands for the browser, unless it has proved the lead's address. */
   browser?: string;
 }
 
@@ -13,7 +15,10 @@ export interface Owner {
  * Stores a result for its lead, or lets it wait until its browser has proved the address. @throws
  * Error when the backend does not take it
  */
-export async function storeResult({ leadId, browser }: Owner, result: Result): Promise<void> {
+export async function storeResult(
+  { leadId, isVisitor, browser }: Owner,
+  result: Result,
+): Promise<void> {
   const row = {
     id: result.id,
     user_id: leadId,
@@ -23,9 +28,11 @@ export async function storeResult({ leadId, browser }: Owner, result: Result): P
     opportunities: result.opportunities,
     analyst: result.analyst,
     created_at: result.createdAt.toISOString(),
+    proven: browser === undefined,
+    browser: browser ?? null,
   };
   const { error } =
-    browser === undefined
+    browser === undefined || isVisitor
       ? await serviceClient().from('ai_recommendations').insert(row)
       : await serviceClient().rpc('store_unclaimed', { p_browser: browser, p_result: row });
   if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { Visitor } from '@/lib/auth/tokens';
 import { previousResults } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { Client } from '@/lib/supabase/client';
@@ -7,11 +8,12 @@ import type { SentResult } from './events';
 import { type Result, resultSchema } from './schema';
 
 /**
- * The latest results of one lead, newest first, for the visitor who is that lead. @throws Error
- * when the backend does not answer
+ * The latest results of one lead, newest first, for the visitor who is that lead. Who proved the
+ * address does not see what unproven browsers stored under it. @throws Error when the backend does
+ * not answer
  */
-export async function resultsOf(leadId: string): Promise<SentResult[]> {
-  const results = await readResults(serviceClient(), leadId);
+export async function resultsOf({ leadId, proofs }: Visitor): Promise<SentResult[]> {
+  const results = await readResults(serviceClient(), leadId, proofs > 0);
   return results.map((result) => ({ ...result, createdAt: result.createdAt.toISOString() }));
 }
 
@@ -42,11 +44,13 @@ async function findUnclaimed(id: string, browser: string): Promise<Result | unde
  * The latest results of one lead, with the rights of the client. @throws Error when the backend
  * does not answer
  */
-export async function readResults(client: Client, leadId: string): Promise<Result[]> {
-  const { data, error } = await client
-    .from('ai_recommendations')
-    .select(columns)
-    .eq('user_id', leadId)
+export async function readResults(
+  client: Client,
+  leadId: string,
+  provenAlone = false,
+): Promise<Result[]> {
+  const rows = client.from('ai_recommendations').select(columns).eq('user_id', leadId);
+  const { data, error } = await (provenAlone ? rows.eq('proven', true) : rows)
     .order('created_at', { ascending: false })
     .limit(previousResults);
   if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });

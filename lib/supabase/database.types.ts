@@ -92,30 +92,36 @@ export type Database = {
         Row: {
           analysis: Json;
           analyst: string;
+          browser: string | null;
           business_info: Json;
           created_at: string;
           id: string;
           opportunities: Json;
+          proven: boolean;
           recommendations: Json;
           user_id: string;
         };
         Insert: {
           analysis: Json;
           analyst?: string;
+          browser?: string | null;
           business_info: Json;
           created_at?: string;
           id?: string;
           opportunities: Json;
+          proven?: boolean;
           recommendations: Json;
           user_id: string;
         };
         Update: {
           analysis?: Json;
           analyst?: string;
+          browser?: string | null;
           business_info?: Json;
           created_at?: string;
           id?: string;
           opportunities?: Json;
+          proven?: boolean;
           recommendations?: Json;
           user_id?: string;
         };
@@ -707,6 +713,7 @@ export type Database = {
           last_login: string | null;
           last_source: Json;
           name: string;
+          proofs: number;
           suspected_spam: boolean;
         };
         Insert: {
@@ -721,6 +728,7 @@ export type Database = {
           last_login?: string | null;
           last_source?: Json;
           name: string;
+          proofs?: number;
           suspected_spam?: boolean;
         };
         Update: {
@@ -735,6 +743,7 @@ export type Database = {
           last_login?: string | null;
           last_source?: Json;
           name?: string;
+          proofs?: number;
           suspected_spam?: boolean;
         };
         Relationships: [
@@ -763,7 +772,6 @@ export type Database = {
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string }; Returns: Array<{ id: string; is_new: boolean }> };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
-      claim_results: { Args: { p_lead: string; p_browser: string }; Returns: number };
       claimed_session_id: { Args: Record<PropertyKey, never>; Returns: string };
       code_user_since: { Args: { p_email: string }; Returns: string };
       complete_sign_in: { Args: { p_aal: string; p_browser: string; p_replaces?: string; p_accepted_event?: number; p_known_key?: string; p_known_limit?: number; p_known_seconds?: number }; Returns: Array<{ session_id: string; is_known: boolean }> };
@@ -814,6 +822,7 @@ export type Database = {
       oldest_release: { Args: Record<PropertyKey, never>; Returns: number };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
+      prove_lead: { Args: { p_lead: string; p_browser?: string }; Returns: number };
       read_person: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_person_for_admin: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_post: { Args: { p_slug: string }; Returns: Json };

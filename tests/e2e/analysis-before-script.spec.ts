@@ -112,7 +112,8 @@ test.describe('without script', () => {
     page,
   }) => {
     const email = newEmail();
-    await useUp('recommend-visitor', email, 600);
+    await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.11' });
+    await useUp('recommend-address', '203.0.113.11', 600);
     await page.goto(path);
     await page.getByRole('link', { name: 'The form with ten challenges and goals' }).click();
     await fill(page, email);

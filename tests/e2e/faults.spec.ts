@@ -89,7 +89,7 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   await page.context().addCookies([
     {
       name: 'visitor',
-      value: await mintVisitorToken([backend.keys.jwtSecret], randomUUID()),
+      value: await mintVisitorToken([backend.keys.jwtSecret], { leadId: randomUUID(), proofs: 0 }),
       url: base,
     },
   ]);

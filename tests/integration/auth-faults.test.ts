@@ -29,6 +29,7 @@ import { pointAtTestBackend } from '../support/site-settings';
 
 vi.mock('next/headers', () => import('../support/request'));
 
+const sender = '192.0.2.1';
 const proxy = new BackendProxy(inject('backend').url);
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 let own: OwnContent;
@@ -76,8 +77,8 @@ describe('a backend that fails', () => {
       '/rpc/take_rate_limit',
       () => takeLimit({ action: 'test', subject: '', limit: 1, windowSeconds: 60 }),
     ],
-    ['signInWithOtp', '/otp', () => sendCode(`${randomUUID()}@test.example`)],
-    ['verifyOtp', '/verify', () => proveEmail(`${randomUUID()}@test.example`, '123456')],
+    ['signInWithOtp', '/otp', () => sendCode(`${randomUUID()}@test.example`, sender)],
+    ['verifyOtp', '/verify', () => proveEmail(`${randomUUID()}@test.example`, '123456', sender)],
   ])('is told as the failure of %s, where %s fails, with its cause', async (what, path, ask) => {
     proxy.instead = answerOn(path, 500, { message: 'It broke', code: 'XX000' });
     await expect(ask()).rejects.toMatchObject({
@@ -95,30 +96,30 @@ describe('a code by e-mail', () => {
     path.includes('/verify') && Boolean(response.destroy());
 
   it('proves its address, even where the session that it opens cannot be ended', async () => {
-    await sendCode(email);
+    await sendCode(email, sender);
     const code = newestCode(email) ?? '';
     proxy.instead = answerOn('/logout', 500, { message: 'It broke' });
-    expect(await proveEmail(email, code)).toBe(true);
-    expect(await proveEmail(email, code)).toBe(false);
+    expect(await proveEmail(email, code, sender)).toBe(true);
+    expect(await proveEmail(email, code, sender)).toBe(false);
   });
 
   it('proves no other address than its own, however the backend answers', async () => {
     const user = { id: randomUUID(), email: 'other@test.example', aud: 'authenticated' };
     const session = { access_token: 'a.b.c', refresh_token: 'r', token_type: 'bearer', user };
     proxy.instead = answerOn('/verify', 200, { ...session, expires_in: 60 });
-    expect(await proveEmail(email, '123456')).toBe(false);
-    expect(await proveEmail('other@test.example', '123456')).toBe(true);
+    expect(await proveEmail(email, '123456', sender)).toBe(false);
+    expect(await proveEmail('other@test.example', '123456', sender)).toBe(true);
     proxy.instead = answerOn('/verify', 200, {
       ...session,
       user: { ...user, email: 'Other@Test.example' },
     });
-    expect(await proveEmail('other@test.example', '123456')).toBe(true);
+    expect(await proveEmail('other@test.example', '123456', sender)).toBe(true);
   });
 
   it.each([400, 403, 422, 499])('that is refused with %i proves nothing', async (status) => {
     proxy.instead = answerOn('/verify', status, { message: 'No', error_code: 'otp_expired' });
     proxy.asked.length = 0;
-    expect(await proveEmail(email, '123456')).toBe(false);
+    expect(await proveEmail(email, '123456', sender)).toBe(false);
     expect(verifications()).toBe(1);
   });
 
@@ -128,13 +129,13 @@ describe('a code by e-mail', () => {
     ['fails', answerOn('/verify', 500, { message: 'No' })],
   ])('of which the answer %s is neither right nor wrong', async (_how, instead) => {
     proxy.instead = instead;
-    await expect(proveEmail(email, '123456')).rejects.toThrow(/^verifyOtp: /);
+    await expect(proveEmail(email, '123456', sender)).rejects.toThrow(/^verifyOtp: /);
   });
 
   it('is asked about again under its older name, where the backend knows no other', async () => {
     proxy.instead = answerOn('/verify', 422, { message: 'No', error_code: 'validation_failed' });
     const calls = vi.spyOn(globalThis, 'fetch');
-    expect(await proveEmail(email, '123456')).toBe(false);
+    expect(await proveEmail(email, '123456', sender)).toBe(false);
     const asked = calls.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
     calls.mockRestore();
     expect(asked).toMatchObject([

@@ -50,7 +50,7 @@ describe('a frozen backend', () => {
         search('mining'),
         captureLead({ name: 'Frozen', email: 'frozen@test.example', source: {} }, false),
         isPassword('correct horse battery'),
-        sendCode('frozen@test.example'),
+        sendCode('frozen@test.example', '192.0.2.1'),
         saveCategory({ id: null, name: 'Frozen', description: '' }, session),
         listMedia(session, { type: undefined, search: '', page: 1 }),
       ]);

@@ -71,12 +71,12 @@ async function knownPerson(email = newEmail()): Promise<{ id: string; email: str
     { name: 'Mutinta Zulu', email, source: { utm_source: 'radio' }, consent: '2026-11-22' },
     false,
   );
-  await storeResult({ leadId: id }, resultFor(email));
-  await storeResult({ leadId: id }, resultFor(email));
-  await storeResult({ leadId: id, browser }, resultFor(email));
-  for (const action of ['recommend-visitor', 'code-email', 'proof-email']) {
-    await setUses({ action, subject: email, windowSeconds: 600 }, 1);
-  }
+  await storeResult({ leadId: id, isVisitor: true }, resultFor(email));
+  await storeResult({ leadId: id, isVisitor: true }, resultFor(email));
+  await storeResult({ leadId: id, isVisitor: false, browser }, resultFor(email));
+  // In a window of the past, so that a code can be asked for.
+  await setUses({ action: 'code-sent', subject: email, windowSeconds: 600 }, 1, [-1]);
+  await setUses({ action: 'proof-email', subject: email, windowSeconds: 900 }, 1);
   await setUses({ action: 'recommend-visitor', subject: id, windowSeconds: 600 }, 1);
   return { id, email };
 }
@@ -175,7 +175,8 @@ describe('a visitor who proved an address', () => {
     });
     expect(file.analyses).toHaveLength(2);
     expect(file.analyses[0].business_info).toMatchObject({ name: 'Shop', email });
-    // Every column that the database keeps of a person is in the file.
+    // Every column that the database keeps of a person is in the file, but for the number by which
+    // old cookies end (proofs).
     const { data: row } = await service.from('users').select('*').eq('id', id).single();
     expect(Object.keys(row ?? {}).toSorted()).toEqual([
       'created_at',
@@ -189,6 +190,7 @@ describe('a visitor who proved an address', () => {
       'last_login',
       'last_source',
       'name',
+      'proofs',
       'suspected_spam',
     ]);
   });
@@ -197,7 +199,10 @@ describe('a visitor who proved an address', () => {
     const { id, email } = await knownPerson();
     const other = await knownPerson();
     await prove(email);
-    cookies.visitor = await mintVisitorToken([inject('backend').jwtSecret], id);
+    cookies.visitor = await mintVisitorToken([inject('backend').jwtSecret], {
+      leadId: id,
+      proofs: 0,
+    });
     cookies.browser = 'a'.repeat(43);
     for (const name of ['calculator-numbers-0', 'report-entered-1', 'recommendations-result-0']) {
       cookies[`form-${name}`] = 'kept';
@@ -224,7 +229,7 @@ describe('a visitor who proved an address', () => {
     expect(await readPerson(id)).toBeUndefined();
     const left = await service.from('ai_recommendations').select('id').eq('user_id', id);
     expect(left.data).toEqual([]);
-    for (const action of ['recommend-visitor', 'code-email', 'proof-email']) {
+    for (const action of ['code-sent', 'proof-email']) {
       expect(await usesOf(action, email)).toBe(0);
     }
     expect(await usesOf('recommend-visitor', id)).toBe(0);
@@ -238,7 +243,7 @@ describe('a visitor who proved an address', () => {
       first_consent: null,
     });
     expect(await readPerson(other.id)).toMatchObject({ unclaimed: 1 });
-    expect(await usesOf('code-email', other.email)).toBeGreaterThan(0);
+    expect(await usesOf('proof-email', other.email)).toBeGreaterThan(0);
   });
 
   it('who is signed in as the admin keeps what the editor keeps in this browser', async () => {
@@ -280,7 +285,7 @@ describe('without a proof', () => {
       expect(await kept('asked')).toEqual({ email });
     }
     expect(answers[0]).toEqual(answers[1]);
-    // Both are looked up after the answer.
+    // Both have something to do after the answer, so that its time tells nothing.
     expect(later).toHaveLength(2);
     for (const task of later.splice(0)) await task();
     expect(newestCode(known.email)).toMatch(/^\d{6}$/);
@@ -294,7 +299,10 @@ describe('without a proof', () => {
   it.each(['proof', 'deletion'])('%s does nothing', async (step) => {
     const { id, email } = await knownPerson();
     newBrowser();
-    cookies.visitor = await mintVisitorToken([inject('backend').jwtSecret], id);
+    cookies.visitor = await mintVisitorToken([inject('backend').jwtSecret], {
+      leadId: id,
+      proofs: 0,
+    });
     expect(await leadsTo(send(step, { sure: 'yes', code: '123456' }))).toEqual([303, page]);
     expect(await leadsTo(take())).toEqual([303, page]);
     expect(await findLead(email)).toBe(id);
@@ -364,7 +372,7 @@ describe('the admin, for somebody who telephones', () => {
       ok: true,
       data: { analyses: 2, unclaimed: 1, enquiries: 0, code_user: true },
     });
-    expect(await usesOf('code-email', email)).toBe(0);
+    expect(await usesOf('code-sent', email)).toBe(0);
     expect(await readLead(own.session, id)).toBeUndefined();
     expect((await listLeads(own.session, { search: '', page: 1 })).total).toBe(total - 1);
     expect(await deletePersonAction({ id, email })).toEqual({

@@ -1,6 +1,6 @@
 // Earlier results of the recommendations, by the visitor's cookie or by a one-time code, on the
 // real backend.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { mintVisitorToken } from '@/lib/auth/tokens';
 import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
@@ -51,7 +51,7 @@ async function leadWith(days: number): Promise<{ id: string; email: string; resu
   const results = Array.from({ length: days }, () => randomUUID());
   for (const [day, id] of results.entries())
     await storeResult(
-      { leadId: lead.id },
+      { leadId: lead.id, isVisitor: true },
       {
         id,
         businessInfo: {
@@ -91,7 +91,9 @@ const refused = {
 describe('the results of a visitor', () => {
   it('are those of the lead that the cookie names, newest first', async () => {
     const [mine] = [await leadWith(3), await leadWith(1)];
-    arrive({ cookies: { visitor: await mintVisitorToken([jwtSecret], mine.id) } });
+    arrive({
+      cookies: { visitor: await mintVisitorToken([jwtSecret], { leadId: mine.id, proofs: 0 }) },
+    });
     const answer = await answerOf(previous);
     expect(ids(answer)).toEqual(mine.results.toReversed());
     expect(answer.ok && answer.data?.[0]?.createdAt).toBe('2026-01-03T00:00:00.000Z');
@@ -102,19 +104,25 @@ describe('the results of a visitor', () => {
 
   it('are the latest fifty', async () => {
     const { id, results } = await leadWith(51);
-    arrive({ cookies: { visitor: await mintVisitorToken([jwtSecret], id) } });
+    arrive({
+      cookies: { visitor: await mintVisitorToken([jwtSecret], { leadId: id, proofs: 0 }) },
+    });
     expect(ids(await answerOf(previous))).toEqual(results.slice(1).toReversed());
   });
 
   it('are none without a cookie, with one of another signature, and with an admin’s', async () => {
     const { id } = await leadWith(1);
-    const forged = await mintVisitorToken(['x'.repeat(40)], id);
+    const forged = await mintVisitorToken(['x'.repeat(40)], { leadId: id, proofs: 0 });
     for (const cookies of [{}, { visitor: forged }, { admin: own.session.token }]) {
       arrive({ cookies });
       expect(await answerOf(previous)).toEqual({ ok: true, data: null });
     }
-    arrive({ cookies: { visitor: await mintVisitorToken([jwtSecret], randomUUID()) } });
-    expect(await answerOf(previous)).toEqual({ ok: true, data: [] });
+    arrive({
+      cookies: {
+        visitor: await mintVisitorToken([jwtSecret], { leadId: randomUUID(), proofs: 0 }),
+      },
+    });
+    expect(await answerOf(previous)).toEqual({ ok: true, data: null });
   });
 });
 
@@ -130,10 +138,9 @@ describe('a one-time code', () => {
     expect(code).toMatch(/^\d{6}$/);
     expect(await loadWithCode({ email, code: otherThan(code) })).toEqual(wrong);
     expect(await loadWithCode({ email: other.email, code })).toEqual(wrong);
-    expect(cookiesSet()).toEqual([]);
+    expect(cookiesSet().map(({ name }) => name)).toEqual(['browser']);
     expect(ids(await loadWithCode({ email, code }))).toEqual(results.toReversed());
-    const [visitor] = cookiesSet();
-    expect(visitor?.name).toBe('visitor');
+    const visitor = cookiesSet().find(({ name }) => name === 'visitor');
     arrive({ cookies: { visitor: visitor?.value ?? '' }, forwardedFor: randomUUID() });
     expect(ids(await answerOf(previous))).toEqual(results.toReversed());
     expect(await loadWithCode({ email, code })).toEqual(wrong);
@@ -144,6 +151,7 @@ describe('a one-time code', () => {
     const email = `${randomUUID()}@test.example`;
     arrive({ forwardedFor: randomUUID() });
     expect(await requestCode(email)).toEqual(sent);
+    expect(cookiesSet().map(({ name }) => name)).toEqual(['browser']);
     expect(later).toHaveLength(1);
     expect(await sentTo(email)).toBeUndefined();
   });
@@ -177,34 +185,92 @@ describe.each([
   { what: 'code', ask: (email: string) => requestCode(email) },
   { what: 'proof', ask: (email: string) => loadWithCode({ email, code: '123456' }) },
 ])('in a quarter of an hour, to ask for a $what', ({ what, ask }) => {
-  const limit = (by: 'email' | 'address', subject: string) => ({
-    action: `${what}-${by}`,
-    subject,
-    windowSeconds: 900,
+  it('thirty times from one address, and what that refuses counts for no other', async () => {
+    const [nearly, full] = [randomUUID(), randomUUID()];
+    const limit = { action: `${what}-address`, windowSeconds: 900 };
+    await setUses({ ...limit, subject: nearly }, 29);
+    await setUses({ ...limit, subject: full }, 30);
+    const { email } = await newLead();
+    arrive({ forwardedFor: full });
+    expect(await ask(email)).toEqual(refused);
+    expect(await sentTo(email)).toBeUndefined();
+    expect(await usesOf('code-sent', email)).toBe(0);
+    expect(await usesOf('proof-email', email)).toBe(0);
+    arrive({ forwardedFor: nearly });
+    expect(await ask(email)).not.toEqual(refused);
+    await sentTo(email);
+    expect(await usesOf(what === 'code' ? 'code-sent' : 'proof-email', email)).toBe(1);
   });
-  const newEmail = (): string => `${randomUUID()}@test.example`;
-  const from = (forwardedFor: string, email: string) => {
-    arrive({ forwardedFor });
-    return ask(email);
+});
+
+describe('requests by others keep nobody from a code', () => {
+  const sent = { ok: true, data: null };
+  const newBrowser = (): string => randomBytes(32).toString('base64url');
+  /** Asks for a code from a browser of somebody's, and does what the site put off. */
+  async function request(email: string, browser: string, forwardedFor: string = randomUUID()) {
+    arrive({ cookies: { browser }, forwardedFor });
+    const answer = await requestCode(email);
+    await sentTo(email);
+    return answer;
+  }
+  const attempt = (email: string, code: string, browser: string, cookies = {}) => {
+    arrive({ cookies: { browser, ...cookies }, forwardedFor: randomUUID() });
+    return loadWithCode({ email, code });
   };
 
-  it('five times for one e-mail address, and what that refuses counts for no other', async () => {
-    const [nearly, full, address] = [newEmail(), newEmail(), randomUUID()];
-    await setUses(limit('email', nearly), 4);
-    await setUses(limit('email', full), 5);
-    expect(await from(address, nearly)).not.toEqual(refused);
-    expect(await from(address, full)).toEqual(refused);
-    expect(await usesOf(`${what}-address`, address)).toBe(1);
-    later.length = 0;
+  it('many requests send one mail, with the same answer, and its code counts for all', async () => {
+    const { email, results } = await leadWith(1);
+    // The next window counts as this one, so that this test does not depend on when it runs.
+    await setUses({ action: 'code-sent', subject: email, windowSeconds: 600 }, 1, [1]);
+    const [sender, browser] = [randomUUID(), newBrowser()];
+    expect(await request(email, browser, sender)).toEqual(sent);
+    const code = newestCode(email) ?? '';
+    for (let times = 0; times < 20; times++) {
+      expect(await request(email, browser, sender)).toEqual(sent);
+    }
+    expect(await request(email, newBrowser())).toEqual(sent);
+    expect(newestCode(email)).toBe(code);
+    const owner = newBrowser();
+    expect(ids(await attempt(email, code, owner))).toEqual(results);
+    // A code that was used is no code that is valid: the next is sent at once.
+    expect(await request(email, owner)).toEqual(sent);
+    expect(ids(await attempt(email, newestCode(email) ?? '', owner))).toEqual(results);
   });
 
-  it('thirty times from one address', async () => {
-    const [nearly, full] = [randomUUID(), randomUUID()];
-    await setUses(limit('address', nearly), 29);
-    await setUses(limit('address', full), 30);
-    expect(await from(nearly, newEmail())).not.toEqual(refused);
-    later.length = 0;
-    expect(await from(full, newEmail())).toEqual(refused);
-    expect(later).toEqual([]);
+  it('wrong tries by one browser do not use up those of another', async () => {
+    const { email, results } = await leadWith(1);
+    const [attacker, owner] = [newBrowser(), newBrowser()];
+    await request(email, owner);
+    const code = newestCode(email) ?? '';
+    const wrongCode = otherThan(code);
+    const subject = (browser: string) =>
+      `${email} ${createHash('sha256').update(browser).digest('base64url')}`;
+    const limit = { action: 'proof-browser', windowSeconds: 900 };
+    await setUses({ ...limit, subject: subject(attacker) }, 4);
+    expect(await attempt(email, wrongCode, attacker)).toEqual(wrong);
+    await setUses({ ...limit, subject: subject(attacker) }, 5);
+    expect(await attempt(email, code, attacker)).toEqual(refused);
+    expect(ids(await attempt(email, code, owner))).toEqual(results);
+  });
+
+  it('browsers together have three hundred tries, and one that proved before its own', async () => {
+    const { email, results } = await leadWith(1);
+    const owner = newBrowser();
+    await request(email, owner);
+    expect(ids(await attempt(email, newestCode(email) ?? '', owner))).toEqual(results);
+    const visitor = cookiesSet().find(({ name }) => name === 'visitor')?.value ?? '';
+    await setUses({ action: 'proof-email', subject: email, windowSeconds: 900 }, 300);
+    const busy = randomUUID();
+    await setUses({ action: 'code-address', subject: busy, windowSeconds: 900 }, 30);
+    await setUses({ action: 'proof-address', subject: busy, windowSeconds: 900 }, 30);
+    expect(await request(email, newBrowser(), busy)).toEqual(refused);
+    arrive({ cookies: { browser: owner, visitor }, forwardedFor: busy });
+    expect(await requestCode(email)).toEqual(sent);
+    await sentTo(email);
+    const code = newestCode(email) ?? '';
+    expect(await attempt(email, code, newBrowser())).toEqual(refused);
+    arrive({ cookies: { browser: owner, visitor }, forwardedFor: busy });
+    expect(ids(await loadWithCode({ email, code }))).toEqual(results);
+    expect(await attempt(email, code, owner, { visitor })).toEqual(wrong);
   });
 });

@@ -107,7 +107,14 @@ describe.each(questions)('GET $path', ({ path, good, bad, failure }) => {
     expect(await ask(path, good)).toEqual(refused);
     arrive({ cookies: { admin: await signToken({ role: 'authenticated' }) } });
     expect(await ask(path, good)).toEqual(refused);
-    arrive({ cookies: { admin: await mintVisitorToken([backend.jwtSecret], own.session.userId) } });
+    arrive({
+      cookies: {
+        admin: await mintVisitorToken([backend.jwtSecret], {
+          leadId: own.session.userId,
+          proofs: 0,
+        }),
+      },
+    });
     expect(await ask(path, good)).toEqual(refused);
     asAdmin();
     for (const from of ['cross-site', 'same-site', 'none']) {
@@ -198,7 +205,10 @@ describe('GET /api/recommendations/previous', () => {
   const path = '/api/recommendations/previous';
   const failure = { ok: false, error: 'Failed to load previous results' };
   beforeEach(async () => {
-    const visitor = await mintVisitorToken([backend.jwtSecret], own.session.userId);
+    const visitor = await mintVisitorToken([backend.jwtSecret], {
+      leadId: own.session.userId,
+      proofs: 0,
+    });
     arrive({ cookies: { visitor } });
   });
 

@@ -1,6 +1,6 @@
 // What the address of the recommendations answers: whom it refuses and how often, and what it
 // leaves behind, on the real backend with the built-in analyst.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { POST } from '@/app/api/recommendations/route';
 import { mintVisitorToken } from '@/lib/auth/tokens';
@@ -79,13 +79,15 @@ describe('an analysis', () => {
       suspectedSpam: false,
       analyses: 1,
     });
-    expect(await resultsOf(id)).toEqual([done?.type === 'done' && done.result]);
-    expect(cookiesSet().map(({ name }) => name)).toEqual(['visitor']);
+    expect(await resultsOf({ leadId: id, proofs: 0 })).toEqual([
+      done?.type === 'done' && done.result,
+    ]);
+    expect(cookiesSet().map(({ name }) => name)).toEqual(['visitor', 'browser']);
     // Typing a known address opens nothing; what it brings waits for this browser (decision 29).
     arrive({ forwardedFor: randomUUID() });
     await (await ask({ info: infoOf(email) })).text();
     expect(cookiesSet().map(({ name }) => name)).toEqual(['browser']);
-    expect(await resultsOf(id)).toHaveLength(1);
+    expect(await resultsOf({ leadId: id, proofs: 0 })).toHaveLength(1);
   });
 
   it('is made for a program that filled in the hidden field, and its lead is marked', async () => {
@@ -160,37 +162,50 @@ describe('in ten minutes an analysis is to be had', () => {
     subject,
     windowSeconds: 600,
   });
-  const from = async (forwardedFor: string, email: string, visitor?: string) => {
-    arrive({ forwardedFor, cookies: visitor ? { visitor } : {} });
+  const from = async (
+    forwardedFor: string,
+    email: string,
+    cookies: Record<string, string> = {},
+  ) => {
+    arrive({ forwardedFor, cookies });
     const answer = await ask({ info: infoOf(email) });
     const text = await answer.text();
     return answer.status === 429 ? JSON.parse(text) : answer.status;
   };
 
-  it('ten times for one e-mail address', async () => {
-    const [nearly, full] = [newEmail(), newEmail()];
-    await setUses(limit('visitor', nearly), 9);
-    await setUses(limit('visitor', full), 10);
-    const address = randomUUID();
-    expect(await from(address, nearly)).toBe(200);
-    expect(await from(address, full)).toEqual(refused);
-    expect(await findLead(full)).toBeUndefined();
-    // What one limit refuses, the limits after it do not count.
-    expect(await usesOf('recommend-address', address)).toBe(1);
+  it('as often as others typed one e-mail address, and still once more', async () => {
+    const email = newEmail();
+    await setUses(limit('visitor', email), 10);
+    expect(await from(randomUUID(), email)).toBe(200);
   });
 
-  it('ten times for one visitor, whatever address is typed', async () => {
-    const leadId = randomUUID();
-    const visitor = await mintVisitorToken([inject('backend').jwtSecret], leadId);
+  it('ten times for one visitor or browser, whatever address is typed', async () => {
+    const email = newEmail();
+    expect(await from(randomUUID(), email)).toBe(200);
+    const leadId = (await findLead(email)) ?? '';
+    const visitor = await mintVisitorToken([inject('backend').jwtSecret], { leadId, proofs: 0 });
+    await setUses(limit('visitor', leadId), 9);
+    expect(await from(randomUUID(), newEmail(), { visitor })).toBe(200);
     await setUses(limit('visitor', leadId), 10);
-    expect(await from(randomUUID(), newEmail(), visitor)).toEqual(refused);
+    expect(await from(randomUUID(), newEmail(), { visitor })).toEqual(refused);
+    const browser = randomBytes(32).toString('base64url');
+    const digest = createHash('sha256').update(browser).digest('base64url');
+    await setUses(limit('visitor', digest), 10);
+    const refusedEmail = newEmail();
+    expect(await from(randomUUID(), refusedEmail, { browser })).toEqual(refused);
+    expect(await findLead(refusedEmail)).toBeUndefined();
   });
 
   it('a hundred times from one address', async () => {
     const [nearly, full] = [randomUUID(), randomUUID()];
     await setUses(limit('address', nearly), 99);
     await setUses(limit('address', full), 100);
-    expect(await from(nearly, newEmail())).toBe(200);
-    expect(await from(full, newEmail())).toEqual(refused);
+    const email = newEmail();
+    expect(await from(nearly, email)).toBe(200);
+    const leadId = (await findLead(email)) ?? '';
+    const visitor = await mintVisitorToken([inject('backend').jwtSecret], { leadId, proofs: 0 });
+    expect(await from(full, email, { visitor })).toEqual(refused);
+    // What one limit refuses, the limits after it do not count.
+    expect(await usesOf('recommend-visitor', leadId)).toBe(0);
   });
 });

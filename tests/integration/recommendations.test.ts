@@ -67,7 +67,7 @@ const business = (mark: string, part: Partial<BusinessInfo> = {}): BusinessInfo 
 });
 
 const visitorOf = (leadId: string, abort = new AbortController(), sender = '192.0.2.1') => ({
-  owner: { leadId },
+  owner: { leadId, isVisitor: true },
   sender,
   signal: abort.signal,
 });
@@ -125,7 +125,9 @@ describe('a good answer', () => {
       analyst: 'gemini',
       business_info: business(mark),
     });
-    expect(await resultsOf(leadId)).toEqual([last?.type === 'done' ? last.result : undefined]);
+    expect(await resultsOf({ leadId, proofs: 0 })).toEqual([
+      last?.type === 'done' ? last.result : undefined,
+    ]);
   });
 
   it('is asked for with JSON mode, a schema, the key in a header and the words as data', async () => {
@@ -422,9 +424,11 @@ it('reads only the results of the one lead, and leaves out a row that does not f
     opportunities: [],
   });
   expect(error).toBeNull();
-  expect((await resultsOf(mine.leadId)).map(({ businessInfo }) => businessInfo.name)).toEqual([
-    `Business ${mine.mark}`,
-  ]);
+  expect(
+    (await resultsOf({ leadId: mine.leadId, proofs: 0 })).map(
+      ({ businessInfo }) => businessInfo.name,
+    ),
+  ).toEqual([`Business ${mine.mark}`]);
   expect(logged.join()).toContain('does not fit its schema');
 });
 

@@ -147,7 +147,7 @@ describe.each([
     ['of no level', () => signToken({ ...adminClaims, aal: undefined })],
     ['of no admin', () => signToken({ ...adminClaims, app_metadata: { roles: ['editor'] } })],
     ['of another role', () => signToken({ ...adminClaims, role: 'anon' })],
-    ['of a visitor', () => mintVisitorToken([secret], author.id)],
+    ['of a visitor', () => mintVisitorToken([secret], { leadId: author.id, proofs: 0 })],
     [
       'whose claims were changed',
       async () => {
@@ -174,18 +174,19 @@ describe.each([
   });
 
   it('remembers a visitor by a signed cookie for 180 days', async () => {
-    const [lead, other] = [randomUUID(), randomUUID()];
+    const [{ id: lead }, { id: other }] = [await createLead(), await createLead()];
+    const known = { leadId: lead, proofs: 0 };
     arrive();
-    await site.visitors.rememberCaptured({ id: lead, isNew: false });
+    await site.visitors.rememberCaptured({ id: lead, isNew: false }, undefined);
     expect(cookiesSet()).toEqual([]);
-    await site.visitors.rememberCaptured({ id: lead, isNew: true });
+    await site.visitors.rememberCaptured({ id: lead, isNew: true }, undefined);
     const [{ value }] = cookiesSet() as [ReturnType<typeof cookiesSet>[0]];
     expect(cookiesSet()).toMatchObject([{ name: visitor, flags: flagsOf(180 * 24 * 60 * 60) }]);
     arrive({ cookies: { [visitor]: value } });
-    expect(await site.visitors.readVisitor()).toBe(lead);
-    await site.visitors.rememberCaptured({ id: other, isNew: false });
+    expect(await site.visitors.readVisitor()).toEqual(known);
+    await site.visitors.rememberCaptured({ id: other, isNew: false }, known);
     expect(cookiesSet()).toEqual([]);
-    await site.visitors.rememberCaptured({ id: lead, isNew: false });
+    await site.visitors.rememberCaptured({ id: lead, isNew: false }, known);
     expect(cookiesSet()).toHaveLength(1);
     for (const sent of [
       { [visitor]: await mintAdminToken(keys, { userId: lead, sessionId: lead, aal: 'aal1' }) },

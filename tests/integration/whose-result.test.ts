@@ -2,10 +2,12 @@
 // for under somebody else's address is neither theirs nor anybody's until it is proved.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { GET as previousResults } from '@/app/api/recommendations/previous/route';
 import { POST } from '@/app/api/recommendations/route';
 import { readBrowser } from '@/lib/auth/browser';
 import { eachLead, listLeads, readLead } from '@/lib/leads/admin-queries';
 import { findLead } from '@/lib/leads/queries';
+import { readPerson } from '@/lib/people/queries';
 import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { findResult, resultsOf } from '@/lib/recommendations/queries';
@@ -89,9 +91,25 @@ async function prove(email: string, cookies: Cookies): Promise<string[]> {
   return answer.data.map(({ id }) => id);
 }
 
+/** The ids of the results that a browser with these cookies loads; null where it may load none. */
+async function loadedBy(cookies: Cookies): Promise<string[] | null> {
+  comeBack(cookies);
+  const answer = await previousResults(new Request('http://site.test'));
+  const { data } = await answer.json();
+  return data === null ? null : data.map(({ id }: { id: string }) => id);
+}
+
 const ownerOf = async (email: string): Promise<string> => (await findLead(email)) ?? '';
-const resultsUnder = async (email: string): Promise<string[]> =>
-  (await resultsOf(await ownerOf(email))).map(({ id }) => id);
+/** What the lead sees now. */
+async function resultsUnder(email: string): Promise<string[]> {
+  const { data } = await service
+    .from('users')
+    .select('leadId:id, proofs')
+    .eq('email', email)
+    .single()
+    .throwOnError();
+  return (await resultsOf(data)).map(({ id }) => id);
+}
 
 /** How many results every reader of the admin area counts for a lead. */
 async function countedFor(email: string): Promise<number[]> {
@@ -112,7 +130,7 @@ describe('an analysis under an address that is known', () => {
     const email = newEmail();
     const first = await analyse(email);
     const others = [await analyse(email), await analyse(email), await analyse(email)];
-    expect(Object.keys(first.cookies)).toEqual(['visitor']);
+    expect(Object.keys(first.cookies)).toEqual(['visitor', 'browser']);
     for (const { id, cookies } of others) {
       expect(Object.keys(cookies)).toEqual(['browser']);
       expect(await findResult(id)).toBeUndefined();
@@ -139,27 +157,30 @@ describe('an analysis under an address that is known', () => {
     const second = await analyse(email);
     const third = await analyse(email, second.cookies);
     expect(third.cookies.browser).toBe(second.cookies.browser);
-    const all = [third.id, second.id, first.id];
-    expect(await prove(email, third.cookies)).toEqual(all);
-    expect(await resultsUnder(email)).toEqual(all);
+    const mine = [third.id, second.id];
+    expect(await prove(email, third.cookies)).toEqual(mine);
+    expect(await resultsUnder(email)).toEqual(mine);
     expect(await countedFor(email)).toEqual([3, 3, 3, 3]);
-    expect(await prove(email, third.cookies)).toEqual(all);
+    expect(await prove(email, third.cookies)).toEqual(mine);
     // From then on its cookie names the lead.
     const fourth = await analyse(email, keptBy(third.cookies));
-    expect(await resultsUnder(email)).toEqual([fourth.id, ...all]);
+    expect(await resultsUnder(email)).toEqual([fourth.id, ...mine]);
+    // So with the browser that typed the address first.
+    expect(await prove(email, first.cookies)).toEqual([fourth.id, ...mine, first.id]);
   });
 
   it('is not planted among the lead’s when the lead proves the address', async () => {
     const [email, known] = [newEmail(), newEmail()];
     const mine = await analyse(email);
     const strangers = [await analyse(email), await analyse(email)];
-    expect(await prove(email, {})).toEqual([mine.id]);
+    expect(await prove(email, {})).toEqual([]);
+    expect(await prove(email, mine.cookies)).toEqual([mine.id]);
     const elsewhere = await analyse(email);
     expect(await prove(email, elsewhere.cookies)).toEqual([elsewhere.id, mine.id]);
     // Nor does a proof of their own address give the strangers' results to anybody.
     await analyse(known);
     for (const { cookies } of strangers) {
-      expect(await prove(known, cookies)).toHaveLength(1);
+      expect(await prove(known, cookies)).toEqual([]);
     }
     expect(await resultsUnder(email)).toEqual([elsewhere.id, mine.id]);
   });
@@ -169,11 +190,37 @@ describe('an analysis under an address that is known', () => {
     const first = await analyse(email);
     const second = await analyse(email, first.cookies);
     expect(await resultsUnder(email)).toEqual([second.id, first.id]);
-    expect(Object.keys(second.cookies)).toEqual(['visitor']);
+    expect(Object.keys(second.cookies)).toEqual(['visitor', 'browser']);
     // The cookie of another lead is none.
     const other = await analyse(newEmail());
     await analyse(email, other.cookies);
     expect(await resultsUnder(email)).toEqual([second.id, first.id]);
+  });
+
+  it('whoever typed an address first reads nothing of its owner', async () => {
+    const email = newEmail();
+    const attacker = await analyse(email);
+    expect(await loadedBy(attacker.cookies)).toEqual([attacker.id]);
+    const owner = await analyse(email);
+    expect(await prove(email, owner.cookies)).toEqual([owner.id]);
+    const proven = keptBy(owner.cookies);
+    expect(await loadedBy(attacker.cookies)).toBeNull();
+    expect(await loadedBy(proven)).toEqual([owner.id]);
+    // What the attacker's browser makes from now on waits, and is not the owner's.
+    const third = await analyse(email, attacker.cookies);
+    const second = await analyse(email, proven);
+    expect(await loadedBy(keptBy(proven))).toEqual([second.id, owner.id]);
+    expect(await loadedBy(third.cookies)).toBeNull();
+    const leadId = await ownerOf(email);
+    expect(await readPerson(leadId)).toMatchObject({
+      analyses: [{ id: second.id }, { id: owner.id }],
+      unclaimed: 2,
+    });
+    // Nor does a proof in the attacker's browser of another address change that.
+    const known = newEmail();
+    await analyse(known);
+    await prove(known, third.cookies);
+    expect(await loadedBy(proven)).toEqual([second.id, owner.id]);
   });
 
   it('goes with its lead', async () => {

@@ -38,7 +38,7 @@ describe('a request to the admin area', () => {
   it.each([
     ['of nonsense', () => 'a.b.c'],
     ['that is empty', () => ''],
-    ['of a visitor', () => mintVisitorToken(siteSecrets, userId)],
+    ['of a visitor', () => mintVisitorToken(siteSecrets, { leadId: userId, proofs: 0 })],
     ['of another site', () => mintAdminToken([legacyKey('o'.repeat(40))], claims)],
   ])('with a cookie %s is led there too', async (_, token) =>
     expect(await ledTo('/admin/media', await token())).toBe('/admin/login?next=%2Fadmin%2Fmedia'),

@@ -60,9 +60,9 @@ describe('what is signed or sealed', () => {
   it('is a token for one thing only, and no text is one', () =>
     fc.assert(
       fc.asyncProperty(anyText, fc.uuid(), async (text, id) => {
-        const visitor = await mintVisitorToken([key], id);
+        const visitor = await mintVisitorToken([key], { leadId: id, proofs: 1 });
         const browser = await mintBrowserToken([key], id);
-        expect(await verifyVisitorToken([key], visitor)).toBe(id);
+        expect(await verifyVisitorToken([key], visitor)).toEqual({ leadId: id, proofs: 1 });
         expect(await verifyBrowserToken([key], browser)).toBe(id);
         for (const token of [text, `${visitor}x`, `${text}.${text}.${text}`]) {
           expect(await verifyVisitorToken([key], token)).toBeUndefined();

@@ -127,13 +127,14 @@ describe('the secret of the site', () => {
     ),
   );
   it('keeps visitors and known browsers when it changes', async () => {
-    const visitor = await mintVisitorToken([former], userId);
-    expect(await verifyVisitorToken(both, visitor)).toBe(userId);
+    const ours = { leadId: userId, proofs: 1 };
+    const visitor = await mintVisitorToken([former], ours);
+    expect(await verifyVisitorToken(both, visitor)).toEqual(ours);
     expect(await verifyVisitorToken(alone, visitor)).toBeUndefined();
     const browser = await mintBrowserToken([former], userId);
     expect(await verifyBrowserToken(both, browser)).toBe(userId);
     expect(await verifyBrowserToken(alone, browser)).toBeUndefined();
-    expect(await verifyVisitorToken(alone, await mintVisitorToken(both, userId))).toBe(userId);
+    expect(await verifyVisitorToken(alone, await mintVisitorToken(both, ours))).toEqual(ours);
   });
   it('keeps what a form without script carries', async () => {
     const sealed = await seal([former], 'a form', 'value', 60);

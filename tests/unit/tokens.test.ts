@@ -41,6 +41,8 @@ const sign = (
   return (expires === null ? token : token.setExpirationTime(expires)).sign(key);
 };
 
+const visitor = { leadId: userId, proofs: 3 };
+
 describe('the admin token', () => {
   it('carries the claims of decision 1 for eight hours', async () => {
     const claims = decodeJwt(await mintAdminToken(keys, ours));
@@ -70,7 +72,7 @@ describe('the admin token', () => {
     ['one for somebody else', () => sign(adminClaims, { audience: 'anon' })],
     ['another algorithm', () => sign(adminClaims, { algorithm: 'HS512' })],
     ['no metadata', () => sign({ ...adminClaims, app_metadata: undefined })],
-    ['a visitor token', () => mintVisitorToken([secret], userId)],
+    ['a visitor token', () => mintVisitorToken([secret], visitor)],
     ['nonsense', async () => 'a.b.c'],
     ['nothing', async () => ''],
     [
@@ -86,22 +88,22 @@ describe('the admin token', () => {
 describe('the visitor token', () => {
   // The key of the cookies that browsers have: with another they would all be forgotten.
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'visitor cookie', 32));
-  it('is signed with a key made of the secret for this alone', async () => {
+  it('is signed with a key made of the secret for this alone, and one of an earlier release proved nothing', async () => {
     const made = (options: Parameters<typeof sign>[1]) => sign({}, { key, ...options });
     const read = async (token: Promise<string>) => verifyVisitorToken([secret], await token);
-    expect(await read(made({ audience: 'visitor' }))).toBe(userId);
+    expect(await read(made({ audience: 'visitor' }))).toEqual({ leadId: userId, proofs: 0 });
     expect(await read(made({ audience: 'authenticated' }))).toBeUndefined();
     expect(await read(made({ audience: 'visitor', algorithm: 'HS512' }))).toBeUndefined();
     expect(await read(made({ audience: 'visitor', expires: '-1s' }))).toBeUndefined();
   });
-  it('names its lead', async () =>
-    expect(await verifyVisitorToken([secret], await mintVisitorToken([secret], userId))).toBe(
-      userId,
+  it('names its lead, and how often its address was proved', async () =>
+    expect(await verifyVisitorToken([secret], await mintVisitorToken([secret], visitor))).toEqual(
+      visitor,
     ));
   it('is not an admin token and not signed with Supabase’s own key', async () => {
     expect(await verifyVisitorToken([secret], await mintAdminToken(keys, ours))).toBeUndefined();
     expect(
-      await verifyVisitorToken([other], await mintVisitorToken([secret], userId)),
+      await verifyVisitorToken([other], await mintVisitorToken([secret], visitor)),
     ).toBeUndefined();
   });
 });
@@ -113,7 +115,7 @@ describe('the token of a known browser', () => {
     expect(await verifyBrowserToken([other], token)).toBeUndefined();
     expect(await verifyVisitorToken([secret], token)).toBeUndefined();
     expect(await verifyAdminToken(keys, token)).toBeUndefined();
-    for (const made of [mintVisitorToken([secret], userId), mintAdminToken(keys, ours)]) {
+    for (const made of [mintVisitorToken([secret], visitor), mintAdminToken(keys, ours)]) {
       expect(await verifyBrowserToken([secret], await made)).toBeUndefined();
     }
   });

@@ -33,8 +33,9 @@ export async function store(body: unknown): Promise<Stored> {
   try {
     const tooMany = await overLimit([{ ...requestLimits.enquire, subject: await clientAddress() }]);
     if (tooMany) return refuse(429, tooMany);
-    const lead = await captureLead({ ...enquiry, source }, suspectedSpam, await readVisitor());
-    const proven = await rememberCaptured(lead);
+    const visitor = await readVisitor();
+    const lead = await captureLead({ ...enquiry, source }, suspectedSpam, visitor?.leadId);
+    const proven = (await rememberCaptured(lead, visitor)) !== undefined;
     await storeEnquiry(enquiry, { leadId: lead.id, proven, suspectedSpam });
     return { ok: true, name: enquiry.name };
   } catch (error) {

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { rememberBrowser } from '@/lib/auth/browser';
+import { readBrowser, rememberBrowser } from '@/lib/auth/browser';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import { captureLead } from '@/lib/leads/mutations';
@@ -38,19 +38,23 @@ export async function begin(body: unknown, signal: AbortSignal): Promise<Begun> 
   try {
     const visitor = await readVisitor();
     const sender = await clientAddress();
+    const own = visitor?.leadId ?? (await readBrowser());
     const tooMany = await overLimit([
-      { ...requestLimits.recommendVisitor, subject: visitor ?? info.email },
       { ...requestLimits.recommendAddress, subject: sender },
+      ...(own ? [{ ...requestLimits.recommendVisitor, subject: own }] : []),
     ]);
     if (tooMany) return refuse(429, tooMany);
     const lead = await captureLead(
       { name: info.name, email: info.email, source, consent },
       website,
-      visitor,
+      visitor?.leadId,
     );
-    const owner = (await rememberCaptured(lead))
-      ? { leadId: lead.id }
-      : { leadId: lead.id, browser: await rememberBrowser() };
+    const remembered = await rememberCaptured(lead, visitor);
+    const owner = {
+      leadId: lead.id,
+      isVisitor: remembered !== undefined,
+      ...(remembered?.proofs ? {} : { browser: await rememberBrowser() }),
+    };
     return {
       ok: true,
       events: untilStop(

@@ -15,8 +15,8 @@ const refuse = (status: number): Response =>
 export async function GET(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refuse(403);
   try {
-    const leadId = await readVisitor();
-    const data: Reads['/api/recommendations/previous'] = leadId ? await resultsOf(leadId) : null;
+    const visitor = await readVisitor();
+    const data: Reads['/api/recommendations/previous'] = visitor ? await resultsOf(visitor) : null;
     return jsonAnswer(200, { ok: true, data });
   } catch (error) {
     logError('previous results', error);

@@ -80,7 +80,7 @@ async function prove(form: FormData): Promise<Response> {
   if (!proof.ok) return refuse(form, { code: proof.error });
   await forget(page, 'refused');
   await forget(page, 'asked');
-  await keep(page, 'proven', { leadId: proof.data });
+  await keep(page, 'proven', { leadId: proof.data.leadId });
   return seeOther(`${page}#kept`);
 }
 
