@@ -6,6 +6,9 @@ import { join } from 'node:path';
 
 export const releaseNumber = 1;
 
+/** PostgREST knows no such function: the database is older than the question. */
+export const noFunction = 'PGRST202';
+
 /** Says that a database has become too new, and what to do; undefined where this release may run. */
 export const tooOldFor = (oldest: number, release: number = releaseNumber): string | undefined =>
   oldest > release

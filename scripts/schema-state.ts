@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { healthMs } from '../lib/limits.ts';
 import { logWarning } from '../lib/log.ts';
-import { knownMigrations, releaseNumber, tooOldFor } from '../lib/release.ts';
+import { knownMigrations, noFunction, releaseNumber, tooOldFor } from '../lib/release.ts';
 import { type Access, connect } from './daily-work.ts';
 import { StartError } from './start-error.ts';
 
@@ -11,9 +11,6 @@ const stateSchema = z.object({
   oldest_release: z.number(),
   missing: z.array(z.string()).nullable(),
 });
-
-/** PostgREST knows no such function: the database is older than the question. */
-const noFunction = 'PGRST202';
 
 /**
  * A site whose backend does not answer starts all the same, and answers 503 until it does.

@@ -1,7 +1,7 @@
 import 'server-only';
 import { healthKeptMs, healthMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
-import { knownMigrations, tooOldFor } from '@/lib/release';
+import { knownMigrations, noFunction, tooOldFor } from '@/lib/release';
 import { backendDownSince } from '@/lib/request-context';
 import { withDeadline } from './deadline';
 import { hasRoom } from './full';
@@ -36,9 +36,6 @@ export async function checkBackend(): Promise<Part[]> {
   );
   return [...results.flat(), ...(hasRoom() ? [] : ['disk' as const]), ...(await schema)];
 }
-
-/** PostgREST knows no such function: the database is older than the question. */
-const noFunction = 'PGRST202';
 
 /** What does not fit of database and release. Without an answer, the other parts say so. */
 async function checkSchema(): Promise<Part[]> {
