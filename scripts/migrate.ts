@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { tooOldFor } from '../lib/release.ts';
 
 /** Runs SQL (one or many statements) on the backend's database as its owner. */
 export type Execute = (sql: string) => Promise<Array<Record<string, unknown>>>;
@@ -59,12 +60,13 @@ export async function applyMigrations(
 
 /**
  * What applyMigrations would apply.
- * @throws Error with one line when a file is not what was applied
+ * @throws Error with one line when a file is not what was applied, or this release is too old
  */
 export async function missingMigrations(
   execute: Execute,
   directory: URL = migrationsDir,
 ): Promise<Migration[]> {
+  await refuseIfTooOld(execute);
   await inTransaction(
     execute,
     `create schema if not exists supabase_migrations;
@@ -75,6 +77,16 @@ export async function missingMigrations(
   const migrations = await readMigrations(directory);
   const done = await checkApplied(execute, migrations);
   return migrations.filter(({ version }) => !done.has(version));
+}
+
+async function refuseIfTooOld(execute: Execute): Promise<void> {
+  const [{ found } = {}] = await execute(
+    `select to_regprocedure('public.oldest_release()')::text as found`,
+  );
+  if (!found) return;
+  const [row] = await execute('select public.oldest_release() as number');
+  const refusal = tooOldFor(Number(row?.number));
+  if (refusal) throw new Error(refusal);
 }
 
 async function readMigrations(directory: URL): Promise<Migration[]> {

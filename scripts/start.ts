@@ -14,6 +14,7 @@ import { dropPagesAtNewYear } from './new-year.ts';
 import { whenRunnerGone } from './parent.ts';
 import { backendParts, needParts } from './parts.ts';
 import { keepRetention } from './retention.ts';
+import { checkSchema } from './schema-state.ts';
 import { listensAt, openServer, type SiteServer } from './server.ts';
 import { readSettings, setForSite } from './settings.ts';
 import { keepCachesFresh } from './share-cache-drops.ts';
@@ -116,6 +117,8 @@ async function connectHosted(env: Env): Promise<void> {
   setForSite({ BACKEND: 'supabase' });
   if (!env.DATABASE_URL) {
     console.log('DATABASE_URL is not set: apply supabase/migrations yourself (supabase db push).');
+    const lacks = await checkSchema(access());
+    if (lacks) console.warn(lacks);
     return;
   }
   step('Applying migrations');

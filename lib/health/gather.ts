@@ -1,6 +1,4 @@
 import 'server-only';
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { version as next } from 'next/package.json';
 import type { AdminSession } from '@/lib/auth/session';
 import { addressesNotSet, env } from '@/lib/env';
@@ -9,6 +7,7 @@ import { geminiOutcome } from '@/lib/gemini/outcome';
 import { healthMs } from '@/lib/limits';
 import { logError, logWarning } from '@/lib/log';
 import { pageStore } from '@/lib/page-cache/store';
+import { knownMigrations } from '@/lib/release';
 import { currentRequest, isHttpsUnsaid } from '@/lib/request-context';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { checkBackend, type Part } from '@/lib/supabase/health';
@@ -97,16 +96,6 @@ async function factsInTime(session: AdminSession): Promise<DatabaseFacts | undef
     // The session has ended since it was read, or a right was lost.
     if (currentRequest()?.signedOut) logWarning('health', String(error));
     else logError('health', error);
-    return undefined;
-  }
-}
-
-/** The versions of the migrations that came with this release, where their files are beside it. */
-async function knownMigrations(): Promise<string[] | undefined> {
-  try {
-    const files = await readdir(join(process.cwd(), 'supabase/migrations'));
-    return files.flatMap((file) => /^(\d{14})_.+\.sql$/.exec(file)?.[1] ?? []);
-  } catch {
     return undefined;
   }
 }

@@ -1,23 +1,27 @@
 import 'server-only';
 import { healthKeptMs, healthMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
+import { knownMigrations, noFunction, tooOldFor } from '@/lib/release';
 import { backendDownSince } from '@/lib/request-context';
 import { withDeadline } from './deadline';
 import { hasRoom } from './full';
 import { uncachedPublicClient } from './public';
+import { serviceClient } from './service';
 
-export type Part = 'database' | 'storage' | 'disk';
+export type Part = 'database' | 'storage' | 'disk' | 'migrations' | 'release';
 
-const checks: Record<Exclude<Part, 'disk'>, () => PromiseLike<{ error: unknown }>> = {
+const checks: Record<'database' | 'storage', () => PromiseLike<{ error: unknown }>> = {
   database: () => uncachedPublicClient().from('categories').select('id').limit(1),
   storage: () => uncachedPublicClient().storage.from('media').list('', { limit: 1 }),
 };
 
 /**
- * The parts of the backend that do not answer, and 'disk' when nothing more can be stored; empty
+ * The parts of the backend that do not answer, 'disk' when nothing more can be stored, 'migrations'
+ * when the database lacks some of this release, 'release' when it is too new for this release; empty
  * when all is well.
  */
 export async function checkBackend(): Promise<Part[]> {
+  const schema = checkSchema();
   const results = await Promise.all(
     (Object.keys(checks) as Array<keyof typeof checks>).map(async (part): Promise<Part[]> => {
       try {
@@ -30,7 +34,26 @@ export async function checkBackend(): Promise<Part[]> {
       return [part];
     }),
   );
-  return [...results.flat(), ...(hasRoom() ? [] : ['disk' as const])];
+  return [...results.flat(), ...(hasRoom() ? [] : ['disk' as const]), ...(await schema)];
+}
+
+/** What does not fit of database and release. Without an answer, the other parts say so. */
+async function checkSchema(): Promise<Part[]> {
+  try {
+    const p_known = (await knownMigrations()) ?? [];
+    const { data, error } = await withDeadline(
+      async () => serviceClient().rpc('schema_state', { p_known }).single(),
+      healthMs,
+    );
+    if (error?.code === noFunction) return ['migrations'];
+    if (!data) return [];
+    return [
+      ...(data.missing?.length ? ['migrations' as const] : []),
+      ...(tooOldFor(data.oldest_release) ? ['release' as const] : []),
+    ];
+  } catch {
+    return [];
+  }
 }
 
 interface Kept {

@@ -1,25 +1,32 @@
 // The health for strangers and for the admin, with the real backend behind a proxy that can be dead
 // or silent.
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SignJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { GET as askReady } from '@/app/api/health/ready/route';
 import { GET as askAll } from '@/app/api/health/route';
 import { gatherHealth } from '@/lib/health/gather';
 import type { HealthLine } from '@/lib/health/report';
 import { healthKeptMs } from '@/lib/limits';
 import { dailyCallsKey, takeDailyCall } from '@/lib/recommendations/daily-calls';
+import { releaseNumber } from '@/lib/release';
+import { checkBackend } from '@/lib/supabase/health';
+import { checkSchema } from '../../scripts/schema-state.ts';
 import { anon, asToken, service, signToken } from '../support/clients';
 import { type OwnContent, ownContent } from '../support/content';
-import { BackendProxy } from '../support/proxy';
+import { answerOn, BackendProxy } from '../support/proxy';
 import { pointAtTestBackend } from '../support/site-settings';
 
 const proxy = new BackendProxy(inject('backend').url);
 let own: OwnContent;
+let url: string;
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  pointAtTestBackend({ SUPABASE_URL: await proxy.start() });
+  url = await proxy.start();
+  pointAtTestBackend({ SUPABASE_URL: url });
   own = await ownContent();
 });
 afterAll(async () => {
@@ -38,8 +45,8 @@ describe('whether requests may be sent here', () => {
     await askAll();
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect(await answers[0]?.json()).toEqual({ status: 'ready' });
-    // The database and the storage.
-    expect(proxy.asked).toHaveLength(2);
+    // The database, the storage, and whether the database fits this release.
+    expect(proxy.asked).toHaveLength(3);
   });
 
   it.each(faults)('is denied in two words while the backend is %s', async (_what, instead) => {
@@ -56,6 +63,66 @@ describe('whether requests may be sent here', () => {
     });
     proxy.instead = () => false;
     await vi.waitFor(async () => expect((await askReady()).status).toBe(200), 5 * healthKeptMs);
+  });
+});
+
+describe('a database that does not fit this release', () => {
+  /** A release with one migration more than is applied. */
+  function newerRelease(): void {
+    const folder = mkdtempSync(join(tmpdir(), 'newer-release-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    cpSync('supabase/migrations', join(folder, 'supabase/migrations'), { recursive: true });
+    writeFileSync(join(folder, 'supabase/migrations/29990101000000_later.sql'), '');
+    const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
+    onTestFinished(() => cwd.mockRestore());
+  }
+  const access = () => ({ url, secretKey: inject('backend').secretKey });
+
+  it('is named by the health while migrations are missing, and is no reason against requests', async () => {
+    expect(await checkBackend()).toEqual([]);
+    newerRelease();
+    expect(await checkBackend()).toEqual(['migrations']);
+    await vi.waitFor(
+      async () => expect((await (await askAll()).json()).down).toEqual(['migrations']),
+      5 * healthKeptMs,
+    );
+    expect((await askReady()).status).toBe(200);
+  });
+
+  it('is told at the start while migrations are missing', async () => {
+    expect(await checkSchema(access())).toBeUndefined();
+    newerRelease();
+    expect(await checkSchema(access())).toBe(
+      'The database lacks migrations that this release needs (1, the first is 29990101000000): run npm run migrate.',
+    );
+  });
+
+  it('is noticed where it is too old to be asked, as PostgREST says it', async () => {
+    proxy.instead = answerOn('schema_state', 404, {
+      code: 'PGRST202',
+      message: 'Could not find the function',
+    });
+    onTestFinished(() => {
+      proxy.instead = () => false;
+    });
+    expect(await checkBackend()).toEqual(['migrations']);
+    expect(await checkSchema(access())).toBe(
+      'The database lacks migrations that this release needs: run npm run migrate.',
+    );
+  });
+
+  it('refuses the start of a release that is too old', async () => {
+    await expect(checkSchema(access(), releaseNumber - 1)).rejects.toThrow(
+      /^This release \(number \d+\) is too old for the database/,
+    );
+  });
+
+  it.each(faults)('starts while the backend is %s', async (_what, instead) => {
+    proxy.instead = instead;
+    onTestFinished(() => {
+      proxy.instead = () => false;
+    });
+    expect(await checkSchema(access())).toBeUndefined();
   });
 });
 

@@ -110,6 +110,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'removed_files',
     'replace_recovery_codes',
     'reserve_try',
+    'schema_state',
     'set_admin_password',
     'set_author',
     'sign_in_with_code',

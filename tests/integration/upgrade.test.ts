@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { generate, generateSecret } from 'otplib';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { releaseNumber } from '@/lib/release';
 import {
   applyMigrations,
   type Execute,
@@ -217,6 +218,43 @@ describe('the backend', () => {
     await expect(start(place)).rejects.toThrow(
       /: supabase\/migrations\/20261120000500_search\.sql is not the file that was applied to this database\. Restore that file as it was, and put the change into a new migration\.$/,
     );
+  });
+
+  it('refuses data that a newer release has made unfit for this one, and changes nothing', async () => {
+    const place = await newPlace(undo);
+    const newer = releaseNumber + 1;
+    await withDatabase(place, async (execute) => {
+      await applyMigrations(execute);
+      await execute(`
+        create or replace function public.oldest_release() returns integer language sql as 'select ${newer}';
+        delete from supabase_migrations.schema_migrations where version = '20261123000720'`);
+    });
+    await expect(start(place)).rejects.toThrow(
+      `This release (number ${releaseNumber}) is too old for the database, which a newer one (number ${newer}) has changed`,
+    );
+    await withDatabase(place, async (execute) => {
+      const [row] = await execute('select public.oldest_release() as number');
+      expect(row).toEqual({ number: newer });
+    });
+  });
+
+  it('starts beside a newer release whose migrations it does not know', async () => {
+    const place = await newPlace(undo);
+    await withDatabase(place, async (execute) => {
+      await applyMigrations(execute);
+      await execute(
+        `insert into supabase_migrations.schema_migrations (version, name) values ('29990101000000', 'later')`,
+      );
+    });
+    expect((await start(place)).url).toMatch(/^http/);
+  });
+
+  it('has the number of this release', async () => {
+    await withDatabase(await newPlace(undo), async (execute) => {
+      await applyMigrations(execute);
+      const [row] = await execute('select public.oldest_release() as number');
+      expect(row).toEqual({ number: releaseNumber });
+    });
   });
 
   it('adopts what the Supabase CLI applied, which keeps statements and no hash', async () => {
