@@ -44,6 +44,8 @@ export default defineConfig({
           // So they also share what a module keeps, such as the settings that env() read once;
           // these are the same for all. A test that replaces a module belongs elsewhere.
           isolate: false,
+          // For a machine that does other work meanwhile.
+          testTimeout: 60_000,
           env: {
             SITE_URL: 'https://lab.example',
             PICTURE_HOSTS: 'pictures.example',
