@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { readAttribution } from '@/components/tools/attribution';
 import { failureOf } from '@/components/tools/failure-of';
 import { Honeypot } from '@/components/tools/honeypot';
@@ -115,8 +116,9 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
   };
   /** Says how it ended, where what had the focus is gone. */
   const say = (text: string): void => {
-    setDone(text);
-    requestAnimationFrame(() => status.current?.focus());
+    // An empty line is hidden, and takes no focus.
+    flushSync(() => setDone(text));
+    status.current?.focus();
   };
 
   const sendFromPage = async (form: HTMLFormElement): Promise<void> => {

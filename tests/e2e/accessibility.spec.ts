@@ -72,7 +72,7 @@ test('the calculator, filled in, and the entry form with errors', async ({ page 
 test('a recommendations form with errors, and a result', async ({ page }) => {
   await open(page, '/ai-recommendations');
   await page.getByRole('button', { name: 'Generate Analysis' }).click();
-  await expect(page.getByText('Industry is required')).toBeVisible();
+  await expect(page.getByText('Industry is required', { exact: true })).toBeVisible();
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   await inspect(page, 'recommendations form');
   await page.getByLabel('Business name').fill('Axe');

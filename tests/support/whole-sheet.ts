@@ -4,6 +4,11 @@ import { beginToUse, expect, type Page } from './test';
 
 /** In the browser: puts style sheets in the place of what is inside, and says what changes by that. */
 async function compareWith(sheets: string[]): Promise<{ looked: number; different: string[] }> {
+  // Fonts of this machine, which stand in for ours, are read like any other.
+  const settled = async (): Promise<void> => {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  };
   // A variable is seen in what reads it.
   const keys = [...getComputedStyle(document.body)].filter((key) => !key.startsWith('--'));
   const look = (): Map<string, string[]> => {
@@ -21,6 +26,7 @@ async function compareWith(sheets: string[]): Promise<{ looked: number; differen
     }
     return found;
   };
+  await settled();
   const before = look();
   const inside = [...document.querySelectorAll('style')];
   await Promise.all(
@@ -35,6 +41,7 @@ async function compareWith(sheets: string[]): Promise<{ looked: number; differen
     ),
   );
   for (const style of inside) style.remove();
+  await settled();
   const after = look();
   const different = [...new Set([...before.keys(), ...after.keys()])].flatMap((name) =>
     keys.flatMap((key, at) => {
