@@ -75,8 +75,14 @@ export async function expectLookOfWholeSheet(
     await page.goto(base + path, { waitUntil: 'networkidle' });
     if (isUsed) {
       await beginToUse(page);
-      // What the page was sent with would hide what is not in what came with its use.
-      await page.evaluate(() => document.querySelector('style')?.remove());
+      // What the page was sent with would hide what is not in what came with its use. Its fonts
+      // stay: they do not come again.
+      await page.evaluate(() => {
+        const style = document.querySelector('style');
+        const rules = [...(style?.sheet?.cssRules ?? [])];
+        const fonts = rules.filter((rule) => rule instanceof CSSFontFaceRule);
+        if (style) style.textContent = fonts.map(({ cssText }) => cssText).join('');
+      });
     }
     for (const video of await page.locator('a.video-link[data-video-id]').all()) {
       await video.click();
