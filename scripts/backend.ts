@@ -63,15 +63,9 @@ async function run(): Promise<void> {
     });
   // The library makes its tables, and grants everything, as if it were alone.
   const { embedded, applied, seeded } = env.DATABASE_URL
-    ? await oneAtATime(env.DATABASE_URL, () => prepare(open, keys, env))
-    : await prepare(open, keys, env);
+    ? await oneAtATime(env.DATABASE_URL, () => prepare(open, folder, keys, env))
+    : await prepare(open, folder, keys, env);
   const { app } = embedded;
-
-  await checkIdentity(
-    folder,
-    embedded.execute,
-    env.DATABASE_URL ? 'that of DATABASE_URL' : 'the one in it',
-  );
 
   const listener = getRequestListener(await answerer(embedded, folder, keys, !env.DATABASE_URL));
   const server = createServer(doorTimes, listener);
@@ -106,13 +100,18 @@ async function run(): Promise<void> {
 /** Opens the backend and brings its database up to date, the samples and our own grants with it. */
 async function prepare(
   open: () => Promise<Embedded>,
+  folder: DataFolder,
   keys: Keys,
-  { ADMIN_EMAIL: author, SAMPLES: samples }: Env,
+  { ADMIN_EMAIL: author, SAMPLES: samples, DATABASE_URL: databaseUrl }: Env,
 ): Promise<{ embedded: Embedded; applied: string[]; seeded: boolean }> {
   const embedded = await open();
   const { app, execute } = embedded;
+  const belongs = () =>
+    checkIdentity(folder, execute, databaseUrl ? 'that of DATABASE_URL' : 'the one in it');
+  await belongs();
   const asItIs = process.argv.includes('--schema-as-it-is');
   const applied = asItIs ? await leaveMissing(execute) : await applyMigrations(execute);
+  await belongs();
   const seeded = !asItIs && samples === 'on' && (await seedOnce(execute, author));
   await settleGrants(app, execute, keys);
   return { embedded, applied, seeded };

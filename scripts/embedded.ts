@@ -143,7 +143,7 @@ const noSecret = (): Response =>
  * two), unless they are so many that the owner decides.
  */
 export function sweepFiles(
-  { app, execute, files }: Pick<Embedded, 'app' | 'execute' | 'files'>,
+  { app, session, files }: Pick<Embedded, 'app' | 'session' | 'files'>,
   before: Date,
 ): Promise<{ removed: number; missing: string[] }> {
   const readNames = async (): Promise<string[]> => {
@@ -162,8 +162,9 @@ export function sweepFiles(
     return rows.map(({ bucket_id, name }) => `${bucket_id}/${name}`);
   };
   const mayRemove = async (count: number, total: number): Promise<boolean> => {
-    const [row] = await execute(
-      `select public.may_remove('disk', ${count}, ${total})::text as allowed`,
+    // In no transaction of a visitor's, which may be open on the one connection.
+    const [row] = await session((execute) =>
+      execute(`select public.may_remove('disk', ${count}, ${total})::text as allowed`),
     );
     return row?.allowed === 'true';
   };

@@ -167,7 +167,6 @@ export class FileStore implements Adapter {
     readNames: () => Promise<string[]>,
     mayRemove: (count: number, total: number) => Promise<boolean>,
   ): Promise<{ removed: number; missing: string[] }> {
-    await this.#dropTaken();
     // Lists the files first, so that a file stored while the names are read is not taken for one
     // without an entry.
     const entries = await readdir(this.root, { recursive: true, withFileTypes: true }).catch(
@@ -188,6 +187,7 @@ export class FileStore implements Adapter {
       if (mtime < before) old.push(file);
     }
     const allowed = await mayRemove(old.length, files.filter((file) => ownName.test(file)).length);
+    if (allowed) await this.#dropTaken();
     const today = join(this.root, taken, new Date().toISOString().slice(0, 10));
     for (const file of allowed ? old : [])
       await this.#place(join(this.root, file), join(today, file));

@@ -36,6 +36,7 @@ export function refuseWithoutDatabase(folder: Folder, database: string): void {
 export const adoptFiles = (folder: Folder): void => writeWhole(fileOf(folder), anyDatabase);
 
 /**
+ * Asked before anything is changed, and once more when the database has its id.
  * @throws Error with one line where the files belong to another database. Files of earlier releases,
  * which have no id, belong to a database that knows one of them.
  */
@@ -45,8 +46,6 @@ export async function checkIdentity(
   where: string,
 ): Promise<void> {
   const id = await readIdentity(execute);
-  // A schema before there were ids.
-  if (!id) return;
   const file = fileOf(folder);
   const noted = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
   if (noted === id) return;
@@ -54,8 +53,9 @@ export async function checkIdentity(
   const belongs =
     stored.length === 0 ||
     noted === anyDatabase ||
-    (noted === undefined && (await knowsOne(execute, stored)));
-  if (belongs) return rememberIdentity(folder, execute);
+    // Before its migrations a database of an earlier release has no id; it is looked at again then.
+    (noted === undefined && (!id || (await knowsOne(execute, stored))));
+  if (belongs) return id ? rememberIdentity(folder, execute) : undefined;
   throw new Error(
     `The files in DATA_DIR ${folder.path} belong to another database than ${where}; nothing was changed. To move a site, make a backup and restore it. If they belong together, because a dump was restored or the folder was moved, run: npm run adopt:files`,
   );

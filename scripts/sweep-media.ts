@@ -56,8 +56,8 @@ export async function sweepMedia(
   }
   // What is made of a picture can be made again.
   const widths = orphans.filter(isWidth);
-  await remove(client, 'media', widths);
-  await dropTakenOut(client, now);
+  await inParts(widths, (part) => remove(client, 'media', part));
+  if (allowed) await dropTakenOut(client, now);
   const { data, error: unread } = await client.rpc('media_without_file');
   if (unread) throw new Error(`media_without_file: ${unread.message}`, { cause: unread });
   return {
@@ -94,17 +94,25 @@ async function readNames(
 
 /** Copies files into the bucket `removed`, each under the name of its own bucket, and deletes them. */
 async function takeOut(client: Client, bucket: keyof Stored, names: string[]): Promise<void> {
-  const left = [...names];
-  await inBatches(async (most) => {
-    const part = left.splice(0, most);
+  await inParts(names, async (part) => {
     for (const name of part) {
       const { error } = await client.storage
         .from(bucket)
         .copy(name, `${bucket}/${name}`, { destinationBucket: 'removed' });
-      // It was copied before, and not deleted.
-      if (error && !/exists/i.test(error.message)) throw error;
+      // It was copied before and not deleted, or its entry has no file any more.
+      if (error && !/exists|not.?found|ENOENT/i.test(error.message)) throw error;
     }
     await remove(client, bucket, part);
+  });
+}
+
+async function inParts(
+  names: readonly string[],
+  work: (part: string[]) => Promise<void>,
+): Promise<void> {
+  const left = [...names];
+  await inBatches(async (most) => {
+    await work(left.splice(0, most));
     return left.length > 0;
   });
 }

@@ -23,10 +23,13 @@ export async function readVisitor(): Promise<Visitor | undefined> {
   return data ? visitor : undefined;
 }
 
-/** Whether this browser has once proved the lead's address, even if its cookie has ended since. */
-export async function hasProved(leadId: string): Promise<boolean> {
+/**
+ * Which proof of the lead's address this browser has made, even if its cookie has ended since; 0 for
+ * none.
+ */
+export async function proofOf(leadId: string): Promise<number> {
   const visitor = await readClaims();
-  return visitor?.leadId === leadId && visitor.proofs > 0;
+  return visitor?.leadId === leadId ? visitor.proofs : 0;
 }
 
 async function readClaims(): Promise<Visitor | undefined> {

@@ -3,7 +3,7 @@ import { readBrowser } from '@/lib/auth/browser';
 import { proveEmail } from '@/lib/auth/email-proof';
 import { clientAddress, forgetUses, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
-import { hasProved, readVisitor, rememberVisitor } from '@/lib/auth/visitor';
+import { proofOf, readVisitor, rememberVisitor } from '@/lib/auth/visitor';
 import { requestLimits } from '@/lib/limits';
 import type { ActionResult } from '@/lib/result';
 import { noteProof } from './mutations';
@@ -57,9 +57,9 @@ async function limitsOf({
   address: string;
 }): Promise<Limit[]> {
   const { proofAddress, proofBrowser, proofEmail } = requestLimits;
-  if (leadId && (await hasProved(leadId))) {
-    return [{ ...proofBrowser, subject: `${leadId} proved by ${browser}` }];
-  }
+  const proof = leadId ? await proofOf(leadId) : 0;
+  // By the signed number: what a browser calls itself, it may change.
+  if (proof > 0) return [{ ...proofBrowser, subject: `${leadId} proof ${proof}` }];
   return [
     { ...proofAddress, subject: address },
     { ...proofBrowser, subject: `${email} ${browser || address}` },

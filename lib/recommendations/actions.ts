@@ -4,7 +4,7 @@ import { after } from 'next/server';
 import { rememberBrowser } from '@/lib/auth/browser';
 import { canSendCodes, sendCode } from '@/lib/auth/email-proof';
 import { clientAddress, forgetUses, overLimit, takeLimit } from '@/lib/auth/rate-limit';
-import { hasProved, rememberVisitor } from '@/lib/auth/visitor';
+import { proofOf, rememberVisitor } from '@/lib/auth/visitor';
 import { proveLead } from '@/lib/leads/proof';
 import { findLead } from '@/lib/leads/queries';
 import { emailSchema } from '@/lib/leads/schema';
@@ -31,7 +31,7 @@ export async function requestCode(input: unknown): Promise<ActionResult<null>> {
     const sender = await clientAddress();
     const leadId = await findLead(email.data);
     // A browser that proved the address before cannot be locked out by others behind its address.
-    if (!leadId || !(await hasProved(leadId))) {
+    if (!leadId || (await proofOf(leadId)) === 0) {
       const tooMany = await overLimit([{ ...requestLimits.codeAddress, subject: sender }]);
       if (tooMany) return { ok: false, error: tooMany };
     }

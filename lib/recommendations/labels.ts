@@ -9,3 +9,6 @@ export const ratingLabels: ReadonlyArray<{ name: RatingName; label: string; mean
 ];
 
 export const ruleBasedLabel = 'Rule-based sample';
+
+/** Of a result that is perhaps not the visitor's own. */
+export const unprovenLabel = 'From a browser that had not confirmed your address';

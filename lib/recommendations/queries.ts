@@ -9,11 +9,11 @@ import { type Result, resultSchema } from './schema';
 
 /**
  * The latest results of one lead, newest first, for the visitor who is that lead. Who proved the
- * address does not see what unproven browsers stored under it. @throws Error when the backend does
+ * address is told which of them unproven browsers stored under it. @throws Error when the backend does
  * not answer
  */
 export async function resultsOf({ leadId, proofs }: Visitor): Promise<SentResult[]> {
-  const results = await readResults(serviceClient(), leadId, proofs > 0);
+  const results = await readResults(serviceClient(), leadId, proofs);
   return results.map((result) => ({ ...result, createdAt: result.createdAt.toISOString() }));
 }
 
@@ -44,17 +44,19 @@ async function findUnclaimed(id: string, browser: string): Promise<Result | unde
  * The latest results of one lead, with the rights of the client. @throws Error when the backend
  * does not answer
  */
-export async function readResults(
-  client: Client,
-  leadId: string,
-  provenAlone = false,
-): Promise<Result[]> {
-  const rows = client.from('ai_recommendations').select(columns).eq('user_id', leadId);
-  const { data, error } = await (provenAlone ? rows.eq('proven', true) : rows)
+export async function readResults(client: Client, leadId: string, proofs = 0): Promise<Result[]> {
+  const { data, error } = await client
+    .from('ai_recommendations')
+    .select(`${columns}, proven`)
+    .eq('user_id', leadId)
     .order('created_at', { ascending: false })
     .limit(previousResults);
   if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
-  return data.flatMap((row) => readRow(row) ?? []);
+  return data.flatMap(({ proven, ...row }) => {
+    const result = readRow(row);
+    if (!result) return [];
+    return proofs > 0 && !proven ? { ...result, unproven: true } : result;
+  });
 }
 
 const columns = 'id, business_info, analysis, recommendations, opportunities, analyst, created_at';

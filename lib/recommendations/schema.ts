@@ -98,6 +98,8 @@ export const resultSchema = answerSchema.extend({
   businessInfo: businessInfoSchema,
   analyst: z.enum(['gemini', 'rules']),
   createdAt: z.coerce.date(),
+  /** Another browser stored it under the visitor's address, and never proved that. */
+  unproven: z.boolean().optional(),
 });
 
 export type BusinessInfo = z.infer<typeof businessInfoSchema>;

@@ -148,7 +148,9 @@ for (const [what, { fail, mend }] of Object.entries(faults)) {
       await expect(line('Database')).toContainText('To do');
       await expect(line('Storage')).toContainText('To do');
       await expect(line('Versions')).toHaveCount(0);
-      await expect(page.getByText('as soon as the database answers and accepts the session')).toBeVisible();
+      await expect(
+        page.getByText('as soon as the database answers and accepts the session'),
+      ).toBeVisible();
       await inspect(page, 'the health in trouble');
     } finally {
       await mend();

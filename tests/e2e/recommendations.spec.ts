@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { SignJWT } from 'jose';
+import { unprovenLabel } from '@/lib/recommendations/labels';
 import {
   asService,
   codeFor,
@@ -712,7 +713,12 @@ test.describe('previous results', () => {
     await first.enter(code);
     await expect(first.other.getByText('One earlier result is back.')).toBeVisible();
     await expect(cards(first.other)).toContainText(['Mine']);
-    expect(await first.other.context().cookies()).toMatchObject([
+    // The browser that made it never proved the address.
+    await expect(cards(first.other)).toContainText([unprovenLabel]);
+    expect(
+      (await first.other.context().cookies()).toSorted((a, b) => a.name.localeCompare(b.name)),
+    ).toMatchObject([
+      { name: 'browser', httpOnly: true },
       { name: 'visitor', httpOnly: true },
     ]);
 

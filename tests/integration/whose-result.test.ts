@@ -82,13 +82,17 @@ async function analyse(email: string, cookies: Cookies = {}): Promise<Answer> {
 }
 
 /** Proves an address from a browser that has these cookies; the ids of the lead's results. */
+/** The ids of what is shown as the visitor's own. */
+const ownIds = (results: ReadonlyArray<{ id: string; unproven?: boolean | undefined }>): string[] =>
+  results.flatMap(({ id, unproven }) => (unproven ? [] : id));
+
 async function prove(email: string, cookies: Cookies): Promise<string[]> {
   comeBack(cookies);
   await requestCode(email);
   for (const task of later.splice(0)) await task();
   const answer = await loadWithCode({ email, code: newestCode(email) });
   if (!answer.ok) throw new Error(answer.error);
-  return answer.data.map(({ id }) => id);
+  return ownIds(answer.data);
 }
 
 /** The ids of the results that a browser with these cookies loads; null where it may load none. */
@@ -96,7 +100,7 @@ async function loadedBy(cookies: Cookies): Promise<string[] | null> {
   comeBack(cookies);
   const answer = await previousResults(new Request('http://site.test'));
   const { data } = await answer.json();
-  return data === null ? null : data.map(({ id }: { id: string }) => id);
+  return data === null ? null : ownIds(data);
 }
 
 const ownerOf = async (email: string): Promise<string> => (await findLead(email)) ?? '';
@@ -108,7 +112,7 @@ async function resultsUnder(email: string): Promise<string[]> {
     .eq('email', email)
     .single()
     .throwOnError();
-  return (await resultsOf(data)).map(({ id }) => id);
+  return ownIds(await resultsOf(data));
 }
 
 /** How many results every reader of the admin area counts for a lead. */
