@@ -32,8 +32,6 @@ export const requestLimits = {
   recommendVisitor: { action: 'recommend-visitor', limit: 10, windowSeconds: 10 * minuteSeconds },
   /** The same for an address, behind which many people may be. */
   recommendAddress: { action: 'recommend-address', limit: 100, windowSeconds: 10 * minuteSeconds },
-  /** As long as a code is valid: the one that was sent counts, whoever asks for another. */
-  codeSent: { action: 'code-sent', limit: 1, windowSeconds: 10 * minuteSeconds },
   /** One address must not fill many mailboxes. */
   codeAddress: { action: 'code-address', limit: 30, windowSeconds: 15 * minuteSeconds },
   /** Six digits of a one-time code must not be guessed by a browser. */
@@ -43,6 +41,9 @@ export const requestLimits = {
   /** Nor those of many people by one address. */
   proofAddress: { action: 'proof-address', limit: 30, windowSeconds: 15 * minuteSeconds },
 } as const;
+
+/** As long as a one-time code is valid it counts, and none is sent again, whoever asks. */
+export const codeValidSeconds = 10 * minuteSeconds;
 
 /** Wrong passwords or codes after which the next one has to wait: a person mistypes. */
 export const triesFree = 3;

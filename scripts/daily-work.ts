@@ -39,13 +39,13 @@ export async function inBatches(work: (most: number) => Promise<boolean>): Promi
  */
 export async function mayRemove(
   access: Access,
-  kind: 'leads' | 'files',
-  { count, total, now }: { count: number; total: number; now: Date },
+  kind: 'leads' | 'files' | 'records',
+  { count, total, now }: { count: number; total?: number; now: Date },
 ): Promise<boolean> {
   const { data, error } = await connect(access).rpc('may_remove', {
     p_kind: kind,
     p_count: count,
-    p_total: total,
+    ...(total === undefined ? {} : { p_total: total }),
     p_now: now.toISOString(),
   });
   if (error) throw new Error(`may_remove: ${error.message}`, { cause: error });

@@ -22,7 +22,18 @@ const removedSchema = z.object({
   sessions: z.number(),
 });
 
-export type Removed = z.infer<typeof removedSchema> & { enquiries: number };
+export type Removed = z.infer<typeof removedSchema> & { enquiries: number; events: number };
+
+/** Whether the owner need not be asked about the clock before records beside leads are removed. */
+async function mayRemoveRecords(access: Access, months: number, now: Date): Promise<boolean> {
+  const { data, error } = await connect(access).rpc('count_expired_records', {
+    p_unclaimed_days: unclaimedDays,
+    p_months: months,
+    p_now: now.toISOString(),
+  });
+  if (error) throw new Error(`count_expired_records: ${error.message}`, { cause: error });
+  return mayRemove(access, 'records', { count: z.number().parse(data), now });
+}
 
 const expiredSchema = z.object({ expired: z.number(), total: z.number() });
 
@@ -46,7 +57,7 @@ export async function removeExpired(
   }
   const { expired, total } = expiredSchema.parse(counted.data);
   const removesLeads = await mayRemove(access, 'leads', { count: expired, total, now });
-  const months = removesLeads ? leadsMonths : 0;
+  const removesRecords = await mayRemoveRecords(access, leadsMonths, now);
   const all: Removed = {
     leads: 0,
     analyses: 0,
@@ -54,10 +65,13 @@ export async function removeExpired(
     enquiries: 0,
     limits: 0,
     sessions: 0,
+    events: 0,
   };
+  if (removesRecords) all.events = await sweepSecurityLog(access);
   await inBatches(async (most) => {
+    if (!removesRecords) return false;
     const { data, error } = await client.rpc('remove_expired_enquiries', {
-      p_months: months,
+      p_months: leadsMonths,
       p_most: most,
       p_now,
     });
@@ -70,8 +84,9 @@ export async function removeExpired(
     const { data, error } = await client
       .rpc('remove_expired', {
         p_author: author,
-        p_leads_months: months,
-        p_unclaimed_days: unclaimedDays,
+        p_leads_months: removesLeads ? leadsMonths : 0,
+        // Without days none is too old.
+        p_unclaimed_days: removesRecords ? unclaimedDays : null,
         p_most: most,
         p_now,
       })
@@ -102,10 +117,10 @@ export async function sweepSecurityLog(access: Access): Promise<number> {
 export const removeInTurn = (access: Access, rules: Rules): Promise<void> =>
   inTurn(access, 'retention', async () => {
     const removed = await removeExpired(access, rules);
-    const { leads, analyses, unclaimed, enquiries } = removed;
-    if (leads + analyses + unclaimed + enquiries > 0) logWarning('retention', undefined, removed);
-    const events = await sweepSecurityLog(access);
-    if (events > 0) logWarning('sweep of the security log', undefined, { removed: events });
+    const { leads, analyses, unclaimed, enquiries, events } = removed;
+    if (leads + analyses + unclaimed + enquiries + events > 0) {
+      logWarning('retention', undefined, removed);
+    }
   });
 
 /** Does so now and then once a day, for as long as this process has anything else to do. */

@@ -29,7 +29,7 @@ export function WaitingRemovals({ removals }: { removals: readonly RemovalNotice
   return removals.map(({ kind, sentences, answer }) => (
     <section
       key={kind}
-      aria-label={`Removal of ${kind === 'leads' ? 'leads' : 'files'}`}
+      aria-label={`Removal of ${kind === 'disk' ? 'files' : kind}`}
       className="mb-8 rounded-lg border border-copper px-4 py-3"
     >
       <p>{sentences.join(' ')}</p>

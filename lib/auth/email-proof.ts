@@ -1,6 +1,10 @@
 import 'server-only';
 import { env } from '@/lib/env';
+import { codeValidSeconds } from '@/lib/limits';
 import { authClient } from '@/lib/supabase/auth';
+
+/** That a code was sent to an address (`takeOnce`). */
+export const codeSent = { action: 'code-sent', windowSeconds: codeValidSeconds } as const;
 
 /** Whether a one-time code can reach anybody: by mail, or where it is printed for who tries the site. */
 export function canSendCodes(): boolean {

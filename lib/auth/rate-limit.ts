@@ -54,12 +54,32 @@ export function limitKey(action: string, subject: string): string {
 }
 
 /** Forgets how often a limit was used. @throws Error when the backend does not answer */
-export async function forgetUses({ action, subject }: Limit): Promise<void> {
+export async function forgetUses({
+  action,
+  subject,
+}: Pick<Limit, 'action' | 'subject'>): Promise<void> {
   const { error } = await serviceClient()
     .from('rate_limits')
     .delete()
     .eq('key', limitKey(action, subject));
   if (error) throw new Error(`rate_limits: ${error.message}`, { cause: error });
+}
+
+/**
+ * Whether something may be done now; from then on it may not for the seconds of the window.
+ * @throws Error when the backend does not answer
+ */
+export async function takeOnce({
+  action,
+  subject,
+  windowSeconds,
+}: Omit<Limit, 'limit'>): Promise<boolean> {
+  const { data, error } = await serviceClient().rpc('take_once', {
+    p_key: limitKey(action, subject),
+    p_seconds: windowSeconds,
+  });
+  if (error) throw new Error(`take_once: ${error.message}`, { cause: error });
+  return data;
 }
 
 /** Counts one use of one limit. @throws Error when the backend does not answer */

@@ -1,12 +1,13 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { supabaseEnv } from '@/lib/env';
+import { env, supabaseEnv } from '@/lib/env';
 import { sessionBusyMs } from '@/lib/limits';
 import { logError, logWarning } from '@/lib/log';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Level } from './assurance';
 import { sessionCookieName } from './cookies';
+import { isAdmin } from './is-admin';
 import { verifyAdminToken } from './tokens';
 
 declare const gate: unique symbol;
@@ -48,7 +49,10 @@ const sessionOf = cache(async (token: string): Promise<AdminSession | undefined>
     .rpc('read_session', undefined, { get: true })
     .maybeSingle();
   if (error) throw new Error(`read_session: ${error.message}`, { cause: error });
-  if (!data) return refused('session');
+  const { app_metadata } = claims;
+  if (!data || !isAdmin({ app_metadata, email: data.email }, env().ADMIN_EMAIL)) {
+    return refused('session');
+  }
   const { id, aal } = data;
   const session = { id, userId: claims.sub, aal: aal as Level, token } as AdminSession;
   if (data.touch_due) await touchSession(token);

@@ -1,8 +1,9 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { userAgentFromString } from 'next/server';
 import { isoDate } from '@/lib/dates';
-import { supabaseEnv } from '@/lib/env';
+import { env, supabaseEnv } from '@/lib/env';
 import {
   browserCharacters,
   requestLimits,
@@ -40,12 +41,13 @@ async function ownClaims(): Promise<{ token: string; sessionId: string } | undef
 /**
  * Begins a session and gives this browser its cookie; the one that the browser had before ends.
  * Only after a right password and, where there is a factor, a right code.
+ * @param author the stored record that signs in; without one only the token's role counts
  * @returns whether the browser may be known from now on: of new ones there are only so many a day,
  * because whoever has an old password must not have gathered counters for guessing the next one
  * @throws Error when the backend does not answer
  */
 export async function completeSignIn(
-  userId: string,
+  author: string | undefined,
   aal: Level,
   { acceptedEvent, isKnown }: { acceptedEvent: number | undefined; isKnown: boolean },
 ): Promise<boolean> {
@@ -55,6 +57,8 @@ export async function completeSignIn(
     .rpc('complete_sign_in', {
       p_aal: aal,
       p_browser: await ownBrowser(),
+      p_admin_email: env().ADMIN_EMAIL,
+      ...(author ? { p_user: author } : {}),
       ...(before ? { p_replaces: before.sessionId } : {}),
       ...(acceptedEvent ? { p_accepted_event: acceptedEvent } : {}),
       ...(isKnown
@@ -67,7 +71,9 @@ export async function completeSignIn(
     })
     .single();
   if (error) throw new Error(`complete_sign_in: ${error.message}`, { cause: error });
-  await adoptSession(userId, data.session_id, aal);
+  // Without an author the admin can sign in and read, but saving answers 'User not found'
+  // (decision 2).
+  await adoptSession(author ?? randomUUID(), data.session_id, aal);
   return data.is_known;
 }
 

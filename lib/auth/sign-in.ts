@@ -1,5 +1,4 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { env } from '@/lib/env';
 import { knownBrowserChecks, passwordChecks, passwordChecksWaiting } from '@/lib/limits';
@@ -24,7 +23,8 @@ export interface SignedIn {
 }
 
 interface Accepted {
-  userId: string;
+  /** The author's record, where there is one. */
+  author: string | undefined;
   factors: StoredFactor[];
   acceptedEvent: number | undefined;
 }
@@ -76,7 +76,7 @@ export async function signIn(
       );
       if (proven !== 'right') return { ok: false, error: refusalOf(proven, 'Invalid code') };
     }
-    const isKnown = await completeSignIn(accepted.userId, hasFactor ? 'aal2' : 'aal1', {
+    const isKnown = await completeSignIn(accepted.author, hasFactor ? 'aal2' : 'aal1', {
       acceptedEvent: accepted.acceptedEvent,
       isKnown: known !== undefined,
     });
@@ -108,9 +108,7 @@ async function checkPassword(
   const outcome = outcomeOf(data);
   if (outcome !== 'right') return { refused: outcome };
   return {
-    // Without an author the admin can sign in and read, but saving answers 'User not found'
-    // (decision 2).
-    userId: data.author_id ?? randomUUID(),
+    author: data.author_id ?? undefined,
     factors: storedFactors(data.factors),
     acceptedEvent: data.accepted_event ?? undefined,
   };

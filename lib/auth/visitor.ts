@@ -12,15 +12,22 @@ import { mintVisitorToken, type Visitor, verifyVisitorToken } from './tokens';
  */
 export async function readVisitor(): Promise<Visitor | undefined> {
   const visitor = await readClaims();
-  if (!visitor) return undefined;
+  return visitor && (await isLatest(visitor)) ? visitor : undefined;
+}
+
+/**
+ * Whether nobody has proved the lead's address since a browser got this number. @throws Error when
+ * the backend does not answer
+ */
+export async function isLatest({ leadId, proofs }: Visitor): Promise<boolean> {
   const { data, error } = await serviceClient()
     .from('users')
     .select('id')
-    .eq('id', visitor.leadId)
-    .eq('proofs', visitor.proofs)
+    .eq('id', leadId)
+    .eq('proofs', proofs)
     .maybeSingle();
   if (error) throw new Error(`users: ${error.message}`, { cause: error });
-  return data ? visitor : undefined;
+  return data !== null;
 }
 
 /**

@@ -6,19 +6,22 @@ interface Sender {
   leadId: string;
   /** Whether this browser may read the lead's data. */
   proven: boolean;
+  /** What stands for this browser. */
+  browser: string;
   suspectedSpam: boolean;
 }
 
 /** Stores a message of the contact form. @throws Error when the backend does not answer */
 export async function storeEnquiry(
   { name, email, organization, interest, message, consent }: Enquiry,
-  { leadId, proven, suspectedSpam }: Sender,
+  { leadId, proven, browser, suspectedSpam }: Sender,
 ): Promise<void> {
   const { error } = await serviceClient()
     .from('enquiries')
     .insert({
       lead_id: leadId,
       proven,
+      browser,
       name,
       email,
       organization,

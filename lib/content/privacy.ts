@@ -41,7 +41,7 @@ export function privacyParts(facts: PrivacyFacts): readonly Part[] {
         ],
         [
           'A message that you send from the page of the contact form: your name, address, organization, interest and text, and the wording you agreed to',
-          'To answer you. Kept as long as your name. The page Your data shows it where its browser had proved the address or brought it first, and else counts it.',
+          'To answer you. Kept as long as your name. The page Your data shows it where its browser has proved the address, or where it brought the address and nobody has proved it, and else counts it.',
         ],
         [
           'Where your visit began: the first page, the site that led to it and the campaign in its address, for your first and your latest visit',
@@ -98,8 +98,8 @@ export function privacyParts(facts: PrivacyFacts): readonly Part[] {
           `Lets this browser load your earlier results. Signed; ${days(visitorSeconds)}.`,
         ],
         [
-          'Cookie “browser”, when you analyse under a known address without proof',
-          `A random secret by which this browser can claim the result. ${days(browserSeconds)}.`,
+          'Cookie “browser”, when you send a message, or analyse under a known address without proof',
+          `A random secret by which this browser can claim what it sent. ${days(browserSeconds)}.`,
         ],
         [
           'Cookies with “form-” in their name, where a form is sent without script and on the page Your data',

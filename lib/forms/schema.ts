@@ -55,7 +55,7 @@ export const resultIdSchema = z.object({ id: z.uuid() });
 export const askedSchema = z.object({ email: emailSchema });
 
 /** The lead that a code proved this browser's visitor to be. */
-export const provenSchema = z.object({ leadId: z.uuid() });
+export const provenSchema = z.object({ leadId: z.uuid(), proofs: z.int().positive() });
 
 export type Refused = z.infer<typeof refusedSchema>;
 export type Typed = z.infer<typeof typedSchema>;

@@ -1,9 +1,10 @@
 import 'server-only';
 import { readBrowser } from '@/lib/auth/browser';
-import { proveEmail } from '@/lib/auth/email-proof';
+import { codeSent, proveEmail } from '@/lib/auth/email-proof';
 import { clientAddress, forgetUses, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
 import { proofOf, readVisitor, rememberVisitor } from '@/lib/auth/visitor';
+import { sharingNetworkOf } from '@/lib/client-address';
 import { requestLimits } from '@/lib/limits';
 import type { ActionResult } from '@/lib/result';
 import { noteProof } from './mutations';
@@ -34,7 +35,7 @@ export async function proveLead(input: unknown): Promise<ActionResult<Visitor>> 
   const proofs = await noteProof(leadId, browser);
   if (proofs === undefined) return wrong;
   // The code is used up: the next one is sent at once.
-  await forgetUses({ ...requestLimits.codeSent, subject: email });
+  await forgetUses({ ...codeSent, subject: email });
   const visitor = { leadId, proofs };
   if (before?.leadId === leadId) await rememberVisitor(visitor);
   return { ok: true, data: visitor };
@@ -61,7 +62,7 @@ async function limitsOf({
   // By the signed number: what a browser calls itself, it may change.
   if (proof > 0) return [{ ...proofBrowser, subject: `${leadId} proof ${proof}` }];
   return [
-    { ...proofAddress, subject: address },
+    { ...proofAddress, subject: sharingNetworkOf(address) },
     { ...proofBrowser, subject: `${email} ${browser || address}` },
     { ...proofEmail, subject: email },
   ];

@@ -2,8 +2,8 @@
 
 import { after } from 'next/server';
 import { rememberBrowser } from '@/lib/auth/browser';
-import { canSendCodes, sendCode } from '@/lib/auth/email-proof';
-import { clientAddress, forgetUses, overLimit, takeLimit } from '@/lib/auth/rate-limit';
+import { canSendCodes, codeSent, sendCode } from '@/lib/auth/email-proof';
+import { clientAddress, forgetUses, overLimit, takeOnce } from '@/lib/auth/rate-limit';
 import { proofOf, rememberVisitor } from '@/lib/auth/visitor';
 import { proveLead } from '@/lib/leads/proof';
 import { findLead } from '@/lib/leads/queries';
@@ -49,9 +49,9 @@ export async function requestCode(input: unknown): Promise<ActionResult<null>> {
 
 /** Sends a code, unless one was sent that is still valid. */
 async function sendToLead(email: string, sender: string): Promise<void> {
-  const sent = { ...requestLimits.codeSent, subject: email };
+  const sent = { ...codeSent, subject: email };
   try {
-    if (!(await takeLimit(sent)).allowed) return;
+    if (!(await takeOnce(sent))) return;
     await sendCode(email, sender);
   } catch (error) {
     logError('send a code', error);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const removalKinds = ['leads', 'files', 'disk'] as const;
+export const removalKinds = ['leads', 'files', 'disk', 'records'] as const;
 export type RemovalKind = (typeof removalKinds)[number];
 
 /** A removal that waits for the owner. */
@@ -12,7 +12,8 @@ export interface WaitingRemoval {
   /** When something was removed last. */
   ranAt: string | null;
   count: number;
-  total: number;
+  /** Of how many; not counted for records. */
+  total: number | null;
   answer: 'allowed' | 'stopped' | undefined;
 }
 

@@ -6,6 +6,8 @@ const what: Record<RemovalKind, string> = {
   leads: 'leads are due to be deleted, because they entered no form for the months that are set',
   files: 'stored files are named by no post and by nothing in the library',
   disk: 'files on the disk have no entry in the storage',
+  records:
+    'records are due to be deleted: results that nobody claimed, messages without a lead and events of the security log',
 };
 const numbers = (number: number): string => number.toLocaleString('en-US');
 
@@ -15,14 +17,14 @@ const endOf = (since: string): number => Date.parse(since) + removalWaitDays * 8
 /** What waits, why, and what happens without an answer. @param now milliseconds since 1970 */
 export function sentencesOf(removal: WaitingRemoval, now: number): string[] {
   const { kind, why, since, ranAt, count, total, answer } = removal;
-  const found = `${numbers(count)} of ${numbers(total)} ${what[kind]}.`;
+  const found = `${numbers(count)}${total === null ? '' : ` of ${numbers(total)}`} ${what[kind]}.`;
   const reason =
     why === 'clock' && ranAt
       ? `The server says that it is ${formatTime(now)}; the last removal was on ${formatDate(ranAt)}. If the date is right, allow it.`
       : 'That is more than usual.';
   if (answer === 'allowed') return [found, 'You allowed it; it is done with the next daily work.'];
   if (answer === 'stopped') return [found, 'You stopped it.'];
-  if (kind !== 'leads') {
+  if (kind === 'files' || kind === 'disk') {
     return [found, reason, 'They stay until you allow it, and can be put back for 30 days after.'];
   }
   return [

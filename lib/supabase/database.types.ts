@@ -38,6 +38,7 @@ export type Database = {
         Row: {
           aal: string;
           accepted_event: number | null;
+          admin_email: string | null;
           begun_at: string;
           browser: string;
           ended_at: string | null;
@@ -45,10 +46,12 @@ export type Database = {
           expires_at: string;
           id: string;
           last_seen_at: string;
+          user_id: string | null;
         };
         Insert: {
           aal: string;
           accepted_event?: number | null;
+          admin_email?: string | null;
           begun_at?: string;
           browser: string;
           ended_at?: string | null;
@@ -56,10 +59,12 @@ export type Database = {
           expires_at?: string;
           id?: string;
           last_seen_at?: string;
+          user_id?: string | null;
         };
         Update: {
           aal?: string;
           accepted_event?: number | null;
+          admin_email?: string | null;
           begun_at?: string;
           browser?: string;
           ended_at?: string | null;
@@ -67,6 +72,7 @@ export type Database = {
           expires_at?: string;
           id?: string;
           last_seen_at?: string;
+          user_id?: string | null;
         };
         Relationships: [];
       };
@@ -212,6 +218,7 @@ export type Database = {
       };
       enquiries: {
         Row: {
+          browser: string | null;
           consent: string | null;
           created_at: string;
           email: string | null;
@@ -225,6 +232,7 @@ export type Database = {
           suspected_spam: boolean;
         };
         Insert: {
+          browser?: string | null;
           consent?: string | null;
           created_at?: string;
           email?: string | null;
@@ -238,6 +246,7 @@ export type Database = {
           suspected_spam?: boolean;
         };
         Update: {
+          browser?: string | null;
           consent?: string | null;
           created_at?: string;
           email?: string | null;
@@ -774,9 +783,10 @@ export type Database = {
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
       claimed_session_id: { Args: Record<PropertyKey, never>; Returns: string };
       code_user_since: { Args: { p_email: string }; Returns: string };
-      complete_sign_in: { Args: { p_aal: string; p_browser: string; p_replaces?: string; p_accepted_event?: number; p_known_key?: string; p_known_limit?: number; p_known_seconds?: number }; Returns: Array<{ session_id: string; is_known: boolean }> };
+      complete_sign_in: { Args: { p_aal: string; p_browser: string; p_replaces?: string; p_accepted_event?: number; p_known_key?: string; p_known_limit?: number; p_known_seconds?: number; p_user?: string; p_admin_email?: string }; Returns: Array<{ session_id: string; is_known: boolean }> };
       confirm_factor: { Args: { p_session: string; p_factor: string; p_step: number; p_digests: string[]; p_browser: string }; Returns: string };
       count_expired_leads: { Args: { p_author: string; p_leads_months: number; p_now?: string }; Returns: Array<{ expired: number; total: number }> };
+      count_expired_records: { Args: { p_unclaimed_days: number; p_months: number; p_now?: string }; Returns: number };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
       count_stored_files: { Args: Record<PropertyKey, never>; Returns: number };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
@@ -805,7 +815,7 @@ export type Database = {
       list_removals: { Args: Record<PropertyKey, never>; Returns: Array<{ kind: string; why: string; waits_since: string; ran_at: string; count: number; total: number; is_stopped: boolean; is_allowed: boolean }> };
       list_security_events: { Args: { p_kind?: string; p_before?: number; p_size?: number }; Returns: Array<{ id: number; happened_at: string; kind: string; session_id: string; is_own: boolean; subject_kind: string; subject_id: string; subject_title: string; details: Json }> };
       list_sessions: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; browser: string; begun_at: string; last_seen_at: string; is_current: boolean }> };
-      may_remove: { Args: { p_kind: string; p_count: number; p_total: number; p_now?: string }; Returns: boolean };
+      may_remove: { Args: { p_kind: string; p_count: number; p_total?: number; p_now?: string }; Returns: boolean };
       media_orphans: { Args: { p_before: string; p_after: string; p_most: number }; Returns: Array<{ last: string; looked: number; names: string[] }> };
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
       media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string }> };
@@ -826,7 +836,7 @@ export type Database = {
       read_person: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_person_for_admin: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_post: { Args: { p_slug: string }; Returns: Json };
-      read_session: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; aal: string; touch_due: boolean }> };
+      read_session: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; aal: string; touch_due: boolean; email: string }> };
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
       recount_lists: { Args: Record<PropertyKey, never>; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
@@ -841,6 +851,7 @@ export type Database = {
       schema_state: { Args: { p_known: string[] }; Returns: Array<{ oldest_release: number; missing: string[] }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; place: string }> };
       second_factor_exists: { Args: Record<PropertyKey, never>; Returns: boolean };
+      session_email: { Args: { p_session: string }; Returns: string };
       session_lives: { Args: { p_ended_at: string; p_expires_at: string; p_last_seen_at: string }; Returns: boolean };
       set_admin_password: { Args: { new_password: string; p_keep?: string }; Returns: undefined };
       set_author: { Args: { p_name: string; p_email: string }; Returns: boolean };
@@ -851,6 +862,7 @@ export type Database = {
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
       sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
+      take_once: { Args: { p_key: string; p_seconds: number }; Returns: boolean };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
       take_second_factor: { Args: { p_factor?: string; p_step?: number; p_sealed?: string; p_digest?: string }; Returns: boolean };
       tally_statement: { Args: { p_table: string; p_rows: string }; Returns: string };

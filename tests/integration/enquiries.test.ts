@@ -3,10 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
+import { readBrowser } from '@/lib/auth/browser';
 import { listEnquiries } from '@/lib/contact/admin-queries';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { readLead } from '@/lib/leads/admin-queries';
+import { noteProof } from '@/lib/leads/mutations';
 import { findLead } from '@/lib/leads/queries';
 import { readPersonForAdmin } from '@/lib/people/admin-queries';
 import { deletePerson } from '@/lib/people/mutations';
@@ -62,6 +64,8 @@ const byForm = (message: Record<string, string>, headers?: Record<string, string
   );
 const storedFor = async (email: string) =>
   (await listEnquiries(own.session, 1)).enquiries.filter((enquiry) => enquiry.email === email);
+const readableBy = (id: string | undefined) => async () =>
+  (await readPerson(id ?? ''))?.enquiries.map(({ message }) => message);
 /** The request after it, with the cookies that the answer before it set. */
 const follow = (): void =>
   arrive({ cookies: Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value])) });
@@ -200,5 +204,21 @@ describe('what is kept about its sender', () => {
     expect(person?.unproven_enquiries).toBe(1);
     expect(person?.enquiries.map((enquiry) => enquiry.message)).toEqual(['Again', message.message]);
     expect(await storedFor(message.email)).toHaveLength(3);
+  });
+
+  it('is of the browser that proved the address, not of the one that typed it first', async () => {
+    const message = newMessage();
+    arrive({ forwardedFor: randomUUID() });
+    await byScript({ ...message, message: 'Typed first' });
+    const first = readableBy(await findLead(message.email));
+    expect(await first()).toEqual(['Typed first']);
+    arrive({ forwardedFor: randomUUID() });
+    await byScript({ ...message, message: 'By the owner' });
+    follow();
+    const browser = await readBrowser();
+    await noteProof((await findLead(message.email)) ?? '', browser);
+    expect(await first()).toEqual(['By the owner']);
+    await noteProof((await findLead(message.email)) ?? '', undefined);
+    expect(await first()).toEqual(['By the owner']);
   });
 });

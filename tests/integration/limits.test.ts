@@ -77,6 +77,7 @@ it('the lengths that the database enforces are those of lib/limits.ts', async ()
         'enquiries.name char_length >= 1',
         `enquiries.name char_length <= ${nameCharacters}`,
         `enquiries.email char_length <= ${emailCharacters}`,
+        `admin_sessions.admin_email char_length <= ${emailCharacters}`,
         `enquiries.organization char_length <= ${nameCharacters}`,
         'enquiries.message char_length >= 1',
         `enquiries.message char_length <= ${enquiryCharacters}`,

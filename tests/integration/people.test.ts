@@ -74,8 +74,6 @@ async function knownPerson(email = newEmail()): Promise<{ id: string; email: str
   await storeResult({ leadId: id, isVisitor: true }, resultFor(email));
   await storeResult({ leadId: id, isVisitor: true }, resultFor(email));
   await storeResult({ leadId: id, isVisitor: false, browser }, resultFor(email));
-  // In a window of the past, so that a code can be asked for.
-  await setUses({ action: 'code-sent', subject: email, windowSeconds: 600 }, 1, [-1]);
   await setUses({ action: 'proof-email', subject: email, windowSeconds: 900 }, 1);
   await setUses({ action: 'recommend-visitor', subject: id, windowSeconds: 600 }, 1);
   return { id, email };
@@ -147,7 +145,7 @@ describe('a visitor who proved an address', () => {
   it('sees all that is kept, and takes it along', async () => {
     const { id, email } = await knownPerson();
     await prove(email);
-    expect(await kept('proven')).toEqual({ leadId: id });
+    expect(await kept('proven')).toEqual({ leadId: id, proofs: 1 });
     const answer = await take();
     expect(Object.fromEntries(answer.headers)).toEqual({
       'content-type': 'application/json; charset=utf-8',
@@ -193,6 +191,16 @@ describe('a visitor who proved an address', () => {
       'proofs',
       'suspected_spam',
     ]);
+  });
+
+  it('sees nothing more once the address is proved again', async () => {
+    const { id, email } = await knownPerson();
+    await prove(email);
+    expect((await take()).status).toBe(200);
+    await service.rpc('prove_lead', { p_lead: id }).throwOnError();
+    expect((await take()).status).toBe(303);
+    expect(await leadsTo(send('deletion', { sure: 'yes' }))).toEqual([303, page]);
+    expect(await findLead(email)).toBe(id);
   });
 
   it('deletes it all after a confirmation, and hears what went and what stays', async () => {

@@ -20,8 +20,17 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-const nothing = { leads: 0, analyses: 0, unclaimed: 0, enquiries: 0, limits: 0, sessions: 0 };
+const nothing = {
+  leads: 0,
+  analyses: 0,
+  unclaimed: 0,
+  enquiries: 0,
+  limits: 0,
+  sessions: 0,
+  events: 0,
+};
 const dayMs = 86_400_000;
+const begun = Date.now();
 const inDays = (days: number): Date => new Date(Date.now() + days * dayMs);
 
 async function lead(
@@ -62,10 +71,28 @@ async function removeExpired(...[to, rules, now = new Date()]: Parameters<typeof
   await ranAt(now);
   return removeAt(to, rules, now);
 }
-const ranAt = (now: Date) =>
-  client
-    .rpc('may_remove', { p_kind: 'leads', p_count: 0, p_total: 0, p_now: now.toISOString() })
-    .throwOnError();
+/** Notes every twenty days until then that nothing was to be removed. */
+async function ranAt(now: Date): Promise<void> {
+  for (let at = begun; at < now.getTime() + 20 * dayMs; at += 20 * dayMs) {
+    const p_now = new Date(Math.min(at, now.getTime())).toISOString();
+    for (const p_kind of ['leads', 'records']) {
+      await client.rpc('may_remove', { p_kind, p_count: 0, p_now }).throwOnError();
+    }
+  }
+}
+/** The owner's answer on the dashboard; what waits of that kind. */
+async function answer(p_kind: string, p_allow: boolean) {
+  const token = await adminToken(
+    { url: backend.url, jwtSecret: backend.keys.jwtSecret, secretKey: backend.keys.secretKey },
+    randomUUID(),
+  );
+  const admin = createClient<Database>(backend.url, backend.keys.publishableKey, {
+    accessToken: async () => token,
+  });
+  await admin.rpc('answer_removal', { p_kind, p_allow }).throwOnError();
+  const { data } = await admin.rpc('list_removals').throwOnError();
+  return data.filter(({ kind }) => kind === p_kind);
+}
 
 describe('retention', () => {
   it('removes leads without a form for the months that are set, never the author', async () => {
@@ -184,17 +211,6 @@ describe('a removal of many leads', () => {
   const rules = { author, leadsMonths: 24 };
   const now = inDays(800);
   const later = (days: number): Date => new Date(now.getTime() + days * dayMs);
-  const answer = async (allow: boolean) => {
-    const token = await adminToken(
-      { url: backend.url, jwtSecret: backend.keys.jwtSecret, secretKey: backend.keys.secretKey },
-      randomUUID(),
-    );
-    const admin = createClient<Database>(backend.url, backend.keys.publishableKey, {
-      accessToken: async () => token,
-    });
-    await admin.rpc('answer_removal', { p_kind: 'leads', p_allow: allow }).throwOnError();
-    return (await admin.rpc('list_removals').throwOnError()).data;
-  };
   beforeEach(async () => {
     await removeExpired(access, rules, now);
     for (let number = 0; number < 21; number += 1) await lead();
@@ -214,27 +230,44 @@ describe('a removal of many leads', () => {
 
   it('is done at once when the owner allows it, unless there is more by then', async () => {
     expect(await removeAt(access, rules, now)).toEqual(nothing);
-    expect(await answer(true)).toMatchObject([{ kind: 'leads', why: 'many', count: 21 }]);
+    expect(await answer('leads', true)).toMatchObject([{ kind: 'leads', why: 'many', count: 21 }]);
     expect(await removeAt(access, rules, later(1))).toMatchObject({ leads: 21 });
   });
 
   it('is not done while the owner has stopped it', async () => {
     expect(await removeAt(access, rules, now)).toEqual(nothing);
-    expect(await answer(false)).toMatchObject([{ is_stopped: true }]);
+    expect(await answer('leads', false)).toMatchObject([{ is_stopped: true }]);
     expect(await removeAt(access, rules, later(20))).toEqual(nothing);
-    await answer(true);
+    await answer('leads', true);
     expect(await removeAt(access, rules, later(21))).toMatchObject({ leads: 21 });
   });
 
   it('waits where the clock is more than a month after the last time, however few', async () => {
     await removeAt(access, rules, now);
-    await answer(true);
+    await answer('leads', true);
     expect(await removeAt(access, rules, later(1))).toMatchObject({ leads: 21 });
     await lead();
     expect(await removeAt(access, rules, later(40))).toEqual(nothing);
     // This one waits for the owner, whatever time goes by.
     expect(await removeAt(access, rules, later(70))).toEqual(nothing);
-    expect(await answer(true)).toMatchObject([{ kind: 'leads', why: 'clock', count: 1 }]);
+    expect(await answer('leads', true)).toMatchObject([{ kind: 'leads', why: 'clock', count: 1 }]);
     expect(await removeAt(access, rules, later(71))).toMatchObject({ leads: 1 });
+  });
+
+  it('waits then for what else is removed, and a day with nothing to remove hides no wrong clock', async () => {
+    await ranAt(now);
+    const { id } = await lead();
+    await leaveUnclaimed(id);
+    // Nobody has to be asked where nothing is removed; the time is noted only where it may be right.
+    expect(await removeAt(access, { author, leadsMonths: 0 }, later(40))).toEqual(nothing);
+    expect(await removeAt(access, { author, leadsMonths: 0 }, later(41))).toEqual(nothing);
+    expect(await answer('records', true)).toMatchObject([
+      { kind: 'records', why: 'clock', count: expect.any(Number), total: null },
+    ]);
+    expect(await removeAt(access, { author, leadsMonths: 0 }, later(41))).toMatchObject({
+      unclaimed: 1,
+    });
+    // Leads had nothing to remove on those days, so theirs is still the day before.
+    expect(await removeAt(access, rules, later(41))).toEqual(nothing);
   });
 });

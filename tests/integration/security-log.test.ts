@@ -8,6 +8,7 @@ import { GET as exportLeads } from '@/app/api/leads/route';
 import { signIn } from '@/lib/auth/sign-in';
 import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
+import { noteProof } from '@/lib/leads/mutations';
 import {
   failuresNoted,
   securityEventBytes,
@@ -271,7 +272,10 @@ describe('what the server notes', () => {
     const { id } = await createLead();
     const cannotNote = answerOn('/rpc/note_person_export', 500, { message: 'It broke' });
     arrive({ cookies: { admin: token } });
-    await keep(formPages.yourData, 'proven', { leadId: id });
+    await keep(formPages.yourData, 'proven', {
+      leadId: id,
+      proofs: (await noteProof(id, undefined)) ?? 0,
+    });
     const proven = Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value]));
     const take = async () => {
       arrive({ cookies: { admin: token, ...proven } });

@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 // Loaded before any module is loaded anew, so that all of them see the same request.
 import 'next/headers';
+import { createClient } from '@supabase/supabase-js';
+import { decodeJwt } from 'jose';
 import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { legacyKey } from '@/lib/auth/token-keys';
@@ -9,6 +11,7 @@ import { mintAdminToken, mintVisitorToken, verifyAdminToken } from '@/lib/auth/t
 import { adminToken } from '../support/admin-token';
 import { asToken, createLead, service, signToken } from '../support/clients';
 import { forgetUses } from '../support/limits';
+import { newestCode } from '../support/mail';
 import { arrive, cookiesSet } from '../support/request';
 import { pointAtTestBackend } from '../support/site-settings';
 
@@ -160,6 +163,51 @@ describe.each([
   ])('takes no session from a cookie %s', async (_what, token) => {
     arrive({ cookies: { [admin]: await token() } });
     expect(await site.sessions.readSession()).toBeUndefined();
+  });
+
+  it('is the admin’s by the address of the stored record, which a one-time code alone is not', async () => {
+    const { cookies } = await site.signIn(password);
+    const { session_id } = (await verifyAdminToken(keys, cookies[0]?.value ?? '')) ?? {};
+    const withoutRole = { role: 'authenticated', aal: 'aal1', session_id };
+    const whoHas = async (token: string) => {
+      arrive({ cookies: { [admin]: token } });
+      const { data } = await asToken(token).rpc('is_admin');
+      return [data, (await site.sessions.readSession())?.userId];
+    };
+    const own = await signToken({ ...withoutRole, sub: author.id });
+    expect(await whoHas(own)).toEqual([true, author.id]);
+    // Of another record, of a session that no record began, and of a record that has another address.
+    expect(await whoHas(await signToken({ ...withoutRole, sub: randomUUID() }))).toEqual([
+      false,
+      undefined,
+    ]);
+    const { session_id: nobodys } = adminClaims;
+    const ofNobody = await signToken({ ...withoutRole, sub: author.id, session_id: nobodys });
+    expect(await whoHas(ofNobody)).toEqual([false, undefined]);
+    const begun = await service
+      .rpc('complete_sign_in', {
+        p_aal: 'aal1',
+        p_browser: 'Test',
+        p_user: author.id,
+        p_admin_email: `other.${author.email}`,
+      })
+      .single()
+      .throwOnError();
+    const { session_id: elsewhere } = begun.data;
+    const ofOther = await signToken({ ...withoutRole, sub: author.id, session_id: elsewhere });
+    expect(await whoHas(ofOther)).toEqual([false, undefined]);
+
+    const auth = createClient(inject('backend').url, inject('backend').secretKey).auth;
+    await auth.signInWithOtp({ email: author.email });
+    const token = newestCode(author.email) ?? '';
+    const { data } = await auth.verifyOtp({ email: author.email, token, type: 'magiclink' });
+    const visitors = data.session?.access_token ?? '';
+    expect(decodeJwt(visitors)).toMatchObject({
+      email: author.email,
+      session_id: expect.any(String),
+    });
+    expect(await whoHas(visitors)).toEqual([false, undefined]);
+    expect(await verifyAdminToken(keys, visitors)).toBeUndefined();
   });
 
   it('reads the session only from the cookie of its own name', async () => {

@@ -28,10 +28,9 @@ export function signToken(
   claims: Record<string, unknown>,
   { secret = backend.jwtSecret, expires = '1h' }: { secret?: string; expires?: string | null } = {},
 ): Promise<string> {
-  const token = new SignJWT(claims)
+  const token = new SignJWT({ sub: randomUUID(), ...claims })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setAudience('authenticated')
-    .setSubject(randomUUID())
     .setIssuedAt();
   return (expires === null ? token : token.setExpirationTime(expires)).sign(
     new TextEncoder().encode(secret),

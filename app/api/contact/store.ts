@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { rememberBrowser } from '@/lib/auth/browser';
 import { clientAddress, overLimit } from '@/lib/auth/rate-limit';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import { enquiryFailure } from '@/lib/contact/form-rules';
@@ -36,7 +37,9 @@ export async function store(body: unknown): Promise<Stored> {
     const visitor = await readVisitor();
     const lead = await captureLead({ ...enquiry, source }, suspectedSpam, visitor?.leadId);
     const proven = (await rememberCaptured(lead, visitor)) !== undefined;
-    await storeEnquiry(enquiry, { leadId: lead.id, proven, suspectedSpam });
+    // Should this browser prove the address later, the message is the owner's.
+    const browser = await rememberBrowser();
+    await storeEnquiry(enquiry, { leadId: lead.id, proven, browser, suspectedSpam });
     return { ok: true, name: enquiry.name };
   } catch (error) {
     logError('store enquiry', error);

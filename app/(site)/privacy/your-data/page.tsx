@@ -9,7 +9,7 @@ import { Section } from '@/components/ui/section';
 import { canSendCodes } from '@/lib/auth/email-proof';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { readPerson } from '@/lib/people/queries';
+import { readProven } from './proven';
 
 const page = formPages.yourData;
 
@@ -21,8 +21,7 @@ export const metadata: Metadata = { title: 'Your data', robots: { index: false }
  */
 export default async function YourDataPage() {
   const refused = (await readKept(page, 'refused')) ?? { typed: {}, errors: {} };
-  const proven = await readKept(page, 'proven');
-  const person = proven && (await readPerson(proven.leadId));
+  const person = (await readProven())?.person;
   const deleted = person ? undefined : await readKept(page, 'deleted');
   const asked = person || deleted ? undefined : await readKept(page, 'asked');
   const beginning = canSendCodes() ? <AskForCode refused={refused} /> : <NoCodes />;

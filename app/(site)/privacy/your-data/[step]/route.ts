@@ -11,9 +11,9 @@ import { shortFormBytes } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { personDownload } from '@/lib/people/export';
 import { deletePerson } from '@/lib/people/mutations';
-import { readPerson } from '@/lib/people/queries';
 import { requestCode } from '@/lib/recommendations/actions';
 import { isSameOrigin } from '@/lib/same-origin';
+import { readProven } from '../proven';
 
 // The steps of the page 'Your data', below its address, so that the cookies it keeps come along.
 
@@ -49,12 +49,11 @@ export async function GET(
 ): Promise<Response> {
   const { step } = await params;
   if (step !== 'export') return seeOther(page);
-  const proven = await readKept(page, 'proven');
   try {
-    const person = proven && (await readPerson(proven.leadId));
-    if (!proven || !person) return seeOther(page);
+    const proven = await readProven();
+    if (!proven) return seeOther(page);
     await notePersonExport(proven.leadId);
-    return personDownload(person);
+    return personDownload(proven.person);
   } catch (error) {
     logError('your data', error);
     return refuse(undefined, {}, failure);
@@ -80,18 +79,17 @@ async function prove(form: FormData): Promise<Response> {
   if (!proof.ok) return refuse(form, { code: proof.error });
   await forget(page, 'refused');
   await forget(page, 'asked');
-  await keep(page, 'proven', { leadId: proof.data.leadId });
+  await keep(page, 'proven', proof.data);
   return seeOther(`${page}#kept`);
 }
 
 async function remove(form: FormData): Promise<Response> {
-  const proven = await readKept(page, 'proven');
-  const person = proven && (await readPerson(proven.leadId));
-  if (!proven || !person) return seeOther(page);
+  const proven = await readProven();
+  if (!proven) return seeOther(page);
   if (form.get('sure') !== 'yes') {
     return refuse(form, { sure: 'Tick the box to say that you are sure' });
   }
-  const deleted = await deletePerson(proven.leadId, person.email);
+  const deleted = await deletePerson(proven.leadId, proven.person.email);
   await forgetAll();
   await forgetVisitor();
   await forgetBrowser();

@@ -1,0 +1,17 @@
+import 'server-only';
+import { isLatest } from '@/lib/auth/visitor';
+import { readKept } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import type { Person } from '@/lib/people/person';
+import { readPerson } from '@/lib/people/queries';
+
+/**
+ * Who proved an address on the page 'Your data' in this browser, until the address is proved again.
+ * @throws Error when the backend does not answer
+ */
+export async function readProven(): Promise<{ leadId: string; person: Person } | undefined> {
+  const proven = await readKept(formPages.yourData, 'proven');
+  if (!proven || !(await isLatest(proven))) return undefined;
+  const person = await readPerson(proven.leadId);
+  return person && { leadId: proven.leadId, person };
+}
