@@ -59,7 +59,7 @@ const schema: Schema = {
     code: [['className', /^language-[\w-]+$/]],
     iframe: [['src', player], 'title'],
     div: ['dataYoutubeVideo'],
-    span: ['dataPictureToAdd', 'title'],
+    span: ['dataPictureToAdd', 'dataName', 'dataUpload', 'dataWidth', 'dataHeight', 'title'],
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'] },
   ancestors: Object.fromEntries(

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
 import { isOwnPicture } from '@/lib/pictures/address';
@@ -115,6 +115,8 @@ function ownOrMissing(node: Element, src: string): void {
 function readableTree(content: string): Root {
   const tree = cleanOrBare(content);
   removeElements(tree, ({ properties }) => properties.dataPictureToAdd !== undefined);
+  // What is left of a figure whose picture readers do not see yet.
+  removeElements(tree, (node) => node.tagName === 'figure' && node.children.every(isCaption));
   visit(tree, 'element', (node) => {
     const { href, title, src } = node.properties;
     if (node.tagName === 'img') {
@@ -134,6 +136,9 @@ function readableTree(content: string): Root {
   });
   return tree;
 }
+
+const isCaption = (node: ElementContent): boolean =>
+  node.type === 'element' ? node.tagName === 'figcaption' : /^\s*$/.test(toText(node));
 
 function cleanOrBare(content: string): Root {
   try {

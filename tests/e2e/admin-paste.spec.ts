@@ -139,8 +139,11 @@ test.describe('pasting', () => {
       html: '<meta charset="utf-8"><img src="https://upload.other.example/cobs.jpg" alt="Cobs">',
       picture: 'copied.png',
     });
-    await page.getByRole('button', { name: 'Describe' }).click();
-    await expect(page.getByRole('dialog').getByLabel('Alt text')).toBeVisible();
+    await page.getByRole('button', { name: 'Describe', exact: true }).click();
+    await expect(page.getByRole('dialog').getByLabel('Alt text')).toBeFocused();
+    await page.keyboard.type('Cobs of maize');
+    await page.keyboard.press('Enter');
+    await expect(content(page).getByRole('img', { name: 'Cobs of maize' })).toBeVisible();
     await expect(toAdd(page)).toHaveCount(0);
   });
 

@@ -244,7 +244,7 @@ test.describe('the text', () => {
         new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
       );
     });
-    await page.getByRole('button', { name: 'Describe' }).click();
+    await page.getByRole('button', { name: 'Describe', exact: true }).click();
     await page.getByRole('button', { name: 'Insert' }).click();
     await expect(page.getByLabel('Alt text')).toHaveAccessibleDescription(
       /Describe the picture, or mark it as decorative/,

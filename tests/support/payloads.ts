@@ -96,6 +96,7 @@ const markup: readonly string[] = [
   '<iframe src="https://www.youtube.com/embed/aircAruvnKk" title="&quot;><script>alert(1)</script>"></iframe>',
   '<a class="video-link" data-video-id="x&quot;><script>alert(1)</script>" href="#">a</a>',
   '<span data-picture-to-add="javascript:alert(1)" title="<script>alert(1)</script>" onclick=alert(1)></span>',
+  '<span data-picture-to-add="/media/&quot;><script>alert(1)</script>" data-name="<script>alert(1)</script>" data-upload="&quot;><svg onload=alert(1)>" data-width="javascript:alert(1)"></span>',
   '<img src="https://evil.example/&quot;><script>alert(1)</script>" alt="&quot;><script>alert(1)</script>">',
   // Drawings and formulas, and their ways back into HTML.
   '<svg onload=alert(1)>',

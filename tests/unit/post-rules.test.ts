@@ -34,6 +34,7 @@ describe('a post may hold', () => {
     '<pre><code class="language-c-like_1">x</code></pre>',
     `<div data-youtube-video=""><iframe src="${playerUrl(id)}" title="t"></iframe></div>`,
     '<span data-picture-to-add="https://other.example/a.png" title="t"></span>',
+    '<span data-picture-to-add="/media/a.png" data-name="a.png" data-upload="b" data-width="1" data-height="2"></span>',
     '<a href="mailto:a@b.example">a</a>',
     '<a href="tel:+260970000000">a</a>',
     '<a href="https://other.example/a?b=c#d">a</a>',
@@ -99,6 +100,7 @@ describe('a picture', () => {
   ])('%s is to be added by its author, and readers do not see it', (html, mark) => {
     expect(cleanForStorage(html)).toBe(mark);
     expect(renderPost(`a${html}b`).html).toBe('ab');
+    expect(renderPost(`a<figure>${html}<figcaption>c</figcaption></figure>`).html).toBe('a');
   });
 });
 

@@ -26,9 +26,9 @@ interface Sent {
 /** A queue whose uploads end when the test says so. */
 function makeQueue(atOnce = 1, picturesOnly = false) {
   const sent: Sent[] = [];
+  const group = { name: 'a', picturesOnly };
   const queue = createUploadQueue({
     atOnce,
-    picturesOnly,
     send: (source, onProgress, signal) =>
       new Promise((answer) => {
         sent.push({ source, onProgress, signal, answer });
@@ -36,7 +36,17 @@ function makeQueue(atOnce = 1, picturesOnly = false) {
       }),
   });
   const states = (): string[] => queue.getState().uploads.map(({ state }) => state);
-  return { sent, states, ...queue.getState(), now: () => queue.getState().uploads };
+  const { add, clear, ...others } = queue.getState();
+  return {
+    ...others,
+    sent,
+    states,
+    add: (sources: readonly UploadSource[], sizeLimit?: number) =>
+      add(sources, group, sizeLimit).map(({ result }) => result),
+    clear: () => clear(group),
+    addElsewhere: (sources: readonly UploadSource[]) => add(sources, { ...group, name: 'b' }),
+    now: () => queue.getState().uploads,
+  };
 }
 
 const file = (name: string, type = 'image/png', bytes = 1): File =>
@@ -46,13 +56,13 @@ describe('an upload queue', () => {
   it('goes on after one that could not even be sent', async () => {
     const queue = createUploadQueue({
       atOnce: 1,
-      picturesOnly: false,
       send: async (source) => {
         if (source === 'bad') throw new URIError('malformed');
         return { ok: true, data: row(String(source)) };
       },
     });
-    const results = await Promise.all(queue.getState().add(['bad', 'good']));
+    const added = queue.getState().add(['bad', 'good'], { name: 'a', picturesOnly: false });
+    const results = await Promise.all(added.map(({ result }) => result));
     expect(results.map(({ ok }) => ok)).toEqual([false, true]);
   });
 
@@ -93,7 +103,7 @@ describe('an upload queue', () => {
     expect(await first).toEqual({ ok: false, error: 'No' });
     await expect.poll(states).toEqual(['failed', 'uploading']);
     expect(now()[0]?.error).toBe('No');
-    retry(now()[0]?.key ?? 0);
+    retry(now()[0]?.id ?? '');
     expect(now()[0]).toMatchObject({ state: 'waiting', share: 0, error: '' });
     sent[1]?.answer({ ok: true, data: row('b.png') });
     await second;
@@ -106,28 +116,30 @@ describe('an upload queue', () => {
     const { add, cancel, sent, states, now } = makeQueue();
     const results = add([file('a.png'), file('b.png'), file('c.png')]);
     const [first, second] = now();
-    cancel(second?.key ?? 0);
+    cancel(second?.id ?? '');
     expect(states()).toEqual(['uploading', 'cancelled', 'waiting']);
-    cancel(first?.key ?? 0);
+    cancel(first?.id ?? '');
     expect(sent[0]?.signal.aborted).toBe(true);
     expect(await Promise.all(results.slice(0, 2))).toEqual([
       { ok: false, error: 'Cancelled' },
       { ok: false, error: 'Cancelled' },
     ]);
     await expect.poll(states).toEqual(['cancelled', 'cancelled', 'uploading']);
-    cancel(99);
+    cancel('no id');
     expect(sent.map(({ source }) => (source as File).name)).toEqual(['a.png', 'c.png']);
   });
 
   it('forgets only what is over', async () => {
-    const { add, clear, cancel, sent, states, now } = makeQueue();
+    const { add, addElsewhere, clear, cancel, sent, states, now } = makeQueue();
     const [first] = add([file('a.png'), file('b.png'), file('c.png'), file('d.png')]);
     sent[0]?.answer({ ok: true, data: row('a.png') });
     await first;
     await expect.poll(states).toEqual(['done', 'uploading', 'waiting', 'waiting']);
-    cancel(now()[3]?.key ?? 0);
+    cancel(now()[3]?.id ?? '');
+    const [{ id } = { id: '' }] = addElsewhere([file('e.png')]);
+    cancel(id);
     clear();
-    expect(states()).toEqual(['uploading', 'waiting']);
+    expect(states()).toEqual(['uploading', 'waiting', 'cancelled']);
   });
 
   it('takes other files than pictures too', async () => {

@@ -10,11 +10,21 @@ function plain(draft: Draft): string {
     draft.text.html().replace(/<\/(p|h\d|li|blockquote|pre|tr)>/g, '$&\n'),
     'text/html',
   );
+  for (const picture of page.querySelectorAll<HTMLElement>('img, [data-picture-to-add]')) {
+    picture.replaceWith(`[${wordsOf(picture)}]\n`);
+  }
   const body =
     draft.type === 'vlog'
       ? draft.video
       : (page.body.textContent ?? '').replace(/\n{2,}/g, '\n\n').trim();
   return [draft.title, draft.excerpt, body].filter(Boolean).join('\n\n');
+}
+
+/** A picture, or the place of one, in words. */
+function wordsOf(element: HTMLElement): string {
+  if (element instanceof HTMLImageElement) return `Picture: ${element.alt || 'decorative'}`;
+  const { name, pictureToAdd } = element.dataset;
+  return `Picture to add: ${[name || pictureToAdd, element.title].filter(Boolean).join(', ')}`;
 }
 
 /** The parts of both texts in order, each with where it starts. */

@@ -9,7 +9,8 @@ import { buttonClass } from '@/components/ui/button';
 import { checkboxClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
-import { insertPicture } from './insert-picture';
+import { isOwnPicture } from '@/lib/pictures/address';
+import { insertBlocks } from './insert-blocks';
 import { MediaPicker } from './media-picker.client';
 
 /** A picture with the values that it has in the text. */
@@ -23,19 +24,18 @@ interface ChosenPicture {
 interface ImageDialogProps {
   editor: Editor;
   open: boolean;
-  /**
-   * A picture that was pasted or dropped, and where it belongs; only its description is missing.
-   */
-  arrived: { picture: ChosenPicture; place: { position: number } } | undefined;
   onClose: () => void;
+  /** Called after that where a picture was described that waited for it. */
+  onDescribed: () => void;
 }
 
 /**
  * A dialog to choose a picture and describe it. If a picture is selected in the text, its
- * description can be changed.
+ * description can be changed; one that waits for a description gets it.
  */
-export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps) {
-  const selected = open && !arrived ? selectedPicture(editor) : undefined;
+export function ImageDialog({ editor, open, onClose, onDescribed }: ImageDialogProps) {
+  const selected = open ? selectedPicture(editor, 'image') : undefined;
+  const waiting = open ? waitingPicture(editor) : undefined;
   const put = ({ url: src, alt, width, height }: ChosenPicture): void => {
     const attrs = { src, alt, width, height };
     if (selected) {
@@ -47,18 +47,17 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
         .updateAttributes('image', attrs)
         .run();
     } else {
-      const end = insertPicture(editor, arrived?.place.position ?? editor.state.selection, attrs);
-      // The next of the pictures that came together follows right after this one.
-      if (arrived) arrived.place.position = end;
+      insertBlocks(editor, editor.state.selection, [{ type: 'image', attrs }]);
       editor.commands.focus();
     }
     onClose();
+    if (waiting) onDescribed();
   };
   return (
     <Dialog title="Image" open={open} onClose={onClose} wide>
       <ImageForm
-        chosen={arrived?.picture ?? selected}
-        pastedAlt={open && !arrived ? pastedDescription(editor) : ''}
+        chosen={selected ?? waiting}
+        pastedAlt={open ? pastedDescription(editor) : ''}
         inText={selected !== undefined}
         onPut={put}
       />
@@ -66,15 +65,24 @@ export function ImageDialog({ editor, open, arrived, onClose }: ImageDialogProps
   );
 }
 
-function selectedPicture(editor: Editor): ChosenPicture | undefined {
-  if (!editor.isActive('image')) return undefined;
-  const { src, alt, width, height } = editor.getAttributes('image');
+function selectedPicture(
+  editor: Editor,
+  type: 'image' | 'pictureToAdd',
+): ChosenPicture | undefined {
+  if (!editor.isActive(type)) return undefined;
+  const { src, alt, width, height } = editor.getAttributes(type);
   return {
     url: String(src),
     alt: String(alt ?? ''),
     width: Number(width) || null,
     height: Number(height) || null,
   };
+}
+
+/** The selected place, where only the description of its picture is missing. */
+function waitingPicture(editor: Editor): ChosenPicture | undefined {
+  const picture = selectedPicture(editor, 'pictureToAdd');
+  return picture && isOwnPicture(picture.url) ? picture : undefined;
 }
 
 /** The description that came with the pasted picture which is to be added here. */

@@ -1,17 +1,65 @@
 'use client';
 
-import { mergeAttributes, Node } from '@tiptap/core';
-import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
-import { ImagePlus } from 'lucide-react';
-import { buttonClass } from '@/components/ui/button';
-import { openDialog } from './blocks';
+import { type Editor, mergeAttributes, Node } from '@tiptap/core';
+import { Fragment, Slice } from '@tiptap/pm/model';
+import { Plugin } from '@tiptap/pm/state';
+import { dropPoint } from '@tiptap/pm/transform';
+import type { EditorView } from '@tiptap/pm/view';
+import { ReactNodeViewRenderer } from '@tiptap/react';
+import { uploadQueue } from '@/components/admin/media/use-uploads';
+import { isOnlyPictures } from '@/lib/posts/paste';
+import { fillArrived, type PictureToAddAttributes, takePictures } from './picture-places';
+import { PictureToAddView } from './picture-to-add-view.client';
+
+declare module '@tiptap/core' {
+  interface EditorEvents {
+    /** Files that were dropped or pasted and are no pictures: a sentence for each. */
+    filesRefused: { sentences: string[] };
+  }
+}
 
 /** Whether a picture is on this site; pages show no others. */
 const isOwn = (src: string): boolean => URL.parse(src, location.href)?.origin === location.origin;
 
+const noPicture: PictureToAddAttributes = {
+  src: '',
+  alt: '',
+  name: '',
+  upload: '',
+  width: null,
+  height: null,
+};
+
+/** What the element of a picture's place says. */
+const attributesOf = ({ dataset, title }: HTMLElement): PictureToAddAttributes => ({
+  src: dataset.pictureToAdd ?? '',
+  alt: title,
+  name: dataset.name ?? '',
+  upload: dataset.upload ?? '',
+  width: Number(dataset.width) || null,
+  height: Number(dataset.height) || null,
+});
+
+/** Where a picture dropped at this point goes: the nearest gap between blocks. */
+function placeAt(view: EditorView, event: DragEvent): number {
+  const { doc, schema, selection } = view.state;
+  const position =
+    view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? selection.to;
+  const picture = schema.nodes.image?.create();
+  return (picture && dropPoint(doc, position, new Slice(Fragment.from(picture), 0, 0))) ?? position;
+}
+
+/** Takes dropped or pasted files. @returns whether there were any */
+function take(editor: Editor, files: FileList | undefined, place: number): boolean {
+  if (!files?.length) return false;
+  editor.emit('filesRefused', { sentences: takePictures(editor, [...files], place) });
+  return true;
+}
+
 /**
- * Marks where a picture stood in text pasted from another site. It is not loaded from there, and
- * readers see nothing of it: the author adds it to the library or takes the mark away.
+ * The place of a picture that readers do not see yet: one that was dropped or pasted, until it has
+ * arrived and is described, or one that stood in text pasted from another site, which is not loaded
+ * from there. It is part of the text, so it is saved and undone with it.
  */
 export const PictureToAdd = Node.create({
   name: 'pictureToAdd',
@@ -20,64 +68,53 @@ export const PictureToAdd = Node.create({
   draggable: true,
   // This rule must come before the one for ordinary pictures.
   priority: 200,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  addAttributes: () =>
+    Object.fromEntries(
+      Object.entries(noPicture).map(([name, value]) => [name, { default: value }]),
+    ),
   parseHTML: () => [
-    {
-      tag: 'span[data-picture-to-add]',
-      getAttrs: (element) => ({ src: element.dataset.pictureToAdd ?? '', alt: element.title }),
-    },
+    { tag: 'span[data-picture-to-add]', getAttrs: attributesOf },
     {
       tag: 'img[src]',
       getAttrs: (element) => {
         const src = element.getAttribute('src') ?? '';
-        return isOwn(src)
-          ? false
-          : { src: /^https?:/i.test(src) ? src : '', alt: element.getAttribute('alt') ?? '' };
+        if (isOwn(src)) return false;
+        const alt = element.getAttribute('alt') ?? '';
+        return { ...noPicture, src: /^https?:/i.test(src) ? src : '', alt };
       },
     },
   ],
-  renderHTML: ({ node }) => [
-    'span',
-    mergeAttributes(
-      { 'data-picture-to-add': node.attrs.src },
-      node.attrs.alt ? { title: node.attrs.alt } : {},
-    ),
-  ],
+  renderHTML: ({ node }) => {
+    const { src, alt, name, upload, width, height } = node.attrs;
+    const others = { title: alt, 'data-name': name, 'data-upload': upload };
+    const sizes = { 'data-width': width, 'data-height': height };
+    const known = Object.entries({ ...others, ...sizes }).filter(([, value]) => value);
+    return ['span', mergeAttributes({ 'data-picture-to-add': src }, Object.fromEntries(known))];
+  },
   addNodeView: () => ReactNodeViewRenderer(PictureToAddView),
+  onCreate() {
+    const fill = (): void => fillArrived(this.editor, uploadQueue.getState().uploads);
+    this.editor.on('destroy', uploadQueue.subscribe(fill));
+    fill();
+  },
+  // Another text was loaded, or a place came back by undoing.
+  onTransaction({ transaction }) {
+    if (transaction.docChanged) fillArrived(this.editor, uploadQueue.getState().uploads);
+  },
+  addProseMirrorPlugins() {
+    const { editor } = this;
+    return [
+      new Plugin({
+        props: {
+          handlePaste: (view, { clipboardData: data }) =>
+            data !== null &&
+            isOnlyPictures({ files: [...data.files], html: data.getData('text/html') }) &&
+            take(editor, data.files, view.state.selection.to),
+          // A picture that is only moved within the text comes with a file too.
+          handleDrop: (view, event, _slice, moved) =>
+            !moved && take(editor, event.dataTransfer?.files, placeAt(view, event)),
+        },
+      }),
+    ];
+  },
 });
-
-function PictureToAddView({ node, editor, getPos, deleteNode }: NodeViewProps) {
-  const { src, alt } = node.attrs as { src: string; alt: string };
-  const add = (): void => {
-    const at = getPos();
-    if (at === undefined) return;
-    // The picture chosen in the dialog replaces what is selected.
-    editor.commands.setNodeSelection(at);
-    openDialog(editor, 'image');
-  };
-  return (
-    <NodeViewWrapper
-      className="my-6 rounded-card border-2 border-line border-dashed bg-sunken p-5 text-base"
-      role="group"
-      aria-label="Picture to add"
-      contentEditable={false}
-    >
-      <span className="flex items-center gap-2 font-semibold">
-        <ImagePlus className="size-5 shrink-0" aria-hidden />
-        Picture to add{alt ? `: ${alt}` : ''}
-      </span>
-      <span className="mt-1 block text-muted text-sm [overflow-wrap:anywhere]">
-        {src ? `It is at ${src}. ` : ''}Pictures are shown from this site only. Readers see nothing
-        here until it is added.
-      </span>
-      <span className="mt-3 flex flex-wrap gap-3">
-        <button type="button" className={buttonClass('accent')} onClick={add}>
-          Add picture
-        </button>
-        <button type="button" className={buttonClass('quiet')} onClick={deleteNode}>
-          Leave it out
-        </button>
-      </span>
-    </NodeViewWrapper>
-  );
-}

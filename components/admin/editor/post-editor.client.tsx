@@ -66,8 +66,14 @@ export function PostEditor({ post, categories }: PostEditorProps) {
   }, [save]);
 
   const saveAndLeave = async (): Promise<void> => {
+    const unseen =
+      draft.type === 'vlog' ? 0 : draft.text.html().split('data-picture-to-add=').length - 1;
     if (!(await saveAll())) return;
     notify('success', 'Post saved');
+    if (unseen > 0) {
+      const pictures = unseen === 1 ? 'picture in the post is' : 'pictures in the post are';
+      notify('blank', `${unseen} ${pictures} not shown to readers yet`);
+    }
     router.push('/admin/posts');
   };
 

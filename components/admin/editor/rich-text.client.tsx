@@ -2,23 +2,25 @@
 
 import { cardClass } from '@/components/ui/card';
 import './editor.css';
-import { getHTMLFromFragment } from '@tiptap/core';
+import { type Editor, getHTMLFromFragment } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { isSending } from '@/components/admin/media/upload-queue';
+import { useUploadQueue } from '@/components/admin/media/use-uploads';
 import { buttonClass } from '@/components/ui/button';
-import { cleanPaste, isOnlyPictures } from '@/lib/posts/paste';
+import { cleanPaste } from '@/lib/posts/paste';
 import type { EditorDialog } from './blocks';
 import { extensions } from './extensions';
 import { ImageDialog } from './image-dialog.client';
 import { LinkDialog } from './link-dialog.client';
+import { lacksWords, placesIn } from './picture-places';
 import { type PostText, typedText } from './post-text';
 import { SelectionMenu } from './selection-menu.client';
 import { ShortcutSheet } from './shortcut-sheet.client';
 import { Toolbar } from './toolbar.client';
-import { usePictures } from './use-pictures';
 import { VideoDialog } from './video-dialog.client';
 import { countWords } from './word-count';
 
@@ -35,9 +37,9 @@ interface RichTextProps {
  */
 export function RichText({ content, version, onChange }: RichTextProps) {
   const [dialog, setDialog] = useState<EditorDialog>();
-  const [describing, setDescribing] = useState(false);
+  /** Counts the dialogs for pictures, so that each begins with nothing of the one before. */
+  const [pictures, setPictures] = useState(0);
   const [help, setHelp] = useState(false);
-  const pictures = usePictures();
   /** The text that was put in here, and the document that it became, once it is typed in. */
   const shown = useRef<{ version: number; text: PostText; doc?: Node }>({ version, text: content });
 
@@ -58,7 +60,6 @@ export function RichText({ content, version, onChange }: RichTextProps) {
           : typedText(state.doc, (doc) => getHTMLFromFragment(doc.content, schema)),
       );
     },
-    onTransaction: ({ transaction }) => pictures.follow(transaction),
     editorProps: {
       attributes: {
         id: 'post-content',
@@ -68,12 +69,6 @@ export function RichText({ content, version, onChange }: RichTextProps) {
         'aria-label': 'Content',
       },
       transformPastedHTML: cleanPaste,
-      handlePaste: (view, { clipboardData: data }) =>
-        data !== null &&
-        isOnlyPictures({ files: [...data.files], html: data.getData('text/html') }) &&
-        pictures.paste(view, data.files),
-      // A picture that is only moved within the text comes with a file too.
-      handleDrop: (view, event, _slice, moved) => !moved && pictures.drop(view, event),
       handleKeyDown: (view, event) => {
         if (
           event.key === 'Enter' &&
@@ -108,21 +103,15 @@ export function RichText({ content, version, onChange }: RichTextProps) {
   }
 
   const closeDialog = (): void => setDialog(undefined);
-  const { waiting, progress, refused } = pictures;
   // A picture may become ready while somebody is typing, so its dialog never opens by itself: it
   // would catch the next key. The line below the text says that pictures are waiting; from there
   // all of them are described, one after another.
-  const first = describing ? waiting[0] : undefined;
-  const arrived = first && { picture: first.media, place: first.batch };
-  const described = (): void => {
-    pictures.next();
-    if (waiting.length > 1) return;
-    setDescribing(false);
-    editor.commands.focus();
-  };
-  const dismiss = (): void => {
-    pictures.dismiss();
-    editor.commands.focus();
+  const describeNext = (): void => {
+    const next = placesIn(editor.state.doc).find(lacksWords);
+    if (!next) return;
+    editor.commands.setNodeSelection(next.position);
+    setPictures((count) => count + 1);
+    setDialog('image');
   };
   return (
     <div className={`${cardClass('flat')} has-[.ProseMirror:focus]:border-link`}>
@@ -130,46 +119,21 @@ export function RichText({ content, version, onChange }: RichTextProps) {
       <SelectionMenu editor={editor} />
       <EditorContent editor={editor} />
       <div className="sticky bottom-0 z-10 rounded-b-card border-line border-t bg-surface px-5 py-2 text-sm">
-        <div className="flex items-start justify-between gap-4">
-          <p
-            role="alert"
-            className="mb-1 whitespace-pre-line text-danger wrap-anywhere empty:hidden"
-          >
-            {refused.join('\n')}
-          </p>
-          {refused.length > 0 ? (
-            <button
-              type="button"
-              aria-label="Dismiss"
-              onClick={dismiss}
-              className="grid size-9 shrink-0 place-items-center rounded-lg hover:bg-sunken"
-            >
-              <X className="size-4" aria-hidden />
-            </button>
-          ) : null}
-        </div>
+        <RefusedFiles editor={editor} />
         <div className="flex items-center justify-between gap-4 text-muted">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <UploadProgress progress={progress} />
-            <WaitingPictures count={waiting.length} onDescribe={() => setDescribing(true)} />
+            <PictureState editor={editor} onDescribe={describeNext} />
           </div>
           <WordCount editor={editor} />
         </div>
       </div>
       <LinkDialog editor={editor} open={dialog === 'link'} onClose={closeDialog} />
       <ImageDialog
+        key={pictures}
         editor={editor}
         open={dialog === 'image'}
-        arrived={undefined}
         onClose={closeDialog}
-      />
-      {/* Each picture gets a dialog of its own; the next one opens when the one before closes. */}
-      <ImageDialog
-        key={arrived?.picture.id}
-        editor={editor}
-        open={arrived !== undefined}
-        arrived={arrived}
-        onClose={described}
+        onDescribed={describeNext}
       />
       <VideoDialog editor={editor} open={dialog === 'video'} onClose={closeDialog} />
       <ShortcutSheet open={help} onOpen={() => setHelp(true)} onClose={() => setHelp(false)} />
@@ -177,16 +141,62 @@ export function RichText({ content, version, onChange }: RichTextProps) {
   );
 }
 
-/** How many pictures are uploaded but not yet in the text, with a button to describe them. */
-function WaitingPictures({ count, onDescribe }: { count: number; onDescribe: () => void }) {
+/** Files that were dropped or pasted and are no pictures, until somebody has read it. */
+function RefusedFiles({ editor }: { editor: Editor }) {
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const show = ({ sentences }: { sentences: string[] }): void => setRefused(sentences);
+    editor.on('filesRefused', show);
+    return () => void editor.off('filesRefused', show);
+  }, [editor]);
+  const dismiss = (): void => {
+    setRefused([]);
+    editor.commands.focus();
+  };
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <p role="alert" className="mb-1 whitespace-pre-line text-danger wrap-anywhere empty:hidden">
+        {refused.join('\n')}
+      </p>
+      {refused.length > 0 ? (
+        <button
+          type="button"
+          aria-label="Dismiss"
+          onClick={dismiss}
+          className="grid size-9 shrink-0 place-items-center rounded-lg hover:bg-sunken"
+        >
+          <X className="size-4" aria-hidden />
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** How far the pictures of this text are, and a button to describe those that have arrived. */
+function PictureState({ editor, onDescribe }: { editor: Editor; onDescribe: () => void }) {
+  const { uploads } = useUploadQueue();
+  const { own, waiting } = useEditorState({
+    editor,
+    selector: ({ editor: now }) => {
+      const places = placesIn(now.state.doc);
+      return {
+        own: places.map(({ attrs }) => attrs.upload).filter(Boolean),
+        waiting: places.filter(lacksWords).length,
+      };
+    },
+  });
+  const sending = uploads.find((upload) => isSending(upload) && own.includes(upload.id));
   return (
     <div className="flex flex-wrap items-center gap-3">
+      <p role="status">
+        {sending ? `Uploading picture ${sending.number} of ${sending.total}` : ''}
+      </p>
       <p role="status" className="text-ink">
-        {count > 0
-          ? `${count} ${count === 1 ? 'picture waits' : 'pictures wait'} for a description`
+        {waiting > 0
+          ? `${waiting} ${waiting === 1 ? 'picture waits' : 'pictures wait'} for a description`
           : ''}
       </p>
-      {count > 0 ? (
+      {waiting > 0 ? (
         <button type="button" className={buttonClass('accent')} onClick={onDescribe}>
           Describe
         </button>
@@ -195,24 +205,7 @@ function WaitingPictures({ count, onDescribe }: { count: number; onDescribe: () 
   );
 }
 
-function UploadProgress({ progress }: Pick<ReturnType<typeof usePictures>, 'progress'>) {
-  return (
-    <div className="flex items-center gap-3">
-      <p role="status">
-        {progress ? `Uploading picture ${progress.number} of ${progress.total}` : ''}
-      </p>
-      {progress ? (
-        <progress
-          value={progress.share}
-          aria-label="Upload of the picture"
-          className="h-1.5 w-24 accent-[var(--link)]"
-        />
-      ) : null}
-    </div>
-  );
-}
-
-function WordCount({ editor }: { editor: NonNullable<ReturnType<typeof useEditor>> }) {
+function WordCount({ editor }: { editor: Editor }) {
   const words = useEditorState({
     editor,
     selector: ({ editor: now }) => countWords(now.state.doc),

@@ -9,7 +9,7 @@ import { cardClass } from '@/components/ui/card';
 import { formatBytes } from '@/lib/bytes';
 import { acceptedFiles } from '@/lib/media/schema';
 import { isOver, isSending, nameOf, type Upload } from './upload-queue';
-import { useLibraryUploads } from './use-uploads';
+import { library, useUploadQueue } from './use-uploads';
 
 const states: Record<Upload['state'], string> = {
   waiting: 'Waiting',
@@ -26,7 +26,8 @@ const states: Record<Upload['state'], string> = {
  */
 export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
   const router = useRouter();
-  const { uploads, add, clear } = useLibraryUploads();
+  const { uploads: all, add, clear } = useUploadQueue();
+  const uploads = all.filter(({ group }) => group.name === library.name);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: acceptedFiles,
     noClick: true,
@@ -34,19 +35,11 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
     // The server decides by a file's bytes what it is, and its answer names a file that is refused.
     // So files that look wrong are sent as well.
     onDrop: (files, rejected) =>
-      void add([...files, ...rejected.map(({ file }) => file)], sizeLimit),
+      void add([...files, ...rejected.map(({ file }) => file)], library, sizeLimit),
   });
-  const busy = uploads.some((upload) => !isOver(upload));
   const done = uploads.filter(({ state }) => state === 'done').length;
 
   useDoneRefresh(done, () => router.refresh());
-  useEffect(() => {
-    if (!busy) return;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [busy]);
-
   return (
     <div className="mb-8">
       <div
@@ -76,14 +69,14 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
             <button
               type="button"
               className="min-h-11 px-3 text-link text-sm underline underline-offset-4"
-              onClick={clear}
+              onClick={() => clear(library)}
             >
               Clear finished
             </button>
           </div>
           <ul className="divide-y divide-line border-line border-t">
             {uploads.map((upload) => (
-              <UploadLine key={upload.key} upload={upload} />
+              <UploadLine key={upload.id} upload={upload} />
             ))}
           </ul>
         </div>
@@ -102,8 +95,8 @@ function useDoneRefresh(done: number, refresh: () => void): void {
 }
 
 function UploadLine({ upload }: { upload: Upload }) {
-  const { cancel, retry } = useLibraryUploads();
-  const { key, source, state, share, error } = upload;
+  const { cancel, retry } = useUploadQueue();
+  const { id, source, state, share, error } = upload;
   const name = nameOf(source);
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-5">
@@ -125,7 +118,7 @@ function UploadLine({ upload }: { upload: Upload }) {
         <button
           type="button"
           className={iconButtonClass('quiet')}
-          onClick={() => cancel(key)}
+          onClick={() => cancel(id)}
           aria-label={`Cancel ${name}`}
         >
           <X className="size-5" aria-hidden />
@@ -135,7 +128,7 @@ function UploadLine({ upload }: { upload: Upload }) {
         <button
           type="button"
           className={iconButtonClass('quiet')}
-          onClick={() => retry(key)}
+          onClick={() => retry(id)}
           aria-label={`Try ${name} again`}
         >
           <RotateCcw className="size-5" aria-hidden />

@@ -1,20 +1,30 @@
 import { createStore, type StoreApi } from 'zustand';
 import { formatBytes } from '@/lib/bytes';
 import type { MediaRow } from '@/lib/media/schema';
+import { newId } from '@/lib/new-id';
 import { type ActionResult, unreachable } from '@/lib/result';
 
 /** A file of this device, or the address of a picture on another site. */
 export type UploadSource = File | string;
 
+/** Where uploads belong, and what is taken there. */
+export interface UploadGroup {
+  name: string;
+  picturesOnly: boolean;
+}
+
 export interface Upload {
-  key: number;
+  id: string;
   source: UploadSource;
+  group: UploadGroup;
   /** Its place among those that were added together, from 1, and how many these are. */
   number: number;
   total: number;
   state: 'waiting' | 'uploading' | 'storing' | 'done' | 'failed' | 'cancelled';
   /** From 0 to 1. */
   share: number;
+  /** What the library has of it, once it is done. */
+  media?: MediaRow;
   error?: string;
   abort: AbortController;
 }
@@ -24,22 +34,22 @@ export interface UploadQueueState {
   /**
    * Adds to the queue. A file over the size limit, or one that is no picture where only pictures
    * are taken, fails without being sent.
-   * @returns what becomes of each, in the same order
+   * @returns the id of each and what becomes of it, in the same order
    */
   add: (
     sources: readonly UploadSource[],
+    group: UploadGroup,
     sizeLimit?: number | null,
-  ) => Array<Promise<ActionResult<MediaRow>>>;
-  cancel: (key: number) => void;
-  retry: (key: number) => void;
-  /** Forgets the uploads that are over, however they ended. */
-  clear: () => void;
+  ) => Array<{ id: string; result: Promise<ActionResult<MediaRow>> }>;
+  cancel: (id: string) => void;
+  retry: (id: string) => void;
+  /** Forgets the uploads of a group that are over, however they ended. */
+  clear: (group: UploadGroup) => void;
 }
 
 interface UploadQueueOptions {
   /** How many run at a time. */
   atOnce: number;
-  picturesOnly: boolean;
   /** Sends one, and says how far it is. */
   send: (
     source: UploadSource,
@@ -64,37 +74,35 @@ const mayBePicture = (source: UploadSource): boolean =>
 /** A queue of uploads, each with its progress, its error, and a way to cancel it or try again. */
 export function createUploadQueue({
   atOnce,
-  picturesOnly,
   send,
 }: UploadQueueOptions): StoreApi<UploadQueueState> {
-  let lastKey = 0;
-  const settle = new Map<number, (result: ActionResult<MediaRow>) => void>();
+  const settle = new Map<string, (result: ActionResult<MediaRow>) => void>();
 
   return createStore<UploadQueueState>()((set, get) => {
-    const update = (key: number, part: Partial<Upload>): void =>
+    const update = (id: string, part: Partial<Upload>): void =>
       set(({ uploads }) => ({
-        uploads: uploads.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)),
+        uploads: uploads.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)),
       }));
-    const end = (key: number, part: Partial<Upload>, result: ActionResult<MediaRow>): void => {
-      update(key, part);
-      settle.get(key)?.(result);
-      settle.delete(key);
+    const end = (id: string, part: Partial<Upload>, result: ActionResult<MediaRow>): void => {
+      update(id, part);
+      settle.get(id)?.(result);
+      settle.delete(id);
     };
-    const fail = (key: number, error: string): void =>
-      end(key, { state: 'failed', error }, { ok: false, error });
-    const cancelled = (key: number): void =>
-      end(key, { state: 'cancelled' }, { ok: false, error: 'Cancelled' });
+    const fail = (id: string, error: string): void =>
+      end(id, { state: 'failed', error }, { ok: false, error });
+    const cancelled = (id: string): void =>
+      end(id, { state: 'cancelled' }, { ok: false, error: 'Cancelled' });
 
-    const run = async ({ key, source, abort }: Upload): Promise<void> => {
-      update(key, { state: 'uploading' });
+    const run = async ({ id, source, group, abort }: Upload): Promise<void> => {
+      update(id, { state: 'uploading' });
       const onProgress = (share: number): void =>
-        update(key, { share, state: share >= 1 ? 'storing' : 'uploading' });
+        update(id, { share, state: share >= 1 ? 'storing' : 'uploading' });
       const result = await send(source, onProgress, abort.signal).catch(() => unreachable);
-      if (result.ok && picturesOnly && result.data.type !== 'image') {
-        fail(key, `${nameOf(source)} is not a picture`);
-      } else if (result.ok) end(key, { state: 'done', share: 1 }, result);
-      else if (abort.signal.aborted) cancelled(key);
-      else fail(key, result.error);
+      if (result.ok && group.picturesOnly && result.data.type !== 'image') {
+        fail(id, `${nameOf(source)} is not a picture`);
+      } else if (result.ok) end(id, { state: 'done', share: 1, media: result.data }, result);
+      else if (abort.signal.aborted) cancelled(id);
+      else fail(id, result.error);
       next();
     };
 
@@ -109,7 +117,10 @@ export function createUploadQueue({
     };
 
     /** Why a source is not even sent. */
-    const refusal = (source: UploadSource, sizeLimit: number | null): string | undefined => {
+    const refusal = (
+      { source, group: { picturesOnly } }: Upload,
+      sizeLimit: number | null,
+    ): string | undefined => {
       if (picturesOnly && !mayBePicture(source)) return `${nameOf(source)} is not a picture`;
       const tooLarge = sizeLimit !== null && source instanceof File && source.size > sizeLimit;
       return tooLarge ? `The storage takes files of at most ${formatBytes(sizeLimit)}` : undefined;
@@ -117,40 +128,44 @@ export function createUploadQueue({
 
     return {
       uploads: [],
-      add: (sources, sizeLimit = null) => {
-        const added = sources.map((source, index): Upload => {
-          lastKey += 1;
-          return {
-            key: lastKey,
+      add: (sources, group, sizeLimit = null) => {
+        const added = sources.map(
+          (source, index): Upload => ({
+            id: newId(),
             source,
+            group,
             number: index + 1,
             total: sources.length,
             state: 'waiting',
             share: 0,
             abort: new AbortController(),
-          };
-        });
-        const results = added.map(
-          ({ key }) => new Promise<ActionResult<MediaRow>>((done) => settle.set(key, done)),
+          }),
         );
+        const results = added.map(({ id }) => ({
+          id,
+          result: new Promise<ActionResult<MediaRow>>((done) => settle.set(id, done)),
+        }));
         set(({ uploads }) => ({ uploads: [...uploads, ...added] }));
-        for (const { key, source } of added) {
-          const why = refusal(source, sizeLimit);
-          if (why !== undefined) fail(key, why);
+        for (const upload of added) {
+          const why = refusal(upload, sizeLimit);
+          if (why !== undefined) fail(upload.id, why);
         }
         next();
         return results;
       },
-      cancel: (key) => {
-        const upload = get().uploads.find((one) => one.key === key);
+      cancel: (id) => {
+        const upload = get().uploads.find((one) => one.id === id);
         upload?.abort.abort();
-        if (upload?.state === 'waiting') cancelled(key);
+        if (upload?.state === 'waiting') cancelled(id);
       },
-      retry: (key) => {
-        update(key, { state: 'waiting', share: 0, error: '', abort: new AbortController() });
+      retry: (id) => {
+        update(id, { state: 'waiting', share: 0, error: '', abort: new AbortController() });
         next();
       },
-      clear: () => set(({ uploads }) => ({ uploads: uploads.filter((upload) => !isOver(upload)) })),
+      clear: ({ name }) =>
+        set(({ uploads }) => ({
+          uploads: uploads.filter((upload) => upload.group.name !== name || !isOver(upload)),
+        })),
     };
   });
 }

@@ -1,49 +1,46 @@
 'use client';
 
-import { useState } from 'react';
+import { useId } from 'react';
 import { useStore } from 'zustand';
 import { bringPicture } from '@/lib/media/actions';
 import type { MediaRow } from '@/lib/media/schema';
 import { uploadFile } from './upload-file';
-import { createUploadQueue, isOver, type UploadSource } from './upload-queue';
-
-const createQueue = (atOnce: number, picturesOnly: boolean) =>
-  createUploadQueue({
-    atOnce,
-    picturesOnly,
-    send: (source, onProgress, signal) =>
-      typeof source === 'string'
-        ? bringPicture(source)
-        : uploadFile({ file: source, onProgress, signal }),
-  });
-
-const library = createQueue(2, false);
+import { createUploadQueue, isOver, type UploadGroup, type UploadSource } from './upload-queue';
 
 /**
- * The uploads into the media library, two at a time. They go on as long as the admin area is open,
- * so going to another page interrupts nothing.
+ * All uploads of the admin area, two at a time. They go on as long as it is open, so going to
+ * another page interrupts nothing.
  */
-export const useLibraryUploads = () => useStore(library);
+export const uploadQueue = createUploadQueue({
+  atOnce: 2,
+  send: (source, onProgress, signal) =>
+    typeof source === 'string'
+      ? bringPicture(source)
+      : uploadFile({ file: source, onProgress, signal }),
+});
 
-/** Uploads of pictures for one place: one after another, in the order they came. */
-export function usePictureUploads() {
-  const [queue] = useState(() => createQueue(1, true));
-  return useStore(queue);
-}
+/** Uploads into the media library. */
+export const library: UploadGroup = { name: 'library', picturesOnly: false };
+/** Pictures that were put into the text of a post. */
+export const postText: UploadGroup = { name: 'text', picturesOnly: true };
+
+export const useUploadQueue = () => useStore(uploadQueue);
 
 /**
  * Takes one picture for one place: a file, or one of another site.
  * @param onStored gets the picture once it is in the library
  */
 export function usePictureUpload(onStored: (media: MediaRow, source: UploadSource) => void) {
-  const { uploads, add, clear } = usePictureUploads();
+  const group: UploadGroup = { name: useId(), picturesOnly: true };
+  const { uploads, add, clear } = useUploadQueue();
+  const own = uploads.filter((upload) => upload.group.name === group.name);
   return {
     /** What is not over yet. */
-    active: uploads.filter((upload) => !isOver(upload)),
-    failed: uploads.findLast(({ state }) => state === 'failed'),
+    active: own.filter((upload) => !isOver(upload)),
+    failed: own.findLast(({ state }) => state === 'failed'),
     upload: async (source: UploadSource): Promise<void> => {
-      clear();
-      const [result] = await Promise.all(add([source]));
+      clear(group);
+      const result = await add([source], group)[0]?.result;
       if (result?.ok) onStored(result.data, source);
     },
   };

@@ -2,9 +2,10 @@ import { Editor } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { expect, it } from 'vitest';
-import { insertPicture } from '@/components/admin/editor/insert-picture';
+import { insertBlocks } from '@/components/admin/editor/insert-blocks';
 
 const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
+const picture = (src: string) => ({ type: 'image', attrs: { src } });
 const shown = (editor: Editor): string[] =>
   editor.state.doc.content.content.map(({ type, attrs, textContent }) =>
     type.name === 'image' ? String(attrs.src) : textContent,
@@ -15,18 +16,15 @@ it.each([
   ['behind an empty post', [{ type: 'paragraph' }], 2, ['', 'a', 'b', 'c', '']],
   ['between two paragraphs', [text('One'), text('Two')], 5, ['One', 'a', 'b', 'c', 'Two']],
   ['behind the last paragraph', [text('One')], 5, ['One', 'a', 'b', 'c', '']],
-])('pictures that come together stand in order, %s', (_where, content, start, expected) => {
+])('pictures that come together stand in order, %s', (_where, content, place, expected) => {
   const editor = new Editor({
     element: null,
     extensions: [StarterKit, Image],
     content: { type: 'doc', content },
   });
-  let place = start;
-  for (const src of ['a', 'b', 'c']) {
-    place = insertPicture(editor, place, { src, alt: '', width: null, height: null });
-  }
+  insertBlocks(editor, place, ['a', 'b', 'c'].map(picture));
   expect(shown(editor)).toEqual(expected);
   // What is inserted at the caret takes no picture's place.
-  insertPicture(editor, editor.state.selection, { src: 'd', alt: '', width: null, height: null });
+  insertBlocks(editor, editor.state.selection, [picture('d')]);
   expect(shown(editor).filter((one) => one.length === 1)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -1,0 +1,22 @@
+import type { Editor, JSONContent, Range } from '@tiptap/core';
+import { Selection } from '@tiptap/pm/state';
+
+/**
+ * Puts pictures or other blocks into the text and the cursor behind them, so that what is typed or
+ * inserted next does not replace them.
+ */
+export function insertBlocks(editor: Editor, place: number | Range, blocks: JSONContent[]): void {
+  editor
+    .chain()
+    .insertContentAt(place, blocks)
+    .command(({ tr, state }) => {
+      const end = tr.selection.to;
+      const findText = (): Selection | null => Selection.findFrom(tr.doc.resolve(end), 1, true);
+      const paragraph = state.schema.nodes.paragraph?.create();
+      if (!findText() && paragraph) tr.insert(end, paragraph);
+      const behind = findText();
+      if (behind) tr.setSelection(behind);
+      return true;
+    })
+    .run();
+}

@@ -1,0 +1,83 @@
+import type { Editor, Range } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import type { Upload } from '@/components/admin/media/upload-queue';
+import { postText, uploadQueue } from '@/components/admin/media/use-uploads';
+import { isOwnPicture } from '@/lib/pictures/address';
+import { insertBlocks } from './insert-blocks';
+
+/**
+ * What the text keeps of a picture that readers do not see yet. What is missing follows from it: a
+ * picture of this site lacks its description, one with an upload is on its way or did not arrive,
+ * and one of another site is to be added by its author.
+ */
+export interface PictureToAddAttributes {
+  /** Where the picture is; empty while that is not known. */
+  src: string;
+  alt: string;
+  /** The name of the file. */
+  name: string;
+  /** The id of its upload; a page that was loaded later knows none of it. */
+  upload: string;
+  width: number | null;
+  height: number | null;
+}
+
+export interface Place {
+  attrs: PictureToAddAttributes;
+  position: number;
+}
+
+/** The pictures of a text that readers do not see yet, in order. */
+export function placesIn(doc: Node): Place[] {
+  const places: Place[] = [];
+  doc.descendants((node, position) => {
+    if (node.type.name === 'pictureToAdd') {
+      places.push({ attrs: node.attrs as PictureToAddAttributes, position });
+    }
+  });
+  return places;
+}
+
+/** Whether only the description is missing. */
+export const lacksWords = ({ attrs: { src } }: Pick<Place, 'attrs'>): boolean => isOwnPicture(src);
+
+/**
+ * Uploads files and puts a place for each into the text.
+ * @returns why files were refused that were not even sent; those get no place
+ */
+export function takePictures(editor: Editor, files: readonly File[], place: number | Range) {
+  const added = uploadQueue.getState().add(files, postText);
+  const { uploads } = uploadQueue.getState();
+  const taken = added.flatMap(({ id }) => uploads.find((upload) => upload.id === id) ?? []);
+  const places = taken
+    .filter(({ state }) => state !== 'failed')
+    .map(({ id, source }) => ({
+      type: 'pictureToAdd',
+      attrs: { upload: id, name: source instanceof File ? source.name : source },
+    }));
+  if (places.length > 0) insertBlocks(editor, place, places);
+  return taken.flatMap(({ state, error }) => (state === 'failed' && error ? [error] : []));
+}
+
+/**
+ * Tells the places of a text where the pictures are that have arrived. It is no step of its own to
+ * undo.
+ */
+export function fillArrived(editor: Editor, uploads: readonly Upload[]): void {
+  const arrived = placesIn(editor.state.doc).flatMap(({ attrs, position }) => {
+    const media = uploads.find(({ id }) => id === attrs.upload)?.media;
+    return media && !attrs.src ? [{ media, attrs, position }] : [];
+  });
+  if (arrived.length === 0) return;
+  editor.commands.command(({ tr }) => {
+    for (const { media, attrs, position } of arrived) {
+      const { url: src, width, height } = media;
+      const known = { src, width, height, alt: attrs.alt || media.alt };
+      for (const [name, value] of Object.entries(known)) {
+        tr.setNodeAttribute(position, name, value);
+      }
+    }
+    tr.setMeta('addToHistory', false);
+    return true;
+  });
+}

@@ -1,0 +1,78 @@
+import { Editor } from '@tiptap/core';
+import { StarterKit } from '@tiptap/starter-kit';
+import { beforeEach, expect, it } from 'vitest';
+import {
+  fillArrived,
+  lacksWords,
+  placesIn,
+  takePictures,
+} from '@/components/admin/editor/picture-places';
+import { PictureToAdd } from '@/components/admin/editor/picture-to-add.client';
+import type { Upload } from '@/components/admin/media/upload-queue';
+import { uploadQueue } from '@/components/admin/media/use-uploads';
+
+const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
+const newEditor = () =>
+  new Editor({
+    element: null,
+    extensions: [StarterKit, PictureToAdd],
+    content: { type: 'doc', content: [text('One'), text('Two')] },
+  });
+const file = (name: string, type = 'image/png'): File => new File(['x'], name, { type });
+const types = (editor: Editor): string[] =>
+  editor.state.doc.content.content.map(({ type }) => type.name);
+/** The uploads, with the first of them in the library. */
+function withFirstDone(): Upload[] {
+  const media = {
+    id: 'm',
+    title: 'a',
+    url: '/media/a.webp',
+    type: 'image' as const,
+    mime: 'image/webp',
+    size: 1,
+    width: 640,
+    height: 360,
+    alt: 'An owl',
+    createdAt: '2026-01-02T03:04:05Z',
+  };
+  return uploadQueue
+    .getState()
+    .uploads.map((upload, index) => (index === 0 ? { ...upload, state: 'done', media } : upload));
+}
+
+// Nothing is sent: both places of the queue are taken.
+beforeEach(() => {
+  const busy = { state: 'uploading', group: { name: 'b', picturesOnly: false } } as Upload;
+  uploadQueue.setState({ uploads: [busy, { ...busy }] });
+});
+const onlyText = (): void =>
+  uploadQueue.setState(({ uploads }) => ({
+    uploads: uploads.filter(({ group }) => group.name === 'text'),
+  }));
+
+it('a place stands in the text at once for each picture, and none for what is no picture', () => {
+  const editor = newEditor();
+  const refused = takePictures(
+    editor,
+    [file('a.png'), file('notes.txt', 'text/plain'), file('b.png')],
+    5,
+  );
+  expect(refused).toEqual(['notes.txt is not a picture']);
+  expect(types(editor)).toEqual(['paragraph', 'pictureToAdd', 'pictureToAdd', 'paragraph']);
+  expect(placesIn(editor.state.doc).map(({ attrs }) => attrs.name)).toEqual(['a.png', 'b.png']);
+});
+
+it('a place learns where its picture is, once, and that is no step to undo', () => {
+  const editor = newEditor();
+  takePictures(editor, [file('a.png'), file('b.png')], 5);
+  onlyText();
+  const noted: unknown[] = [];
+  editor.on('transaction', ({ transaction }) => noted.push(transaction.getMeta('addToHistory')));
+  fillArrived(editor, withFirstDone());
+  fillArrived(editor, withFirstDone());
+  expect(noted).toEqual([false]);
+  expect(placesIn(editor.state.doc).map(({ attrs }) => attrs.src)).toEqual(['/media/a.webp', '']);
+  expect(placesIn(editor.state.doc).filter(lacksWords)).toMatchObject([
+    { attrs: { name: 'a.png', width: 640, height: 360, alt: 'An owl' } },
+  ]);
+});
