@@ -1,6 +1,6 @@
 // The admin area without a mouse: by keys alone, with a visible focus at each stop.
 import { randomUUID } from 'node:crypto';
-import { adminPassword, content, fromOwnAddress } from '../support/admin';
+import { adminPassword, content, fromOwnAddress, newPostAddress } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
 import { expect, expectToast, test } from '../support/test';
@@ -23,7 +23,7 @@ test('an editor signs in, writes a post, publishes it and reads it', async ({ pa
   await expect(page).toHaveURL('/admin/dashboard');
   await tabTo(page, page.getByRole('link', { name: 'Create New Post' }));
   await keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/posts/new');
+  await expect(page).toHaveURL(newPostAddress);
 
   await tabTo(page, page.getByLabel('Title'));
   await keyboard.type('Written by keys');

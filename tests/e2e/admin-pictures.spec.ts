@@ -208,13 +208,24 @@ test('a picture is kept with the text that is saved before it has arrived', asyn
   await expect(page.getByText('1 picture in the post is not shown to readers yet')).toBeVisible();
   await expect(page).toHaveURL(/\/admin\/posts$/);
   expect((await postBySlug(slug))?.content).toContain(`data-name="a-${mark}.png"`);
+  // Leaving the admin area, or loading a page of it again, asks while a picture is on its way.
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
   await page.goto(`/blog/${slug}`);
+  expect(asked).toEqual(['beforeunload']);
   await expect(page.getByText('Two')).toBeVisible();
   await expect(page.getByText(`a-${mark}`)).toHaveCount(0);
 
   // A page that was loaded later knows nothing of the upload; the file is chosen once more.
   upload.resolve();
   await openEditor(page, id);
+  const tray = page.getByRole('region', { name: 'Uploads' });
+  await expect(tray.getByText(`a-${mark}.png`)).toBeVisible();
+  await tray.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(tray).toHaveCount(0);
   const lost = place(page, `a-${mark}.png did not arrive`);
   await expect(lost).toBeVisible();
   await lost.getByLabel('Picture to upload').setInputFiles({
@@ -249,7 +260,10 @@ test('pictures of a post that was left go on, and their places know them on the 
   await dropBelow(content(page).getByText('One'), [`a-${mark}.png`]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/posts$/);
+  const tray = page.getByRole('region', { name: 'Uploads' });
+  await expect(tray.getByRole('progressbar', { name: `a-${mark}.png, on its way` })).toBeVisible();
   upload.resolve();
+  await expect(tray).toHaveCount(0);
   await page.getByRole('link', { name: title }).first().click();
   await expect(place(page, 'Picture without a description')).toBeVisible();
   // Undoing takes it away, and repeating brings it back with what it knows.

@@ -7,6 +7,7 @@ import {
   content,
   fromOwnAddress,
   makePost,
+  newPostAddress,
   openEditor,
   postBySlug,
 } from '../support/admin';
@@ -427,7 +428,10 @@ test.describe('saving', () => {
       status: 'draft',
       type: 'blog',
     });
-    await expect(page).toHaveURL('/admin/posts/new');
+    // The address is the post's: loading it again shows what is stored.
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Edit Post' })).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(`Editing renamed ${mark}`);
   });
 
   test('makes one post of many impatient saves', async ({ page }) => {
@@ -458,7 +462,7 @@ test.describe('saving', () => {
     await openEditor(page);
     await page.getByLabel('Title').fill(`Editing busy ${slug}`);
     await page.getByLabel('Slug').fill(slug);
-    await page.route('**/admin/posts/new', async (route) => {
+    await page.route('**/admin/posts/*/edit?new', async (route) => {
       if (route.request().method() === 'POST') {
         saves += 1;
         if (saves === 1) await held;
@@ -689,7 +693,7 @@ test.describe('no typed word is lost', () => {
     await page.getByRole('link', { name: 'Media' }).click();
     const question = page.getByRole('dialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page).toHaveURL('/admin/posts/new');
+    await expect(page).toHaveURL(newPostAddress);
     await page.getByRole('link', { name: 'Media' }).click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/admin/media');

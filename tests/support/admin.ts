@@ -57,6 +57,9 @@ export const chip = (page: Page, text: string) =>
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
 /** Opens a post in the editor, ready to type. */
+/** The address of the editor with a post that is not stored yet. */
+export const newPostAddress = /\/admin\/posts\/[\da-f-]{36}\/edit\?new$/;
+
 export async function openEditor(page: Page, id?: string, base = ''): Promise<void> {
   await page.goto(`${base}/admin/posts/${id ? `${id}/edit` : 'new'}`);
   await expect(content(page)).toBeVisible();

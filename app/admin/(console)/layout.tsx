@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ConsoleNav } from '@/components/admin/console-nav.client';
+import { UploadTray } from '@/components/admin/media/upload-tray.client';
 import { PendingFrame } from '@/components/admin/pending.client';
 import { SignOut } from '@/components/admin/sign-out.client';
 import { ThemeToggle } from '@/components/admin/theme-toggle.client';
@@ -34,6 +35,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
         <div className="px-2 pb-2 lg:grow lg:pt-4">
           <ConsoleNav />
         </div>
+        <UploadTray />
         <div className="flex gap-1 px-2 max-lg:absolute max-lg:top-2.5 max-lg:right-14 lg:flex-col lg:pb-4">
           <a href="/" className={linkClass}>
             <ExternalLink className="size-4.5" aria-hidden />

@@ -55,6 +55,13 @@ export function PostEditor({ post, categories }: PostEditorProps) {
 
   useEffect(() => focusRefused(errors), [errors, focusRefused]);
 
+  // A copy was stored as another post, or another new post was taken up: the address follows.
+  const address = `/admin/posts/${draft.id}/edit`;
+  const isElsewhere = !isNew && !dirty && draft.id !== post.id;
+  useEffect(() => {
+    if (isElsewhere) router.replace(address);
+  }, [isElsewhere, address, router]);
+
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;

@@ -7,18 +7,31 @@ import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
 import { listForAdmin } from '@/lib/categories/admin-queries';
 import { readForEditing } from '@/lib/posts/admin-queries';
-import { postIdSchema } from '@/lib/posts/schema';
+import { newPost, postIdSchema } from '@/lib/posts/schema';
 
-export const metadata: Metadata = { title: 'Edit Post' };
+interface EditPostProps {
+  params: Promise<{ id: string }>;
+  /** `new`: nothing is stored before the first save. */
+  searchParams: Promise<Record<string, unknown>>;
+}
 
-/** The editor with a stored post. If the post is gone, it offers the copy on this device. */
-export default async function EditPostPage({ params }: { params: Promise<{ id: string }> }) {
+export async function generateMetadata({ searchParams }: EditPostProps): Promise<Metadata> {
+  return { title: 'new' in (await searchParams) ? 'New Post' : 'Edit Post' };
+}
+
+/**
+ * The editor with a stored post, or with a new one. If the post is gone, it offers the copy on this
+ * device.
+ */
+export default async function EditPostPage({ params, searchParams }: EditPostProps) {
   const session = await requireSession();
   const id = postIdSchema.safeParse((await params).id);
-  const [post, categories] = await Promise.all([
+  const isNew = 'new' in (await searchParams);
+  const [stored, categories] = await Promise.all([
     id.success ? readForEditing(session, id.data) : undefined,
     listForAdmin(session),
   ]);
+  const post = stored ?? (id.success && isNew ? newPost(id.data) : undefined);
   if (!post) {
     return (
       <>
