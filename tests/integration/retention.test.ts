@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeExpired as removeAt, removeInTurn } from '@/lib/daily/retention';
 import { sweepWindowSeconds } from '@/lib/limits';
 import type { Database } from '@/lib/supabase/database.types';
-import { removeExpired as removeAt, removeInTurn } from '../../scripts/retention';
 import { adminToken } from '../support/admin-token';
 import { startBackend, type TestBackend } from '../support/backend';
 

@@ -6,6 +6,7 @@ import { GET as exportOwn } from '@/app/(site)/privacy/your-data/[step]/route';
 import { GET as exportPerson } from '@/app/api/leads/person/route';
 import { GET as exportLeads } from '@/app/api/leads/route';
 import { signIn } from '@/lib/auth/sign-in';
+import { sweepSecurityLog } from '@/lib/daily/retention';
 import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import {
@@ -18,7 +19,6 @@ import { listSecurityEvents } from '@/lib/security-log/admin-queries';
 import { eventKindNames } from '@/lib/security-log/schema';
 import { actorOf, changesOf, sentenceOf } from '@/lib/security-log/words';
 import { applyMigrations } from '../../scripts/migrate.ts';
-import { sweepSecurityLog } from '../../scripts/retention.ts';
 import { adminToken } from '../support/admin-token';
 import { asToken, createLead, savePost, service, type TestClient } from '../support/clients';
 import { newPlace, withDatabase } from '../support/place';

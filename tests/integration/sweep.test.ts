@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sweepMedia } from '@/lib/daily/sweep-media';
 import { FileStore } from '../../scripts/file-store';
 import { notOpened } from '../../scripts/pglite';
 import { adoptFiles } from '../../scripts/site-identity';
-import { sweepMedia } from '../../scripts/sweep-media';
 import { startBackend } from '../support/backend';
 import { createAdmin, savePost, service, type TestClient } from '../support/clients';
 

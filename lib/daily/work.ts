@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { batchMs, batchPauseMs, batchRows, sweepMs, sweepWindowSeconds } from '../lib/limits.ts';
-import { logError, logWarning } from '../lib/log.ts';
+import { batchMs, batchPauseMs, batchRows, sweepMs, sweepWindowSeconds } from '../limits.ts';
+import { logError, logWarning } from '../log.ts';
 
 export interface Access {
   url: string;

@@ -4,9 +4,9 @@
 // bucket `removed` for 30 days.
 
 import { z } from 'zod';
-import { removedFileDays, sweepMs } from '../lib/limits.ts';
-import { logWarning } from '../lib/log.ts';
-import { type Access, connect, everyDay, inBatches, inTurn, mayRemove } from './daily-work.ts';
+import { removedFileDays, sweepMs } from '../limits.ts';
+import { logWarning } from '../log.ts';
+import { type Access, connect, everyDay, inBatches, inTurn, mayRemove } from './work.ts';
 
 /** What the library calls its files, and what it makes of them; the database looks as well. */
 const ownName =

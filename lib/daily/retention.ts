@@ -3,9 +3,9 @@
 // that are over, and what the security log keeps no longer. The log says how much of each.
 
 import { z } from 'zod';
-import { unclaimedDays } from '../lib/limits.ts';
-import { logWarning } from '../lib/log.ts';
-import { type Access, connect, everyDay, inBatches, inTurn, mayRemove } from './daily-work.ts';
+import { unclaimedDays } from '../limits.ts';
+import { logWarning } from '../log.ts';
+import { type Access, connect, everyDay, inBatches, inTurn, mayRemove } from './work.ts';
 
 interface Rules {
   /** The address of the author, who is no lead. */
