@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { legacyKey, readSigningKeys, type TokenKeys } from './auth/token-keys.ts';
 import { databaseUrlFault } from './database-url.ts';
 import {
+  cronSecretCharacters,
   geminiDailyCalls,
   metricsTokenCharacters,
   passwordBytes,
@@ -135,6 +136,10 @@ const schema = z.object({
   METRICS_TOKEN: z
     .string()
     .min(metricsTokenCharacters, `must have at least ${metricsTokenCharacters} characters`)
+    .optional(),
+  CRON_SECRET: z
+    .string()
+    .min(cronSecretCharacters, `must have at least ${cronSecretCharacters} characters`)
     .optional(),
   // Of OpenTelemetry, whose library reads these and its others by itself.
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
@@ -326,6 +331,7 @@ export function secretValues(): string[] {
     'DATABASE_URL',
     'SMTP_URL',
     'METRICS_TOKEN',
+    'CRON_SECRET',
   ];
   const values = names.map((name) => process.env[name] ?? '');
   // Of lists, each part: a library may quote one alone.

@@ -1,11 +1,19 @@
-// Removes what is kept no longer, when the site starts and once a day: leads without a form for
+// Removes what is kept no longer, when the site starts and once a day, or when a timer asks for it: leads without a form for
 // RETENTION_LEADS_MONTHS, results that nobody claimed, messages without a lead, counts and sessions
 // that are over, and what the security log keeps no longer. The log says how much of each.
 
 import { z } from 'zod';
 import { unclaimedDays } from '../limits.ts';
 import { logWarning } from '../log.ts';
-import { type Access, connect, everyDay, inBatches, inTurn, mayRemove } from './work.ts';
+import {
+  type Access,
+  connect,
+  everyDay,
+  inBatches,
+  inTurn,
+  mayRemove,
+  noteRemoved,
+} from './work.ts';
 
 interface Rules {
   /** The address of the author, who is no lead. */
@@ -55,7 +63,7 @@ export async function removeExpired(
     limits: 0,
     sessions: 0,
   };
-  await inBatches(async (most) => {
+  await inBatches(access, async (most) => {
     const { data, error } = await client.rpc('remove_expired_enquiries', {
       p_months: months,
       p_most: most,
@@ -66,7 +74,7 @@ export async function removeExpired(
     all.enquiries += part;
     return part >= most;
   });
-  await inBatches(async (most) => {
+  await inBatches(access, async (most) => {
     const { data, error } = await client
       .rpc('remove_expired', {
         p_author: author,
@@ -81,6 +89,7 @@ export async function removeExpired(
     for (const [what, count] of Object.entries(part)) all[what as keyof Removed] += count;
     return Math.max(part.leads, part.unclaimed, part.limits, part.sessions) >= most;
   });
+  if (removesLeads && expired > 0) await noteRemoved(access, 'leads', now);
   return all;
 }
 
@@ -88,7 +97,7 @@ export async function removeExpired(
 export async function sweepSecurityLog(access: Access): Promise<number> {
   const client = connect(access);
   let removed = 0;
-  await inBatches(async (most) => {
+  await inBatches(access, async (most) => {
     const { data, error } = await client.rpc('forget_security_events', { p_most: most });
     if (error) throw new Error(`forget_security_events: ${error.message}`, { cause: error });
     const part = z.coerce.number().parse(data);
@@ -98,15 +107,18 @@ export async function sweepSecurityLog(access: Access): Promise<number> {
   return removed;
 }
 
-/** Removes it unless another instance has just done so. A failure is logged and changes nothing. */
+/** Removes it and logs how much. @throws Error when the backend does not answer */
+export async function runRetention(access: Access, rules: Rules): Promise<void> {
+  const removed = await removeExpired(access, rules);
+  const { leads, analyses, unclaimed, enquiries } = removed;
+  if (leads + analyses + unclaimed + enquiries > 0) logWarning('retention', undefined, removed);
+  const events = await sweepSecurityLog(access);
+  if (events > 0) logWarning('sweep of the security log', undefined, { removed: events });
+}
+
+/** Does so unless another instance has just done it. A failure is logged and changes nothing. */
 export const removeInTurn = (access: Access, rules: Rules): Promise<void> =>
-  inTurn(access, 'retention', async () => {
-    const removed = await removeExpired(access, rules);
-    const { leads, analyses, unclaimed, enquiries } = removed;
-    if (leads + analyses + unclaimed + enquiries > 0) logWarning('retention', undefined, removed);
-    const events = await sweepSecurityLog(access);
-    if (events > 0) logWarning('sweep of the security log', undefined, { removed: events });
-  });
+  inTurn(access, 'retention', () => runRetention(access, rules));
 
 /** Does so now and then once a day, for as long as this process has anything else to do. */
 export const keepRetention = (access: Access, rules: Rules): void =>

@@ -7,6 +7,7 @@ import { sweepWindowSeconds } from '@/lib/limits';
 import type { Database } from '@/lib/supabase/database.types';
 import { adminToken } from '../support/admin-token';
 import { startBackend, type TestBackend } from '../support/backend';
+import { BackendProxy } from '../support/proxy';
 
 const author = 'editor@ai-lab.example';
 let backend: TestBackend;
@@ -184,16 +185,20 @@ describe('a removal of many leads', () => {
   const rules = { author, leadsMonths: 24 };
   const now = inDays(800);
   const later = (days: number): Date => new Date(now.getTime() + days * dayMs);
-  const answer = async (allow: boolean) => {
+  const asAdmin = async () => {
     const token = await adminToken(
       { url: backend.url, jwtSecret: backend.keys.jwtSecret, secretKey: backend.keys.secretKey },
       randomUUID(),
     );
-    const admin = createClient<Database>(backend.url, backend.keys.publishableKey, {
+    return createClient<Database>(backend.url, backend.keys.publishableKey, {
       accessToken: async () => token,
     });
-    await admin.rpc('answer_removal', { p_kind: 'leads', p_allow: allow }).throwOnError();
-    return (await admin.rpc('list_removals').throwOnError()).data;
+  };
+  const waiting = async () => (await (await asAdmin()).rpc('list_removals').throwOnError()).data;
+  const answer = async (allow: boolean) => {
+    const parts = { p_kind: 'leads', p_allow: allow };
+    await (await asAdmin()).rpc('answer_removal', parts).throwOnError();
+    return waiting();
   };
   beforeEach(async () => {
     await removeExpired(access, rules, now);
@@ -216,6 +221,26 @@ describe('a removal of many leads', () => {
     expect(await removeAt(access, rules, now)).toEqual(nothing);
     expect(await answer(true)).toMatchObject([{ kind: 'leads', why: 'many', count: 21 }]);
     expect(await removeAt(access, rules, later(1))).toMatchObject({ leads: 21 });
+  });
+
+  it('goes on at the next call, without another question, where the time was over', async () => {
+    for (let number = 0; number < 20; number += 1) await lead();
+    expect(await removeAt(access, rules, now)).toEqual(nothing);
+    await answer(true);
+    const ending = new AbortController();
+    const proxy = new BackendProxy(backend.url);
+    proxy.heldBy = async (path) => {
+      if (path.endsWith('/remove_expired')) ending.abort();
+    };
+    const cutOff = { ...access, url: await proxy.start(), signal: ending.signal };
+    const first = await removeAt(cutOff, rules, later(1));
+    proxy.stop();
+    expect(first.leads).toBeGreaterThan(0);
+    const left = 41 - first.leads;
+    expect(left).toBeGreaterThan(20);
+    expect(await waiting()).toMatchObject([{ kind: 'leads', is_allowed: true, count: 41 }]);
+    expect(await removeAt(access, rules, later(2))).toMatchObject({ leads: left });
+    expect(await waiting()).toEqual([]);
   });
 
   it('is not done while the owner has stopped it', async () => {

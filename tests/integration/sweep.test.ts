@@ -85,6 +85,12 @@ describe('the sweep of uploaded files', () => {
     expect(await there(names.orphan)).toBe(true);
   });
 
+  it('takes nothing when the time is over before all rows were read', async () => {
+    const signal = AbortSignal.abort();
+    expect((await sweepMedia({ ...access, signal }, before)).removed).toEqual([]);
+    expect(await there(names.orphan)).toBe(true);
+  });
+
   it('deletes what no row names, old enough and the library’s own, and nothing else', async () => {
     const { removed } = await sweepMedia(access, before);
     expect(removed).toContain(names.orphan);
