@@ -213,6 +213,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   };
 }
 
+/**
+ * For a build whose fixed pages are served as they are, with the address that they name.
+ * @throws Error with one line where nobody told that address
+ */
+export function needSiteUrl(settings: Env): void {
+  if (settings.isSiteUrlTold) return;
+  throw new Error(
+    'Bad environment: a build on this platform needs SITE_URL: the address that people see, such as https://lab.example',
+  );
+}
+
 /** Which addresses of the organisation are not set: the pages do without them. */
 export const addressesNotSet = (settings: Env): string[] =>
   (
