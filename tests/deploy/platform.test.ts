@@ -3,13 +3,14 @@
 // is at work. (The build that the tests share was made by `next build` with nothing set.)
 // docs/deploy.md, 'Platforms that run Next' and 'Vercel'.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { builds } from '../../scripts/build';
 import { get, port, run, type Start, until } from '../start/support';
 import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';
 import { statusSetter } from '../support/post-status';
 import { BackendProxy } from '../support/proxy';
-import { blocksUnder } from './guide';
+import { blocksUnder, blockWith } from './guide';
 
 const next = 'node_modules/next/dist/bin/next';
 let build = '';
@@ -182,6 +183,16 @@ describe('with the platform’s own cache', () => {
       headers: { Cookie: cookies.join('; ') },
     });
     expect(await page.text()).toContain('Grace Banda');
+  });
+
+  it('has its timer call for the daily work when a day begins in Lusaka', () => {
+    const [, file = ''] = /<<'END'\n(.*)END\n/s.exec(blockWith('Vercel', 'vercel.json')) ?? [];
+    const { crons } = z
+      .object({ crons: z.array(z.object({ path: z.string(), schedule: z.string() })) })
+      .parse(JSON.parse(file));
+    expect(crons).toEqual([
+      { path: '/api/daily', schedule: expect.stringMatching(/^\d+ 22 \* \* \*$/) },
+    ]);
   });
 
   it('does the daily work for who has the secret, and makes all pages anew', async () => {
