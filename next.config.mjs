@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import { needSiteUrl, parseEnv } from './lib/env.ts';
 import { adminBodyBytes } from './lib/limits.ts';
 import {
   contentSecurityPolicy,
@@ -52,6 +54,16 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ||= createHash('sha256')
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
+// The page cache (docs/performance.md). What the framework would keep beside it, it does not. A
+// platform has a cache of its own, which its servers share: ours would be one for each of them.
+const isPlatform = Boolean(process.env.VERCEL);
+const pageCache = isPlatform
+  ? {}
+  : {
+      cacheHandler: fileURLToPath(new URL('./lib/page-cache/handler.ts', import.meta.url)),
+      cacheMaxMemorySize: 0,
+    };
+
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
@@ -67,9 +79,7 @@ const config = {
   outputFileTracingExcludes: { 'next-server': ['**/next/dist/server/capsize-font-metrics.json'] },
   // The site makes the widths of its pictures itself (lib/pictures), and /_next/image answers 404.
   images: { unoptimized: true },
-  // The page cache (docs/performance.md). What the framework would keep beside it, it does not.
-  cacheHandler: fileURLToPath(new URL('./lib/page-cache/handler.ts', import.meta.url)),
-  cacheMaxMemorySize: 0,
+  ...pageCache,
   experimental: {
     // Our server decides before (scripts/body-limit.ts); this is for the framework's own.
     serverActions: { bodySizeLimit: adminBodyBytes },
@@ -122,4 +132,8 @@ const config = {
   },
 };
 
-export default config;
+/** @param {string} phase */
+export default function configFor(phase) {
+  if (isPlatform && phase === PHASE_PRODUCTION_BUILD) needSiteUrl(parseEnv(process.env));
+  return config;
+}

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { legacyKey, readSigningKeys, type TokenKeys } from './auth/token-keys.ts';
 import { databaseUrlFault } from './database-url.ts';
 import {
+  cronSecretCharacters,
   geminiDailyCalls,
   metricsTokenCharacters,
   passwordBytes,
@@ -136,6 +137,10 @@ const schema = z.object({
     .string()
     .min(metricsTokenCharacters, `must have at least ${metricsTokenCharacters} characters`)
     .optional(),
+  CRON_SECRET: z
+    .string()
+    .min(cronSecretCharacters, `must have at least ${cronSecretCharacters} characters`)
+    .optional(),
   // Of OpenTelemetry, whose library reads these and its others by itself.
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
@@ -206,6 +211,17 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     // That platform takes no body above 4.5 MB.
     DIRECT_UPLOADS: result.data.DIRECT_UPLOADS ?? (result.data.VERCEL ? 'on' : 'off'),
   };
+}
+
+/**
+ * For a build whose fixed pages are served as they are, with the address that they name.
+ * @throws Error with one line where nobody told that address
+ */
+export function needSiteUrl(settings: Env): void {
+  if (settings.isSiteUrlTold) return;
+  throw new Error(
+    'Bad environment: a build on this platform needs SITE_URL: the address that people see, such as https://lab.example',
+  );
 }
 
 /** Which addresses of the organisation are not set: the pages do without them. */
@@ -326,6 +342,7 @@ export function secretValues(): string[] {
     'DATABASE_URL',
     'SMTP_URL',
     'METRICS_TOKEN',
+    'CRON_SECRET',
   ];
   const values = names.map((name) => process.env[name] ?? '');
   // Of lists, each part: a library may quote one alone.

@@ -76,6 +76,8 @@ export const rememberedAddresses = 10_000;
 export const rememberedCharacters = 500;
 /** What opens the metrics is not to be guessed. */
 export const metricsTokenCharacters = 16;
+/** Nor is what a timer begins the daily work with. */
+export const cronSecretCharacters = 16;
 /** The longest name of a request that a proxy may give it: those that are usual have up to 60. */
 export const requestIdCharacters = 128;
 /** Sources that change while they are built are built once more, not for ever. */
@@ -522,6 +524,11 @@ export const removedFileDays = 30;
 export const batchMs = 100;
 /** The least pause between two parts. */
 export const batchPauseMs = 100;
+/**
+ * Where a timer calls for the daily work, no part begins after so long: platforms end a request after
+ * 60 s, and the next call goes on.
+ */
+export const dailyCallMs = 45 * secondMs;
 /** Rows of the largest part. */
 export const batchRows = 500;
 /** The secret by which that browser claims it lasts as long. */

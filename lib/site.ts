@@ -6,7 +6,7 @@ import { env } from '@/lib/env';
 
 /**
  * The years of the copyright line: from the first one to the present one in Lusaka. A kept page is
- * dropped when a year begins (scripts/new-year.ts).
+ * dropped when a year begins (scripts/new-year.ts, and by the daily work).
  */
 export const copyrightYears = (now: Date | number = Date.now()): string =>
   `2025–${formatYear(now)}`;

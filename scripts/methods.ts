@@ -6,6 +6,7 @@ const knownMethods = [...pageMethods, 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as co
 export const routeMethods: Readonly<Record<string, readonly string[]>> = {
   '/api/calculator': ['POST'],
   '/api/contact': ['POST'],
+  '/api/daily': ['GET'],
   '/api/entry/[tool]': ['POST'],
   '/api/health': ['GET'],
   '/api/health/live': ['GET'],

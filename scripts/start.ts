@@ -2,6 +2,8 @@
 // what was built, on a backend that is there. It only puts the parts together and takes them apart
 // again.
 import { join } from 'node:path';
+import { keepRetention } from '../lib/daily/retention.ts';
+import { keepSwept } from '../lib/daily/sweep-media.ts';
 import { addressesNotSet, type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
 import { saidAll } from '../lib/last-words.ts';
 import { logError } from '../lib/log.ts';
@@ -13,7 +15,6 @@ import { migrateHosted } from './migrate-hosted.ts';
 import { dropPagesAtNewYear } from './new-year.ts';
 import { whenRunnerGone } from './parent.ts';
 import { backendParts, needParts } from './parts.ts';
-import { keepRetention } from './retention.ts';
 import { checkSchema } from './schema-state.ts';
 import { listensAt, openServer, type SiteServer } from './server.ts';
 import { readSettings, setForSite } from './settings.ts';
@@ -21,7 +22,6 @@ import { keepCachesFresh } from './share-cache-drops.ts';
 import { isStandalone, takeBuiltConfig } from './standalone-config.ts';
 import { StartError } from './start-error.ts';
 import { StaticFiles } from './static-files.ts';
-import { keepSwept } from './sweep-media.ts';
 
 const dev = process.argv.includes('--dev');
 /** One-time codes that no mail server takes: in development, and where it is asked for. */

@@ -2,11 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeExpired as removeAt, removeInTurn } from '@/lib/daily/retention';
 import { sweepWindowSeconds } from '@/lib/limits';
 import type { Database } from '@/lib/supabase/database.types';
-import { removeExpired as removeAt, removeInTurn } from '../../scripts/retention';
 import { adminToken } from '../support/admin-token';
 import { startBackend, type TestBackend } from '../support/backend';
+import { BackendProxy } from '../support/proxy';
 
 const author = 'editor@ai-lab.example';
 let backend: TestBackend;
@@ -82,15 +83,21 @@ async function ranAt(now: Date): Promise<void> {
 }
 /** The owner's answer on the dashboard; what waits of that kind. */
 async function answer(p_kind: string, p_allow: boolean) {
+  const admin = await asAdmin();
+  await admin.rpc('answer_removal', { p_kind, p_allow }).throwOnError();
+  return waiting(p_kind);
+}
+async function asAdmin() {
   const token = await adminToken(
     { url: backend.url, jwtSecret: backend.keys.jwtSecret, secretKey: backend.keys.secretKey },
     randomUUID(),
   );
-  const admin = createClient<Database>(backend.url, backend.keys.publishableKey, {
+  return createClient<Database>(backend.url, backend.keys.publishableKey, {
     accessToken: async () => token,
   });
-  await admin.rpc('answer_removal', { p_kind, p_allow }).throwOnError();
-  const { data } = await admin.rpc('list_removals').throwOnError();
+}
+async function waiting(p_kind: string) {
+  const { data } = await (await asAdmin()).rpc('list_removals').throwOnError();
   return data.filter(({ kind }) => kind === p_kind);
 }
 
@@ -232,6 +239,26 @@ describe('a removal of many leads', () => {
     expect(await removeAt(access, rules, now)).toEqual(nothing);
     expect(await answer('leads', true)).toMatchObject([{ kind: 'leads', why: 'many', count: 21 }]);
     expect(await removeAt(access, rules, later(1))).toMatchObject({ leads: 21 });
+  });
+
+  it('goes on at the next call, without another question, where the time was over', async () => {
+    for (let number = 0; number < 20; number += 1) await lead();
+    expect(await removeAt(access, rules, now)).toEqual(nothing);
+    await answer('leads', true);
+    const ending = new AbortController();
+    const proxy = new BackendProxy(backend.url);
+    proxy.heldBy = async (path) => {
+      if (path.endsWith('/remove_expired')) ending.abort();
+    };
+    const cutOff = { ...access, url: await proxy.start(), signal: ending.signal };
+    const first = await removeAt(cutOff, rules, later(1));
+    proxy.stop();
+    expect(first.leads).toBeGreaterThan(0);
+    const left = 41 - first.leads;
+    expect(left).toBeGreaterThan(20);
+    expect(await waiting('leads')).toMatchObject([{ kind: 'leads', is_allowed: true, count: 41 }]);
+    expect(await removeAt(access, rules, later(2))).toMatchObject({ leads: left });
+    expect(await waiting('leads')).toEqual([]);
   });
 
   it('is not done while the owner has stopped it', async () => {

@@ -16,10 +16,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sweepMedia } from '@/lib/daily/sweep-media';
 import { FileStore } from '../../scripts/file-store';
 import { notOpened } from '../../scripts/pglite';
 import { adoptFiles } from '../../scripts/site-identity';
-import { sweepMedia } from '../../scripts/sweep-media';
 import { startBackend } from '../support/backend';
 import { createAdmin, savePost, service, type TestClient } from '../support/clients';
 
@@ -82,6 +82,12 @@ describe('the sweep of uploaded files', () => {
       /media_orphans/,
     );
     await expect(sweepMedia({ url: 'http://127.0.0.1:9', secretKey }, before)).rejects.toThrow();
+    expect(await there(names.orphan)).toBe(true);
+  });
+
+  it('takes nothing when the time is over before all rows were read', async () => {
+    const signal = AbortSignal.abort();
+    expect((await sweepMedia({ ...access, signal }, before)).removed).toEqual([]);
     expect(await there(names.orphan)).toBe(true);
   });
 

@@ -141,6 +141,7 @@ describe('every schema that takes a text', () => {
       '/lib/auth/token-keys.ts',
       '/lib/auth/tokens.ts',
       '/lib/contact/admin-queries.ts',
+      '/lib/daily/sweep-media.ts',
       '/lib/health/admin-queries.ts',
       '/lib/leads/admin-queries.ts',
       '/lib/list-params.ts',

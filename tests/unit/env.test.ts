@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addressesNotSet, parseEnv, secretValues, settingNames, supabaseEnv } from '@/lib/env';
+import {
+  addressesNotSet,
+  needSiteUrl,
+  parseEnv,
+  secretValues,
+  settingNames,
+  supabaseEnv,
+} from '@/lib/env';
 import { generateSigningKey } from '../support/signing-key.ts';
 
 describe('parseEnv', () => {
@@ -203,6 +210,13 @@ describe('the address of the site', () => {
   ])('is %s, told: %s, by %j', (SITE_URL, isSiteUrlTold, settings) =>
     expect(parseEnv(settings)).toMatchObject({ SITE_URL, isSiteUrlTold }),
   );
+
+  it('must be told where a platform builds the fixed pages', () => {
+    const build = (settings: Record<string, string>) => () => needSiteUrl(parseEnv(settings));
+    expect(build({ VERCEL: '1' })).toThrow('needs SITE_URL');
+    expect(build({ VERCEL: '1', SITE_URL: 'https://lab.example' })).not.toThrow();
+    expect(build(vercel)).not.toThrow();
+  });
 });
 
 describe('what is missing', () => {

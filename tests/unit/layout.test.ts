@@ -30,8 +30,11 @@ const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.ts
 const importsOf = (source: string): string[] =>
   [...source.matchAll(/^(?:import|export) [^;]*?from '([^']+)';/gms)].map(([, from = '']) => from);
 
-/** These know a backend for purposes of their own: they are what the other features ask through. */
-const beneath = new Set(['auth', 'supabase']);
+/**
+ * These know a backend for purposes of their own: the others ask through the first two, and the daily
+ * work also runs in the start script, which has no bundler.
+ */
+const beneath = new Set(['auth', 'supabase', 'daily']);
 
 const files = Object.entries(sources).map(([file, source]) => ({
   file,

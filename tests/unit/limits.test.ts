@@ -100,7 +100,8 @@ describe('the limits', () => {
   it('stand in no other file', () => {
     const beside = [
       /\bconst \w*(?:Ms|Seconds|Bytes|Characters|Pixels|Rows) = (?:\d|\(\d)/,
-      /\bconst (?:max|most|longest)[A-Z]\w* = \d/,
+      // The framework reads a route's `maxDuration` only as it stands there.
+      /\bconst (?!maxDuration\b)(?:max|most|longest)[A-Z]\w* = \d/,
       /\b(?:line|lines|markup|exact|requiredText)\(\d/,
       /\.(?:max|limit)\([\d_]{2,}/,
       /\.slice\(0, \d{3,}\)/,

@@ -53,6 +53,9 @@ describe('every pure rule', () => {
   /** Rules that take nothing from outside, or nothing but what another rule has checked. */
   const without: Readonly<Record<string, string>> = {
     'lib/auth/password-change.ts': 'a schema, tried above',
+    'lib/bearer-token.ts': 'compares digests',
+    'lib/daily/retention.ts': 'asks the backend: tests/integration/retention.test.ts',
+    'lib/daily/sweep-media.ts': 'the same: tests/integration/sweep.test.ts',
     'lib/recommendations/built-in-solutions.ts': 'part of analyseByRules',
     'lib/search/site-pages.ts': 'takes our own words',
     'lib/removals/words.ts': 'takes our own numbers and dates',

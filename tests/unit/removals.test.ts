@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nextSize } from '@/lib/daily/work';
 import type { WaitingRemoval } from '@/lib/removals/schema';
 import { sentencesOf } from '@/lib/removals/words';
-import { nextSize } from '@/scripts/daily-work';
 
 const now = Date.parse('2026-11-23T10:00:00Z');
 const leads: WaitingRemoval = {

@@ -3,12 +3,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { batchMs, batchPauseMs, batchRows, sweepMs, sweepWindowSeconds } from '../lib/limits.ts';
-import { logError, logWarning } from '../lib/log.ts';
+import { batchMs, batchPauseMs, batchRows, sweepMs, sweepWindowSeconds } from '../limits.ts';
+import { logError, logWarning } from '../log.ts';
 
 export interface Access {
   url: string;
   secretKey: string;
+  /** Once it is aborted no further part begins: the next day's work goes on with the rest. */
+  signal?: AbortSignal;
 }
 
 export const connect = ({ url, secretKey }: Access) =>
@@ -19,12 +21,16 @@ export const nextSize = (size: number, tookMs: number): number =>
   Math.max(1, Math.min(batchRows, Math.floor(size * Math.min(2, batchMs / tookMs))));
 
 /**
- * Does work in parts of about a tenth of a second, with pauses at least as long.
+ * Does work in parts of about a tenth of a second, with pauses at least as long, until it is done or
+ * the time for it is over.
  * @param work does as much as it is told at most, and says whether there may be more
  */
-export async function inBatches(work: (most: number) => Promise<boolean>): Promise<void> {
+export async function inBatches(
+  { signal }: Pick<Access, 'signal'>,
+  work: (most: number) => Promise<boolean>,
+): Promise<void> {
   let size = 10;
-  for (;;) {
+  while (!signal?.aborted) {
     const begun = performance.now();
     if (!(await work(size))) return;
     const took = performance.now() - begun;
@@ -52,6 +58,18 @@ export async function mayRemove(
   const allowed = z.boolean().parse(data);
   if (!allowed) logWarning('a removal waits for the owner', undefined, { kind, count, total });
   return allowed;
+}
+
+/**
+ * Notes that what might be removed of a kind is gone. Until then its removal goes on with the next
+ * day's work, without another question to the owner.
+ */
+export async function noteRemoved(
+  access: Access,
+  kind: 'leads' | 'files',
+  now: Date,
+): Promise<void> {
+  if (!access.signal?.aborted) await mayRemove(access, kind, { count: 0, total: 0, now });
 }
 
 /** Does a day's work unless another instance has just done it. A failure is logged. */

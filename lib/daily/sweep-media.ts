@@ -1,12 +1,20 @@
-// Takes uploaded files that no row names out of the library, when the site starts and once a day. A
-// process that was killed between the file and its row leaves such a file, and a browser that sent
+// Takes uploaded files that no row names out of the library, when the site starts and once a day, or
+// when a timer asks for it. A process that was killed between the file and its row leaves such a file, and a browser that sent
 // one straight to the storage and was closed before it was looked at. What is taken lies in the
 // bucket `removed` for 30 days.
 
 import { z } from 'zod';
-import { removedFileDays, sweepMs } from '../lib/limits.ts';
-import { logWarning } from '../lib/log.ts';
-import { type Access, connect, everyDay, inBatches, inTurn, mayRemove } from './daily-work.ts';
+import { removedFileDays, sweepMs } from '../limits.ts';
+import { logWarning } from '../log.ts';
+import {
+  type Access,
+  connect,
+  everyDay,
+  inBatches,
+  inTurn,
+  mayRemove,
+  noteRemoved,
+} from './work.ts';
 
 /** What the library calls its files, and what it makes of them; the database looks as well. */
 const ownName =
@@ -41,35 +49,37 @@ export async function sweepMedia(
   now = new Date(),
 ): Promise<Swept> {
   const client = connect(access);
-  const orphans = await findOrphans(client, before);
+  const orphans = await findOrphans(access, before);
   const found: Stored = {
     media: orphans.filter((name) => !isWidth(name)),
     unchecked: await readNames(client, 'abandoned_uploads', before),
   };
+  // Of a part of them nobody could say whether they are many.
+  if (access.signal?.aborted) return { removed: [], missing: [] };
   const count = found.media.length + found.unchecked.length;
   const { data: total, error } = await client.rpc('count_stored_files');
   if (error) throw new Error(`count_stored_files: ${error.message}`, { cause: error });
   const allowed = await mayRemove(access, 'files', { count, total: z.number().parse(total), now });
+  const removed: string[] = [];
   if (allowed) {
-    await takeOut(client, 'media', found.media);
-    await takeOut(client, 'unchecked', found.unchecked);
+    removed.push(...(await takeOut(access, 'media', found.media)));
+    removed.push(...(await takeOut(access, 'unchecked', found.unchecked)));
+    if (count > 0) await noteRemoved(access, 'files', now);
   }
   // What is made of a picture can be made again.
   const widths = orphans.filter(isWidth);
-  await inParts(widths, (part) => remove(client, 'media', part));
-  if (allowed) await dropTakenOut(client, now);
+  removed.push(...(await inParts(access, widths, (part) => remove(client, 'media', part))));
+  if (allowed) await dropTakenOut(access, now);
   const { data, error: unread } = await client.rpc('media_without_file');
   if (unread) throw new Error(`media_without_file: ${unread.message}`, { cause: unread });
-  return {
-    removed: [...(allowed ? [...found.media, ...found.unchecked] : []), ...widths],
-    missing: missingSchema.parse(data).map(({ path }) => path),
-  };
+  return { removed, missing: missingSchema.parse(data).map(({ path }) => path) };
 }
 
-async function findOrphans(client: Client, before: Date): Promise<string[]> {
+async function findOrphans(access: Access, before: Date): Promise<string[]> {
+  const client = connect(access);
   const found: string[] = [];
   let after = '';
-  await inBatches(async (most) => {
+  await inBatches(access, async (most) => {
     const { data, error } = await client
       .rpc('media_orphans', { p_before: before.toISOString(), p_after: after, p_most: most })
       .single();
@@ -93,8 +103,13 @@ async function readNames(
 }
 
 /** Copies files into the bucket `removed`, each under the name of its own bucket, and deletes them. */
-async function takeOut(client: Client, bucket: keyof Stored, names: string[]): Promise<void> {
-  await inParts(names, async (part) => {
+async function takeOut(
+  access: Access,
+  bucket: keyof Stored,
+  names: readonly string[],
+): Promise<string[]> {
+  const client = connect(access);
+  return inParts(access, names, async (part) => {
     for (const name of part) {
       const { error } = await client.storage
         .from(bucket)
@@ -106,15 +121,20 @@ async function takeOut(client: Client, bucket: keyof Stored, names: string[]): P
   });
 }
 
+/** @returns those that it was done with, as far as the time went */
 async function inParts(
+  access: Access,
   names: readonly string[],
   work: (part: string[]) => Promise<void>,
-): Promise<void> {
-  const left = [...names];
-  await inBatches(async (most) => {
-    await work(left.splice(0, most));
-    return left.length > 0;
+): Promise<string[]> {
+  let done = 0;
+  await inBatches(access, async (most) => {
+    const part = names.slice(done, done + most);
+    await work(part);
+    done += part.length;
+    return done < names.length;
   });
+  return names.slice(0, done);
 }
 
 async function remove(client: Client, bucket: string, names: readonly string[]): Promise<void> {
@@ -125,18 +145,24 @@ async function remove(client: Client, bucket: string, names: readonly string[]):
   if (gone.length === 0) throw new Error('The storage deletes none of the files');
 }
 
-async function dropTakenOut(client: Client, now: Date): Promise<void> {
+async function dropTakenOut(access: Access, now: Date): Promise<void> {
+  const client = connect(access);
   const before = new Date(now.getTime() - removedFileDays * 86_400_000);
-  await inBatches(async () => {
+  await inBatches(access, async () => {
     const names = await readNames(client, 'removed_files', before);
     await remove(client, 'removed', names);
     return names.length > 0;
   });
 }
 
-/** Sweeps unless another instance has just done it. A failure is logged and changes nothing. */
+/** Sweeps and logs how many files. @throws Error when the backend does not answer */
+export async function runSweep(access: Access): Promise<void> {
+  tell(await sweepMedia(access));
+}
+
+/** Does so unless another instance has just done it. A failure is logged and changes nothing. */
 export const sweepInTurn = (access: Access): Promise<void> =>
-  inTurn(access, 'media-sweep', async () => tell(await sweepMedia(access)));
+  inTurn(access, 'media-sweep', () => runSweep(access));
 
 /** Sweeps now and then once a day, for as long as this process has anything else to do. */
 export const keepSwept = (access: Access): void => everyDay(() => sweepInTurn(access));

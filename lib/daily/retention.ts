@@ -1,11 +1,19 @@
-// Removes what is kept no longer, when the site starts and once a day: leads without a form for
+// Removes what is kept no longer, when the site starts and once a day, or when a timer asks for it: leads without a form for
 // RETENTION_LEADS_MONTHS, results that nobody claimed, messages without a lead, counts and sessions
 // that are over, and what the security log keeps no longer. The log says how much of each.
 
 import { z } from 'zod';
-import { unclaimedDays } from '../lib/limits.ts';
-import { logWarning } from '../lib/log.ts';
-import { type Access, connect, everyDay, inBatches, inTurn, mayRemove } from './daily-work.ts';
+import { unclaimedDays } from '../limits.ts';
+import { logWarning } from '../log.ts';
+import {
+  type Access,
+  connect,
+  everyDay,
+  inBatches,
+  inTurn,
+  mayRemove,
+  noteRemoved,
+} from './work.ts';
 
 interface Rules {
   /** The address of the author, who is no lead. */
@@ -68,7 +76,7 @@ export async function removeExpired(
     events: 0,
   };
   if (removesRecords) all.events = await sweepSecurityLog(access);
-  await inBatches(async (most) => {
+  await inBatches(access, async (most) => {
     if (!removesRecords) return false;
     const { data, error } = await client.rpc('remove_expired_enquiries', {
       p_months: leadsMonths,
@@ -80,7 +88,7 @@ export async function removeExpired(
     all.enquiries += part;
     return part >= most;
   });
-  await inBatches(async (most) => {
+  await inBatches(access, async (most) => {
     const { data, error } = await client
       .rpc('remove_expired', {
         p_author: author,
@@ -96,6 +104,7 @@ export async function removeExpired(
     for (const [what, count] of Object.entries(part)) all[what as keyof Removed] += count;
     return Math.max(part.leads, part.unclaimed, part.limits, part.sessions) >= most;
   });
+  if (removesLeads && expired > 0) await noteRemoved(access, 'leads', now);
   return all;
 }
 
@@ -103,7 +112,7 @@ export async function removeExpired(
 export async function sweepSecurityLog(access: Access): Promise<number> {
   const client = connect(access);
   let removed = 0;
-  await inBatches(async (most) => {
+  await inBatches(access, async (most) => {
     const { data, error } = await client.rpc('forget_security_events', { p_most: most });
     if (error) throw new Error(`forget_security_events: ${error.message}`, { cause: error });
     const part = z.coerce.number().parse(data);
@@ -113,15 +122,18 @@ export async function sweepSecurityLog(access: Access): Promise<number> {
   return removed;
 }
 
-/** Removes it unless another instance has just done so. A failure is logged and changes nothing. */
+/** Removes it and logs how much. @throws Error when the backend does not answer */
+export async function runRetention(access: Access, rules: Rules): Promise<void> {
+  const removed = await removeExpired(access, rules);
+  const { leads, analyses, unclaimed, enquiries, events } = removed;
+  if (leads + analyses + unclaimed + enquiries + events > 0) {
+    logWarning('retention', undefined, removed);
+  }
+}
+
+/** Does so unless another instance has just done it. A failure is logged and changes nothing. */
 export const removeInTurn = (access: Access, rules: Rules): Promise<void> =>
-  inTurn(access, 'retention', async () => {
-    const removed = await removeExpired(access, rules);
-    const { leads, analyses, unclaimed, enquiries, events } = removed;
-    if (leads + analyses + unclaimed + enquiries + events > 0) {
-      logWarning('retention', undefined, removed);
-    }
-  });
+  inTurn(access, 'retention', () => runRetention(access, rules));
 
 /** Does so now and then once a day, for as long as this process has anything else to do. */
 export const keepRetention = (access: Access, rules: Rules): void =>

@@ -1,0 +1,38 @@
+import { revalidatePath } from 'next/cache';
+import { refusalWithout } from '@/lib/bearer-token';
+import { runRetention } from '@/lib/daily/retention';
+import { runSweep } from '@/lib/daily/sweep-media';
+import { env, supabaseEnv } from '@/lib/env';
+import { dailyCallMs } from '@/lib/limits';
+import { logError } from '@/lib/log';
+
+export const dynamic = 'force-dynamic';
+// For the platform, which ends a request after that: longer than dailyCallMs.
+export const maxDuration = 60;
+
+/**
+ * The daily work of a site whose server does not stay (docs/deploy.md, 'Vercel'), for a timer that
+ * has the secret. It ends in time for the platform's limit; the next call goes on with the rest. Kept
+ * pages are dropped at last, for the year at their foot and for one that has stayed old.
+ */
+export async function GET(request: Request): Promise<Response> {
+  const { CRON_SECRET: secret, ADMIN_EMAIL: author, RETENTION_LEADS_MONTHS: leadsMonths } = env();
+  if (!secret) return Response.json({ error: 'Not found' }, { status: 404 });
+  const refusal = refusalWithout(secret, request);
+  if (refusal) return refusal;
+  const { url, secretKey } = supabaseEnv();
+  const signal = AbortSignal.timeout(dailyCallMs);
+  const access = { url, secretKey, signal };
+  try {
+    await runRetention(access, { author, leadsMonths });
+    await runSweep(access);
+  } catch (error) {
+    logError('daily work', error);
+    return answer(503, { error: 'The daily work failed; the log says why' });
+  }
+  revalidatePath('/', 'layout');
+  return answer(200, { isDone: !signal.aborted });
+}
+
+const answer = (status: number, body: object): Response =>
+  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });

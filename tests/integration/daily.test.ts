@@ -1,0 +1,72 @@
+// The daily work where a timer calls for it, because no process of the site stays.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
+import { GET, maxDuration } from '@/app/api/daily/route';
+import { dailyCallMs } from '@/lib/limits';
+import { service } from '../support/clients';
+import { BackendProxy } from '../support/proxy';
+import { pointAtTestBackend } from '../support/site-settings';
+
+const dropped = vi.hoisted((): string[][] => []);
+vi.mock('next/cache', () => ({
+  revalidatePath: (...path: string[]) => void dropped.push(path),
+}));
+
+const secret = 'a secret of the timer';
+const proxy = new BackendProxy(inject('backend').url);
+beforeAll(async () =>
+  pointAtTestBackend({ SUPABASE_URL: await proxy.start(), CRON_SECRET: secret }),
+);
+beforeEach(() => {
+  proxy.asked.length = 0;
+  dropped.length = 0;
+});
+afterAll(() => proxy.stop());
+
+const call = (authorization?: string): Promise<Response> =>
+  GET(
+    new Request('http://site.test/api/daily', {
+      headers: authorization ? { Authorization: authorization } : {},
+    }),
+  );
+
+it.each([undefined, secret, `Bearer ${secret}x`, 'Bearer '])(
+  'is not begun by who sends %s',
+  async (authorization) => {
+    expect((await call(authorization)).status).toBe(401);
+    expect([proxy.asked, dropped]).toEqual([[], []]);
+  },
+);
+
+it('is done as often as it is called for, and drops all pages', async () => {
+  for (const _day of [1, 2]) {
+    const key = `over:${randomUUID()}`;
+    const times = { window_start: '2020-01-01T00:00:00Z', expires_at: '2020-01-01T00:10:00Z' };
+    await service
+      .from('rate_limits')
+      .insert({ key, ...times })
+      .throwOnError();
+    const answer = await call(`Bearer ${secret}`);
+    expect([answer.status, await answer.json()]).toEqual([200, { isDone: true }]);
+    const { data } = await service.from('rate_limits').select('key').eq('key', key);
+    expect(data).toEqual([]);
+  }
+  expect(proxy.asked.some((path) => path.includes('/media_orphans'))).toBe(true);
+  expect(dropped).toEqual([
+    ['/', 'layout'],
+    ['/', 'layout'],
+  ]);
+});
+
+it('keeps the pages while the backend does not answer, and says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  proxy.loses = () => true;
+  expect((await call(`Bearer ${secret}`)).status).toBe(503);
+  proxy.loses = () => false;
+  expect(logged.mock.calls.join()).toContain('"what":"daily work"');
+  logged.mockRestore();
+  expect(dropped).toEqual([]);
+});
+
+it('ends before the platform ends it', () =>
+  expect(dailyCallMs).toBeLessThanOrEqual(maxDuration * 1_000 - 10_000));
