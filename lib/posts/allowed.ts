@@ -13,22 +13,7 @@ const tablePart = ['table'];
 const schema: Schema = {
   // No h1: the page's title is the only one.
   tagNames: [
-    ...[
-      'p',
-      'h2',
-      'h3',
-      'h4',
-      'ul',
-      'ol',
-      'li',
-      'blockquote',
-      'pre',
-      'code',
-      'hr',
-      'br',
-      'div',
-      'span',
-    ],
+    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br', 'span'],
     ...[
       'a',
       'strong',
@@ -45,17 +30,16 @@ const schema: Schema = {
       'img',
       'iframe',
     ],
-    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div'],
   ],
   attributes: {
-    a: ['href', 'title', 'target', 'rel'],
-    img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'],
+    a: ['href', 'title'],
+    img: ['src', 'alt', 'width', 'height'],
     ol: ['start'],
     ul: ['dataType'],
     li: ['dataType', 'dataChecked'],
     th: ['colSpan', 'rowSpan', 'scope'],
     td: ['colSpan', 'rowSpan'],
-    col: ['span'],
     code: [['className', /^language-[\w-]+$/]],
     iframe: [['src', player], 'title'],
     div: ['dataYoutubeVideo'],
@@ -63,10 +47,7 @@ const schema: Schema = {
   },
   protocols: { href: ['http', 'https', 'mailto', 'tel'] },
   ancestors: Object.fromEntries(
-    ['caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'].map((tag) => [
-      tag,
-      tablePart,
-    ]),
+    ['thead', 'tbody', 'tr', 'th', 'td'].map((tag) => [tag, tablePart]),
   ),
   // The content of these is not text of the post.
   strip: [
@@ -97,6 +78,7 @@ export function allowed(tree: Root): Root {
       : { type: 'root', children: clean.type === 'doctype' ? [] : [clean] };
   visit(root, 'element', ({ tagName, properties }) => {
     if (tagName === 'a' && !isOpen(properties.href)) delete properties.href;
+    if (tagName === 'span' && properties.dataPictureToAdd === undefined) delete properties.title;
     if (
       tagName === 'code' &&
       Array.isArray(properties.className) &&

@@ -9,6 +9,7 @@ import { allowed } from './allowed';
 import { type BodyPictures, offerWidths } from './body-pictures';
 import { highlight } from './highlight';
 import { type Heading, outline } from './outline';
+import { plainTables } from './tables';
 import { bareParagraphs, parseHtml, removeElements, TooComplexError, writeHtml } from './tree';
 import { playerUrl, watchUrl, youtubeId } from './video';
 
@@ -84,6 +85,7 @@ function cleanTree(html: string): Root {
   visit(tree, 'element', (node) => {
     const src = String(node.properties.src ?? '');
     if (node.tagName === 'h1') node.tagName = 'h2';
+    if (node.tagName === 'div') node.tagName = holderOf(node);
     const video = node.tagName === 'iframe' ? youtubeId(src) : undefined;
     if (video) {
       const { title } = node.properties;
@@ -92,7 +94,21 @@ function cleanTree(html: string): Root {
     }
     if (node.tagName === 'img') ownOrMissing(node, wholeAddress(ownPath(src)));
   });
+  plainTables(tree);
   return allowed(tree);
+}
+
+const inline = new Set('a strong b em i u s sub sup mark code span br'.split(' '));
+
+/**
+ * What becomes of a division: the frame of a video stays; another one is a paragraph, or nothing
+ * beside the blocks in it.
+ */
+function holderOf({ properties, children }: Element): 'div' | 'p' | 'section' {
+  if (properties.dataYoutubeVideo !== undefined) return 'div';
+  const isLine = children.every((child) => child.type !== 'element' || inline.has(child.tagName));
+  // A section is no element of a post, so only what is in it is kept.
+  return isLine ? 'p' : 'section';
 }
 
 /**
@@ -114,9 +130,8 @@ function ownOrMissing(node: Element, src: string): void {
 
 function readableTree(content: string): Root {
   const tree = cleanOrBare(content);
-  removeElements(tree, ({ properties }) => properties.dataPictureToAdd !== undefined);
-  // What is left of a figure whose picture readers do not see yet.
-  removeElements(tree, (node) => node.tagName === 'figure' && node.children.every(isCaption));
+  // A figure whose picture readers do not see yet has a caption of nothing.
+  removeElements(tree, (node) => isUnseen(node) || isFigureOfUnseen(node));
   visit(tree, 'element', (node) => {
     const { href, title, src } = node.properties;
     if (node.tagName === 'img') {
@@ -137,8 +152,18 @@ function readableTree(content: string): Root {
   return tree;
 }
 
-const isCaption = (node: ElementContent): boolean =>
-  node.type === 'element' ? node.tagName === 'figcaption' : /^\s*$/.test(toText(node));
+const isUnseen = (node: ElementContent): boolean =>
+  node.type === 'element' && node.properties.dataPictureToAdd !== undefined;
+const isFigureOfUnseen = ({ tagName, children }: Element): boolean => {
+  const others = children.filter(
+    (child) => child.type !== 'element' || child.tagName !== 'figcaption',
+  );
+  return (
+    tagName === 'figure' &&
+    others.some(isUnseen) &&
+    others.every((child) => isUnseen(child) || /^\s*$/.test(toText(child)))
+  );
+};
 
 function cleanOrBare(content: string): Root {
   try {

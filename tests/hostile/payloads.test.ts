@@ -7,7 +7,7 @@ import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import { payloads } from '../support/payloads';
 
 const elements = new Set(
-  'p h2 h3 h4 ul ol li blockquote pre code hr br a strong b em i u s sub sup mark figure figcaption img table caption colgroup col thead tbody tfoot tr th td div span iframe'.split(
+  'p h2 h3 h4 ul ol li blockquote pre code hr br a strong b em i u s sub sup mark figure figcaption img table thead tbody tr th td div span iframe'.split(
     ' ',
   ),
 );

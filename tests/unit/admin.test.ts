@@ -203,7 +203,7 @@ describe('cleanSvg', () => {
 describe('post HTML on write', () => {
   it('keeps what the editor makes', () => {
     const html =
-      '<h2>a</h2><ul data-type="taskList"><li data-checked="true" data-type="taskItem"><div><p>b</p></div></li></ul><pre><code class="language-js">x</code></pre><div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe></div>';
+      '<h2>a</h2><ul data-type="taskList"><li data-checked="true" data-type="taskItem"><p>b</p></li></ul><pre><code class="language-js">x</code></pre><div data-youtube-video=""><iframe src="https://www.youtube-nocookie.com/embed/aircAruvnKk"></iframe></div>';
     expect(cleanForStorage(html)).toBe(html);
     expect(renderPost(cleanForStorage(html)).html).toContain('data-video-id="aircAruvnKk"');
   });

@@ -1,10 +1,12 @@
 import { Image } from '@tiptap/extension-image';
 import { TaskItem, TaskList } from '@tiptap/extension-list';
-import { TableKit } from '@tiptap/extension-table';
+import { TableHeader, TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { pathWithin } from '@/lib/pictures/address';
 import { CodeColors } from './code-colors';
+import { FixedBlock } from './fixed-block.client';
+import { importedParts } from './imported-parts';
 import { PictureToAdd } from './picture-to-add.client';
 import { SlashCommand } from './slash-command';
 import { VideoNode } from './video-node.client';
@@ -27,7 +29,12 @@ export const extensions = [
     },
   }),
   CodeColors,
-  TableKit.configure({ table: { resizable: false } }),
+  TableKit.configure({ table: { resizable: false }, tableHeader: false }),
+  TableHeader.extend({
+    addAttributes() {
+      return { ...this.parent?.(), scope: { default: null } };
+    },
+  }),
   Image.extend({
     // An import may have stored a picture of this site by its full address. It is shown, and stored
     // again, by its path.
@@ -38,6 +45,8 @@ export const extensions = [
     },
   }),
   PictureToAdd,
+  ...importedParts,
+  FixedBlock,
   VideoNode,
   TaskList,
   TaskItem.configure({ nested: true }),

@@ -1,6 +1,7 @@
 import { generateHTML, generateJSON } from '@tiptap/core';
 import { type Draft, sameDraft } from './draft';
 import { extensions } from './extensions';
+import { withFixedBlocks } from './fixed-blocks';
 import { storedText } from './post-text';
 
 /**
@@ -8,7 +9,7 @@ import { storedText } from './post-text';
  * as a difference.
  */
 const asWritten = (html: string): string =>
-  generateHTML(generateJSON(html, extensions), extensions);
+  generateHTML(generateJSON(withFixedBlocks(html), extensions), extensions);
 
 /** The part of a draft that gets stored. */
 const essence = (draft: Draft): Draft =>

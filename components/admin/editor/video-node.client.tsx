@@ -11,6 +11,11 @@ import { VideoFrame } from './video-frame.client';
  * stored as an iframe.
  */
 export const VideoNode = Youtube.extend({
+  addAttributes() {
+    return { ...this.parent?.(), title: { default: null } };
+  },
+  // An import has the frame alone.
+  parseHTML: () => [{ tag: 'iframe[src]' }],
   addNodeView: () => ReactNodeViewRenderer(VideoView),
 }).configure({
   nocookie: true,

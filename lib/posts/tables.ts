@@ -1,0 +1,51 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+
+const isElement = (node: ElementContent, ...names: string[]): node is Element =>
+  node.type === 'element' && names.includes(node.tagName);
+
+/**
+ * Tables as the editor holds them: rows alone, of which the leading ones that have only heads are
+ * the table's head. A caption becomes that of a figure around the table; rows of a foot come last.
+ */
+export function plainTables(tree: Root): void {
+  const figures: Array<() => void> = [];
+  visit(tree, 'element', (table, index, parent) => {
+    if (table.tagName !== 'table' || !parent || index === undefined) return;
+    const caption = table.children.find((child) => isElement(child, 'caption'));
+    table.children = partsOf(table);
+    if (caption === undefined || !isElement(caption, 'caption')) return;
+    figures.push(() => {
+      const figcaption = element('figcaption', caption.children);
+      parent.children[parent.children.indexOf(table)] = element('figure', [table, figcaption]);
+    });
+  });
+  for (const make of figures) make();
+}
+
+const element = (tagName: string, children: ElementContent[]): Element => ({
+  type: 'element',
+  tagName,
+  properties: {},
+  children,
+});
+
+function partsOf({ children }: Element): Element[] {
+  const rowsIn = (...names: string[]): Element[] =>
+    children
+      .filter((child) => isElement(child, ...names))
+      .flatMap((part) => part.children.filter((row) => isElement(row, 'tr')));
+  const heads = rowsIn('thead');
+  for (const { children: cells } of heads) {
+    for (const cell of cells) if (isElement(cell, 'td')) cell.tagName = 'th';
+  }
+  const others = [...rowsIn('tbody'), ...rowsIn('tfoot')];
+  const firstOther = others.findIndex(({ children: cells }) =>
+    cells.some((cell) => isElement(cell, 'td')),
+  );
+  heads.push(...others.splice(0, firstOther === -1 ? others.length : firstOther));
+  return [
+    ...(heads.length > 0 ? [element('thead', heads)] : []),
+    ...(others.length > 0 ? [element('tbody', others)] : []),
+  ];
+}
