@@ -1,6 +1,7 @@
-// Removes what is kept no longer, when the site starts and once a day, or when a timer asks for it: leads without a form for
-// RETENTION_LEADS_MONTHS, results that nobody claimed, messages without a lead, counts and sessions
-// that are over, and what the security log keeps no longer. The log says how much of each.
+// Removes what is kept no longer, when the site starts and once a day, or when a timer asks for it:
+// leads without a form for RETENTION_LEADS_MONTHS, results that nobody claimed, messages without a
+// lead, counts and sessions that are over, and what the security log keeps no longer. The log says
+// how much of each.
 
 import { z } from 'zod';
 import { unclaimedDays } from '../limits.ts';

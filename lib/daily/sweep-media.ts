@@ -1,7 +1,7 @@
 // Takes uploaded files that no row names out of the library, when the site starts and once a day, or
-// when a timer asks for it. A process that was killed between the file and its row leaves such a file, and a browser that sent
-// one straight to the storage and was closed before it was looked at. What is taken lies in the
-// bucket `removed` for 30 days.
+// when a timer asks for it. A process that was killed between the file and its row leaves such a
+// file, and a browser that sent one straight to the storage and was closed before it was looked at.
+// What is taken lies in the bucket `removed` for 30 days.
 
 import { z } from 'zod';
 import { removedFileDays, sweepMs } from '../limits.ts';

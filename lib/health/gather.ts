@@ -22,6 +22,7 @@ import {
   addressLine,
   backupLine,
   cacheLine,
+  dailyWorkLine,
   databaseLine,
   diskLine,
   geminiLine,
@@ -44,6 +45,7 @@ export async function gatherHealth(
   token = session?.token,
 ): Promise<HealthLine[]> {
   const { BACKEND, DATA_DIR, SITE_URL, SMTP_URL, GEMINI_API_KEY, GEMINI_DAILY_CALLS } = env();
+  const { VERCEL, CRON_SECRET } = env();
   const [down, facts, known] = await Promise.all([
     checkBackend(),
     session ? factsInTime(session) : undefined,
@@ -66,10 +68,12 @@ export async function gatherHealth(
     linksLine(addressesNotSet(env())),
     mailLine(BACKEND, SMTP_URL),
     geminiLine(GEMINI_API_KEY ? geminiOutcome() : undefined, calls),
-    cacheLine({
-      ...pageStore.counts(),
-      heardAgo: heardAt === undefined ? undefined : pageStore.begin() - heardAt,
-    }),
+    VERCEL
+      ? dailyWorkLine(CRON_SECRET !== undefined)
+      : cacheLine({
+          ...pageStore.counts(),
+          heardAgo: heardAt === undefined ? undefined : pageStore.begin() - heardAt,
+        }),
     ...(facts ? [migrationsLine(facts.migrations, known), backupLine(facts, Date.now())] : []),
     versionsLine(site, process.versions.node, next),
   ];

@@ -148,6 +148,18 @@ export function cacheLine({ pages, bytes, heardAgo }: CacheFacts): HealthLine {
     : good(name, `${kept}, and heard the other instances ${seconds} ago.`);
 }
 
+/**
+ * Of a platform that has a page cache of its own and ends our process between requests.
+ * @param isOpen whether a timer may call for the daily work
+ */
+export const dailyWorkLine = (isOpen: boolean): HealthLine =>
+  isOpen
+    ? good('Daily work', 'It is done when the timer calls for it.')
+    : todo(
+        'Daily work',
+        'Nothing removes what is kept no longer: set CRON_SECRET, and let a timer call /api/daily (docs/deploy.md).',
+      );
+
 /** @param known the versions of this release; undefined where its files are not beside it */
 export function migrationsLine(
   applied: readonly string[] | null,

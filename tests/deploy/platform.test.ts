@@ -128,6 +128,13 @@ describe('with the platform’s own cache', () => {
   const there = { page: 200, lists: [true, true, true] };
   const withdrawn = { page: 404, lists: [false, false, false] };
 
+  it('stops a build that is not told the address that its fixed pages name', async () => {
+    const env = { ...noSettings, NODE_ENV: 'production', VERCEL: '1' };
+    const stopped = run(process.execPath, [next, 'build'], { env });
+    expect(await stopped.ended).toBe(1);
+    expect(stopped.output()).toContain('a build on this platform needs SITE_URL');
+  });
+
   it('keeps pages there, and an edit shows with the next request', async () => {
     await nextStart(settings);
     const setStatus = await statusSetter(backend, build, slug);

@@ -3,6 +3,7 @@ import {
   addressLine,
   backupLine,
   cacheLine,
+  dailyWorkLine,
   diskLine,
   geminiLine,
   linksLine,
@@ -37,6 +38,14 @@ describe('the health report', () => {
     expect(usedUp).toMatchObject({
       state: 'todo',
       says: expect.stringContaining('GEMINI_DAILY_CALLS'),
+    });
+  });
+
+  it('says where nothing may call for the daily work', () => {
+    expect(dailyWorkLine(true).state).toBe('good');
+    expect(dailyWorkLine(false)).toMatchObject({
+      state: 'todo',
+      says: expect.stringContaining('set CRON_SECRET'),
     });
   });
 
