@@ -85,7 +85,10 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
     ) {
       run(
         () => deleteCategoryAction(id),
-        () => notify('success', 'Category deleted'),
+        () => {
+          notify('success', 'Category deleted');
+          newName.current?.focus();
+        },
       );
     }
   };

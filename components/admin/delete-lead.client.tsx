@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { focusOn } from '@/components/ui/focus-on';
 import { notify } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { deletePersonAction } from '@/lib/people/actions';
@@ -39,6 +40,7 @@ export function DeleteLead({ id, name, email, stays }: DeleteLeadProps) {
     setBusy(false);
     if (!result.ok) return notify('error', result.error);
     notify('success', 'The lead was deleted');
+    focusOn('content');
     router.push('/admin/leads');
     router.refresh();
   };

@@ -7,13 +7,15 @@ import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { checkboxClass } from '@/components/ui/control';
-import { notify, prepareToasts } from '@/components/ui/notify';
+import { focusOn } from '@/components/ui/focus-on';
+import { notify, notifyWithLink, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { formatShortDate } from '@/lib/dates';
 import { deletePostsAction, setStatusAction } from '@/lib/posts/actions';
 import type { PostRow } from '@/lib/posts/schema';
 import { type ActionResult, unanswered } from '@/lib/result';
+import './card-table.css';
 import { StatusBadge } from './status-badge';
 
 const types = { blog: 'Blog', vlog: 'Vlog' };
@@ -29,7 +31,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
   useEffect(prepareToasts, []);
   useEarlyInput('post-table');
 
-  const run = (call: () => Promise<ActionResult<number>>, done: (count: number) => string): void =>
+  const run = (call: () => Promise<ActionResult<number>>, done: (count: number) => void): void =>
     start(async () => {
       const result = await call().catch(unanswered);
       if (!result.ok) {
@@ -37,7 +39,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
         if (result.code === 'signed-out') router.refresh();
         return;
       }
-      notify('success', done(result.data));
+      done(result.data);
       setSelected(new Set());
       router.refresh();
     });
@@ -50,14 +52,23 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
     if (await confirm({ text, action: 'Delete', detail: 'This cannot be undone.' })) {
       run(
         () => deletePostsAction(ids),
-        (count) => (count === 1 ? 'Post deleted' : `${count} posts deleted`),
+        (count) => {
+          notify('success', count === 1 ? 'Post deleted' : `${count} posts deleted`);
+          // The button that had the focus goes with its row; the list goes with its last one.
+          focusOn(ids.length < posts.length ? 'post-table' : 'content');
+        },
       );
     }
   };
   const setStatus = (status: 'published' | 'archived'): void =>
     run(
       () => setStatusAction({ ids: chosen, status }),
-      (count) => `${count} ${count === 1 ? 'post' : 'posts'} ${status}`,
+      (count) => {
+        const [only, ...others] = posts.filter(({ id }) => chosen.includes(id));
+        const message = `${count} ${count === 1 ? 'post' : 'posts'} ${status}`;
+        if (!only || others.length > 0 || status !== 'published') notify('success', message);
+        else notifyWithLink(message, { name: 'View', href: `/blog/${only.slug}` });
+      },
     );
   const select = (id: string, isSelected: boolean): void => {
     const next = new Set(selected);
@@ -101,11 +112,12 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
       </div>
       <section
         id="post-table"
-        className={`relative overflow-x-auto ${cardClass('flat')}`}
+        className={`relative overflow-x-auto outline-none ${cardClass('flat')}`}
         aria-label="Posts"
+        tabIndex={-1}
         aria-busy={pending}
       >
-        <table className="w-full min-w-[44rem] text-left text-[0.9375rem]">
+        <table className="card-table w-full text-left text-[0.9375rem] md:min-w-[44rem]">
           <thead className="border-line border-b bg-sunken text-sm">
             <tr>
               <th scope="col" className="w-12 pl-4">
@@ -142,7 +154,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                     onChange={(event) => select(post.id, event.target.checked)}
                   />
                 </td>
-                <td className="max-w-md px-3 py-3">
+                <td className="max-w-md px-3 py-3 max-md:basis-[calc(100%-3rem)]">
                   <ConsoleLink
                     href={`/admin/posts/${post.id}/edit`}
                     prefetch={false}
@@ -157,12 +169,12 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                 </td>
                 <td className="px-3">{types[post.type]}</td>
                 <td className="whitespace-nowrap px-3">
-                  <span className="block text-muted text-sm">
+                  <span className="text-muted text-sm md:block">
                     {post.publishedAt ? 'Published' : 'Created'}
-                  </span>
+                  </span>{' '}
                   {formatShortDate(post.publishedAt ?? post.createdAt)}
                 </td>
-                <td className="px-3">
+                <td className="px-3 max-md:ml-auto">
                   <div className="-mx-3 flex">
                     <a
                       href={

@@ -1,5 +1,6 @@
 import { showPlainToast } from './plain-toast';
 import type { ToastKind } from './toast-rules';
+import type { ToastLink } from './toaster';
 
 const load = () => import('./toaster');
 
@@ -34,4 +35,25 @@ export function notify(kind: ToastKind, message: string): void {
       () => show(showPlainToast),
     )
     .finally(() => clearTimeout(timer));
+}
+
+/** Shows a toast with a link; where the library does not arrive, without it. */
+export function notifyWithLink(message: string, link: ToastLink): void {
+  load().then(
+    ({ showLinkToast }) => showLinkToast(message, link),
+    () => showPlainToast('success', message),
+  );
+}
+
+/**
+ * Shows a toast while something goes on.
+ * @returns what says how it ended
+ */
+export function notifyWhile(message: string): (kind: ToastKind, end: string) => void {
+  const shown = load().then(({ showLoadingToast }) => showLoadingToast(message));
+  return (kind, end) =>
+    void shown.then(
+      (finish) => finish(kind, end),
+      () => showPlainToast(kind, end),
+    );
 }

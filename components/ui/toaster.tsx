@@ -48,3 +48,41 @@ export function showToast(kind: ToastKind, message: string): void {
   const show = kind === 'blank' ? toast : toast[kind];
   show(message, { duration: durations[kind] });
 }
+
+export interface ToastLink {
+  name: string;
+  href: string;
+}
+
+/** A message with a way to what it speaks of. */
+export function showLinkToast(message: string, { name, href }: ToastLink): void {
+  mount();
+  const look =
+    'flex w-[22rem] max-w-full items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 text-[0.8125rem] text-ink shadow-card';
+  toast.custom(
+    () => (
+      <div className={look}>
+        {message}
+        <a
+          href={href}
+          target="_blank"
+          rel="noopener"
+          className="text-link underline underline-offset-4"
+        >
+          {name}
+        </a>
+      </div>
+    ),
+    { duration: durations.blank },
+  );
+}
+
+/** A message while something goes on. @returns what says how it ended, in the same place */
+export function showLoadingToast(message: string): (kind: ToastKind, end: string) => void {
+  mount();
+  const id = toast.loading(message);
+  return (kind, end) => {
+    const show = kind === 'blank' ? toast : toast[kind];
+    show(end, { id, duration: durations[kind] });
+  };
+}

@@ -5,8 +5,8 @@ import { adminAction } from '@/lib/auth/wrap';
 import { addressCharacters } from '@/lib/limits';
 import { isElsewhere } from '@/lib/pictures/address';
 import { exact } from '@/lib/text';
-import { bringMedia, deleteMedia, describeMedia } from './mutations';
-import { mediaTextSchema } from './schema';
+import { bringMedia, deleteMedia, describeMedia, keepAlt } from './mutations';
+import { keptAltSchema, mediaTextSchema } from './schema';
 
 export const deleteMediaAction = adminAction(
   z.uuid(),
@@ -21,6 +21,13 @@ export const describeMediaAction = adminAction(
   mediaTextSchema,
   'The file could not be changed. Please try again.',
   describeMedia,
+);
+
+/** Keeps a description that was given in a post with a file that has none. */
+export const keepAltAction = adminAction(
+  keptAltSchema,
+  'The description could not be kept with the file.',
+  keepAlt,
 );
 
 const elsewhereSchema = exact(addressCharacters, 'This is not the address of a picture').refine(

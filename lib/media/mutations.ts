@@ -223,3 +223,17 @@ export async function describeMedia(
   if (!data) throw new UserError('This file has been deleted in the meantime');
   return toMediaRow(data);
 }
+
+/** Describes a file as a post does, unless it has a description of its own. */
+export async function keepAlt(
+  { url, alt }: { url: string; alt: string },
+  { token }: AdminSession,
+): Promise<null> {
+  const { error } = await adminClient(token)
+    .from('media')
+    .update({ alt })
+    .eq('url', url)
+    .eq('alt', '');
+  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+  return null;
+}

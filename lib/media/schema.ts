@@ -52,6 +52,12 @@ export const mediaTextSchema = z.object({
   alt: line(altCharacters),
 });
 
+/** A description that was given in a post, and the address of its file. */
+export const keptAltSchema = z.object({
+  url: exact(addressCharacters, 'This is not the address of a file'),
+  alt: line(altCharacters),
+});
+
 /**
  * How the editor's dialog looks for files, in the query of an address: by a part of their titles.
  */

@@ -60,7 +60,7 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
   return (
     <fieldset>
       <legend className={labelClass}>Categories</legend>
-      <div className="mt-1.5 max-h-56 overflow-y-auto">
+      <div className="mt-1.5 max-h-[14.75rem] overflow-y-auto rounded-lg border border-line px-3 py-1">
         {all.map(({ id, name: label }) => (
           <label key={id} className="flex min-h-9 items-center gap-3">
             <input

@@ -9,6 +9,7 @@ import { buttonClass } from '@/components/ui/button';
 import { checkboxClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
+import { keepAltAction } from '@/lib/media/actions';
 import { isOwnPicture } from '@/lib/pictures/address';
 import { insertBlocks } from './insert-blocks';
 import { MediaPicker } from './media-picker.client';
@@ -107,8 +108,13 @@ function ImageForm({ chosen, pastedAlt, inText, onPut }: ImageFormProps) {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const alt = String(new FormData(event.currentTarget).get('alt') ?? '').trim();
-    if (decorative || alt) onPut({ ...picture, alt: decorative ? '' : alt });
-    else setError('Describe the picture, or mark it as decorative');
+    if (!decorative && !alt) {
+      setError('Describe the picture, or mark it as decorative');
+      return;
+    }
+    // A help for the next use; the text has the description in any case.
+    if (!decorative) void keepAltAction({ url: picture.url, alt }).catch(() => undefined);
+    onPut({ ...picture, alt: decorative ? '' : alt });
   };
 
   return (

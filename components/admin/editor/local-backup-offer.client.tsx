@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { focusOn } from '@/components/ui/focus-on';
 import { formatTime } from '@/lib/dates';
 import { read } from '@/lib/read';
 import { unreachable } from '@/lib/result';
@@ -71,6 +72,11 @@ export function LocalBackupOffer({
 
   if (!offer || (offer.copy.draft.id !== draft.id && !mayReplace)) return null;
   const { copy } = offer;
+  const close = (): void => {
+    setOffer(undefined);
+    // The button that had the focus is gone with the offer.
+    focusOn('post-title');
+  };
   return (
     <div
       role="status"
@@ -96,7 +102,7 @@ export function LocalBackupOffer({
             className={buttonClass('accent')}
             onClick={() => {
               onUse(copy.draft);
-              setOffer(undefined);
+              close();
             }}
           >
             Use it
@@ -111,7 +117,7 @@ export function LocalBackupOffer({
         className={buttonClass('quiet')}
         onClick={() => {
           void removeBackup(copy.draft.id).catch(() => undefined);
-          setOffer(undefined);
+          close();
         }}
       >
         Discard

@@ -1,11 +1,12 @@
 'use client';
 
+import { Eye } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
-import { notify, prepareToasts } from '@/components/ui/notify';
+import { notify, notifyWithLink, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
@@ -14,11 +15,32 @@ import type { CategoryOption } from './category-picker.client';
 import { ConflictDialogs } from './conflict-dialogs.client';
 import { LocalBackupOffer } from './local-backup-offer.client';
 import { PostSettings } from './post-settings.client';
+import type { Saved } from './post-state';
 import { RichText } from './rich-text.client';
 import { SaveChip } from './save-chip';
 import { useLeaveGuard } from './use-leave-guard';
 import { usePostEditor } from './use-post-editor';
 import { VideoLink } from './video-link.client';
+
+/** Leads to the post as it is stored: to its page, or to a preview while it has none. */
+function StoredPage({ saved: { draft }, dirty }: { saved: Saved; dirty: boolean }) {
+  const isPublic = draft.status === 'published';
+  const name = isPublic ? 'View' : 'Preview';
+  return (
+    <Link
+      href={isPublic ? `/blog/${draft.slug}` : `/admin/preview/${draft.id}`}
+      target="_blank"
+      prefetch={false}
+      className={buttonClass('quiet')}
+    >
+      <Eye className="size-5 sm:hidden" aria-hidden />
+      <span className="max-sm:sr-only">
+        {name}
+        {dirty ? ' as saved' : ''}
+      </span>
+    </Link>
+  );
+}
 
 /** The fields that the server may refuse, in the order of the page. */
 const fieldOrder = ['title', 'content', 'slug', 'excerpt'] as const;
@@ -35,7 +57,8 @@ interface PostEditorProps {
 export function PostEditor({ post, categories }: PostEditorProps) {
   const router = useRouter();
   const editor = usePostEditor(post);
-  const { draft, change, send, version, saved, dirty, saveState, errors, save, saveAll } = editor;
+  const { now, draft, change, send, version, saved, dirty, saveState, errors, save, saveAll } =
+    editor;
   const { confirm, dialog } = useConfirm();
   const { fieldRef, focusRefused } = useFieldRefs(fieldOrder);
   const isNew = saved.revision === 0;
@@ -76,7 +99,10 @@ export function PostEditor({ post, categories }: PostEditorProps) {
     const unseen =
       draft.type === 'vlog' ? 0 : draft.text.html().split('data-picture-to-add=').length - 1;
     if (!(await saveAll())) return;
-    notify('success', 'Post saved');
+    const { status, slug } = now().saved.draft;
+    if (status === 'published')
+      notifyWithLink('Post saved', { name: 'View', href: `/blog/${slug}` });
+    else notify('success', 'Post saved');
     if (unseen > 0) {
       const pictures = unseen === 1 ? 'picture in the post is' : 'pictures in the post are';
       notify('blank', `${unseen} ${pictures} not shown to readers yet`);
@@ -88,24 +114,17 @@ export function PostEditor({ post, categories }: PostEditorProps) {
     <>
       <div
         data-above-toasts
-        className="-mx-4 -mt-8 sticky top-0 z-30 mb-5 flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 border-line border-b bg-canvas px-4 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:-mt-10 lg:px-10"
+        className="-mx-4 -mt-8 sticky top-0 z-30 mb-5 flex h-16 items-center gap-x-2 border-line sm:gap-x-4 border-b bg-canvas px-4 py-2 sm:-mx-8 sm:px-8 lg:-mx-10 lg:-mt-10 lg:px-10"
       >
-        <h1 className="text-2xl">{isNew ? 'New Post' : 'Edit Post'}</h1>
+        <h1 className="whitespace-nowrap text-2xl max-sm:sr-only">
+          {isNew ? 'New Post' : 'Edit Post'}
+        </h1>
         <SaveChip state={saveState.kind === 'clean' && dirty ? { kind: 'dirty' } : saveState} />
         <div className="ml-auto flex gap-2">
-          {isNew ? null : (
-            <Link
-              href={`/admin/preview/${draft.id}`}
-              target="_blank"
-              prefetch={false}
-              className={buttonClass('quiet')}
-            >
-              {dirty ? 'Preview as saved' : 'Preview'}
-            </Link>
-          )}
+          {isNew ? null : <StoredPage saved={saved} dirty={dirty} />}
           <button
             type="button"
-            className={buttonClass('accent')}
+            className={`${buttonClass('accent')} max-sm:min-w-0`}
             disabled={saveState.kind === 'saving'}
             onClick={() => void saveAndLeave()}
           >

@@ -14,7 +14,7 @@ export type SaveState =
   | { kind: 'missing' };
 
 /** What the server stored last, or what the page began with. */
-interface Saved {
+export interface Saved {
   draft: Draft;
   /** 0 for a post that was never stored. */
   revision: number;

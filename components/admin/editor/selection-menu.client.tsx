@@ -1,8 +1,9 @@
 'use client';
 
 import type { Editor } from '@tiptap/core';
+import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
-import { BubbleMenu } from '@tiptap/react/menus';
+import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus';
 import { Captions, Trash2 } from 'lucide-react';
 import { openDialog } from './blocks';
 import { marks, type Tool, ToolButton } from './toolbar.client';
@@ -16,6 +17,16 @@ const pictureTools: readonly Tool[] = [
   },
 ];
 
+type Asked = Parameters<NonNullable<BubbleMenuProps['shouldShow']>>[0];
+
+/** Whether words or a picture are selected; other blocks have buttons of their own. */
+const isUseful = ({ editor, view, state, element }: Asked): boolean => {
+  const { selection, doc } = state;
+  const words = doc.textBetween(selection.from, selection.to);
+  const isChosen = editor.isActive('image') || (selection instanceof TextSelection && words !== '');
+  return isChosen && (view.hasFocus() || element.contains(document.activeElement));
+};
+
 /** Buttons beside the selection: formats for words; for a picture, its alt text and its removal. */
 export function SelectionMenu({ editor }: { editor: Editor }) {
   const isPicture = useEditorState({
@@ -25,6 +36,7 @@ export function SelectionMenu({ editor }: { editor: Editor }) {
   return (
     <BubbleMenu
       editor={editor}
+      shouldShow={isUseful}
       className="z-30 flex gap-0.5 rounded-lg border border-line bg-surface p-1 shadow-card"
     >
       {(isPicture ? pictureTools : marks).map((tool) => (

@@ -103,5 +103,14 @@ export function usePostEditor(post: EditablePost) {
     [send],
   );
 
-  return { ...state, dirty: isDirty(state), send, change, save, saveAll, takeTheirs };
+  return {
+    ...state,
+    now: store.getState,
+    dirty: isDirty(state),
+    send,
+    change,
+    save,
+    saveAll,
+    takeTheirs,
+  };
 }

@@ -8,6 +8,7 @@ import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
+import { focusOn } from '@/components/ui/focus-on';
 import { notify } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { formatBytes } from '@/lib/bytes';
@@ -133,6 +134,8 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
       notify('success', 'File deleted');
       router.refresh();
       onClose();
+      // The tile that the dialog would give the focus back to goes with the file.
+      requestAnimationFrame(() => focusOn('content'));
     });
   };
 

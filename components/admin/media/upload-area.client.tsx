@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { notifyWhile, prepareToasts } from '@/components/ui/notify';
 import { formatBytes } from '@/lib/bytes';
 import { acceptedFiles } from '@/lib/media/schema';
 import { isOver, isSending, nameOf, type Upload } from './upload-queue';
@@ -28,17 +29,27 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
   const router = useRouter();
   const { uploads: all, add, clear } = useUploadQueue();
   const uploads = all.filter(({ group }) => group.name === library.name);
+  const upload = (files: File[]): void => {
+    const added = add(files, library, sizeLimit);
+    const count = files.length === 1 ? '1 file' : `${files.length} files`;
+    const finish = notifyWhile(`Uploading ${count}...`);
+    void Promise.all(added.map(({ result }) => result)).then((results) => {
+      const failed = results.filter(({ ok }) => !ok).length;
+      if (failed === 0) finish('success', `${count} in the library`);
+      else finish('error', `${failed} of ${count} not uploaded`);
+    });
+  };
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: acceptedFiles,
     noClick: true,
     noKeyboard: true,
     // The server decides by a file's bytes what it is, and its answer names a file that is refused.
     // So files that look wrong are sent as well.
-    onDrop: (files, rejected) =>
-      void add([...files, ...rejected.map(({ file }) => file)], library, sizeLimit),
+    onDrop: (files, rejected) => upload([...files, ...rejected.map(({ file }) => file)]),
   });
   const done = uploads.filter(({ state }) => state === 'done').length;
 
+  useEffect(prepareToasts, []);
   useDoneRefresh(done, () => router.refresh());
   return (
     <div className="mb-8">

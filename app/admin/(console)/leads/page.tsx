@@ -1,3 +1,4 @@
+import '@/components/admin/card-table.css';
 import { Download } from 'lucide-react';
 import type { Metadata } from 'next';
 import { FilteredList } from '@/components/admin/filtered-list';
@@ -44,7 +45,7 @@ export default async function LeadsPage({
         total={total}
       >
         <section aria-label="Leads" className={`relative overflow-x-auto ${cardClass('flat')}`}>
-          <table className="w-full min-w-[44rem] text-left text-[0.9375rem]">
+          <table className="card-table w-full text-left text-[0.9375rem] md:min-w-[44rem]">
             <thead className="border-line border-b bg-sunken text-sm">
               <tr>
                 {['Name', 'Came from', 'First seen', 'Last seen', 'Analyses', 'Data'].map(
@@ -59,7 +60,7 @@ export default async function LeadsPage({
             <tbody className="divide-y divide-line">
               {leads.map((lead) => (
                 <tr key={lead.id}>
-                  <td className="max-w-xs px-4 py-3 wrap-anywhere">
+                  <td className="max-w-xs px-4 py-3 wrap-anywhere max-md:basis-full">
                     <ConsoleLink
                       href={`/admin/leads/${lead.id}`}
                       prefetch={false}
@@ -74,14 +75,21 @@ export default async function LeadsPage({
                     ) : null}
                     <p className="text-muted text-sm">{lead.email}</p>
                   </td>
-                  <td className="max-w-xs px-4 text-sm wrap-anywhere">
+                  <td
+                    data-label="Came from"
+                    className="max-w-xs px-4 text-sm wrap-anywhere max-md:basis-full"
+                  >
                     {describeSource(lead.firstSource)}
                   </td>
-                  <td className="whitespace-nowrap px-4">{formatShortDate(lead.createdAt)}</td>
-                  <td className="whitespace-nowrap px-4">
+                  <td data-label="First seen" className="whitespace-nowrap px-4">
+                    {formatShortDate(lead.createdAt)}
+                  </td>
+                  <td data-label="Last seen" className="whitespace-nowrap px-4">
                     {lead.lastLogin ? formatShortDate(lead.lastLogin) : '–'}
                   </td>
-                  <td className="px-4 tabular-nums">{lead.analyses}</td>
+                  <td data-label="Analyses" className="px-4 tabular-nums">
+                    {lead.analyses}
+                  </td>
                   <td className="whitespace-nowrap px-4">
                     <ConsoleLink
                       href={`/admin/leads/${lead.id}#kept`}
