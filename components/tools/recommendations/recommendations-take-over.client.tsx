@@ -67,7 +67,9 @@ export function RecommendationsTakeOver({
     }
   };
 
-  const { live, leave } = useTakeOver({ take, prepare, onLive });
+  // The form appears above the result.
+  const seen = result && 'results';
+  const { live, leave } = useTakeOver({ take, prepare, onLive, seen });
   if (!live) return <Until onLeave={leave}>{children}</Until>;
   return (
     <RecommendationsTool consent={consent} refused={refused}>
