@@ -78,7 +78,6 @@ export function allowed(tree: Root): Root {
       : { type: 'root', children: clean.type === 'doctype' ? [] : [clean] };
   visit(root, 'element', ({ tagName, properties }) => {
     if (tagName === 'a' && !isOpen(properties.href)) delete properties.href;
-    if (tagName === 'span' && properties.dataPictureToAdd === undefined) delete properties.title;
     if (
       tagName === 'code' &&
       Array.isArray(properties.className) &&

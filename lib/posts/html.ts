@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
 import { isOwnPicture } from '@/lib/pictures/address';
@@ -82,15 +82,19 @@ function cleanTree(html: string): Root {
     tree,
     ({ tagName, properties }) => tagName === 'iframe' && !youtubeId(String(properties.src ?? '')),
   );
-  visit(tree, 'element', (node) => {
+  visit(tree, 'element', (node, _index, parent) => {
     const src = String(node.properties.src ?? '');
     if (node.tagName === 'h1') node.tagName = 'h2';
-    if (node.tagName === 'div') node.tagName = holderOf(node);
+    if (node.tagName === 'div') node.tagName = holderOf(node, parent);
     const video = node.tagName === 'iframe' ? youtubeId(src) : undefined;
     if (video) {
       const { title } = node.properties;
       node.properties = { src: playerUrl(video), ...(title ? { title } : {}) };
       node.children = [];
+    }
+    if (node.tagName === 'span' && node.properties.dataPictureToAdd === undefined) {
+      // A section is no element of a post, so only what is in it is kept.
+      node.tagName = 'section';
     }
     if (node.tagName === 'img') ownOrMissing(node, wholeAddress(ownPath(src)));
   });
@@ -101,13 +105,16 @@ function cleanTree(html: string): Root {
 const inline = new Set('a strong b em i u s sub sup mark code span br'.split(' '));
 
 /**
- * What becomes of a division: the frame of a video stays; another one is a paragraph, or nothing
- * beside the blocks in it.
+ * What becomes of a division: the frame of a video and the text beside a task's tick stay; another
+ * one is a paragraph, or nothing beside the blocks in it.
  */
-function holderOf({ properties, children }: Element): 'div' | 'p' | 'section' {
-  if (properties.dataYoutubeVideo !== undefined) return 'div';
+function holderOf(
+  { properties, children }: Element,
+  parent: Parents | undefined,
+): 'div' | 'p' | 'section' {
+  const isTask = parent?.type === 'element' && parent.properties.dataType === 'taskItem';
+  if (isTask || properties.dataYoutubeVideo !== undefined) return 'div';
   const isLine = children.every((child) => child.type !== 'element' || inline.has(child.tagName));
-  // A section is no element of a post, so only what is in it is kept.
   return isLine ? 'p' : 'section';
 }
 

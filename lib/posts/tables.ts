@@ -39,13 +39,26 @@ function partsOf({ children }: Element): Element[] {
   for (const { children: cells } of heads) {
     for (const cell of cells) if (isElement(cell, 'td')) cell.tagName = 'th';
   }
-  const others = [...rowsIn('tbody'), ...rowsIn('tfoot')];
-  const firstOther = others.findIndex(({ children: cells }) =>
-    cells.some((cell) => isElement(cell, 'td')),
-  );
-  heads.push(...others.splice(0, firstOther === -1 ? others.length : firstOther));
+  const rows = [...heads, ...rowsIn('tbody'), ...rowsIn('tfoot')];
+  const count = countHeads(rows);
   return [
-    ...(heads.length > 0 ? [element('thead', heads)] : []),
-    ...(others.length > 0 ? [element('tbody', others)] : []),
+    ...(count > 0 ? [element('thead', rows.slice(0, count))] : []),
+    ...(count < rows.length ? [element('tbody', rows.slice(count))] : []),
   ];
+}
+
+/** How many rows at the beginning have only heads, of which none reaches into a later row. */
+function countHeads(rows: readonly Element[]): number {
+  const cellsOf = ({ children }: Element) => children.filter((cell) => isElement(cell, 'td', 'th'));
+  const firstOther = rows.findIndex((row) => !cellsOf(row).every((cell) => isElement(cell, 'th')));
+  const most = firstOther === -1 ? rows.length : firstOther;
+  const ends = rows
+    .slice(0, most)
+    .map((row, index) =>
+      Math.max(...cellsOf(row).map((cell) => index + Number(cell.properties.rowSpan ?? 1)), 0),
+    );
+  for (let count = most; count > 0; count -= 1) {
+    if (ends.slice(0, count).every((end) => end <= count)) return count;
+  }
+  return 0;
 }

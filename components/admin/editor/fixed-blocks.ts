@@ -1,29 +1,37 @@
-import { getSchema } from '@tiptap/core';
+import { getSchema, type JSONContent } from '@tiptap/core';
 import { DOMSerializer, DOMParser as ModelParser, type Schema } from '@tiptap/pm/model';
 import { extensions } from './extensions';
 import { fixedMark } from './fixed-block.client';
 import { readersForm } from './readers-form';
 
-let schema: Schema | undefined;
+let known: Schema | undefined;
+function schema(): Schema {
+  known ??= getSchema(extensions);
+  return known;
+}
 
 /** The form of what the editor would write for a piece of HTML. */
 function writtenForm(element: Element): string {
-  schema ??= getSchema(extensions);
-  const model = ModelParser.fromSchema(schema).parse(element);
+  const model = ModelParser.fromSchema(schema()).parse(element);
   const page = new DOMParser().parseFromString('', 'text/html');
   page.body.append(
-    DOMSerializer.fromSchema(schema).serializeFragment(model.content, { document: page }),
+    DOMSerializer.fromSchema(schema()).serializeFragment(model.content, { document: page }),
   );
   return readersForm(page.body);
 }
 
 /**
- * The HTML of a stored post for the editor: each top-level part of which the editor would lose
- * something stands in a block of its own that is stored again as it is.
+ * A stored post as the editor's document: each top-level part of which the editor would lose
+ * something stands in a block of its own that is stored again as it is. The library's own way from
+ * HTML takes line breaks between two words out.
  */
-export function withFixedBlocks(html: string): string {
+export function documentOf(html: string): JSONContent {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  if (writtenForm(body) === readersForm(body)) return html;
+  if (writtenForm(body) !== readersForm(body)) fixBlocks(body);
+  return ModelParser.fromSchema(schema()).parse(body).toJSON();
+}
+
+function fixBlocks(body: HTMLElement): void {
   for (const part of [...body.children]) {
     const alone = part.ownerDocument.createElement('div');
     alone.append(part.cloneNode(true));
@@ -32,5 +40,4 @@ export function withFixedBlocks(html: string): string {
     fixed.setAttribute(fixedMark, part.outerHTML);
     part.replaceWith(fixed);
   }
-  return body.innerHTML;
 }

@@ -94,11 +94,10 @@ export function readersForm(root: ParentNode): string {
       return;
     }
     const video = name === 'iframe' ? youtubeId(node.getAttribute('src') ?? '') : undefined;
-    tag(
-      video
-        ? `<video ${video} ${node.getAttribute('title') ?? ''}>`
-        : `<${name}${attributesOf(node)}>`,
-    );
+    const title = node.getAttribute('title') ?? '';
+    // A picture may be in a link; a line break is in none.
+    const link = name === 'br' ? '' : over.filter((mark) => mark.startsWith('a ')).join(' ');
+    tag(video ? `<video ${video} ${title}>` : `<${name}${attributesOf(node)}${link}>`);
     inside();
     tag(`</${name}>`);
   };

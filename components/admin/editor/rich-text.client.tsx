@@ -14,7 +14,7 @@ import { buttonClass } from '@/components/ui/button';
 import { cleanPaste } from '@/lib/posts/paste';
 import type { EditorDialog } from './blocks';
 import { extensions } from './extensions';
-import { withFixedBlocks } from './fixed-blocks';
+import { documentOf } from './fixed-blocks';
 import { ImageDialog } from './image-dialog.client';
 import { LinkDialog } from './link-dialog.client';
 import { lacksWords, placesIn } from './picture-places';
@@ -49,7 +49,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
     // Not as an option: it would be made into HTML at every render.
     onBeforeCreate: ({ editor: now }) => {
       shown.current = { version, text: content };
-      now.options.content = withFixedBlocks(content.html());
+      now.options.content = documentOf(content.html());
     },
     immediatelyRender: false,
     shouldRerenderOnTransaction: false,
@@ -96,7 +96,7 @@ export function RichText({ content, version, onChange }: RichTextProps) {
   useEffect(() => {
     if (!editor || shown.current.version === version) return;
     shown.current = { version, text: content };
-    editor.commands.setContent(withFixedBlocks(content.html()), { emitUpdate: false });
+    editor.commands.setContent(documentOf(content.html()), { emitUpdate: false });
   }, [editor, version, content]);
 
   if (!editor) {

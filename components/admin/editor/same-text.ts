@@ -1,15 +1,14 @@
-import { generateHTML, generateJSON } from '@tiptap/core';
+import { generateHTML } from '@tiptap/core';
 import { type Draft, sameDraft } from './draft';
 import { extensions } from './extensions';
-import { withFixedBlocks } from './fixed-blocks';
+import { documentOf } from './fixed-blocks';
 import { storedText } from './post-text';
 
 /**
  * HTML as the editor would write it, so that what only the server's cleaning changed does not count
  * as a difference.
  */
-const asWritten = (html: string): string =>
-  generateHTML(generateJSON(withFixedBlocks(html), extensions), extensions);
+const asWritten = (html: string): string => generateHTML(documentOf(html), extensions);
 
 /** The part of a draft that gets stored. */
 const essence = (draft: Draft): Draft =>
