@@ -128,7 +128,7 @@ test.describe('pasting', () => {
     await expect(toAdd(page)).toHaveCount(0);
     // It stands where the mark stood.
     await expect(
-      content(page).locator('p:has-text("grain") + img[alt="Cobs of maize"]'),
+      content(page).locator('p:has-text("grain") + figure > img[alt="Cobs of maize"]'),
     ).toHaveCount(1);
     expect(foreign).toEqual([]);
     await (await asAuthor()).admin.from('posts').delete().eq('id', id);
