@@ -34,8 +34,6 @@ export async function register(): Promise<void> {
       isOutage = (await import('@/lib/plain-server')).startPlain();
     }
     logConsole('site');
-    const { tracesAreWanted } = await import('@/lib/env');
-    if (tracesAreWanted()) (await import('@/lib/tracing')).startTracing();
   }
 }
 

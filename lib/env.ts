@@ -4,7 +4,6 @@ import { databaseUrlFault } from './database-url.ts';
 import {
   cronSecretCharacters,
   geminiDailyCalls,
-  metricsTokenCharacters,
   passwordBytes,
   passwordMinCharacters,
   portNumbers,
@@ -133,18 +132,10 @@ const schema = z.object({
     .max(shutdownGraceMaxSeconds, `must be from 0 to ${shutdownGraceMaxSeconds}`)
     .default(shutdownGraceSeconds),
   DIRECT_UPLOADS: z.enum(['on', 'off'], { error: 'must be on or off' }).optional(),
-  METRICS_TOKEN: z
-    .string()
-    .min(metricsTokenCharacters, `must have at least ${metricsTokenCharacters} characters`)
-    .optional(),
   CRON_SECRET: z
     .string()
     .min(cronSecretCharacters, `must have at least ${cronSecretCharacters} characters`)
     .optional(),
-  // Of OpenTelemetry, whose library reads these and its others by itself.
-  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
-  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: httpUrl.optional(),
-  OTEL_SDK_DISABLED: z.string().optional(),
   // Set by that platform for itself; the names are without their scheme.
   VERCEL: z.string().optional(),
   VERCEL_ENV: z.string().optional(),
@@ -320,16 +311,6 @@ export function directUploadOrigin(): string | undefined {
   return direct === 'on' && url ? new URL(url).origin : undefined;
 }
 
-/** Whether OpenTelemetry's own variables name a collector for traces. */
-export function tracesAreWanted(): boolean {
-  const {
-    OTEL_EXPORTER_OTLP_ENDPOINT: all,
-    OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: traces,
-    OTEL_SDK_DISABLED: isOff,
-  } = env();
-  return isOff !== 'true' && (traces ?? all) !== undefined;
-}
-
 /** Secrets as they stand in this process's environment, for what must keep them out of a text. */
 export function secretValues(): string[] {
   const names = [
@@ -341,7 +322,6 @@ export function secretValues(): string[] {
     'GEMINI_API_KEY',
     'DATABASE_URL',
     'SMTP_URL',
-    'METRICS_TOKEN',
     'CRON_SECRET',
   ];
   const values = names.map((name) => process.env[name] ?? '');

@@ -74,8 +74,6 @@ export const backendTries = 8;
 export const rememberedAddresses = 10_000;
 /** The longest of them: two slugs and the number of a page with room to spare. */
 export const rememberedCharacters = 500;
-/** What opens the metrics is not to be guessed. */
-export const metricsTokenCharacters = 16;
 /** Nor is what a timer begins the daily work with. */
 export const cronSecretCharacters = 16;
 /** The longest name of a request that a proxy may give it: those that are usual have up to 60. */
@@ -452,8 +450,6 @@ export const uploadMs = 6 * hourMs;
  * upload may take.
  */
 export const sweepMs = dayMs;
-/** What is to be said before the process ends may take so long: the rest of the traces. */
-export const lastTracesMs = 2 * secondMs;
 /** Nobody waits for the sending of a code, and a mail server takes its time. */
 export const codeSendingMs = 30 * secondMs;
 /** Gemini's waiting, retries and reading together: nobody looks on for longer. */

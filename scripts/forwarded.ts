@@ -22,9 +22,6 @@ const writtenByOthers = [
   'x-request-id',
 ];
 
-/** To which trace a request belongs, as a proxy that is trusted may say. */
-const ofTraces = ['traceparent', 'tracestate'];
-
 type Settings = Pick<Env, 'SITE_URL' | 'TRUSTED_PROXIES' | 'isSiteUrlTold'>;
 
 const requestId = new RegExp(`^[\\w.:+/=-]{8,${requestIdCharacters}}$`);
@@ -60,8 +57,7 @@ export function takeForwarded(
     .at(-1)
     ?.trim();
   if (trustedProxies > 0 && scheme) noteHttpsUnsaid(scheme === 'https' && !isHttps(SITE_URL));
-  const others = trustedProxies > 0 ? writtenByOthers : [...writtenByOthers, ...ofTraces];
-  for (const name of others) delete headers[name];
+  for (const name of writtenByOthers) delete headers[name];
   if (isSiteUrlTold) headers.host = new URL(SITE_URL).host;
   return clientNetwork({ socket: socket.remoteAddress, forwardedFor, trustedProxies });
 }

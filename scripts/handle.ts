@@ -3,7 +3,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { TokenKeys } from '../lib/auth/token-keys.ts';
 import { backendDownMs, retryAfterSeconds } from '../lib/limits.ts';
-import { metrics } from '../lib/metrics.ts';
 import {
   type Address,
   addressOf,
@@ -27,9 +26,6 @@ import type { StaticFiles } from './static-files.ts';
 
 const plainFile = new RegExp(`^/(?:${plainFiles})`);
 
-/** Counts from where a file or a page came. */
-const count = (from: string): void => metrics()?.pages.inc({ from });
-
 /** What answers the requests. */
 export interface Site {
   framework: RequestListener;
@@ -51,31 +47,20 @@ export function handle(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  if (site.files?.answer(request, response)) {
-    count('files');
-    return;
-  }
+  if (site.files?.answer(request, response)) return;
   const given = addressOf(request);
-  if (answerFromStore(given, request, response, policies.served, site.lend)) {
-    count('memory');
-    return;
-  }
+  if (answerFromStore(given, request, response, policies.served, site.lend)) return;
   const asked = askForSame(given, request);
   // Not lent: what is kept in front must be taken back by the address that it was asked for.
-  if (asked !== given && answerFromStore(asked, request, response, policies.served)) {
-    count('memory');
-    return;
-  }
+  if (asked !== given && answerFromStore(asked, request, response, policies.served)) return;
   if (asked?.isPlain) noteAddress(asked.address);
   response.setHeader(requestIdHeader, notes.id);
   const start = performance.now();
   const stale = backendDownSince(start - backendDownMs) ? stalePage(asked) : undefined;
   if (stale) {
     sendStale(stale, request, response, policies.served);
-    count('stale');
     return;
   }
-  let from = 'anew';
   // A page that several ask for at once is made once, within the first one's request: for the
   // others the time decides.
   const isDown = (): boolean =>
@@ -94,17 +79,12 @@ export function handle(
     if (told === 503 && !response.hasHeader('Retry-After')) {
       response.setHeader('Retry-After', String(retryAfterSeconds));
     }
-    if (notes.cacheKey !== undefined) {
-      if (asked) count(from);
-      notePage(asked, notes.cacheKey, told);
-    }
+    if (notes.cacheKey !== undefined) notePage(asked, notes.cacheKey, told);
     tidyPolicy(response, policies);
     weakenTag(response);
     return writeHead.call(response, told, ...rest);
   };
-  preferStale(asked, request, response, policies.served, isDown, () => {
-    from = 'stale';
-  });
+  preferStale(asked, request, response, policies.served, isDown);
   compressAnswer(request, response);
   // The framework's own redirects would have none.
   const headers = plainFile.test(request.url ?? '')
@@ -127,7 +107,6 @@ function failureOf(
 /**
  * Puts the last good page in the place of a failure that comes from a backend which does not
  * answer.
- * @param onStale hears of it before the page is sent
  */
 function preferStale(
   asked: Address | undefined,
@@ -135,7 +114,6 @@ function preferStale(
   response: ServerResponse,
   policy: string,
   isDown: () => boolean,
-  onStale: () => void,
 ): void {
   const { writeHead, flushHeaders, write, end } = response;
   // Of the server itself; all others belong to the failure.
@@ -146,7 +124,6 @@ function preferStale(
     const page = stalePage(asked);
     if (!page) return false;
     isReplaced = true;
-    onStale();
     for (const name of response.getHeaderNames()) {
       if (!kept.includes(name)) response.removeHeader(name);
     }

@@ -13,7 +13,6 @@ export const routeMethods: Readonly<Record<string, readonly string[]>> = {
   '/api/health/ready': ['GET'],
   '/api/leads': ['GET'],
   '/api/leads/person': ['GET'],
-  '/api/metrics': ['GET'],
   '/api/media': ['GET', 'POST'],
   '/api/media/begin': ['POST'],
   '/api/media/finish': ['POST'],

@@ -20,7 +20,6 @@ import {
   startHeldMs,
 } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
-import { kindOf, metrics } from '../lib/metrics.ts';
 import { endStreams, runRequest } from '../lib/request-context.ts';
 import { httpsHeaders, sentenceHeaders } from '../lib/security-headers.ts';
 import { policiesOf } from './answer-headers.ts';
@@ -101,7 +100,6 @@ export async function openServer(
   const isProxied = env.TRUSTED_PROXIES > 0;
   const receive = (request: IncomingMessage, response: ServerResponse): void => {
     if (closing) response.shouldKeepAlive = false;
-    measure(request, response);
     for (const [name, value] of onHttps) response.setHeader(name, value);
     const id = requestIdOf(request, env);
     const sender = takeForwarded(request, env);
@@ -202,16 +200,6 @@ export async function openServer(
       return closeServer(http, sockets, graceMs);
     },
   };
-}
-
-/**
- * Counts an answer when its last byte is handed over, or its connection is gone: 499, as in the
- * upload's answers and nginx's logs, where that was before it began.
- */
-function measure({ url = '' }: IncomingMessage, response: ServerResponse): void {
-  const end = metrics()?.requests.startTimer({ kind: kindOf(url.split('?', 1)[0] ?? '') });
-  const status = (): number => (response.headersSent ? response.statusCode : 499);
-  if (end) response.once('close', () => end({ status: String(status()) }));
 }
 
 function answer(

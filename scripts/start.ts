@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { keepRetention } from '../lib/daily/retention.ts';
 import { keepSwept } from '../lib/daily/sweep-media.ts';
 import { addressesNotSet, type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
-import { saidAll } from '../lib/last-words.ts';
 import { logError } from '../lib/log.ts';
 import { BackendKeeper } from './backend-keeper.ts';
 import { buildToServe, builtToServe, staticFoldersBeside } from './build.ts';
@@ -47,7 +46,6 @@ async function main(): Promise<void> {
     stopping.abort();
     // The backend serves the requests that are still running, so it ends last.
     await server.close(env.SHUTDOWN_GRACE_SECONDS * 1000);
-    await saidAll();
     await backend?.stop();
     process.exit(code);
   };

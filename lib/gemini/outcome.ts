@@ -1,5 +1,4 @@
 import 'server-only';
-import { metrics } from '../metrics.ts';
 import type { FailureKind } from './errors.ts';
 
 /** When Gemini last succeeded and failed in this process, as ISO timestamps. */
@@ -19,11 +18,9 @@ export function geminiOutcome(): Outcome {
 
 export function noteSuccess(): void {
   geminiOutcome().lastSuccess = new Date().toISOString();
-  metrics()?.gemini.inc({ outcome: 'success' });
 }
 
 /** A block by Google depends on the visitor's words, not on the state of the service. */
 export function noteFailure(kind: FailureKind): void {
-  metrics()?.gemini.inc({ outcome: kind });
   if (kind !== 'blocked') geminiOutcome().lastFailure = { kind, at: new Date().toISOString() };
 }

@@ -1,7 +1,6 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
 import { backendRetriesMs, transferSilenceMs, uploadMs } from '@/lib/limits';
-import { metrics } from '@/lib/metrics';
 import { noteBackendDown } from '@/lib/request-context';
 import { beforeDeadline } from './deadline';
 
@@ -67,11 +66,6 @@ async function withRetries(
   return call();
 }
 
-function noteFailure(): void {
-  noteBackendDown();
-  metrics()?.backendFailures.inc();
-}
-
 /**
  * Tells the server if the backend, or all but a proxy in front of it, did not answer. A caller who
  * left does not count.
@@ -82,10 +76,10 @@ async function noteIfDown(
 ): Promise<Response> {
   try {
     const response = await answer;
-    if (unavailable.includes(response.status)) noteFailure();
+    if (unavailable.includes(response.status)) noteBackendDown();
     return response;
   } catch (error) {
-    if (!caller?.aborted) noteFailure();
+    if (!caller?.aborted) noteBackendDown();
     throw error;
   }
 }

@@ -74,12 +74,4 @@ describe.each(ways)('%s', (_name, open) => {
     for (const { 'x-request-id': id } of [one, other]) expect(id).toMatch(/^[\da-f-]{32,36}$/);
     expect(one['x-request-id']).not.toBe(other['x-request-id']);
   });
-
-  it('lets no visitor say to which trace a request belongs, or whether it is traced', async () => {
-    const given = await passedOn({
-      traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00',
-      tracestate: 'a=b',
-    });
-    expect([given.traceparent, given.tracestate]).toEqual([undefined, undefined]);
-  });
 });

@@ -69,8 +69,6 @@ describe('every pure rule', () => {
     'lib/new-id.ts': 'takes nothing',
     'lib/log.ts': 'redact and JSON.stringify, both tried; its lines by the fuzz of requests',
     'lib/log-console.ts': 'the same',
-    'lib/last-words.ts': 'takes no text',
-    'lib/metrics.ts': 'counts in one process: tests/start/metrics.test.ts',
     'lib/people/export.ts': 'JSON.stringify of what personSchema took',
     'lib/people/limit-keys.ts': 'digests',
     'lib/posts/body-pictures.ts': 'part of renderPost',
