@@ -62,7 +62,7 @@ export function showLinkToast(message: string, { name, href }: ToastLink): void 
   toast.custom(
     () => (
       <div className={look}>
-        {message}
+        {message}{' '}
         <a
           href={href}
           target="_blank"

@@ -75,7 +75,7 @@ test('an editor signs in, writes a post, publishes it and reads it', async ({ pa
   await expect(category).toBeChecked();
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }), { back: true });
   await keyboard.press('Enter');
-  await expectToast(page, 'Post saved');
+  await expectToast(page, 'Post saved View');
   await expect(page).toHaveURL('/admin/posts');
 
   await page.goto(`/blog/${slug}`);

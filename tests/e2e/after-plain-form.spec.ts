@@ -108,6 +108,8 @@ test('the result of the analysis is among those of this browser', async ({ page 
   const heading = page.getByRole('heading', { name: 'Analysis Results' });
   await expect(heading).toBeInViewport();
   const top = () => heading.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  // The address leads to the result.
+  await expect.poll(top).toBeLessThan(200);
   const before = await top();
   letScriptsArrive();
   await expect(page.getByRole('button', { name: /Delete/ })).toBeVisible();

@@ -156,7 +156,7 @@ test.describe('the text', () => {
     await expect(page.getByText(/^\d+ words$/)).toBeVisible();
     await page.getByLabel('Status').selectOption('published');
     await save(page).click();
-    await expectToast(page, 'Post saved');
+    await expectToast(page, 'Post saved View');
     await expect(page).toHaveURL('/admin/posts');
 
     await page.goto(`/blog/${slug}`);
@@ -891,7 +891,7 @@ test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out',
   expect((await (await request.get('/blog')).text()).includes(`Editing day ${mark}`)).toBe(false);
   await page.getByRole('checkbox', { name: `Select Editing day ${mark}` }).check();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expectToast(page, '1 post published');
+  await expectToast(page, '1 post published View');
   expect((await (await request.get('/blog')).text()).includes(`Editing day ${mark}`)).toBe(true);
   await page.getByRole('checkbox', { name: 'Select all posts of this page' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
