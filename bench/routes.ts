@@ -35,7 +35,7 @@ const inBackground = [
   'forget_security_events',
   'remove_expired',
   'may_remove',
-  'count_expired_leads',
+  'count_expired_',
   'count_stored_files',
   'removed_files',
 ];

@@ -17,8 +17,6 @@ interface TakeOver {
   prepare?: () => Promise<void>;
   /** Called once the live tool is there. */
   onLive: () => void;
-  /** What the visitor looks at, where the address does not say it: the id of an element of both. */
-  seen?: string | undefined;
 }
 
 /**
@@ -26,14 +24,14 @@ interface TakeOver {
  * The focus, the caret and what is being looked at stay where they are.
  * @returns whether the live tool is to be shown, and what is to be done when the page goes
  */
-export function useTakeOver({ take, prepare, onLive, seen = '' }: TakeOver) {
+export function useTakeOver({ take, prepare, onLive }: TakeOver) {
   const [live, setLive] = useState(false);
   const goOn = useRef<() => void>(undefined);
   const aim = useRef('');
   const first = useRef(take);
   const begin = useEffectEvent(async () => {
     // What takes the page over changes the address.
-    aim.current = location.hash.slice(1) || seen;
+    aim.current = location.hash.slice(1);
     take(plainForm());
     await prepare?.();
     // The page stays until all of the tool can be shown, instead of a gap.

@@ -67,9 +67,7 @@ export function RecommendationsTakeOver({
     }
   };
 
-  // The form appears above the result.
-  const seen = result && 'results';
-  const { live, leave } = useTakeOver({ take, prepare, onLive, seen });
+  const { live, leave } = useTakeOver({ take, prepare, onLive });
   if (!live) return <Until onLeave={leave}>{children}</Until>;
   return (
     <RecommendationsTool consent={consent} refused={refused}>
