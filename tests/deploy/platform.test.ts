@@ -202,7 +202,7 @@ describe('with the platform’s own cache', () => {
     ]);
   });
 
-  it('does the daily work for who has the secret, and makes all pages anew', async () => {
+  it('does the daily work for who has the secret, and drops all pages', async () => {
     await nextStart(settings);
     expect((await get('/api/daily')).status).toBe(404);
     site.child.kill('SIGKILL');
