@@ -9,7 +9,11 @@ import { noSettings } from './tests/support/no-settings.ts';
 // in one would skip all of the other.
 const admin = /(admin[^/]*|editor|media)\.spec\.ts/;
 
-const outputs = { site: `test-results/site-${port}`, admin: `test-results/admin-${port}` };
+const outputs = {
+  site: `test-results/site-${port}`,
+  admin: `test-results/admin-${port}`,
+  drills: `test-results/drills-${port}`,
+};
 
 /** Playwright's own process, and not one of its workers, which evaluate this too. */
 const isRunner = process.env.TEST_WORKER_INDEX === undefined;
@@ -45,6 +49,12 @@ export default defineConfig({
       use: { reducedMotion: 'reduce' },
     },
     { name: 'admin', testMatch: admin, outputDir: outputs.admin },
+    {
+      name: 'drills',
+      testDir: 'tests/drills/browser',
+      outputDir: outputs.drills,
+      use: { reducedMotion: 'reduce' },
+    },
   ],
   use: {
     ...devices['Desktop Chrome'],

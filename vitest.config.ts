@@ -93,6 +93,29 @@ export default defineConfig({
           hookTimeout: slow,
         },
       },
+      // Slow searches for faults (`npm run drills`): against a backend, or against sites of their own.
+      {
+        extends: true,
+        test: {
+          name: 'drills-backend',
+          include: ['tests/drills/backend/**/*.test.ts'],
+          globalSetup: ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'],
+          fileParallelism: false,
+          testTimeout: slow,
+          hookTimeout: slow,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'drills-site',
+          include: ['tests/drills/site/**/*.test.ts'],
+          globalSetup: 'tests/support/prepared-database.ts',
+          fileParallelism: false,
+          testTimeout: slow,
+          hookTimeout: slow,
+        },
+      },
       {
         extends: true,
         test: {

@@ -1,8 +1,8 @@
 // `npm test`: types, lint, unit, hostile, integration (embedded backend, and PostgreSQL with a
 // PostgREST where their binaries are: docs/testing.md), start script, cache in front (where nginx
-// is), deployment and browser tests; or the parts that
-// are named behind it. What the machine has cores for runs side by side; each part's output is
-// printed whole when it ends. Ends with one line: N passed, N failed.
+// is), deployment and browser tests; or the parts that are named behind it, drills among them. What
+// the machine has cores for runs side by side; each part's output is printed whole when it ends.
+// Ends with one line: N passed, N failed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -203,7 +203,16 @@ const parts: Record<string, Part> = {
   deploy: part('deployment', 2, asDeployed, ['build']),
   site: part('browser tests: site', 2, (output) => playwright(output, 'site'), ['build']),
   admin: part('browser tests: admin', 2, (output) => playwright(output, 'admin'), ['build']),
+  // Slow searches for faults, by name alone (`npm run drills`).
+  'drills-backend': part('drills: backend', 2, (output) =>
+    vitest(output, 'drills-backend', 'drills-backend'),
+  ),
+  'drills-site': part('drills: site', 2, (output) => vitest(output, 'drills-site', 'drills-site'), [
+    'build',
+  ]),
+  'drills-browser': part('drills: browser', 2, (output) => playwright(output, 'drills'), ['build']),
 };
+const isDrill = (name: string): boolean => name.startsWith('drills-');
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !Object.hasOwn(parts, name));
@@ -238,7 +247,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 await schedule(
   Object.fromEntries(
-    Object.entries(parts).filter(([name]) => wanted.length === 0 || wanted.includes(name)),
+    Object.entries(parts).filter(([name]) =>
+      wanted.length === 0 ? !isDrill(name) : wanted.includes(name),
+    ),
   ),
   Math.max(2, availableParallelism()),
   () => stopped,

@@ -1,6 +1,6 @@
 // What has been tried against sites that show other people's words: each calls alert(1) where it is
 // read as markup or as an address. tests/hostile looks at what the cleaning makes of them,
-// tests/e2e/payloads.spec.ts puts them into a browser.
+// tests/drills/browser/payloads.spec.ts puts them into a browser.
 
 const script = '<script>alert(1)</script>';
 const handler = '<img src=x onerror=alert(1)>';

@@ -1,14 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import config from '../../playwright.config.ts';
 import { offByPlaywright } from '../../scripts/browser.ts';
-
-it('no run of the browser tests waits for another: a failure must not skip what comes after it', () => {
-  expect(config.projects?.map(({ name, dependencies = [] }) => [name, dependencies])).toEqual([
-    ['site', []],
-    ['admin', []],
-  ]);
-});
 
 it('no test of a file is skipped because one before it failed', () => {
   const folder = new URL('../e2e/', import.meta.url);

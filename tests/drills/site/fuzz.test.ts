@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { run } from '../../bench/faults/fuzz';
+import { run } from '../../../bench/faults/fuzz';
 
 /** On a machine that does other things as well; alone, two cores take a minute and a half. */
 const maxMs = 900_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { obstacle, run } from '../../bench/faults/disk-full';
+import { obstacle, run } from '../../../bench/faults/disk-full';
 
 const sentence =
   'The storage is full, so nothing can be saved. What is there can still be read. Ask whoever runs the site to make room.';

@@ -2,10 +2,10 @@
 // open page.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { adminPassword, fromOwnAddress } from '../support/admin';
-import { sameBackend, startSite } from '../support/e2e-site';
-import { copyProject } from '../support/project-copy';
-import { expect, test } from '../support/test';
+import { adminPassword, fromOwnAddress } from '../../support/admin';
+import { sameBackend, startSite } from '../../support/e2e-site';
+import { copyProject } from '../../support/project-copy';
+import { expect, test } from '../../support/test';
 
 /** It makes each page when it is first asked for. */
 test.describe.configure({ mode: 'default', timeout: 600_000 });

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { filesOfConnection, requestsAhead } from '@/lib/limits';
-import { dataDir, get, port, ready, run, startedBefore, until } from './support';
+import { dataDir, get, port, ready, run, startedBefore, until } from '../../start/support';
 
 beforeAll(startedBefore);
 
 const script = (name: string): string =>
-  JSON.stringify(fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url)));
+  JSON.stringify(fileURLToPath(new URL(`../../../scripts/${name}`, import.meta.url)));
 
 const watcher = `
 import { openSync } from 'node:fs';

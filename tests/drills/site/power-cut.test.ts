@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { run } from '../../bench/faults/power-cut';
+import { run } from '../../../bench/faults/power-cut';
 
 it('a power cut takes nothing that the embedded database has acknowledged', async () => {
   const figures = await run(3, 120);

@@ -3,18 +3,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSite, startTimeout } from '../support/e2e-site';
-import { answer, FakeGemini } from '../support/gemini';
+import { startSite, startTimeout } from '../../support/e2e-site';
+import { answer, FakeGemini } from '../../support/gemini';
 import {
   fillWithPayloads,
   type HostileContent,
   hostileAnswer,
   queries,
   typedTexts,
-} from '../support/hostile-content';
-import { addresses, breakouts, payloads } from '../support/payloads';
-import { expect, type Page, test } from '../support/test';
-import { strangersIn, watchForScripts } from '../support/what-ran';
+} from '../../support/hostile-content';
+import { addresses, breakouts, payloads } from '../../support/payloads';
+import { expect, type Page, test } from '../../support/test';
+import { strangersIn, watchForScripts } from '../../support/what-ran';
 
 test.describe.configure({ mode: 'default' });
 test.use({ bypassCSP: true });

@@ -8,8 +8,8 @@ import { runRequest } from '@/lib/request-context';
 import { search } from '@/lib/search/queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { BusyError } from '@/lib/turns';
-import { BackendProxy } from '../support/proxy';
-import { pointAtTestBackend } from '../support/site-settings';
+import { BackendProxy } from '../../support/proxy';
+import { pointAtTestBackend } from '../../support/site-settings';
 
 const proxy = new BackendProxy(inject('backend').url);
 beforeAll(async () => pointAtTestBackend({ SUPABASE_URL: await proxy.start() }));

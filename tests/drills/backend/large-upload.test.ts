@@ -1,13 +1,13 @@
 // A film of any size passes through the site's own code without being held in memory.
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { addMedia, deleteMedia } from '@/lib/media/mutations';
-import { adminToken } from '../support/admin-token';
-import { asToken, createLead } from '../support/clients';
-import { film } from '../support/film';
-import { heldBytes } from '../support/held';
-import { BackendProxy } from '../support/proxy';
-import { sessionOf } from '../support/sessions';
-import { pointAtTestBackend } from '../support/site-settings';
+import { adminToken } from '../../support/admin-token';
+import { asToken, createLead } from '../../support/clients';
+import { film } from '../../support/film';
+import { heldBytes } from '../../support/held';
+import { BackendProxy } from '../../support/proxy';
+import { sessionOf } from '../../support/sessions';
+import { pointAtTestBackend } from '../../support/site-settings';
 
 const backend = inject('backend');
 const proxy = new BackendProxy(backend.url);
