@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { analyser } from './tests/deploy/unit.ts';
+import { analyser } from './tests/drills/deploy/unit.ts';
 import { hasCaddy } from './tests/support/caddy.ts';
 import { findNginx } from './tests/support/nginx.ts';
 import { findBinaries } from './tests/support/postgres.ts';
@@ -21,7 +21,15 @@ const slow = 300_000;
 const leftOut = (isThere: Record<string, boolean>): string[] =>
   Object.keys(isThere).filter((file) => !isThere[file]);
 
+/** Everything but the browser tests meets PostgreSQL and PostgREST where they can be had. */
 const onServer = process.env.TEST_DATABASE_URL !== undefined;
+
+const backendSetup = ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'];
+
+/** What meets each table, right and file of the embedded backend once, when all else is elsewhere. */
+const smoke = ['categories', 'enquiries', 'leads', 'posts', 'recommendations', 'rights', 'saves']
+  .concat(['search', 'sessions', 'stored-files'])
+  .map((name) => `tests/integration/${name}.test.ts`);
 
 export default defineConfig({
   resolve: {
@@ -70,11 +78,18 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          exclude: leftOut({
-            'tests/integration/instances.test.ts': onServer,
-            'tests/integration/real-supabase.test.ts': onServer && hasPostgrest(),
-          }),
-          globalSetup: ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'],
+          globalSetup: backendSetup,
+          fileParallelism: false,
+          testTimeout: slow,
+          hookTimeout: slow,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: smoke,
+          globalSetup: backendSetup,
           fileParallelism: false,
           testTimeout: slow,
           hookTimeout: slow,
@@ -99,7 +114,12 @@ export default defineConfig({
         test: {
           name: 'drills-backend',
           include: ['tests/drills/backend/**/*.test.ts'],
-          globalSetup: ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'],
+          exclude: leftOut({
+            'tests/drills/backend/database.test.ts': onServer,
+            'tests/drills/backend/instances.test.ts': onServer,
+            'tests/drills/backend/real-supabase.test.ts': onServer && hasPostgrest(),
+          }),
+          globalSetup: backendSetup,
           fileParallelism: false,
           testTimeout: slow,
           hookTimeout: slow,
@@ -109,34 +129,16 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'drills-site',
-          include: ['tests/drills/site/**/*.test.ts'],
+          include: ['tests/drills/{site,deploy,front}/**/*.test.ts'],
+          exclude: leftOut({
+            'tests/drills/deploy/server.test.ts': Boolean(findBinaries()) && hasCaddy(),
+            'tests/drills/deploy/instances.test.ts':
+              Boolean(findNginx() && findBinaries()) && hasPostgrest(),
+            'tests/drills/deploy/unit-rights.test.ts': existsSync(analyser),
+            'tests/drills/front/**': Boolean(findNginx()),
+          }),
           globalSetup: 'tests/support/prepared-database.ts',
           fileParallelism: false,
-          testTimeout: slow,
-          hookTimeout: slow,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'deploy',
-          include: ['tests/deploy/**/*.test.ts'],
-          exclude: leftOut({
-            'tests/deploy/server.test.ts': Boolean(findBinaries()) && hasCaddy(),
-            'tests/deploy/instances.test.ts':
-              Boolean(findNginx() && findBinaries()) && hasPostgrest(),
-            'tests/deploy/unit-rights.test.ts': existsSync(analyser),
-          }),
-          fileParallelism: false,
-          testTimeout: slow,
-          hookTimeout: slow,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'front',
-          include: ['tests/front/**/*.test.ts'],
           testTimeout: slow,
           hookTimeout: slow,
         },

@@ -120,11 +120,6 @@ const schema = z.object({
       (hosts) => hosts.every((host) => hostPattern.test(host)),
       'must be hosts with commas between them, such as example.org,*.example.net',
     ),
-  FRONT_CACHE_PURGE_URL: z
-    .string()
-    .default('')
-    .transform(list)
-    .pipe(z.array(httpUrl.transform((url) => url.replace(/\/+$/, '')))),
   PAGE_DOCUMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHUTDOWN_GRACE_SECONDS: z.coerce
     .number({ error: 'must be a number of seconds' })

@@ -99,13 +99,6 @@ export const sharePicturesAtOnce = 1;
 export const sharePicturesWaiting = 20;
 /** Redirects on the way to a picture: more is a loop or a chase. */
 export const pictureRedirects = 3;
-/**
- * Addresses whose pages are lent to a cache in front: a save takes them back one by one, and
- * anybody can make addresses up.
- */
-export const frontLoans = 5_000;
-/** Pages taken back from a cache in front side by side. */
-export const frontPurgesAtOnce = 16;
 /** Connections to one instance: some 100 MB of memory. */
 export const connections = 10_000;
 /**
@@ -424,15 +417,6 @@ export const dropsRequestMs = 5 * secondMs;
 export const dropsWindowSeconds = 30;
 /** After a longer silence something may have been missed, and everything is rendered anew. */
 export const dropsTrustedMs = 20 * secondMs;
-/**
- * A cache in front keeps a page so long without asking: it spares nearly all requests for a page
- * that many read, and is how long a page stays there that could not be taken back.
- */
-export const frontCacheSeconds = 10;
-/** What was taken back from a cache in front is once more, or tried again, after this. */
-export const frontPurgeAgainMs = secondMs;
-/** A cache in front that does not answer in this time is not there; a save waits for it. */
-export const frontPurgeMs = 2 * secondMs;
 /** After a call without an answer, pages that were good are shown so long before asking again. */
 export const backendDownMs = 10 * secondMs;
 /** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */

@@ -215,7 +215,7 @@ export async function buildToServe(
 
 /**
  * Where scripts and style sheets of other builds are: of those kept here, and of those whose
- * `static` folder alone was put beside (docs/deploy.md, 'Instances of two builds').
+ * `static` folder alone was put beside (docs/deploy.md, 'A new build').
  */
 export const staticFoldersBeside = (name: string): string[] =>
   readdirSync('.')

@@ -31,7 +31,6 @@ export interface Site {
   framework: RequestListener;
   /** Of the build that is served; in development there is none. */
   files?: StaticFiles | undefined;
-  lend?: Parameters<typeof answerFromStore>[4];
   /** With which sessions are signed; where it is not told, the framework's guard alone decides. */
   tokenKeys?: TokenKeys | undefined;
 }
@@ -49,9 +48,8 @@ export function handle(
 ): void {
   if (site.files?.answer(request, response)) return;
   const given = addressOf(request);
-  if (answerFromStore(given, request, response, policies.served, site.lend)) return;
+  if (answerFromStore(given, request, response, policies.served)) return;
   const asked = askForSame(given, request);
-  // Not lent: what is kept in front must be taken back by the address that it was asked for.
   if (asked !== given && answerFromStore(asked, request, response, policies.served)) return;
   if (asked?.isPlain) noteAddress(asked.address);
   response.setHeader(requestIdHeader, notes.id);

@@ -1,14 +1,14 @@
-// `npm test`: types, lint, unit, hostile, integration (embedded backend, and PostgreSQL with a
-// PostgREST where their binaries are: docs/testing.md), start script, cache in front (where nginx
-// is), deployment and browser tests; or the parts that are named behind it, drills among them. What
-// the machine has cores for runs side by side; each part's output is printed whole when it ends.
-// Ends with one line: N passed, N failed.
+// `npm test`: types, lint, unit, hostile, integration (on PostgreSQL with a PostgREST where their
+// binaries are: docs/testing.md; a few on the embedded backend), start script and browser tests; or
+// the parts that are named behind it, drills among them. What the machine has cores for runs side by
+// side; each part's output is printed whole when it ends, with its time beside its budget. Ends with
+// one line: N passed, N failed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEndMs } from '../lib/limits.ts';
-import { analyser } from '../tests/deploy/unit.ts';
+import { analyser } from '../tests/drills/deploy/unit.ts';
 import { ensureCaddy } from '../tests/support/caddy.ts';
 import { ensureNginx } from '../tests/support/nginx.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
@@ -62,10 +62,12 @@ function collect(): Output & { text: () => string } {
 
 /**
  * A part, whose output is printed when it ends. One that fails without a failed test counts as one.
+ * @param budget seconds that it should take on two quiet cores; none fails for time
  */
 function part(
   title: string,
   cores: number,
+  budget: number,
   work: (output: Output) => Promise<Result>,
   after: string[] = [],
 ): Part {
@@ -84,7 +86,7 @@ function part(
     failed += ok || report.failed ? report.failed : 1;
     if (!ok && !report.failed) failures.push(`${title}: did not end well, see its output`);
     const seconds = Math.round((performance.now() - begin) / 1000);
-    console.log(`\n— ${title} (${seconds} s)\n${output.text()}`);
+    console.log(`\n— ${title} (${seconds} s of ${budget})\n${output.text()}`);
   };
   return { cores, after, work: counted };
 }
@@ -93,23 +95,18 @@ const one: Report = { passed: 1, failed: 0, failures: [] };
 /** A step without tests of its own counts as one. */
 const step = (ok: boolean): Result => (ok ? { ok, report: one } : { ok });
 
-async function vitest(
-  { run }: Output,
-  project: string,
-  file: string,
-  env: Record<string, string> = {},
-) {
-  const outputFile = join(reports, `${file}.json`);
+interface Run {
+  /** Which part of the files, such as 1/2. */
+  shard?: string;
+  env?: Record<string, string>;
+}
+
+async function vitest({ run }: Output, project: string, { shard, env = {} }: Run = {}) {
+  const outputFile = join(reports, `${project}-${shard?.replace('/', '-') ?? 'all'}.json`);
+  const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`];
+  if (shard) options.push(`--shard=${shard}`);
   const ok = await run(
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project',
-      project,
-      '--reporter=dot',
-      '--reporter=json',
-      `--outputFile.json=${outputFile}`,
-    ],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...options],
     env,
   );
   const report = vitestReport(outputFile);
@@ -126,48 +123,40 @@ async function playwright({ run }: Output, project: string) {
   return { ok: ok && report !== undefined, report };
 }
 
-async function onPostgres(output: Output) {
+/**
+ * A project of vitest on a PostgreSQL of its own with PostgREST, or on the embedded backend where the
+ * machine has none.
+ */
+async function onPostgres(output: Output, project: string, shard?: string) {
   const postgres = await startPostgres();
-  if (!postgres) {
-    output.say(
-      'PostgreSQL binaries are not on this machine: the integration tests run on the embedded database only.',
-    );
-    return { ok: true };
-  }
-  if (!hasPostgrest()) {
-    output.say(
-      'PostgREST is not on this machine: PostgreSQL is reached by the embedded backend alone.',
-    );
+  if (!postgres)
+    output.say('PostgreSQL is not on this machine: the embedded backend takes its place.');
+  else if (!hasPostgrest()) {
+    output.say('PostgREST is not on this machine: the embedded backend reaches PostgreSQL alone.');
   }
   try {
-    return await vitest(output, 'integration', 'postgres', { TEST_DATABASE_URL: postgres.url });
+    return await vitest(output, project, {
+      ...(shard ? { shard } : {}),
+      ...(postgres ? { env: { TEST_DATABASE_URL: postgres.url } } : {}),
+    });
   } finally {
-    await postgres.stop();
+    await postgres?.stop();
   }
 }
 
-async function onFrontCache(output: Output) {
-  if (!ensureCaddy()) output.say('Caddy is not on this machine: it was not tested before a site.');
-  if (ensureNginx()) return vitest(output, 'front', 'front');
-  output.say(
-    'nginx with its cache-purge module is not on this machine: the cache in front was not tested.',
-  );
-  return { ok: true };
-}
-
-/** What docs/deploy.md says, by its own commands, as far as the programs for it are there. */
-async function asDeployed(output: Output) {
+/** Proxies, and what docs/deploy.md says, by its own commands, as far as the programs are there. */
+async function siteDrills(output: Output) {
   const wanted = [
     [findBinaries(), 'PostgreSQL', 'one server with PostgreSQL'],
     [ensureCaddy(), 'Caddy', 'one server with PostgreSQL'],
-    [ensureNginx(), 'nginx with its cache-purge module', 'instances behind a proxy'],
+    [ensureNginx(), 'nginx', 'a proxy'],
     [findBinaries() && hasPostgrest(), 'PostgREST', 'instances behind a proxy'],
     [existsSync(analyser), 'systemd-analyze', 'the unit of systemd'],
   ] as const;
   for (const [isThere, program, what] of wanted) {
     if (!isThere) output.say(`${program} is not on this machine: ${what} was not tested.`);
   }
-  return vitest(output, 'deploy', 'deploy');
+  return vitest(output, 'drills-site');
 }
 
 /** One build for all parts, and the folder that runs without the project for its own test. */
@@ -182,35 +171,45 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
  * count.
  */
 const parts: Record<string, Part> = {
-  types: part('types', 1, async ({ run }) =>
+  types: part('types', 1, 20, async ({ run }) =>
     step(
       (await run([next, 'typegen'])) && (await run([tsc, '--noEmit', '--incremental', 'false'])),
     ),
   ),
-  lint: part('lint', 1, async ({ run }) => step(await run([biome, 'check', '.']))),
-  unit: part('unit tests', 1, (output) => vitest(output, 'unit', 'unit')),
-  hostile: part('hostile texts', 1, (output) => vitest(output, 'hostile', 'hostile')),
+  lint: part('lint', 1, 5, async ({ run }) => step(await run([biome, 'check', '.']))),
+  unit: part('unit tests', 1, 15, (output) => vitest(output, 'unit')),
+  hostile: part('hostile texts', 1, 15, (output) => vitest(output, 'hostile')),
   // Not beside `types`, which writes into the same folder.
-  build: part('build', 2, async ({ run }) => step(await run(['scripts/build.ts'], buildSettings)), [
-    'types',
-  ]),
-  integration: part('integration tests', 1, (output) =>
-    vitest(output, 'integration', 'integration'),
+  build: part(
+    'build',
+    2,
+    60,
+    async ({ run }) => step(await run(['scripts/build.ts'], buildSettings)),
+    ['types'],
   ),
-  postgres: part('integration tests on PostgreSQL and PostgREST', 1, onPostgres),
-  start: part('start script', 2, (output) => vitest(output, 'start', 'start'), ['build']),
-  front: part('cache in front', 2, onFrontCache, ['build']),
-  deploy: part('deployment', 2, asDeployed, ['build']),
-  site: part('browser tests: site', 2, (output) => playwright(output, 'site'), ['build']),
-  admin: part('browser tests: admin', 2, (output) => playwright(output, 'admin'), ['build']),
+  embedded: part('embedded backend', 1, 30, (output) =>
+    // Where there is no PostgreSQL, all integration tests run on it.
+    findBinaries() ? vitest(output, 'embedded') : Promise.resolve({ ok: true }),
+  ),
+  ...Object.fromEntries(
+    [1, 2].map((half) => [
+      `integration-${half}`,
+      part(`integration tests, half ${half}`, 1, 120, (output) =>
+        onPostgres(output, 'integration', `${half}/2`),
+      ),
+    ]),
+  ),
+  start: part('start script', 2, 90, (output) => vitest(output, 'start'), ['build']),
+  site: part('browser tests: site', 2, 200, (output) => playwright(output, 'site'), ['build']),
+  admin: part('browser tests: admin', 2, 150, (output) => playwright(output, 'admin'), ['build']),
   // Slow searches for faults, by name alone (`npm run drills`).
-  'drills-backend': part('drills: backend', 2, (output) =>
-    vitest(output, 'drills-backend', 'drills-backend'),
+  'drills-backend': part('drills: backend', 2, 240, (output) =>
+    onPostgres(output, 'drills-backend'),
   ),
-  'drills-site': part('drills: site', 2, (output) => vitest(output, 'drills-site', 'drills-site'), [
+  'drills-site': part('drills: site', 2, 1_200, siteDrills, ['build']),
+  'drills-browser': part('drills: browser', 2, 600, (output) => playwright(output, 'drills'), [
     'build',
   ]),
-  'drills-browser': part('drills: browser', 2, (output) => playwright(output, 'drills'), ['build']),
 };
 const isDrill = (name: string): boolean => name.startsWith('drills-');
 

@@ -133,9 +133,6 @@ export class PageStore {
   readonly #now: () => number;
   /** Tells other instances what was dropped here, where there are any. */
   announce: ((tags: readonly string[]) => Promise<void>) | undefined;
-  /** Takes out of the caches in front what is no longer here, where there are any. */
-  purgeFront: (() => Promise<void>) | undefined;
-  #frontPurged: Promise<void> | undefined;
   /** By `begin`: when the other instances were last heard, where there may be any. */
   heardAt: number | undefined;
 
@@ -210,28 +207,21 @@ export class PageStore {
     }
     const gone = new Set(tags.map(tagThatIsGone).filter((tag) => tag !== undefined));
     for (const shelf of this.#all()) shelf.deleteTagged(gone);
-    this.#frontPurged = this.purgeFront?.();
   }
 
   /**
-   * Drops here, and resolves when the other instances and the caches in front have been told as
-   * well, as far as they can be.
+   * Drops here, and resolves when the other instances have been told as well, as far as they can
+   * be.
    */
   async dropEverywhere(tags: readonly string[]): Promise<void> {
     this.drop(tags);
-    await Promise.all([this.announce?.(tags), this.frontPurged()]);
+    await this.announce?.(tags);
   }
 
   /** Drops everything, when it is not known what was changed. */
   clear(): void {
     this.#clearedAt = this.#now();
     for (const shelf of [...this.#all(), this.#same]) shelf.clear();
-    this.#frontPurged = this.purgeFront?.();
-  }
-
-  /** Resolves when what was dropped last is out of the caches in front as well. */
-  async frontPurged(): Promise<void> {
-    await this.#frontPurged;
   }
 
   /** The page at an address (`addressOf`), if it is kept. */

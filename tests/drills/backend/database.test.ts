@@ -5,10 +5,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend, type TestBackend } from '../support/backend';
-import { createLead, service } from '../support/clients';
-import { type Postgres, startPostgres } from '../support/postgres';
-import { type Answer, ask, traffic } from '../support/traffic';
+import { startBackend, type TestBackend } from '../../support/backend';
+import { createLead, service } from '../../support/clients';
+import { type Postgres, startPostgres } from '../../support/postgres';
+import { type Answer, ask, traffic } from '../../support/traffic';
 
 /** Far above what the backend takes to give up (some 12 s). */
 const withinMs = 60_000;

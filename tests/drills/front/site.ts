@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { noSettings } from '../support/no-settings';
+import { noSettings } from '../../support/no-settings';
 
 export interface Site {
   output: () => string;

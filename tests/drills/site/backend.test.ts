@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { BackendKeeper } from '../../scripts/backend-keeper';
-import { noSettings } from '../support/no-settings';
+import { BackendKeeper } from '../../../scripts/backend-keeper';
 import {
   alive,
   backendPid,
@@ -15,7 +14,8 @@ import {
   startedBefore,
   until,
   written,
-} from './support';
+} from '../../start/support';
+import { noSettings } from '../../support/no-settings';
 
 beforeAll(startedBefore);
 

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { executeOn } from '../../scripts/postgres.ts';
-import { startBackend, type TestBackend } from '../support/backend';
-import { noSettings } from '../support/no-settings';
-import { databaseOfOurOwn } from '../support/postgres';
+import { executeOn } from '../../../scripts/postgres.ts';
+import { startBackend, type TestBackend } from '../../support/backend';
+import { noSettings } from '../../support/no-settings';
+import { databaseOfOurOwn } from '../../support/postgres';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const server = process.env.TEST_DATABASE_URL ?? '';

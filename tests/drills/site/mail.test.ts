@@ -3,8 +3,16 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../support/ports';
-import { dataDir, printed, type Start, start, startedBefore, until, written } from './support';
+import {
+  dataDir,
+  printed,
+  type Start,
+  start,
+  startedBefore,
+  until,
+  written,
+} from '../../start/support';
+import { freePort } from '../../support/ports';
 
 const mailPort = await freePort();
 /** All that was said to the mail server. */

@@ -6,13 +6,13 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { legacyKey, readSigningKeys, type TokenKey, type TokenKeys } from '@/lib/auth/token-keys';
 import { mintAdminToken, verifyAdminToken } from '@/lib/auth/tokens';
-import { asToken, createLead, service } from '../support/clients';
-import { arrive, cookiesSet } from '../support/request';
-import { rightsOf } from '../support/rest';
-import { generateSigningKey } from '../support/signing-key';
-import { pointAtTestBackend } from '../support/site-settings';
+import { asToken, createLead, service } from '../../support/clients';
+import { arrive, cookiesSet } from '../../support/request';
+import { rightsOf } from '../../support/rest';
+import { generateSigningKey } from '../../support/signing-key';
+import { pointAtTestBackend } from '../../support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('../../support/request'));
 
 const key = inject('signingKey');
 const rights = inject('rights');

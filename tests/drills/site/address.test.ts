@@ -6,9 +6,9 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { builds } from '../../scripts/build';
-import { settingsOf, startBackend, type TestBackend } from '../support/backend';
-import { ownSettings, port, printed, ready, run, type Start } from './support';
+import { builds } from '../../../scripts/build';
+import { ownSettings, port, printed, ready, run, type Start } from '../../start/support';
+import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
 
 let backend: TestBackend;
 let enterTools = '';

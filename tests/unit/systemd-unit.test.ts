@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { shutdownGraceSeconds } from '@/lib/limits';
-import { unitValues } from './unit';
+import { unitValues } from '../drills/deploy/unit';
 
 it('lets the site end in order', () => {
   expect(Number(unitValues('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(shutdownGraceSeconds + 15);

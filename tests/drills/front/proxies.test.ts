@@ -6,19 +6,18 @@ import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminPassword, settingsOf, startBackend, type TestBackend } from '../support/backend';
-import { hasCaddy, startCaddy } from '../support/caddy';
-import { FakeGemini, goodAnswer, inTwoParts } from '../support/gemini';
-import { startNginx } from '../support/nginx';
-import { freePort } from '../support/ports';
+import { adminPassword, settingsOf, startBackend, type TestBackend } from '../../support/backend';
+import { hasCaddy, startCaddy } from '../../support/caddy';
+import { FakeGemini, goodAnswer, inTwoParts } from '../../support/gemini';
+import { startNginx } from '../../support/nginx';
+import { freePort } from '../../support/ports';
 import { type Site, startSite } from './site';
 
 const origin = 'https://lab.example';
-/** Behind one proxy, and behind two. */
-const [single, double] = [await freePort(), await freePort()];
+const port = await freePort();
 const gemini = new FakeGemini();
 let backend: TestBackend;
-let sites: Site[] = [];
+let site: Site;
 
 interface Front {
   port: number;
@@ -28,20 +27,9 @@ interface Front {
 }
 
 const nginxProxy = async (change?: (site: string) => string): Promise<Front> => {
-  const nginx = await startNginx([single], { sample: 'proxy', ...(change ? { change } : {}) });
+  const nginx = await startNginx([port], change ? { change } : {});
   return { ...nginx, stop: nginx.remove };
 };
-
-/** As in compose.yaml. */
-async function caddyBeforeCache(): Promise<Front> {
-  const nginx = await startNginx([double]);
-  const caddy = await startCaddy([nginx.port]);
-  const stop = async (): Promise<void> => {
-    await caddy.stop();
-    await nginx.remove();
-  };
-  return { ...caddy, stop };
-}
 
 const ways: Array<[string, () => Promise<Front>]> = [
   ['nginx', () => nginxProxy()],
@@ -51,10 +39,7 @@ const ways: Array<[string, () => Promise<Front>]> = [
   ],
   // `npm test` installs it where it can, and says so where it cannot.
   ...(hasCaddy()
-    ? [
-        ['Caddy', () => startCaddy([single])] satisfies [string, () => Promise<Front>],
-        ['Caddy before the cache', caddyBeforeCache] satisfies [string, () => Promise<Front>],
-      ]
+    ? [['Caddy', () => startCaddy([port])] satisfies [string, () => Promise<Front>]]
     : []),
 ];
 
@@ -66,13 +51,10 @@ beforeAll(async () => {
     GEMINI_API_KEY: 'a-key',
     GEMINI_BASE_URL: await gemini.start(),
   };
-  sites = await Promise.all([
-    startSite(single, { ...settings, TRUSTED_PROXIES: '1' }),
-    startSite(double, { ...settings, TRUSTED_PROXIES: '2' }),
-  ]);
+  site = await startSite(port, { ...settings, TRUSTED_PROXIES: '1' });
 });
 afterAll(async () => {
-  for (const site of sites) await site.stop();
+  await site.stop();
   await gemini.stop();
   await backend.stop();
 });

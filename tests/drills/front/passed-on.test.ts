@@ -5,8 +5,8 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request }
 import { request as httpsRequest } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasCaddy, startCaddy } from '../support/caddy';
-import { startNginx } from '../support/nginx';
+import { hasCaddy, startCaddy } from '../../support/caddy';
+import { startNginx } from '../../support/nginx';
 
 /** In the place of the site. */
 const site = createServer((_request, response) => void response.end());
@@ -28,14 +28,13 @@ interface Front {
   stop: () => Promise<void>;
 }
 
-const nginx = async (sample: 'site' | 'proxy'): Promise<Front> => {
-  const { port: own, ca, remove } = await startNginx([port], { sample });
+const nginx = async (): Promise<Front> => {
+  const { port: own, ca, remove } = await startNginx([port]);
   return { port: own, ...(ca ? { ca } : {}), stop: remove };
 };
 
 const ways: Array<[string, () => Promise<Front>]> = [
-  ['nginx', () => nginx('proxy')],
-  ['the cache', () => nginx('site')],
+  ['nginx', nginx],
   ...(hasCaddy()
     ? [['Caddy', () => startCaddy([port])] satisfies [string, () => Promise<Front>]]
     : []),

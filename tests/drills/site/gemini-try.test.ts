@@ -1,9 +1,9 @@
 // `npm run gemini:try`, as an operator runs it, with a local server that speaks Gemini's language.
 import { execFile } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { answer, FakeGemini, refusal } from '../support/gemini';
-import { googleErrors } from '../support/gemini-errors';
-import { ownSettings } from './support';
+import { ownSettings } from '../../start/support';
+import { answer, FakeGemini, refusal } from '../../support/gemini';
+import { googleErrors } from '../../support/gemini-errors';
 
 const gemini = new FakeGemini();
 const key = `AQ.${'Ab8RN6'.repeat(6)}`;

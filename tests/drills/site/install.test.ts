@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { builds } from '../../scripts/build';
-import { backendParts } from '../../scripts/parts';
-import { settingsOf, startBackend } from '../support/backend';
-import { lockedPackages } from '../support/lock';
-import { folder, get, ownSettings, printed, ready, run } from './support';
+import { builds } from '../../../scripts/build';
+import { backendParts } from '../../../scripts/parts';
+import { folder, get, ownSettings, printed, ready, run } from '../../start/support';
+import { settingsOf, startBackend } from '../../support/backend';
+import { lockedPackages } from '../../support/lock';
 
 const site = join(folder, 'site');
 const production = lockedPackages().filter(({ dev }) => !dev);

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { settingNames } from '../../lib/env';
-import { settingsOf, startBackend, type TestBackend } from '../support/backend';
-import { copyProject, get, port, ready, run, until } from './support';
+import { settingNames } from '../../../lib/env';
+import { copyProject, get, port, ready, run, until } from '../../start/support';
+import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
 
 // Only what a test sets is set. NODE_ENV is not passed on either: with the tests' own value, Next
 // does not read every file.

@@ -1,16 +1,16 @@
-// What nginx holds back of somebody who sends slowly, by the configurations as they are shipped. The
+// What nginx holds back of somebody who sends slowly, by the configuration as it is shipped. The
 // site here only notes what comes to it.
 import { once } from 'node:events';
-import { type ClientRequest, createServer, request, type Server } from 'node:http';
-import { request as requestByHttps } from 'node:https';
+import { type ClientRequest, createServer, type Server } from 'node:http';
+import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { adminBodyBytes } from '@/lib/limits';
-import { type Nginx, startNginx } from '../support/nginx';
+import { type Nginx, startNginx } from '../../support/nginx';
 
 /** Far above what anything here takes. */
 const slowly = 30_000;
-/** As both configurations say. */
+/** As the configuration says. */
 const share = 200;
 const came: string[] = [];
 let site: Server;
@@ -29,16 +29,6 @@ afterAll(() => {
   site.closeAllConnections();
   site.close();
 });
-
-// Addresses of the loopback network stand for those of visitors, which the cache would take for a
-// proxy of the operator's.
-const ways: Array<[string, () => Promise<Nginx>]> = [
-  ['with https', () => startNginx([sitePort], { sample: 'proxy' })],
-  [
-    'as a cache',
-    () => startNginx([sitePort], { change: (conf) => conf.replace('(10|127|', '(10|') }),
-  ],
-];
 
 const calls: ClientRequest[] = [];
 afterEach(() => {
@@ -61,9 +51,7 @@ function begin(nginx: Nginx, path: string, bytes: number, localAddress = '127.0.
     agent: false,
     localAddress,
   } as const;
-  const call = nginx.ca
-    ? requestByHttps({ ...about, servername: 'lab.example', ca: nginx.ca })
-    : request(about);
+  const call = request({ ...about, servername: 'lab.example', ca: nginx.ca });
   calls.push(call.on('error', () => undefined));
   call.flushHeaders();
   return call;
@@ -87,10 +75,10 @@ async function hold(nginx: Nginx, count: number, address: string): Promise<void>
   await Promise.all(held.map((call) => once(call, 'continue')));
 }
 
-describe.each(ways)('nginx %s', (_name, open) => {
+describe('nginx', () => {
   let nginx: Nginx;
   beforeAll(async () => {
-    nginx = await open();
+    nginx = await startNginx([sitePort]);
   });
   afterAll(() => nginx.remove());
 
@@ -120,11 +108,4 @@ describe.each(ways)('nginx %s', (_name, open) => {
     expect(await get(nginx, '127.0.5.2')).toBe(429);
     expect(await get(nginx, '127.0.5.3')).toBe(200);
   });
-});
-
-it('nginx as a cache does not count a proxy before it', async () => {
-  const nginx = await startNginx([sitePort]);
-  await hold(nginx, share, '127.0.5.2');
-  expect(await get(nginx, '127.0.5.2')).toBe(200);
-  await nginx.remove();
 });

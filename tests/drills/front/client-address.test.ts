@@ -8,14 +8,13 @@ import { z } from 'zod';
 import { parseEnv } from '@/lib/env';
 import { currentRequest } from '@/lib/request-context';
 import { openServer, type SiteServer } from '@/scripts/server';
-import { type Caddy, hasCaddy, startCaddy } from '../support/caddy';
-import { type Nginx, startNginx } from '../support/nginx';
-import { freePort } from '../support/ports';
+import { type Caddy, hasCaddy, startCaddy } from '../../support/caddy';
+import { type Nginx, startNginx } from '../../support/nginx';
+import { freePort } from '../../support/ports';
 
 /** One site each that stands behind no proxy, behind one and behind two. */
 const ports = [await freePort(), await freePort(), await freePort()] as const;
 const sites: SiteServer[] = [];
-let nginx: Nginx;
 let proxy: Nginx;
 let outer: Nginx;
 let inner: Nginx;
@@ -39,14 +38,15 @@ beforeAll(async () => {
     site.serve({ framework: tell });
     sites.push(site);
   }
-  nginx = await startNginx([ports[1]]);
-  proxy = await startNginx([ports[1]], { sample: 'proxy' });
+  proxy = await startNginx([ports[1]]);
   if (hasCaddy()) caddy = await startCaddy([ports[1]]);
   inner = await startNginx([ports[2]]);
-  outer = await startNginx([inner.port]);
+  outer = await startNginx([inner.port], {
+    change: (conf) => conf.replaceAll('http://site', 'https://site'),
+  });
 });
 afterAll(async () => {
-  await Promise.all([nginx, proxy, inner, outer].map((each) => each.remove()));
+  await Promise.all([proxy, inner, outer].map((each) => each.remove()));
   await caddy?.stop();
   await Promise.all(sites.map((site) => site.close(0)));
 });
@@ -100,7 +100,6 @@ describe('the sender of a request', () => {
   type Way = [string, () => { port: number; ca?: string } | undefined];
   const ways: Way[] = [
     ['without a proxy', () => ({ port: ports[0] })],
-    ['through nginx as a cache', () => nginx],
     ['through nginx with https', () => proxy],
     // `npm test` installs it where it can, and says so where it cannot.
     ...(hasCaddy() ? [['through Caddy with https', () => caddy] satisfies Way] : []),

@@ -4,8 +4,16 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { buildName, builds } from '../../scripts/build';
-import { copyProject, get, ownSettings, printed, ready, run, type Start } from './support';
+import { buildName, builds } from '../../../scripts/build';
+import {
+  copyProject,
+  get,
+  ownSettings,
+  printed,
+  ready,
+  run,
+  type Start,
+} from '../../start/support';
 
 const project = copyProject();
 const page = join(project.path, 'app/(site)/about/page.tsx');

@@ -6,8 +6,6 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { settingsOf, startBackend, type TestBackend } from '../support/backend';
-import { FakeGemini, hang } from '../support/gemini';
 import {
   analysisOf,
   copyProject,
@@ -21,7 +19,9 @@ import {
   start,
   startedBefore,
   until,
-} from './support';
+} from '../../start/support';
+import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
+import { FakeGemini, hang } from '../../support/gemini';
 
 beforeAll(startedBefore);
 

@@ -23,7 +23,7 @@ import {
   tell,
   until,
   written,
-} from './support';
+} from '../../start/support';
 
 beforeAll(startedBefore);
 

@@ -4,16 +4,16 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
 import { signedOut } from '@/lib/result';
-import { adminToken } from '../support/admin-token';
-import { anyText, anyValue } from '../support/arbitrary';
-import { service } from '../support/clients';
-import { type OwnContent, ownContent } from '../support/content';
-import { arrive } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { adminToken } from '../../support/admin-token';
+import { anyText, anyValue } from '../../support/arbitrary';
+import { service } from '../../support/clients';
+import { type OwnContent, ownContent } from '../../support/content';
+import { arrive } from '../../support/request';
+import { pointAtTestBackend } from '../../support/site-settings';
 
 /** What the site would have logged as a failure of its own. */
 const failures = vi.hoisted((): string[] => []);
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('../../support/request'));
 vi.mock('next/cache', () => ({ updateTag: () => undefined }));
 vi.mock(import('next/server'), async (original) => ({
   ...(await original()),
