@@ -6,7 +6,6 @@ import {
   geminiDailyCalls,
   passwordBytes,
   passwordMinCharacters,
-  portNumbers,
   retentionMaxMonths,
   retentionMonths,
   secretCharacters,
@@ -15,6 +14,9 @@ import {
   trustedProxiesMax,
 } from './limits.ts';
 import { hostPattern } from './pictures/address.ts';
+
+/** TCP has no more of them. */
+const portNumbers = 65_535;
 
 // The one place that reads process.env (the linter forbids it elsewhere), so that a bad value stops
 // the start with a line that names it instead of failing in the middle of a visitor's request.

@@ -2,7 +2,8 @@
 // settings, so that one build serves any deployment; the server (scripts/server.ts) adds the
 // settings that it was started with.
 
-import { httpsSeconds } from './limits.ts';
+/** How long a browser asks by https alone after it was answered so: the usual year. */
+const httpsSeconds = 365 * 86_400;
 
 interface PolicyParts {
   /** Hashes and nonces of the only inline scripts that may run; without them any may. */

@@ -2,7 +2,7 @@
 // by the framework, whose answer is put right.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { TokenKeys } from '../lib/auth/token-keys.ts';
-import { backendDownMs, retryAfterSeconds } from '../lib/limits.ts';
+import { retryAfterSeconds } from '../lib/limits.ts';
 import {
   type Address,
   addressOf,
@@ -23,6 +23,9 @@ import {
 import { type Policies, tidyPolicy } from './answer-headers.ts';
 import { compressAnswer, weakenTag } from './compress.ts';
 import type { StaticFiles } from './static-files.ts';
+
+/** After a call without an answer, pages that were good are shown so long before asking again. */
+const backendDownMs = 10 * 1_000;
 
 const plainFile = new RegExp(`^/(?:${plainFiles})`);
 

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namesTag } from '../entity-tags.ts';
-import { rememberedCharacters } from '../limits.ts';
 import { logError } from '../log.ts';
 import { policyHeader } from '../security-headers.ts';
 import { chooseEncoding, type Page } from './page.ts';
 import { pageStore } from './store.ts';
+
+/** The longest of them: two slugs and the number of a page with room to spare. */
+const rememberedCharacters = 500;
 
 /** The parameters of an address that choose another page; all others say where a visitor is from. */
 const choosing = ['category', 'page'];

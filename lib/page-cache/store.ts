@@ -1,16 +1,22 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { tagThatIsGone } from '../cache-tags.ts';
-import {
-  cacheEntryBytes,
-  missingCacheBytes,
-  pageCacheBytes,
-  readCacheBytes,
-  rememberedAddresses,
-  renderMaxMs,
-  sameCacheBytes,
-  staleCacheBytes,
-} from '../limits.ts';
+import { cacheEntryBytes } from '../limits.ts';
 import type { Page } from './page.ts';
+
+/** Addresses whose page is known without asking the framework, some 100 bytes each. */
+const rememberedAddresses = 10_000;
+/** The pages of this process in memory: some 750 with style, text, data and compressed copies. */
+const pageCacheBytes = 128 * 1024 * 1024;
+/** Pages that an edit has dropped, for the case that no new one can be made. */
+const staleCacheBytes = 32 * 1024 * 1024;
+/** Answers that something is missing or elsewhere, apart from the pages: anybody can make addresses up. */
+const missingCacheBytes = 8 * 1024 * 1024;
+/** Some 4,000 made-up addresses that are known to be such; their answer is kept once for all. */
+const sameCacheBytes = 8 * 1024 * 1024;
+/** What pages have read, apart from the pages too: each made-up address reads something. */
+export const readCacheBytes = 32 * 1024 * 1024;
+/** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */
+const renderMaxMs = 10 * 60_000;
 
 /** What Next keeps under a key. */
 export interface Entry {

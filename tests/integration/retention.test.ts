@@ -1,9 +1,10 @@
 // What is kept no longer, on a backend of its own: whatever is old enough there goes.
+
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeExpired as removeAt, removeInTurn } from '@/lib/daily/retention';
-import { sweepWindowSeconds } from '@/lib/limits';
+import { sweepWindowSeconds } from '@/lib/daily/work';
 import type { Database } from '@/lib/supabase/database.types';
 import { adminToken } from '../support/admin-token';
 import { startBackend, type TestBackend } from '../support/backend';
