@@ -1,28 +1,7 @@
-import { pages } from '../../lib/content/pages';
 import { expectNoViolations, inspect, switchTo } from '../support/axe';
-import { publishedSlugs } from '../support/e2e-site';
 import { expect, type Locator, type Page, test } from '../support/test';
 
-/** These have tests of their own below, which fill them in first. */
-const filledIn: string[] = [pages.aiRecommendations.path, pages.aiValueAssessment.path];
-const paths = [
-  ...Object.values(pages)
-    .map(({ path }) => path)
-    .filter((path) => !filledIn.includes(path)),
-  '/search?q=mining',
-  '/blog?category=mining',
-  '/blog?category=unknown',
-  '/blog/nothing-like-it',
-];
 const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'domcontentloaded' });
-
-for (const path of paths) {
-  test(path, async ({ page }) => {
-    await open(page, path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await inspect(page, path);
-  });
-}
 
 test("with the system's colours a button has an edge, and what is chosen stands out", async ({
   page,
@@ -42,17 +21,6 @@ test("with the system's colours a button has an edge, and what is chosen stands 
   expect(backgrounds[1]).toBe(backgrounds[2]);
   expect(backgrounds[0]).not.toBe(backgrounds[1]);
   expect(await style(page.locator('.play').first(), 'background-image')).toContain('gradient');
-});
-
-test('every post', async ({ page }) => {
-  test.setTimeout(240_000);
-  const slugs = await publishedSlugs(['blog']);
-  expect(slugs).not.toEqual([]);
-  for (const slug of slugs) {
-    const link = `/blog/${slug}`;
-    await open(page, link);
-    await inspect(page, link);
-  }
 });
 
 test('the calculator, filled in, and the entry form with errors', async ({ page }) => {

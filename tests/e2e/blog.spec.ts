@@ -76,19 +76,12 @@ test.describe('blog list', () => {
     await expect(filters.locator('[aria-current=page]')).toHaveText('All Posts');
   });
 
-  for (const query of [
-    '?category=nothing-like-it',
-    '?category=%27%3B--',
-    '?category=%00',
-    `?category=${'x'.repeat(3000)}`,
-  ]) {
-    test(`says so for the unknown category ${query.slice(0, 30)}`, async ({ page }) => {
-      expect((await page.goto(`/blog${query}`))?.status()).toBe(200);
-      await expect(page.getByText('There are no posts in “Unknown category” here.')).toBeVisible();
-      await page.getByRole('main').getByRole('link', { name: 'See all posts' }).click();
-      await expect(page).toHaveURL('/blog');
-    });
-  }
+  test('says so for an unknown category', async ({ page }) => {
+    expect((await page.goto('/blog?category=%27%3B--'))?.status()).toBe(200);
+    await expect(page.getByText('There are no posts in “Unknown category” here.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'See all posts' }).click();
+    await expect(page).toHaveURL('/blog');
+  });
 
   test('says so for an unknown category of videos, on whatever page', async ({ page }) => {
     for (const query of ['?category=nothing-like-it', '?category=nothing-like-it&page=2']) {
@@ -139,10 +132,7 @@ test.describe('blog list', () => {
     test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
       test.use({ javaScriptEnabled });
       for (const [address, first] of [
-        ['/blog?page=900', '/blog'],
-        ['/blog?page=123456789012345678901234567890', '/blog'],
         ['/blog?category=mining&page=9', '/blog?category=mining'],
-        ['/vlogs?page=2', '/vlogs'],
       ] as const) {
         test(`${address} is not found, and leads to the first page`, async ({ page }) => {
           const errors: string[] = [];
@@ -232,17 +222,6 @@ test.describe('post', () => {
   test('an address that is no valid text is refused', async ({ request }) => {
     expect((await request.get('/blog/%00')).status()).toBe(400);
   });
-
-  for (const slug of ['nothing-like-it', 'UPPER', "'%3B DROP TABLE posts--", 'x'.repeat(5000)]) {
-    test(`"${slug.slice(0, 20)}" is not found`, async ({ page }) => {
-      expect((await page.goto(`/blog/${slug}`))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
-      await expect(page.getByRole('link', { name: 'Back to Blog' })).toHaveAttribute(
-        'href',
-        '/blog',
-      );
-    });
-  }
 
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });

@@ -2,77 +2,10 @@
 // (docs/performance.md).
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { asAuthor, sameBackend, startSite, startTimeout } from '../support/e2e-site';
+import { asAuthor } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
-import { expectLookOfWholeSheet } from '../support/whole-sheet';
-
-const documents = [
-  '/',
-  '/about',
-  '/work',
-  '/industries',
-  '/services',
-  '/ai-audit-assessment',
-  '/ai-tools',
-  '/privacy',
-  '/blog',
-  '/blog?category=mining',
-  '/blog/maize-advice-by-phone',
-  '/blog/no-such-post',
-];
-
-/** Every script that a page loads, and whatever goes wrong on it. */
-function watch(page: Page): { scripts: string[]; errors: string[] } {
-  const seen = { scripts: [] as string[], errors: [] as string[] };
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') seen.scripts.push(new URL(request.url()).pathname);
-  });
-  page.on('pageerror', (error) => seen.errors.push(error.message));
-  page.on('console', (message) => {
-    // A page that is not found says so in the console.
-    if (message.type() === 'error' && !message.text().includes('404')) {
-      seen.errors.push(message.text());
-    }
-  });
-  return seen;
-}
 
 test.describe('a document', () => {
-  for (const path of documents) {
-    test(`${path} has no script but the site's own, and says that no other may run`, async ({
-      page,
-    }) => {
-      const seen = watch(page);
-      for (const time of ['first', 'second']) {
-        seen.scripts.length = 0;
-        const response = await page.goto(path, { waitUntil: 'networkidle' });
-        expect(seen.scripts, time).toEqual([expect.stringMatching(/^\/page-[0-9a-f]{10}\.js$/)]);
-        const headers = response?.headers() ?? {};
-        expect(headers['content-security-policy'], time).not.toMatch(
-          /script-src[^;]*'unsafe-inline'/,
-        );
-        expect(headers['content-security-policy'], time).toMatch(/script-src[^;]*'sha256-/);
-        expect(headers['cache-control'], time).toBe('public, max-age=0, must-revalidate');
-        expect(headers['x-content-type-options'], time).toBe('nosniff');
-        const html = await response?.text();
-        expect(html, time).not.toContain('__next_f');
-        // Inside: a second journey for it would hold the first paint back.
-        expect(html, time).toContain('<style>');
-        expect(html, time).not.toContain('rel="stylesheet"');
-        // Ahead of the styles it would hold back the page's first picture.
-        expect(html, time).not.toContain('as="font"');
-      }
-      await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
-      await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-      expect(seen.errors).toEqual([]);
-    });
-  }
-
-  for (const path of documents) {
-    test(`${path} looks as with the whole style sheet, of which it has what it uses`, ({ page }) =>
-      expectLookOfWholeSheet(page, path));
-  }
-
   test("the site's own script is below 3 kB, and may be kept for ever", async ({
     page,
     request,
@@ -302,27 +235,5 @@ test.describe('the page cache', () => {
     expect(data.headers()['content-type']).toBe('text/x-component');
     const preview = await request.get('/about', { headers: { Cookie: '__prerender_bypass=1' } });
     expect(preview.headers()['x-cache']).toBeUndefined();
-  });
-});
-
-test.describe('where documents are turned off', () => {
-  test('pages go out as the framework makes them, and work', async ({ page }) => {
-    test.setTimeout(startTimeout);
-    const site = await startSite({ ...sameBackend(), PAGE_DOCUMENTS: 'off' });
-    try {
-      const seen = watch(page);
-      const response = await page.goto(`${site.base}/about`);
-      expect(seen.scripts.some((path) => path.startsWith('/_next/static/'))).toBe(true);
-      expect(response?.headers()['content-security-policy']).toMatch(
-        /script-src[^;]*'unsafe-inline'/,
-      );
-      await expect(async () => {
-        await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
-        await expect(page.locator('html')).toHaveClass(/\bdark\b/, { timeout: 1_000 });
-      }).toPass();
-      expect(seen.errors).toEqual([]);
-    } finally {
-      await site.stop();
-    }
   });
 });

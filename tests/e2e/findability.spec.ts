@@ -1,31 +1,7 @@
-import Validator from '@adobe/structured-data-validator';
 import { matchPages, stopWords } from '../../lib/search/pages';
 import { sitePages } from '../../lib/search/site-pages';
-import { asAuthor, publishedSlugs } from '../support/e2e-site';
+import { asAuthor } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
-
-interface Node {
-  '@type': string;
-  [property: string]: unknown;
-}
-
-async function structuredData(page: Page): Promise<Node[]> {
-  const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  return texts.flatMap((text) => (JSON.parse(text) as { '@graph': Node[] })['@graph']);
-}
-
-async function problems(nodes: Node[]): Promise<string[]> {
-  const jsonld = Object.fromEntries(
-    [...new Set(nodes.map((node) => node['@type']))].map((type) => [
-      type,
-      nodes.filter((node) => node['@type'] === type),
-    ]),
-  );
-  const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
-  return issues
-    .filter(({ severity }) => severity === 'ERROR')
-    .map(({ issueMessage }) => issueMessage);
-}
 
 const parseXml = (page: Page, xml: string, selector: string): Promise<string[]> =>
   page.evaluate(
@@ -38,47 +14,6 @@ const parseXml = (page: Page, xml: string, selector: string): Promise<string[]> 
     },
     [xml, selector],
   );
-
-test.describe('structured data', () => {
-  for (const [path, types] of [
-    ['/', ['Organization', 'WebSite']],
-    ['/about', ['BreadcrumbList']],
-    ['/services', ['BreadcrumbList']],
-    ['/ai-recommendations', ['BreadcrumbList', 'FAQPage']],
-    ['/ai-value-assessment', ['BreadcrumbList', 'FAQPage']],
-  ] as const) {
-    test(`of ${path} is valid`, async ({ page }) => {
-      await page.goto(path);
-      const nodes = await structuredData(page);
-      expect(nodes.map((node) => node['@type'])).toEqual(types);
-      expect(await problems(nodes)).toEqual([]);
-    });
-  }
-
-  test('of every post and video is valid', async ({ page, request }) => {
-    test.setTimeout(240_000);
-    await page.goto('/');
-    const addresses = (
-      await parseXml(page, await (await request.get('/sitemap.xml')).text(), 'loc')
-    ).filter((address) => address.includes('/blog/') && !address.includes('/blog/e2e-'));
-    const slugs = await publishedSlugs(['blog', 'vlog']);
-    expect(addresses.map((address) => new URL(address).pathname).sort()).toEqual(
-      slugs.map((slug) => `/blog/${slug}`).sort(),
-    );
-    const found = new Set<string>();
-    for (const address of addresses) {
-      await page.goto(new URL(address).pathname);
-      const nodes = await structuredData(page);
-      for (const node of nodes) found.add(node['@type']);
-      expect(await problems(nodes), address).toEqual([]);
-    }
-    expect([...found].sort()).toEqual(['BlogPosting', 'BreadcrumbList', 'VideoObject']);
-  });
-
-  test('the checker notices what is wrong', async () => {
-    expect(await problems([{ '@type': 'VideoObject', name: 'Without the rest' }])).not.toEqual([]);
-  });
-});
 
 test.describe('feeds', () => {
   for (const [path, type, item, content] of [
@@ -293,21 +228,19 @@ test.describe('search', () => {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   });
 
-  for (const query of [
-    'zzzzqqq',
-    "'; drop table posts; --",
-    '<script>alert(1)</script>',
-    '%00',
-    'x'.repeat(5000),
-    '& | !',
-    '"unbalanced',
-  ]) {
-    test(`answers ${query.slice(0, 25)} calmly`, async ({ page }) => {
-      const response = await page.goto(
-        `/search?q=${query === '%00' ? query : encodeURIComponent(query)}`,
-      );
-      expect(response?.status()).toBe(200);
-      await expect(page.getByRole('status')).toBeVisible();
-    });
-  }
+  test('answers any text calmly', async ({ request }) => {
+    for (const query of [
+      'zzzzqqq',
+      "'; drop table posts; --",
+      '<script>alert(1)</script>',
+      'x'.repeat(5000),
+      '& | !',
+      '"unbalanced',
+    ]) {
+      const response = await request.get(`/search?q=${encodeURIComponent(query)}`);
+      expect(response.status(), query).toBe(200);
+      expect(await response.text(), query).toContain('role="status"');
+    }
+    expect((await request.get('/search?q=%00')).status()).toBe(200);
+  });
 });

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
 import { generate } from 'otplib';
-import { adminPassword } from '../support/backend';
-import { startOwnSite, startTimeout } from '../support/e2e-site';
-import { expect, type Page, test } from '../support/test';
+import { adminPassword } from '../../support/backend';
+import { startOwnSite, startTimeout } from '../../support/e2e-site';
+import { expect, type Page, test } from '../../support/test';
 
 test.describe.configure({ mode: 'default' });
 

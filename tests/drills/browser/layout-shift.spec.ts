@@ -1,7 +1,7 @@
 // Nothing that is read moves when a picture, a font or the page's script arrives.
 import { randomUUID } from 'node:crypto';
-import { asAuthor } from '../support/e2e-site';
-import { expect, type Page, test } from '../support/test';
+import { asAuthor } from '../../support/e2e-site';
+import { expect, type Page, test } from '../../support/test';
 
 test.use({ pictures: true });
 
@@ -41,7 +41,7 @@ const shiftsOf = (page: Page): Promise<number> =>
 async function openSlowly(page: Page, path: string): Promise<void> {
   const font = Promise.withResolvers<void>();
   const pictures = Promise.withResolvers<void>();
-  await page.route(/\.(?:woff2|avif|webp)$/, async (route) => {
+  await page.route(/\.(?:woff2|svg)$/, async (route) => {
     await (route.request().url().endsWith('.woff2') ? font : pictures).promise;
     await route.continue();
   });

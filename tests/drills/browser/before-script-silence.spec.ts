@@ -1,9 +1,9 @@
 // The forms without script before a backend that is there and silent. A site and a backend of its
 // own.
 import { readFileSync } from 'node:fs';
-import { settingsOf, startBackend, type TestBackend } from '../support/backend';
-import { startSite, startTimeout } from '../support/e2e-site';
-import { expect, test } from '../support/test';
+import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
+import { startSite, startTimeout } from '../../support/e2e-site';
+import { expect, test } from '../../support/test';
 
 test.use({ javaScriptEnabled: false });
 

@@ -1,9 +1,9 @@
 // The form of the analysis in a browser that runs no script, and in one whose script has not
 // arrived; the built-in analyst answers.
 import { randomUUID } from 'node:crypto';
-import { inspect } from '../support/axe';
-import { asService, useUp } from '../support/e2e-site';
-import { expect, holdScripts, type Page, test } from '../support/test';
+import { inspect } from '../../support/axe';
+import { asService, useUp } from '../../support/e2e-site';
+import { expect, holdScripts, type Page, test } from '../../support/test';
 
 const path = '/ai-recommendations';
 const newEmail = (): string => `${randomUUID()}@test.example`;

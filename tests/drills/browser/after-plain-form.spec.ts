@@ -1,8 +1,8 @@
 // The page that answers a form which the browser sent before the page's script was there: React
 // makes the live tool of it as soon as it has come.
 import { randomUUID } from 'node:crypto';
-import { asService } from '../support/e2e-site';
-import { expect, expectToast, holdScripts, type Page, test } from '../support/test';
+import { asService } from '../../support/e2e-site';
+import { expect, expectToast, holdScripts, type Page, test } from '../../support/test';
 
 test.use({ used: false });
 

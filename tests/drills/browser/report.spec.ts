@@ -1,7 +1,7 @@
 // The report page with somebody else's form. That address is fixed when the site is built, so a
 // development server stands in.
-import { sameBackend, startSite, startTimeout } from '../support/e2e-site';
-import { expect, test } from '../support/test';
+import { sameBackend, startSite, startTimeout } from '../../support/e2e-site';
+import { expect, test } from '../../support/test';
 
 test.describe.configure({ mode: 'default', timeout: 600_000 });
 

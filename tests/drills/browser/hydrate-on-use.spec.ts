@@ -1,8 +1,8 @@
 // Pages whose scripts wait until somebody uses them (docs/performance.md, 'Applications').
 import { randomUUID } from 'node:crypto';
-import { asService } from '../support/e2e-site';
-import { expect, expectToast, type Page, test } from '../support/test';
-import { expectLookOfWholeSheet } from '../support/whole-sheet';
+import { asService } from '../../support/e2e-site';
+import { expect, expectToast, type Page, test } from '../../support/test';
+import { expectLookOfWholeSheet } from '../../support/whole-sheet';
 
 test.use({ used: false });
 

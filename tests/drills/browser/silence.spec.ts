@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from '../../lib/supabase/database.types.ts';
-import { adminToken } from '../support/admin-token';
-import { settingsOf, startBackend, type TestBackend } from '../support/backend';
-import { startSite, startTimeout } from '../support/e2e-site';
-import { BackendProxy } from '../support/proxy';
-import { expect, expectToast, type Page, test } from '../support/test';
+import type { Database } from '../../../lib/supabase/database.types.ts';
+import { adminToken } from '../../support/admin-token';
+import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
+import { startSite, startTimeout } from '../../support/e2e-site';
+import { BackendProxy } from '../../support/proxy';
+import { expect, expectToast, type Page, test } from '../../support/test';
 
 // Ten times what the site allows itself: enough for a slow machine, and still an end to a hang.
 const widely = { timeout: 80_000 };

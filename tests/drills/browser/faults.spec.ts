@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createClient } from '@supabase/supabase-js';
-import { mintVisitorToken } from '../../lib/auth/tokens.ts';
-import type { Database } from '../../lib/supabase/database.types.ts';
-import { adminToken } from '../support/admin-token';
-import { settingsOf, startBackend, type TestBackend } from '../support/backend';
-import { startSite, startTimeout } from '../support/e2e-site';
-import { expect, expectToast, test } from '../support/test';
+import { mintVisitorToken } from '../../../lib/auth/tokens.ts';
+import type { Database } from '../../../lib/supabase/database.types.ts';
+import { adminToken } from '../../support/admin-token';
+import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
+import { startSite, startTimeout } from '../../support/e2e-site';
+import { expect, expectToast, test } from '../../support/test';
 
 let base: string;
 let backend: TestBackend;
