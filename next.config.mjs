@@ -97,6 +97,7 @@ const config = {
         permanent: false,
       },
       { source: '/sitemap/:path*', destination: '/', permanent: false },
+      { source: '/search/:code+', destination: '/search', permanent: false },
       // Stored posts, feeds and other sites name drawings as they were, as raster pictures.
       { source: '/images/:name(.+).webp', destination: '/images/:name.svg', permanent: true },
     ];

@@ -9,7 +9,7 @@ import { pageStore } from './store.ts';
 const rememberedCharacters = 500;
 
 /** The parameters of an address that choose another page; all others say where a visitor is from. */
-const choosing = ['category', 'page'];
+const choosingAt = (path: string): string[] => (path === '/search' ? ['q'] : ['category', 'page']);
 /** Answered by what asks for the data of a page, or for a page that is not the public one. */
 const otherAnswer = /^(rsc|next-|x-next|x-prerender|x-middleware)/;
 const previewCookie = '__prerender_bypass=';
@@ -36,6 +36,7 @@ export function addressOf({ method, url = '', headers }: IncomingMessage): Addre
   // None of a page of ours is so long, and what is remembered is to be small.
   if (url.length > rememberedCharacters) return undefined;
   const given = new URLSearchParams(url.slice(path.length + 1));
+  const choosing = choosingAt(path);
   // Given twice, the framework decides which one counts.
   if (choosing.some((name) => given.getAll(name).length > 1)) return undefined;
   const chosen = new URLSearchParams();

@@ -61,7 +61,7 @@ export default class PageCacheHandler implements CacheHandler {
     }
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
     const entry: Entry = {
-      kind: kindOf(value),
+      kind: kindOf(key, value),
       kept: {
         value,
         lastModified: performance.timeOrigin + performance.now(),
@@ -142,9 +142,10 @@ const isPage = (value: IncrementalCacheValue): value is IncrementalCachedAppPage
 const isRoute = (value: IncrementalCacheValue): value is CachedRouteValue => 'body' in value;
 const isFetch = (value: IncrementalCacheValue): value is CachedFetchValue => 'data' in value;
 
-function kindOf(value: IncrementalCacheValue): Entry['kind'] {
+function kindOf(key: string, value: IncrementalCacheValue): Entry['kind'] {
   if (isFetch(value)) return 'read';
-  return 'status' in value && (value.status ?? 200) !== 200 ? 'missing' : 'page';
+  if ('status' in value && (value.status ?? 200) !== 200) return 'missing';
+  return key.startsWith('/search/') ? 'search' : 'page';
 }
 
 /** Roughly what an entry takes in memory. */

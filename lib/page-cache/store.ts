@@ -7,6 +7,8 @@ import type { Page } from './page.ts';
 const rememberedAddresses = 10_000;
 /** The pages of this process in memory: some 750 with style, text, data and compressed copies. */
 const pageCacheBytes = 128 * 1024 * 1024;
+/** What searches have found, apart from the pages, because anybody can make queries up. */
+const searchCacheBytes = 16 * 1024 * 1024;
 /** Pages that an edit has dropped, for the case that no new one can be made. */
 const staleCacheBytes = 32 * 1024 * 1024;
 /** Answers that something is missing or elsewhere, apart from the pages: anybody can make addresses up. */
@@ -20,8 +22,11 @@ const renderMaxMs = 10 * 60_000;
 
 /** What Next keeps under a key. */
 export interface Entry {
-  /** A page or the answer of a route; that there is none, or elsewhere; what either has read. */
-  kind: 'page' | 'missing' | 'read';
+  /**
+   * A page or the answer of a route; what a search finds; that there is no page, or elsewhere; what
+   * any of them has read.
+   */
+  kind: 'page' | 'search' | 'missing' | 'read';
   kept: CacheHandlerValue;
   tags: readonly string[];
   bytes: number;
@@ -136,6 +141,8 @@ export class PageStore {
   /** When everything was last dropped. */
   #clearedAt = Number.NEGATIVE_INFINITY;
   readonly #addresses: Addresses;
+  /** Of searches, apart for the same reason. */
+  readonly #searches: Addresses;
   readonly #now: () => number;
   /** Tells other instances what was dropped here, where there are any. */
   announce: ((tags: readonly string[]) => Promise<void>) | undefined;
@@ -144,6 +151,7 @@ export class PageStore {
 
   constructor({
     limit = pageCacheBytes,
+    searchLimit = searchCacheBytes,
     missingLimit = missingCacheBytes,
     readLimit = readCacheBytes,
     staleLimit = staleCacheBytes,
@@ -153,12 +161,14 @@ export class PageStore {
   } = {}) {
     this.#shelves = {
       page: new Shelf(limit),
+      search: new Shelf(searchLimit),
       missing: new Shelf(missingLimit),
       read: new Shelf(readLimit),
     };
     this.#stale = new Shelf(staleLimit);
     this.#same = new Shelf(sameLimit);
     this.#addresses = new Addresses(addresses);
+    this.#searches = new Addresses(addresses);
     this.#now = now;
   }
 
@@ -169,8 +179,8 @@ export class PageStore {
 
   /** An entry that is still true. */
   get(key: string): Entry | undefined {
-    const { page, missing, read } = this.#shelves;
-    return page.get(key) ?? missing.get(key) ?? read.get(key);
+    const { page, search, missing, read } = this.#shelves;
+    return page.get(key) ?? search.get(key) ?? missing.get(key) ?? read.get(key);
   }
 
   /**
@@ -206,8 +216,8 @@ export class PageStore {
       if (at < now - renderMaxMs) this.#dropped.delete(tag);
     }
     const dropped = new Set(tags);
-    const { page, missing, read } = this.#shelves;
-    for (const shelf of [missing, read, this.#same]) shelf.deleteTagged(dropped);
+    const { page, search, missing, read } = this.#shelves;
+    for (const shelf of [search, missing, read, this.#same]) shelf.deleteTagged(dropped);
     for (const [key, entry] of page.deleteTagged(dropped)) {
       if (entry.page?.status === 200) this.#stale.set(key, entry);
     }
@@ -232,7 +242,7 @@ export class PageStore {
 
   /** The page at an address (`addressOf`), if it is kept. */
   pageAt(address: string): Page | undefined {
-    const key = this.#addresses.get(address);
+    const key = this.#addresses.get(address) ?? this.#searches.get(address);
     return key === undefined ? undefined : this.get(key)?.page;
   }
 
@@ -244,7 +254,8 @@ export class PageStore {
 
   /** Notes under which key the page of an address is kept. */
   noteAddress(address: string, key: string): void {
-    this.#addresses.set(address, key);
+    const known = this.get(key)?.kind === 'search' ? this.#searches : this.#addresses;
+    known.set(address, key);
   }
 
   /**

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
-import { currentRequest } from '@/lib/request-context';
+import { cacheTags } from '@/lib/cache-tags';
 import { beforeDeadline } from '@/lib/supabase/deadline';
-import { uncachedPublicClient } from '@/lib/supabase/public';
+import { publicClient } from '@/lib/supabase/public';
 import { Turns } from '@/lib/turns';
 import { type Piece, splitMarks } from './marks';
 import { matchPages, places } from './pages';
@@ -17,6 +17,7 @@ export const searchesAtOnce = 2;
 export const searchesWaiting = 40;
 
 const placeSchema = z.enum(places);
+const tags = [cacheTags.list('blog'), cacheTags.list('vlog'), cacheTags.categories];
 const turns = new Turns(searchesAtOnce, searchesWaiting);
 
 export interface SearchHit {
@@ -39,17 +40,13 @@ type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
 
 /**
  * Pages of the site and published posts that match, ranked by where the words stand. Waiting for a
- * turn counts towards the time that a request has for the backend.
- * @throws Error when the backend does not answer in time, too many search, or the visitor has left
+ * turn counts towards the time that a request has for the backend. A visitor who leaves ends nothing:
+ * others may wait for the same answer, and it is kept.
+ * @throws Error when the backend does not answer in time, or too many search
  */
 export async function search(query: string): Promise<SearchHit[]> {
-  const { data, error } = await beforeDeadline(
-    (signal) =>
-      turns.take(
-        async () => uncachedPublicClient().rpc('search_posts', { p_query: query }),
-        signal,
-      ),
-    currentRequest()?.gone,
+  const { data, error } = await beforeDeadline((signal) =>
+    turns.take(async () => publicClient(tags).rpc('search_posts', { p_query: query }), signal),
   );
   if (error) throw new Error(`search: ${error.message}`, { cause: error });
   const pages = matchPages(query, sitePages).map(

@@ -16,6 +16,7 @@ import {
   readPost,
   readPresentSlug,
 } from '@/lib/posts/queries';
+import { search } from '@/lib/search/queries';
 import { type OwnContent, type OwnPost, ownContent } from '../support/content';
 import { pointAtTestBackend } from '../support/site-settings';
 
@@ -55,6 +56,7 @@ describe('what visitors read is kept', () => {
     ['a former address of a post', () => readPresentSlug('a-post'), ['post:a-post', ...both]],
     ['the size of the sitemap', countForSitemap, both],
     ['a part of the sitemap', () => listForSitemap(1, 10), both],
+    ['a search', () => search('mining'), ['categories', ...both]],
     ['a feed', () => listForFeed('vlog', 1), ['categories', 'posts:vlog']],
     ['the categories', listCategories, ['categories']],
     ['a former address of a category', () => readPresentSlugOfCategory('mining'), ['categories']],

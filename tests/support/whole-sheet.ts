@@ -59,8 +59,8 @@ export async function expectLookOfWholeSheet(
   { base = '', isUsed = false } = {},
 ): Promise<void> {
   // What is rendered for each request links to the sheet.
-  const search = await (await page.request.get(`${base}/search`)).text();
-  const sheets = [...search.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
+  const form = await (await page.request.get(`${base}/ai-recommendations/form`)).text();
+  const sheets = [...form.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
     ([, href]) => href ?? '',
   );
   expect(sheets).not.toEqual([]);

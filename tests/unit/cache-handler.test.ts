@@ -62,11 +62,12 @@ const newPage = (key: string, tag: string, status: number): Promise<void> =>
   );
 
 it.each([
-  [200, 'page'],
-  [308, 'missing'],
-  [404, 'missing'],
-])('keeps an answer with status %i as a %s', async (status, kind) => {
-  const key = randomUUID();
+  ['', 200, 'page'],
+  ['', 308, 'missing'],
+  ['', 404, 'missing'],
+  ['/search/', 200, 'search'],
+])('keeps an answer below %j with status %i as a %s', async (folder, status, kind) => {
+  const key = folder + randomUUID();
   await newPage(key, key, status);
   expect(pageStore.get(key)?.kind).toBe(kind);
 });

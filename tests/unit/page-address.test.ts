@@ -19,6 +19,9 @@ describe('the page that a request asks for', () => {
     ['/blog?category=', '/blog?category=', true],
     ['/blog?utm_source=a&page=2', '/blog?page=2', false],
     ['/about?fbclid=1', '/about', false],
+    ['/search?q=a%2Fb&page=2&utm_source=a', '/search?q=a%2Fb', false],
+    ['/search?q=+mining', '/search?q=+mining', true],
+    ['/blog?q=mining', '/blog', false],
     ['/blog?page=2?category=mining', '/blog?page=2%3Fcategory%3Dmining', true],
     ['/blog?page=2%26category=mining', '/blog?page=2%26category%3Dmining', true],
   ])('%s is %s', (url, address, isPlain) => expect(ask(url)).toEqual({ address, isPlain }));
@@ -26,6 +29,7 @@ describe('the page that a request asks for', () => {
   it.each([
     ['/blog?page=1&page=2'],
     ['/blog?category=a&category=b'],
+    ['/search?q=a&q=b'],
     ['/_next/static/a.js'],
     ['/about.rsc'],
     [`/blog/${'x'.repeat(500)}`],

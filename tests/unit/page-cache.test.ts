@@ -143,6 +143,20 @@ describe('the page store', () => {
     expect(store.get('z')).toBeDefined();
   });
 
+  it('never lets searches push out a page or its address, and sets none aside', () => {
+    const { store, make } = newStore({ limit: 1, searchLimit: 2, addresses: 1 });
+    make('a');
+    store.noteAddress('/blog', 'a');
+    for (const key of ['x', 'y', 'z']) {
+      make(key, ['posts'], 1, 'search');
+      store.noteAddress(key, key);
+    }
+    expect(['a', 'x', 'y', 'z'].filter((key) => store.get(key))).toEqual(['a', 'y', 'z']);
+    expect(['/blog', 'y', 'z'].filter((key) => store.pageAt(key))).toEqual(['/blog', 'z']);
+    store.drop(['posts']);
+    expect([store.pageAt('z'), store.stalePageAt('z')]).toEqual([undefined, undefined]);
+  });
+
   it('never lets what was read push out a page', () => {
     const { store, make } = newStore({ limit: 1, readLimit: 2 });
     make('a');

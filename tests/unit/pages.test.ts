@@ -14,11 +14,12 @@ const dynamicRoutes: readonly string[] = [
   '/blog/[slug]',
   '/blog/list/[category]/[page]',
   '/vlogs/list/[category]/[page]',
+  '/search/[code]',
 ];
 /** Made of what one visitor's browser keeps, after a form that was sent without script. */
 const formRoutes = Object.values(formPages);
 /** Served by a rewrite to a dynamic route. */
-const rewritten = ['/blog', '/vlogs'];
+const rewritten = ['/blog', '/vlogs', '/search'];
 const registered = Object.values(pages).map(({ path }) => path);
 
 describe('the registry of pages', () => {

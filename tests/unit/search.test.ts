@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeOf, queryOf } from '@/lib/search/code';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages, type SitePage, stopWords } from '@/lib/search/pages';
 
@@ -53,6 +54,21 @@ describe('a word of a query', () => {
     expect(finds([...many.slice(1), 'other'].join(' '), many.join(' '))).toBe(false);
     expect(finds(`${'maize '.repeat(30)}other`, 'maize')).toBe(false);
     expect(finds(`${'maize '.repeat(166)}    other`, 'maize')).toBe(true);
+  });
+});
+
+describe('a query in a path', () => {
+  it.each([
+    ['mining', 'bWluaW5n', 'mining'],
+    ['', '-', ''],
+    [' \n\0', '-', ''],
+    ['../a%2F?/', 'Li4vYSUyRj8v', '../a%2F?/'],
+    ['–~>\u{1F33D}', '4oCTfj7wn4y9', '–~>\u{1F33D}'],
+    [`${'\u{1F33D}'.repeat(99)} \u{1F33D}`, undefined, `${'\u{1F33D}'.repeat(99)} \uFFFD`],
+    ['x'.repeat(5_000), undefined, 'x'.repeat(200)],
+  ])('%.20j is its cleaned text', (typed, code, query) => {
+    if (code) expect(codeOf(typed)).toBe(code);
+    expect(queryOf(codeOf(typed))).toBe(query);
   });
 });
 

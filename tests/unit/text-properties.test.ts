@@ -22,6 +22,7 @@ import { emailSchema, nameOf } from '@/lib/leads/schema';
 import { containing } from '@/lib/like-pattern';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import { redact } from '@/lib/redact';
+import { cleanQuery, codeOf, queryOf } from '@/lib/search/code';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
 import { isSlug, slugBaseCharacters, toSlug } from '@/lib/slug';
@@ -132,6 +133,13 @@ describe('the HTML of a post', () => {
 });
 
 describe('a search', () => {
+  it('has a code for every query, from which the query is read', () =>
+    always((text) => {
+      expect(codeOf(text)).toMatch(/^[\w-]+$/);
+      expect(queryOf(codeOf(text))).toBe(cleanQuery(text));
+      expect(codeOf(cleanQuery(text))).toBe(codeOf(text));
+    }));
+
   const page = { title: 'Mining', path: '/a', text: 'About mining', body: ['Copper', 'Cobalt'] };
   it('finds pages that there are', () =>
     always((text) => {

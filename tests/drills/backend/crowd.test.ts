@@ -46,7 +46,7 @@ it('is asked in turn, so that somebody who sends a form waits for two searches a
   expect((await search('mining')).length).toBe(found[0]?.length);
 });
 
-it('waits within the time of the backend, and not for a visitor who has left', async () => {
+it('waits within the time of the backend', async () => {
   const release = Promise.withResolvers<void>();
   proxy.heldBy = (path) => (path.includes('search_posts') ? release.promise : undefined);
   const crowd = Array.from({ length: searchesAtOnce + searchesWaiting - 1 }, () =>
@@ -61,14 +61,6 @@ it('waits within the time of the backend, and not for a visitor who has left', a
       }),
     );
     expect(late).toEqual([expect.stringContaining('did not answer in time'), true, false]);
-    const leaving = new AbortController();
-    const left = new Promise((done) =>
-      runRequest({ method: 'GET', url: '/search', gone: leaving.signal }, () =>
-        done(search('mining').catch((error: unknown) => error)),
-      ),
-    );
-    leaving.abort();
-    expect(await left).toMatchObject({ name: 'AbortError' });
   }
   release.resolve();
   expect((await Promise.all(crowd)).every((hits) => hits.length > 0)).toBe(true);

@@ -119,14 +119,14 @@ describe('with the platform’s own cache', () => {
   /** What visitors are shown of the post: its page, and the lists that name it. */
   async function shown(): Promise<{ page: number; lists: boolean[] }> {
     const lists = await Promise.all(
-      ['/blog', '/blog?category=healthcare', '/sitemap-1.xml'].map(async (path) =>
-        (await (await get(path)).text()).includes(post),
+      ['/blog', '/blog?category=healthcare', '/search?q=clinic', '/sitemap-1.xml'].map(
+        async (path) => (await (await get(path)).text()).includes(post),
       ),
     );
     return { page: (await get(post)).status, lists };
   }
-  const there = { page: 200, lists: [true, true, true] };
-  const withdrawn = { page: 404, lists: [false, false, false] };
+  const there = { page: 200, lists: [true, true, true, true] };
+  const withdrawn = { page: 404, lists: [false, false, false, false] };
 
   it('stops a build that is not told the address that its fixed pages name', async () => {
     const env = { ...noSettings, NODE_ENV: 'production', VERCEL: '1' };

@@ -1,15 +1,19 @@
 import type { Metadata } from 'next';
+import { AsDocument } from '@/components/site/as-document';
 import { PageHero } from '@/components/site/page-hero';
 import { SearchForm } from '@/components/site/search-form';
 import { SearchResults } from '@/components/site/search-results';
 import { pages } from '@/lib/content/pages';
-import { searchCharacters } from '@/lib/limits';
+import { queryOf } from '@/lib/search/code';
 import { search } from '@/lib/search/queries';
-import { cleanLine } from '@/lib/text';
 
 interface SearchParams {
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
+  params: Promise<{ code: string }>;
 }
+
+// Reached from /search by middleware.ts.
+export const dynamic = 'force-static';
+export const generateStaticParams = (): [] => [];
 
 export const metadata: Metadata = {
   title: pages.search.title,
@@ -17,13 +21,13 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The search form and, for a query, what it finds. */
-export default async function SearchPage({ searchParams }: SearchParams) {
-  const { q } = await searchParams;
-  const query = cleanLine((Array.isArray(q) ? q[0] : q)?.slice(0, searchCharacters) ?? '');
+/** The search form and, for a query, what it finds. Each answer is kept until a post is written. */
+export default async function SearchPage({ params }: SearchParams) {
+  const query = queryOf((await params).code);
   const hits = query ? await search(query) : [];
   return (
     <>
+      <AsDocument />
       <PageHero title={pages.search.title}>
         <SearchForm query={query} />
       </PageHero>
