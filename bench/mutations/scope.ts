@@ -40,7 +40,7 @@ export const parts: Record<string, Part> = {
     tests: unit('posts', 'post-*', 'dates', 'text', 'admin', 'schema-limits'),
   },
   files: {
-    mutate: ['lib/media/{inspect,svg,schema}.ts', 'lib/activity/group.ts'],
+    mutate: ['lib/media/{inspect,schema}.ts', 'lib/activity/group.ts'],
     tests: unit('admin', 'drawings', 'uploads', 'schema-limits'),
   },
   edge: {

@@ -1,11 +1,12 @@
 'use client';
 
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, type KeyboardEvent, useRef, useState, useTransition } from 'react';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
@@ -199,7 +200,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
                     aria-label={`Edit ${category.name}`}
                     onClick={() => setEditing(category.id)}
                   >
-                    <Pencil className="size-5" aria-hidden />
+                    <Icon drawing={Pencil} className="size-5" />
                   </button>
                   <button
                     type="button"
@@ -207,7 +208,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
                     aria-label={`Delete ${category.name}`}
                     onClick={() => void remove(category)}
                   >
-                    <Trash2 className="size-5" aria-hidden />
+                    <Icon drawing={Trash2} className="size-5" />
                   </button>
                 </div>
               )}

@@ -8,9 +8,10 @@ import {
   LayoutDashboard,
   ShieldCheck,
   Users,
-} from 'lucide-react';
+} from 'lucide';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { ConsoleLink } from './pending.client';
 
 const items = [
@@ -41,14 +42,14 @@ export function ConsoleNav() {
   return (
     <nav ref={nav} aria-label="Admin" className="relative overflow-x-auto">
       <ul className="flex gap-0.5 sm:gap-1 lg:flex-col">
-        {items.map(({ name, path, icon: Icon }) => (
+        {items.map(({ name, path, icon }) => (
           <li key={path}>
             <ConsoleLink
               href={path}
               aria-current={path === sectionOf(current) ? 'page' : undefined}
               className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-lg px-2 text-sm sm:px-3 sm:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
-              <Icon className="size-4.5 shrink-0 max-sm:hidden" aria-hidden />
+              <Icon drawing={icon} className="size-4.5 shrink-0 max-sm:hidden" />
               {name}
             </ConsoleLink>
           </li>

@@ -1,4 +1,5 @@
-import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleMinus, TriangleAlert } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import type { HealthLine, HealthState } from '@/lib/health/report';
 
 const looks: Record<HealthState, { label: string; icon: typeof CircleCheck; className: string }> = {
@@ -12,13 +13,13 @@ export function HealthList({ lines }: { lines: readonly HealthLine[] }) {
   return (
     <ul aria-label="Parts of the site" className="max-w-3xl divide-y divide-line">
       {lines.map(({ name, state, says }) => {
-        const { label, icon: Icon, className } = looks[state];
+        const { label, icon, className } = looks[state];
         return (
           <li key={name} className="grid gap-x-6 gap-y-1 py-4 sm:grid-cols-[10rem_1fr]">
             <h2 className="font-semibold">{name}</h2>
             <div className="min-w-0 wrap-anywhere">
               <p className={`flex items-center gap-2 font-medium text-sm ${className}`}>
-                <Icon className="size-4 shrink-0" aria-hidden />
+                <Icon drawing={icon} className="size-4 shrink-0" />
                 {label}
               </p>
               <p className="mt-1">{says}</p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { LoaderCircle } from 'lucide-react';
+import { LoaderCircle } from 'lucide';
 import Link, { useLinkStatus } from 'next/link';
 import {
   type ComponentProps,
@@ -10,6 +10,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { Icon } from '@/components/ui/icon';
 
 const Change = createContext<(by: number) => void>(() => undefined);
 
@@ -26,7 +27,7 @@ export function PendingFrame({ children }: { children: ReactNode }) {
       <p role="status" className="pointer-events-none fixed top-3 right-1/2 z-50 translate-x-1/2">
         {running > 0 ? (
           <span className="flex items-center gap-2 rounded-full border border-line bg-surface px-4 py-2 text-sm shadow-card">
-            <LoaderCircle className="size-4 animate-spin" aria-hidden />
+            <Icon drawing={LoaderCircle} className="size-4 animate-spin" />
             Loading
           </span>
         ) : null}

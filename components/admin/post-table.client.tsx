@@ -1,6 +1,6 @@
 'use client';
 
-import { Eye, Pencil, Trash2 } from 'lucide-react';
+import { Eye, Pencil, Trash2 } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState, useTransition } from 'react';
 import { ConsoleLink } from '@/components/admin/pending.client';
@@ -8,6 +8,7 @@ import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { checkboxClass } from '@/components/ui/control';
 import { focusOn } from '@/components/ui/focus-on';
+import { Icon } from '@/components/ui/icon';
 import { notify, notifyWithLink, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
@@ -187,7 +188,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                       className={iconButtonClass('quiet')}
                       aria-label={`View ${post.title} (opens in a new tab)`}
                     >
-                      <Eye className="size-5" aria-hidden />
+                      <Icon drawing={Eye} className="size-5" />
                     </a>
                     <ConsoleLink
                       href={`/admin/posts/${post.id}/edit`}
@@ -195,7 +196,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                       className={iconButtonClass('quiet')}
                       aria-label={`Edit ${post.title}`}
                     >
-                      <Pencil className="size-5" aria-hidden />
+                      <Icon drawing={Pencil} className="size-5" />
                     </ConsoleLink>
                     <button
                       type="button"
@@ -203,7 +204,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
                       aria-label={`Delete ${post.title}`}
                       onClick={() => void remove([post.id])}
                     >
-                      <Trash2 className="size-5" aria-hidden />
+                      <Icon drawing={Trash2} className="size-5" />
                     </button>
                   </div>
                 </td>

@@ -1,7 +1,8 @@
 'use client';
 
-import { LogOut } from 'lucide-react';
+import { LogOut } from 'lucide';
 import { unstable_rethrow } from 'next/navigation';
+import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { signOut } from '@/lib/auth/actions';
 import { signedOut, unanswered } from '@/lib/result';
@@ -27,7 +28,7 @@ export function SignOut({ className }: { className: string }) {
   return (
     <form action={leave}>
       <button type="submit" className={`w-full ${className}`}>
-        <LogOut className="size-4.5" aria-hidden />
+        <Icon drawing={LogOut} className="size-4.5" />
         <span className="max-sm:sr-only">Sign out</span>
       </button>
     </form>

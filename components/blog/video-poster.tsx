@@ -1,6 +1,6 @@
+import { Play } from 'lucide';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { play } from '@/lib/icons';
 import { watchUrl } from '@/lib/posts/video';
 
 interface VideoPosterProps {
@@ -29,7 +29,7 @@ export function VideoPoster({ videoId, title, onClick, children }: VideoPosterPr
     >
       {children ?? <span className="block aspect-video w-full bg-night" />}
       <span className="play" aria-hidden>
-        <Icon drawing={play} className="ml-1 size-7" fill="currentColor" />
+        <Icon drawing={Play} className="ml-1 size-7" fill="currentColor" />
       </span>
     </a>
   );

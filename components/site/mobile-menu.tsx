@@ -1,7 +1,7 @@
+import { Menu, X } from 'lucide';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import type { Page } from '@/lib/content/pages';
-import { menu, x } from '@/lib/icons';
 import { NavLink } from './nav-link.client';
 
 /**
@@ -20,7 +20,7 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
         command="show-modal"
         commandfor="menu"
       >
-        <Icon drawing={menu} className="size-6" />
+        <Icon drawing={Menu} className="size-6" />
       </button>
       <dialog
         id="menu"
@@ -35,7 +35,7 @@ export function MobileMenu({ items }: { items: readonly Page[] }) {
             command="close"
             commandfor="menu"
           >
-            <Icon drawing={x} className="size-6" />
+            <Icon drawing={X} className="size-6" />
           </button>
           <nav aria-label="Menu" className="my-auto">
             <ul>

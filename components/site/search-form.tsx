@@ -1,5 +1,5 @@
+import { Search } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { search } from '@/lib/icons';
 import { searchCharacters } from '@/lib/limits';
 
 /**
@@ -30,7 +30,7 @@ export function SearchForm({ query }: { query: string }) {
           type="submit"
           className="accent inline-flex min-h-12 items-center gap-2 rounded-full px-5 font-semibold hover:brightness-105"
         >
-          <Icon drawing={search} className="size-5" />
+          <Icon drawing={Search} className="size-5" />
           <span className="max-sm:sr-only">Search</span>
         </button>
       </form>

@@ -1,6 +1,6 @@
+import { Search } from 'lucide';
 import { iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { search } from '@/lib/icons';
 
 /** The way to the search: a small icon. The page's script adds the key `/`. */
 export function SearchLink() {
@@ -11,7 +11,7 @@ export function SearchLink() {
       aria-label="Search"
       aria-keyshortcuts="/"
     >
-      <Icon drawing={search} className="size-5" />
+      <Icon drawing={Search} className="size-5" />
     </a>
   );
 }

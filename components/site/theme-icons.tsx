@@ -1,5 +1,5 @@
+import { Moon, Sun } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { moon, sun } from '@/lib/icons';
 
 /**
  * A moon in light and a sun in dark. The class on the root decides which one shows, so that server
@@ -8,8 +8,8 @@ import { moon, sun } from '@/lib/icons';
 export function ThemeIcons() {
   return (
     <>
-      <Icon drawing={moon} className="size-5 dark:hidden" />
-      <Icon drawing={sun} className="hidden size-5 dark:block" />
+      <Icon drawing={Moon} className="size-5 dark:hidden" />
+      <Icon drawing={Sun} className="hidden size-5 dark:block" />
     </>
   );
 }

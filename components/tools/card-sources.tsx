@@ -1,6 +1,6 @@
+import { ExternalLink } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import type { CalculatorCardCopy } from '@/lib/content/calculator-cards';
-import { externalLink } from '@/lib/icons';
 
 /** Where the figures of a card come from. */
 export function CardSources({
@@ -24,7 +24,7 @@ export function CardSources({
                   className="text-link underline underline-offset-2"
                 >
                   {source.publisher}, {source.title} ({source.year})
-                  <Icon drawing={externalLink} className="ml-1 inline size-3.5 align-[-0.1em]" />
+                  <Icon drawing={ExternalLink} className="ml-1 inline size-3.5 align-[-0.1em]" />
                   <span className="sr-only"> (opens in a new tab)</span>
                 </a>
               </li>

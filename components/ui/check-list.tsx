@@ -1,5 +1,5 @@
+import { Check } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { check } from '@/lib/icons';
 
 /** A list of short points, each with a tick in front of it. */
 export function CheckList({ items }: { items: readonly string[] }) {
@@ -7,7 +7,7 @@ export function CheckList({ items }: { items: readonly string[] }) {
     <ul className="grid max-w-2xl gap-3">
       {items.map((item) => (
         <li key={item} className="flex gap-3">
-          <Icon drawing={check} className="mt-1 size-5 shrink-0 text-copper" strokeWidth={2.5} />
+          <Icon drawing={Check} className="mt-1 size-5 shrink-0 text-copper" strokeWidth={2.5} />
           {item}
         </li>
       ))}

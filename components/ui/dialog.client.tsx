@@ -1,6 +1,6 @@
 'use client';
 
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { iconButtonClass } from './button';
 import { cardClass } from './card';
+import { Icon } from './icon';
 
 interface DialogProps {
   title: string;
@@ -100,7 +101,7 @@ export function Dialog({ title, open, onClose, mayClose, children, wide = false 
               aria-label="Close"
               className={`-mt-2 -mr-2 ${iconButtonClass('quiet')}`}
             >
-              <X className="size-5" aria-hidden />
+              <Icon drawing={X} className="size-5" />
             </button>
           </div>
           <div ref={body}>{children}</div>

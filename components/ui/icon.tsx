@@ -1,7 +1,9 @@
-import type { Drawing } from '@/lib/icons';
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
 
 interface IconProps {
-  drawing: Drawing;
+  /** Lucide's shapes alone; its own component would be sent to the browser with each page. */
+  drawing: IconNode;
   /** Its size at least. */
   className: string;
   strokeWidth?: number;
@@ -21,9 +23,9 @@ export function Icon({ drawing, className, strokeWidth = 2, fill = 'none' }: Ico
       className={className}
       aria-hidden
     >
-      {drawing.map(([Shape, attributes]) => (
-        <Shape key={Object.values(attributes).join()} {...attributes} />
-      ))}
+      {drawing.map(([tag, attributes]) =>
+        createElement(tag, { key: Object.values(attributes).join(), ...attributes }),
+      )}
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
+import { Plus, X } from 'lucide';
 import { type KeyboardEvent, type RefCallback, useEffect, useRef } from 'react';
-import { plus, x } from '@/lib/icons';
 import { buttonClass, iconButtonClass } from './button';
 import { controlClass, labelClass } from './control';
 import { FieldError, fieldAria } from './field-error';
@@ -112,7 +112,7 @@ export function ListField({
               aria-label={`Remove ${item.toLowerCase()} ${index + 1}`}
               className={`mt-1.5 self-start disabled:opacity-40 ${iconButtonClass('quiet')}`}
             >
-              <Icon drawing={x} className="size-5" />
+              <Icon drawing={X} className="size-5" />
             </button>
           </li>
         ))}
@@ -124,7 +124,7 @@ export function ListField({
         disabled={full}
         className={`mt-3 ${buttonClass('quiet')}`}
       >
-        <Icon drawing={plus} className="size-4" />
+        <Icon drawing={Plus} className="size-4" />
         Add {item.toLowerCase()}
         {full ? ` (at most ${maxRows})` : ''}
       </button>

@@ -1,4 +1,4 @@
-import { calculator, clipboardCheck, lightbulb } from '../icons';
+import { Calculator, ClipboardCheck, Lightbulb } from 'lucide';
 import type { IconFeature } from './types';
 
 export interface Tool extends IconFeature {
@@ -8,7 +8,7 @@ export interface Tool extends IconFeature {
 
 export const tools: readonly Tool[] = [
   {
-    icon: lightbulb,
+    icon: Lightbulb,
     title: 'AI Recommendations Tool',
     path: '/ai-recommendations',
     description: 'Personalised automation recommendations for your business.',
@@ -20,14 +20,14 @@ export const tools: readonly Tool[] = [
     ],
   },
   {
-    icon: calculator,
+    icon: Calculator,
     title: 'AI Value Assessment Tool',
     path: '/ai-value-assessment',
     description: 'Analysis of AI implementation areas with ROI calculations.',
     points: ['ROI analysis per solution', 'Implementation roadmap', 'Priority scoring'],
   },
   {
-    icon: clipboardCheck,
+    icon: ClipboardCheck,
     title: 'Free AI Audit Assessment',
     path: '/ai-audit-assessment',
     description: 'AI readiness evaluation with a detailed report.',

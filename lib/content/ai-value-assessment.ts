@@ -1,4 +1,4 @@
-import { bot, phoneCall, workflow } from '../icons';
+import { Bot, PhoneCall, Workflow } from 'lucide';
 import type { Question } from './types';
 
 export const valueAssessmentQuestions: readonly Question[] = [
@@ -29,19 +29,19 @@ export const valueAssessment = {
     'Type in your own numbers and see what AI could save you in a year. Every figure shows how it is worked out.',
   features: [
     {
-      icon: bot,
+      icon: Bot,
       title: 'AI Chatbots',
       description:
         'Answer routine questions at once, day and night, and pass the hard ones to your people.',
     },
     {
-      icon: phoneCall,
+      icon: PhoneCall,
       title: 'Voice Agents',
       description:
         'Pick up every call, take messages and book appointments while you serve the customer in front of you.',
     },
     {
-      icon: workflow,
+      icon: Workflow,
       title: 'Workflow Automation',
       description:
         'Let software carry data between forms, mail and books, with fewer hours and fewer mistakes.',

@@ -1,4 +1,4 @@
-import { factory, flaskConical, graduationCap } from '../icons';
+import { Factory, FlaskConical, GraduationCap } from 'lucide';
 import type { IconFeature } from './types';
 
 export interface Stat {
@@ -11,19 +11,19 @@ export const pillars: readonly IconFeature[] = [
     title: 'Industry Solutions',
     description:
       'We design, build and run AI systems around one concrete problem of your business, and measure what they change.',
-    icon: factory,
+    icon: Factory,
   },
   {
     title: 'Research & Innovation',
     description:
       'We study how AI can serve Zambia and the region, publish what we learn, and turn it into prototypes.',
-    icon: flaskConical,
+    icon: FlaskConical,
   },
   {
     title: 'Training & Development',
     description:
       'We train founders, teams and students to work with AI well: hands on, responsibly, with local data.',
-    icon: graduationCap,
+    icon: GraduationCap,
   },
 ];
 

@@ -1,20 +1,20 @@
 import {
-  appWindow,
-  bot,
-  brainCircuit,
-  conciergeBell,
-  graduationCap,
-  layoutDashboard,
-  parcel,
-  phoneCall,
-  trophy,
-  workflow,
-} from '../icons';
+  AppWindow,
+  Bot,
+  BrainCircuit,
+  ConciergeBell,
+  GraduationCap,
+  LayoutDashboard,
+  Package,
+  PhoneCall,
+  Trophy,
+  Workflow,
+} from 'lucide';
 import type { Demo, Service } from './types';
 
 export const services: readonly Service[] = [
   {
-    icon: bot,
+    icon: Bot,
     title: 'AI Chatbots',
     description: 'Assistants that answer customers on your website and on WhatsApp.',
     features: [
@@ -25,7 +25,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: phoneCall,
+    icon: PhoneCall,
     title: 'AI Voice Agents',
     description: 'Agents that take and make calls in a natural voice.',
     features: [
@@ -36,7 +36,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: workflow,
+    icon: Workflow,
     title: 'AI Automation Workflows',
     description: 'Software that carries work between your systems.',
     features: [
@@ -47,7 +47,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: brainCircuit,
+    icon: BrainCircuit,
     title: 'AI Model Design & Building',
     description: 'Models made for one question, from your data.',
     features: [
@@ -58,7 +58,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: conciergeBell,
+    icon: ConciergeBell,
     title: 'AI Virtual Receptionists',
     description: 'A front desk that is never closed.',
     features: [
@@ -69,7 +69,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: parcel,
+    icon: Package,
     title: 'AI Micro SaaS Solutions',
     description: 'Small products with one clear purpose, ready to sell.',
     features: [
@@ -80,7 +80,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: layoutDashboard,
+    icon: LayoutDashboard,
     title: 'Data & AI Internal Tools',
     description: 'Tools that let your team ask your own data.',
     features: [
@@ -91,7 +91,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: trophy,
+    icon: Trophy,
     title: 'AI Hackathons & Incubators',
     description: 'Events and programmes that turn ideas into ventures.',
     features: [
@@ -102,7 +102,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: graduationCap,
+    icon: GraduationCap,
     title: 'Data & AI Corporate Training',
     description: 'Training for boards, managers and teams.',
     features: [
@@ -113,7 +113,7 @@ export const services: readonly Service[] = [
     ],
   },
   {
-    icon: appWindow,
+    icon: AppWindow,
     title: 'AI Web App Development',
     description: 'Web applications with AI inside, fast on any phone.',
     features: [

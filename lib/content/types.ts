@@ -1,9 +1,9 @@
-import type { Drawing } from '../icons';
+import type { IconNode } from 'lucide';
 
 // The shapes of the static copy.
 
 export interface Service {
-  icon: Drawing;
+  icon: IconNode;
   title: string;
   description: string;
   features: readonly string[];
@@ -66,5 +66,5 @@ export interface Question {
 
 /** A statement with the icon beside it. */
 export interface IconFeature extends Feature {
-  icon: Drawing;
+  icon: IconNode;
 }

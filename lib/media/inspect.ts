@@ -3,7 +3,6 @@ import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
 import { picturePixels } from '@/lib/limits';
 import { heicRefusal } from './schema';
-import { svgStart } from './svg';
 
 /** The start of a file: enough to know it by, and to find the size of nearly every picture. */
 const fileHeadBytes = 256 * 1024;
@@ -76,8 +75,17 @@ function drawingSize(head: Uint8Array): Pick<Facts, 'width' | 'height'> {
     : unknownSize;
 }
 
-const looksLikeSvg = (head: Uint8Array): boolean =>
-  svgStart(new TextDecoder().decode(head.subarray(0, svgPrologBytes))) !== undefined;
+/**
+ * Whether a drawing stands after any XML declaration, comments and document type with its own part
+ * in brackets. Each is read by itself, because one pattern for all is slow on purpose-made files.
+ */
+function looksLikeSvg(head: Uint8Array): boolean {
+  const start = new TextDecoder().decode(head.subarray(0, svgPrologBytes));
+  const part = /\s+|<\?.*?\?>|<!--.*?-->|<!doctype\ssvg[^>[]*(?:\[[^\]]*\][^>]*)?>/isy;
+  let at = 0;
+  while (part.test(start)) at = part.lastIndex;
+  return /^<svg[\s>]/i.test(start.slice(at, at + 5));
+}
 
 function sizeOf(head: Uint8Array): { width: number | null; height: number | null } {
   try {

@@ -12,9 +12,8 @@ import { cleanLine } from '@/lib/text';
 import { findRow, mediaColumns, toMediaRow } from './admin-queries';
 import { type Facts, inspect, readHead, tooManyPixels } from './inspect';
 import { endOfName, type MediaRow, mediaTypeOf } from './schema';
-import { cleanSvg } from './svg';
 
-/** A drawing is cleaned as a whole, in memory. */
+/** A page shows a drawing as it is, at every width. */
 const svgBytes = 2_000_000;
 
 const bucket = 'media';
@@ -31,7 +30,7 @@ interface Upload {
 
 /**
  * Takes a file into the library: real type from its bytes, stored file, then the row. The body is
- * streamed; only a picture or a drawing is held in memory, to be cleaned. If the row cannot be
+ * streamed; only a picture or a drawing is held in memory, to be cleaned or counted. If the row cannot be
  * written, the file is deleted, unless another try finds it.
  * @throws UserError for what the library does not accept; Error when the backend fails
  */
@@ -157,17 +156,16 @@ interface Content extends Pick<Facts, 'width' | 'height'> {
 /** Whether nothing of a file is changed: a film, a document. */
 export const isStoredAsItComes = (mime: string): boolean => !mime.startsWith('image/');
 
-/** What is stored of a file: a drawing and a picture cleaned, anything else as it comes. */
+/** What is stored of a file: a picture cleaned, anything else as it comes. */
 async function readContent(
   name: string,
   { mime, width, height }: Facts,
   stream: ReadableStream<Uint8Array>,
 ): Promise<Content> {
   if (mime === 'image/svg+xml') {
-    const drawing = await readAll(stream, svgBytes, `${name} is too large for a drawing`);
-    const clean = cleanSvg(drawing.toString('utf8'));
-    if (!clean) throw new UserError(`${name} is not a drawing that can be shown safely`);
-    return { content: Buffer.from(clean), width, height };
+    // Nothing in it runs or loads: it is served with filePolicy, and pages show it in <img> only.
+    const content = await readAll(stream, svgBytes, `${name} is too large for a drawing`);
+    return { content, width, height };
   }
   if (isStoredAsItComes(mime)) return { content: stream, width, height };
   const picture = await readAll(stream, pictureFileBytes, `${name} is too large for a picture`);

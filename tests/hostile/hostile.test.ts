@@ -4,7 +4,6 @@ import { person } from '@/lib/leads/form-rules';
 import { describeSource } from '@/lib/leads/rows';
 import { containing } from '@/lib/like-pattern';
 import { inspect } from '@/lib/media/inspect';
-import { cleanSvg, svgStart } from '@/lib/media/svg';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import { TooComplexError } from '@/lib/posts/tree';
 import { youtubeId } from '@/lib/posts/video';
@@ -83,15 +82,13 @@ const markup: ReadonlyArray<readonly [string, string]> = [
 ];
 
 const drawings: ReadonlyArray<readonly [string, string]> = [
-  ['elements in elements', `<svg>${'<g>'.repeat(300_000)}`],
-  ['elements', `<svg>${fill('<path/>')}`],
   ['comments before it', fill('<!---->')],
   ['a comment without an end', fill('<!--')],
   ['declarations before it', fill('<?xml?>')],
   ['document types before it', fill('<!DOCTYPE svg')],
   ['brackets of document types', fill('<!DOCTYPE svg [')],
   ['space before it', fill(' \n')],
-  ['paints', `<svg><path fill="${fill('url( ')}"/></svg>`],
+  ['attributes of the drawing', `<svg ${fill('a="')}`],
 ];
 
 /** A post that is refused for its nesting is a good end, too. */
@@ -132,15 +129,10 @@ describe('the HTML of a post', () => {
 
 describe('a drawing', () => {
   it.each(drawings)('is read in time: %s', async (_, source) => {
-    ends(() => cleanSvg(source));
-    ends(() => svgStart(source));
     const start = performance.now();
     await inspect('file.svg', new TextEncoder().encode(source.slice(0, 256 * 1024)));
     expect(performance.now() - start).toBeLessThan(boundMs);
   });
-  it.each(drawings.slice(0, 2))('is refused: %s', (_, source) =>
-    expect(cleanSvg(source)).toBeUndefined(),
-  );
 });
 
 const result = (text: string): Parameters<typeof toMarkdown>[0] => ({

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
 import { ConsoleNav } from '@/components/admin/console-nav.client';
 import { UploadTray } from '@/components/admin/media/upload-tray.client';
@@ -8,6 +8,7 @@ import { ThemeToggle } from '@/components/admin/theme-toggle.client';
 import { Logo } from '@/components/site/logo';
 import { ThemeIcons } from '@/components/site/theme-icons';
 import { iconButtonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 
 const linkClass =
   'flex min-h-11 items-center gap-2.5 rounded-lg px-3 text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink';
@@ -38,7 +39,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
         <UploadTray />
         <div className="flex gap-1 px-2 max-lg:absolute max-lg:top-2.5 max-lg:right-14 lg:flex-col lg:pb-4">
           <a href="/" className={linkClass}>
-            <ExternalLink className="size-4.5" aria-hidden />
+            <Icon drawing={ExternalLink} className="size-4.5" />
             <span className="max-sm:sr-only">View site</span>
           </a>
           <SignOut className={linkClass} />

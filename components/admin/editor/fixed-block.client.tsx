@@ -2,8 +2,9 @@
 
 import { Node } from '@tiptap/core';
 import { type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react';
-import { Lock } from 'lucide-react';
+import { Lock } from 'lucide';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 
 /** On the element that stands in the editor's HTML for what the editor cannot hold. */
 export const fixedMark = 'data-fixed-block';
@@ -44,7 +45,7 @@ function FixedBlockView({ node, deleteNode }: NodeViewProps) {
       contentEditable={false}
     >
       <span className="flex items-center gap-2 font-semibold">
-        <Lock className="size-5 shrink-0" aria-hidden />
+        <Icon drawing={Lock} className="size-5 shrink-0" />
         Imported part
       </span>
       <span className="mt-1 block text-muted text-sm">

@@ -1,12 +1,13 @@
 'use client';
 
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { ImagePlus } from 'lucide-react';
+import { ImagePlus } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import { isOver, isSending, nameOf, type Upload } from '@/components/admin/media/upload-queue';
 import { postText, useUploadQueue } from '@/components/admin/media/use-uploads';
 import { Picture } from '@/components/site/picture';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { openDialog } from './blocks';
 import { lacksWords, type PictureToAddAttributes } from './picture-places';
 
@@ -92,7 +93,7 @@ function Part({ title, says, children }: { title: string; says: string; children
   return (
     <>
       <span className="flex items-center gap-2 font-semibold wrap-anywhere">
-        <ImagePlus className="size-5 shrink-0" aria-hidden />
+        <Icon drawing={ImagePlus} className="size-5 shrink-0" />
         {title}
       </span>
       <span className="mt-1 block text-muted text-sm wrap-anywhere">{says}</span>

@@ -1,11 +1,12 @@
 'use client';
 
-import { Eye } from 'lucide-react';
+import { Eye } from 'lucide';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useCallback, useEffect } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
+import { Icon } from '@/components/ui/icon';
 import { notify, notifyWithLink, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
@@ -33,7 +34,7 @@ function StoredPage({ saved: { draft }, dirty }: { saved: Saved; dirty: boolean 
       prefetch={false}
       className={buttonClass('quiet')}
     >
-      <Eye className="size-5 sm:hidden" aria-hidden />
+      <Icon drawing={Eye} className="size-5 sm:hidden" />
       <span className="max-sm:sr-only">
         {name}
         {dirty ? ' as saved' : ''}

@@ -6,11 +6,12 @@ import { type Editor, getHTMLFromFragment } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
-import { X } from 'lucide-react';
+import { X } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import { isSending } from '@/components/admin/media/upload-queue';
 import { useUploadQueue } from '@/components/admin/media/use-uploads';
 import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { cleanPaste } from '@/lib/posts/paste';
 import type { EditorDialog } from './blocks';
 import { extensions } from './extensions';
@@ -166,7 +167,7 @@ function RefusedFiles({ editor }: { editor: Editor }) {
           onClick={dismiss}
           className="grid size-9 shrink-0 place-items-center rounded-lg hover:bg-sunken"
         >
-          <X className="size-4" aria-hidden />
+          <Icon drawing={X} className="size-4" />
         </button>
       ) : null}
     </div>

@@ -1,4 +1,5 @@
-import { Check, CircleAlert, CircleDot, HardDrive, LoaderCircle } from 'lucide-react';
+import { Check, CircleAlert, CircleDot, HardDrive, LoaderCircle } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import type { SaveState } from './post-state';
 
 const looks = {
@@ -15,10 +16,10 @@ const looks = {
 
 /** Says where the text is: saved, kept on this device only, not saved yet, or refused. */
 export function SaveChip({ state }: { state: SaveState }) {
-  const { text, icon: Icon, className } = looks[state.kind];
+  const { text, icon, className } = looks[state.kind];
   return (
     <p role="status" className={`flex items-center gap-1.5 whitespace-nowrap text-sm ${className}`}>
-      <Icon className={`size-4 ${state.kind === 'saving' ? 'animate-spin' : ''}`} aria-hidden />
+      <Icon drawing={icon} className={`size-4 ${state.kind === 'saving' ? 'animate-spin' : ''}`} />
       {text}
     </p>
   );

@@ -4,7 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus';
-import { Captions, Trash2 } from 'lucide-react';
+import { Captions, Trash2 } from 'lucide';
 import { openDialog } from './blocks';
 import { marks, type Tool, ToolButton } from './toolbar.client';
 

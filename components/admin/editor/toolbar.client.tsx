@@ -9,13 +9,13 @@ import {
   Heading3,
   Heading4,
   HelpCircle,
+  type IconNode,
   Image as ImageIcon,
   Italic,
   Link2,
   List,
   ListChecks,
   ListOrdered,
-  type LucideIcon,
   Minus,
   Quote,
   Redo2,
@@ -25,13 +25,14 @@ import {
   Underline,
   Undo2,
   Video,
-} from 'lucide-react';
+} from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { openDialog } from './blocks';
 
 export interface Tool {
   name: string;
-  icon: LucideIcon;
+  icon: IconNode;
   /** The node or mark at the selection that makes the button look pressed. */
   active?: [string, Record<string, unknown>?];
   run: (editor: Editor) => unknown;
@@ -219,7 +220,7 @@ export function Toolbar({ editor, onHelp }: { editor: Editor; onHelp: () => void
           onClick={onHelp}
           {...stop(tools.length)}
         >
-          <HelpCircle className="size-4.5" aria-hidden />
+          <Icon drawing={HelpCircle} className="size-4.5" />
         </button>
       </div>
       {inTable ? (
@@ -255,7 +256,7 @@ interface ToolButtonProps {
  */
 export function ToolButton({
   editor,
-  tool: { name, icon: Icon, active, run, enabled },
+  tool: { name, icon, active, run, enabled },
   ...stop
 }: ToolButtonProps) {
   const state = useEditorState({
@@ -277,7 +278,7 @@ export function ToolButton({
       onClick={() => state.enabled && run(editor)}
       {...stop}
     >
-      <Icon className="size-4.5" aria-hidden />
+      <Icon drawing={icon} className="size-4.5" />
     </button>
   );
 }

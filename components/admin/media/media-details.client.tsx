@@ -1,6 +1,6 @@
 'use client';
 
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Trash2 } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { type FormEvent, useCallback, useEffect, useState, useTransition } from 'react';
 import { useLeaveGuard } from '@/components/admin/editor/use-leave-guard';
@@ -9,6 +9,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 import { focusOn } from '@/components/ui/focus-on';
+import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { formatBytes } from '@/lib/bytes';
@@ -220,7 +221,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
             Save
           </button>
           <button type="button" className={buttonClass('quiet')} onClick={copy}>
-            <Copy className="size-4" aria-hidden />
+            <Icon drawing={Copy} className="size-4" />
             Copy URL
           </button>
           <button
@@ -229,7 +230,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
             onClick={() => void remove()}
             disabled={pending}
           >
-            <Trash2 className="size-4" aria-hidden />
+            <Icon drawing={Trash2} className="size-4" />
             Delete
           </button>
         </div>

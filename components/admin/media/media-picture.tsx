@@ -1,5 +1,6 @@
-import { FileText, Film } from 'lucide-react';
+import { FileText, Film } from 'lucide';
 import { Picture } from '@/components/site/picture';
+import { Icon } from '@/components/ui/icon';
 import type { MediaRow } from '@/lib/media/schema';
 
 /** A small picture of a file: the picture itself or, for a video or a document, an icon. */
@@ -17,10 +18,10 @@ export function MediaPicture({ media }: { media: MediaRow }) {
       />
     );
   }
-  const Icon = media.type === 'video' ? Film : FileText;
+  const icon = media.type === 'video' ? Film : FileText;
   return (
     <span className="grid size-full place-items-center bg-sunken">
-      <Icon className="size-10 text-muted" strokeWidth={1.5} aria-hidden />
+      <Icon drawing={icon} className="size-10 text-muted" strokeWidth={1.5} />
     </span>
   );
 }

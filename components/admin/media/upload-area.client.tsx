@@ -1,11 +1,12 @@
 'use client';
 
-import { RotateCcw, UploadCloud, X } from 'lucide-react';
+import { RotateCcw, UploadCloud, X } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { notifyWhile, prepareToasts } from '@/components/ui/notify';
 import { formatBytes } from '@/lib/bytes';
 import { acceptedFiles } from '@/lib/media/schema';
@@ -58,7 +59,7 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
         className={`grid place-items-center rounded-card border-2 border-dashed px-4 py-8 text-center ${isDragActive ? 'border-link bg-sunken' : 'border-line bg-surface'}`}
       >
         <input {...getInputProps()} aria-label="Files to upload" />
-        <UploadCloud className="size-8 text-copper" strokeWidth={1.5} aria-hidden />
+        <Icon drawing={UploadCloud} className="size-8 text-copper" strokeWidth={1.5} />
         <p className="mt-2 font-medium">
           {isDragActive ? 'Drop them here' : 'Drop pictures, videos or PDFs here'}
         </p>
@@ -132,7 +133,7 @@ function UploadLine({ upload }: { upload: Upload }) {
           onClick={() => cancel(id)}
           aria-label={`Cancel ${name}`}
         >
-          <X className="size-5" aria-hidden />
+          <Icon drawing={X} className="size-5" />
         </button>
       )}
       {state === 'failed' || state === 'cancelled' ? (
@@ -142,7 +143,7 @@ function UploadLine({ upload }: { upload: Upload }) {
           onClick={() => retry(id)}
           aria-label={`Try ${name} again`}
         >
-          <RotateCcw className="size-5" aria-hidden />
+          <Icon drawing={RotateCcw} className="size-5" />
         </button>
       ) : null}
     </li>

@@ -1,10 +1,11 @@
 'use client';
 
-import { RotateCcw, X } from 'lucide-react';
+import { RotateCcw, X } from 'lucide';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { isOver, isSending, nameOf, type Upload } from './upload-queue';
 import { library, useUploadQueue } from './use-uploads';
 
@@ -112,9 +113,9 @@ function TrayLine({ upload }: { upload: Upload }) {
         aria-label={failed ? `Upload ${name} again` : `Stop ${name}`}
       >
         {failed ? (
-          <RotateCcw className="size-4" aria-hidden />
+          <Icon drawing={RotateCcw} className="size-4" />
         ) : (
-          <X className="size-4" aria-hidden />
+          <Icon drawing={X} className="size-4" />
         )}
       </button>
     </li>

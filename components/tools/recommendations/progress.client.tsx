@@ -1,8 +1,8 @@
 'use client';
 
+import { Check, LoaderCircle } from 'lucide';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { check, loaderCircle } from '@/lib/icons';
 import { PriorityBadge } from './priority-badge';
 import type { Running } from './use-analysis';
 
@@ -38,9 +38,9 @@ export function Progress({ stage, startedAt, soFar }: Running) {
             key={text}
             className={`flex items-center gap-2.5 ${index > current ? 'text-muted' : 'font-medium'}`}
           >
-            {index < current ? <Icon drawing={check} className="size-4 text-link" /> : null}
+            {index < current ? <Icon drawing={Check} className="size-4 text-link" /> : null}
             {index === current ? (
-              <Icon drawing={loaderCircle} className="size-4 animate-spin text-copper" />
+              <Icon drawing={LoaderCircle} className="size-4 animate-spin text-copper" />
             ) : null}
             {index > current ? (
               <span className="mx-1 size-2 rounded-full border border-muted" />

@@ -1,5 +1,6 @@
 'use client';
 
+import { ChevronDown } from 'lucide';
 import { type FormEvent, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { Honeypot } from '@/components/tools/honeypot';
 import { buttonClass } from '@/components/ui/button';
@@ -12,7 +13,6 @@ import { TextareaField } from '@/components/ui/textarea-field';
 import { useEarlyValues } from '@/components/ui/use-early-input';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
-import { chevronDown } from '@/lib/icons';
 import {
   checkDraft,
   fieldMessages,
@@ -134,7 +134,7 @@ export function RecommendationForm({
         >
           Your business
           <Icon
-            drawing={chevronDown}
+            drawing={ChevronDown}
             className={`size-6 shrink-0 text-muted transition-transform ${open ? 'rotate-180' : ''}`}
           />
         </button>

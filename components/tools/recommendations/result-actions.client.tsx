@@ -1,9 +1,9 @@
 'use client';
 
+import { Copy, Download, Printer } from 'lucide';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
-import { copy as copyDrawing, download as downloadDrawing, printer } from '@/lib/icons';
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import type { Result } from '@/lib/recommendations/schema';
 
@@ -28,15 +28,15 @@ export function ResultActions({ result }: { result: Result }) {
   return (
     <div className="mt-9 flex flex-wrap gap-3 border-line border-t pt-6 print:hidden">
       <button type="button" className={buttonClass('quiet')} onClick={copy}>
-        <Icon drawing={copyDrawing} className="size-4" />
+        <Icon drawing={Copy} className="size-4" />
         Copy
       </button>
       <button type="button" className={buttonClass('quiet')} onClick={() => window.print()}>
-        <Icon drawing={printer} className="size-4" />
+        <Icon drawing={Printer} className="size-4" />
         Print or save as PDF
       </button>
       <button type="button" className={buttonClass('quiet')} onClick={download}>
-        <Icon drawing={downloadDrawing} className="size-4" />
+        <Icon drawing={Download} className="size-4" />
         Download as Markdown
       </button>
     </div>

@@ -1,10 +1,10 @@
 'use client';
 
+import { ChevronDown, Trash } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { chevronDown, trash } from '@/lib/icons';
 import type { Result } from '@/lib/recommendations/schema';
 import { ResultAbout } from './result-about';
 import { ResultActions } from './result-actions.client';
@@ -54,7 +54,7 @@ export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: Resu
             className="flex w-full items-start gap-3 rounded-lg p-2 text-left"
           >
             <Icon
-              drawing={chevronDown}
+              drawing={ChevronDown}
               className={`mt-1 size-5 shrink-0 text-muted transition-transform print:hidden ${expanded ? 'rotate-180' : ''}`}
             />
             <ResultAbout result={result} />
@@ -66,7 +66,7 @@ export function ResultCard({ result, expanded, isNew, onToggle, onDelete }: Resu
           aria-label={`Delete the analysis of ${businessInfo.name}`}
           className={`print:hidden ${iconButtonClass('danger')}`}
         >
-          <Icon drawing={trash} className="size-5" />
+          <Icon drawing={Trash} className="size-5" />
         </button>
       </div>
       <div

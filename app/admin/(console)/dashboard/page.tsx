@@ -1,4 +1,4 @@
-import { FilePlus2, FolderOpen, Upload } from 'lucide-react';
+import { FilePlus2, FolderOpen, Upload } from 'lucide';
 import type { Metadata } from 'next';
 import { ActivityList } from '@/components/admin/activity-list';
 import { PageHead } from '@/components/admin/page-head';
@@ -7,6 +7,7 @@ import { UnfinishedSignIns } from '@/components/admin/unfinished-sign-ins';
 import { WaitingRemovals } from '@/components/admin/waiting-removals.client';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { readOverview } from '@/lib/activity/admin-queries';
 import { requireSession } from '@/lib/auth/require-session';
 import { listWaitingRemovals } from '@/lib/removals/admin-queries';
@@ -70,13 +71,13 @@ export default async function DashboardPage() {
         <section>
           <h2 className="text-xl">Quick Actions</h2>
           <ul className="mt-4 grid gap-2">
-            {quickActions.map(({ name, path, icon: Icon }) => (
+            {quickActions.map(({ name, path, icon }) => (
               <li key={name}>
                 <ConsoleLink
                   href={path}
                   className="flex min-h-12 items-center gap-3 rounded-lg border border-line bg-surface px-4 hover:border-muted"
                 >
-                  <Icon className="size-5 text-copper" aria-hidden />
+                  <Icon drawing={icon} className="size-5 text-copper" />
                   {name}
                 </ConsoleLink>
               </li>

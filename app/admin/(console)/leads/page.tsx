@@ -1,11 +1,12 @@
 import '@/components/admin/card-table.css';
-import { Download } from 'lucide-react';
+import { Download } from 'lucide';
 import type { Metadata } from 'next';
 import { FilteredList } from '@/components/admin/filtered-list';
 import { PageHead } from '@/components/admin/page-head';
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/auth/require-session';
 import { formatShortDate } from '@/lib/dates';
 import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
@@ -31,7 +32,7 @@ export default async function LeadsPage({
             Messages
           </ConsoleLink>
           <a href="/api/leads" download className={buttonClass('quiet')}>
-            <Download className="size-4" aria-hidden />
+            <Icon drawing={Download} className="size-4" />
             Export as CSV
           </a>
         </div>
