@@ -21,7 +21,14 @@ const slow = 300_000;
 const leftOut = (isThere: Record<string, boolean>): string[] =>
   Object.keys(isThere).filter((file) => !isThere[file]);
 
-const onServer = process.env.TEST_DATABASE_URL !== undefined;
+const hasPostgres = Boolean(findBinaries());
+
+const onBackend = {
+  globalSetup: ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'],
+  fileParallelism: false,
+  testTimeout: slow,
+  hookTimeout: slow,
+};
 
 export default defineConfig({
   resolve: {
@@ -71,13 +78,19 @@ export default defineConfig({
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
           exclude: leftOut({
-            'tests/integration/instances.test.ts': onServer,
-            'tests/integration/real-supabase.test.ts': onServer && hasPostgrest(),
+            'tests/integration/instances.test.ts': hasPostgres,
+            'tests/integration/real-supabase.test.ts': hasPostgres && hasPostgrest(),
           }),
-          globalSetup: ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'],
-          fileParallelism: false,
-          testTimeout: slow,
-          hookTimeout: slow,
+          ...onBackend,
+        },
+      },
+      // The same on the embedded backend: each table, right and kind of file.
+      {
+        extends: true,
+        test: {
+          name: 'smoke',
+          include: ['tests/integration/{access,rights}.test.ts'],
+          ...onBackend,
         },
       },
       {
@@ -99,10 +112,7 @@ export default defineConfig({
         test: {
           name: 'drills-backend',
           include: ['tests/drills/backend/**/*.test.ts'],
-          globalSetup: ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'],
-          fileParallelism: false,
-          testTimeout: slow,
-          hookTimeout: slow,
+          ...onBackend,
         },
       },
       {
@@ -122,9 +132,8 @@ export default defineConfig({
           name: 'deploy',
           include: ['tests/deploy/**/*.test.ts'],
           exclude: leftOut({
-            'tests/deploy/server.test.ts': Boolean(findBinaries()) && hasCaddy(),
-            'tests/deploy/instances.test.ts':
-              Boolean(findNginx() && findBinaries()) && hasPostgrest(),
+            'tests/deploy/server.test.ts': hasPostgres && hasCaddy(),
+            'tests/deploy/instances.test.ts': hasPostgres && Boolean(findNginx()) && hasPostgrest(),
             'tests/deploy/unit-rights.test.ts': existsSync(analyser),
           }),
           fileParallelism: false,
