@@ -97,6 +97,8 @@ const config = {
         permanent: false,
       },
       { source: '/sitemap/:path*', destination: '/', permanent: false },
+      // Stored posts, feeds and other sites name drawings as they were, as raster pictures.
+      { source: '/images/:name(.+).webp', destination: '/images/:name.svg', permanent: true },
     ];
   },
   async rewrites() {
@@ -116,7 +118,7 @@ const config = {
         headers: Object.entries(sharedFileHeaders).map(([key, value]) => ({ key, value })),
       },
       {
-        source: '/:folder(media|pictures)/:path*',
+        source: '/:folder(media|pictures|images|logos)/:path*',
         headers: [{ key: 'Content-Security-Policy', value: filePolicy }],
       },
       {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { analyser } from './tests/deploy/unit.ts';
+import { analyser } from './tests/drills/deploy/unit.ts';
 import { hasCaddy } from './tests/support/caddy.ts';
 import { findNginx } from './tests/support/nginx.ts';
 import { findBinaries } from './tests/support/postgres.ts';
@@ -21,14 +21,13 @@ const slow = 300_000;
 const leftOut = (isThere: Record<string, boolean>): string[] =>
   Object.keys(isThere).filter((file) => !isThere[file]);
 
-const hasPostgres = Boolean(findBinaries());
+/** Everything but the browser tests meets PostgreSQL and PostgREST where they can be had. */
+const onServer = process.env.TEST_DATABASE_URL !== undefined;
 
-const onBackend = {
-  globalSetup: ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'],
-  fileParallelism: false,
-  testTimeout: slow,
-  hookTimeout: slow,
-};
+const backendSetup = ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'];
+
+/** What meets each table, right and file of the embedded backend once, when all else is elsewhere. */
+const smoke = ['tests/integration/{access,rights,saves,search,stored-files}.test.ts'];
 
 export default defineConfig({
   resolve: {
@@ -77,20 +76,21 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['tests/integration/**/*.test.ts'],
-          exclude: leftOut({
-            'tests/integration/instances.test.ts': hasPostgres,
-            'tests/integration/real-supabase.test.ts': hasPostgres && hasPostgrest(),
-          }),
-          ...onBackend,
+          globalSetup: backendSetup,
+          fileParallelism: false,
+          testTimeout: slow,
+          hookTimeout: slow,
         },
       },
-      // The same on the embedded backend: each table, right and kind of file.
       {
         extends: true,
         test: {
-          name: 'smoke',
-          include: ['tests/integration/{access,rights}.test.ts'],
-          ...onBackend,
+          name: 'embedded',
+          include: smoke,
+          globalSetup: backendSetup,
+          fileParallelism: false,
+          testTimeout: slow,
+          hookTimeout: slow,
         },
       },
       {
@@ -112,40 +112,31 @@ export default defineConfig({
         test: {
           name: 'drills-backend',
           include: ['tests/drills/backend/**/*.test.ts'],
-          ...onBackend,
+          exclude: leftOut({
+            'tests/drills/backend/database.test.ts': onServer,
+            'tests/drills/backend/instances.test.ts': onServer,
+            'tests/drills/backend/real-supabase.test.ts': onServer && hasPostgrest(),
+          }),
+          globalSetup: backendSetup,
+          fileParallelism: false,
+          testTimeout: slow,
+          hookTimeout: slow,
         },
       },
       {
         extends: true,
         test: {
           name: 'drills-site',
-          include: ['tests/drills/site/**/*.test.ts'],
+          include: ['tests/drills/{site,deploy,front}/**/*.test.ts'],
+          exclude: leftOut({
+            'tests/drills/deploy/server.test.ts': Boolean(findBinaries()) && hasCaddy(),
+            'tests/drills/deploy/instances.test.ts':
+              Boolean(findNginx() && findBinaries()) && hasPostgrest(),
+            'tests/drills/deploy/unit-rights.test.ts': existsSync(analyser),
+            'tests/drills/front/**': Boolean(findNginx()),
+          }),
           globalSetup: 'tests/support/prepared-database.ts',
           fileParallelism: false,
-          testTimeout: slow,
-          hookTimeout: slow,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'deploy',
-          include: ['tests/deploy/**/*.test.ts'],
-          exclude: leftOut({
-            'tests/deploy/server.test.ts': hasPostgres && hasCaddy(),
-            'tests/deploy/instances.test.ts': hasPostgres && Boolean(findNginx()) && hasPostgrest(),
-            'tests/deploy/unit-rights.test.ts': existsSync(analyser),
-          }),
-          fileParallelism: false,
-          testTimeout: slow,
-          hookTimeout: slow,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'front',
-          include: ['tests/front/**/*.test.ts'],
           testTimeout: slow,
           hookTimeout: slow,
         },

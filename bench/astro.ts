@@ -8,12 +8,12 @@ import { type Served, serve } from './servers.ts';
 const versions = ['astro@7.3.5', '@astrojs/node@11.1.6'];
 
 const config = `import node from '@astrojs/node';
-export default { output: 'server', adapter: node({ mode: 'standalone' }), telemetry: false, devToolbar: { enabled: false } };
+export default { output: 'server', adapter: node({ mode: 'standalone' }), build: { inlineStylesheets: 'always' }, telemetry: false, devToolbar: { enabled: false } };
 `;
 
 /**
- * A page of ours as Astro serves the same text: its elements stand in the template, its style sheet
- * is the same one. Astro is installed in a temporary folder.
+ * A page of ours as Astro serves the same text: its elements stand in the template, with the same
+ * style sheet inside. Astro is installed in a temporary folder.
  * @param html the page, as a document
  * @returns Astro's own server; `/built` was rendered by the build, `/rendered` is for each request
  */

@@ -1,10 +1,9 @@
 // `npm run bench`: what lists, searches and saves cost with many posts, what each route weighs, how
-// many answers a second the server and a cache in front give, what a visit on a phone costs, what
+// many answers a second the server gives, what a visit on a phone costs, what
 // memory is held, and what a key costs in a long post; `npm run bench -- routes` one of them.
 // Machines are noisy, so times are compared within one run, as ratios. Each writes its file in
 // bench/results.
 import { writeFileSync } from 'node:fs';
-import { measureFrontCache } from './front-cache.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measureRoutes } from './routes.ts';
@@ -14,7 +13,6 @@ import { measureTyping } from './typing.ts';
 import { measureVisits } from './visits.ts';
 
 const benches: Record<string, () => Promise<object>> = {
-  'front-cache': measureFrontCache,
   lighthouse: measureLighthouse,
   memory: measureMemory,
   routes: measureRoutes,

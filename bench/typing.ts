@@ -30,7 +30,7 @@ function postOf(words: number): string {
   const paragraph = `<p>${sentence.repeat(3)}</p>`;
   const part = (number: number): string =>
     `<h2>Part ${number}</h2>${paragraph.repeat(2)}<ul><li>${paragraph}</li><li><p>${sentence}</p></li></ul>` +
-    `<img src="/images/placeholder.webp" alt="A field"><blockquote><p>${sentence}</p></blockquote>` +
+    `<img src="/images/placeholder.svg" alt="A field"><blockquote><p>${sentence}</p></blockquote>` +
     (number % 10 === 1
       ? `<pre><code class="language-js">const sum = (a, b) =&gt; a + b; // ${number}</code></pre>` +
         `<table><tbody><tr><th><p>Month</p></th><td><p>${sentence}</p></td></tr></tbody></table>`

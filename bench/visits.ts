@@ -15,6 +15,8 @@ const networks = {
 /** What a first visit costs. Bytes are counted over the wire, times in milliseconds. */
 interface Visit {
   bytes: number;
+  /** Of these the page itself, with its style sheet inside. */
+  html: number;
   script: number;
   firstPaint: number;
   largestPaint: number;
@@ -30,7 +32,7 @@ interface Visit {
   formWait?: number;
 }
 
-interface Observed extends Omit<Visit, 'bytes' | 'script' | 'blocked' | 'blockedBefore'> {
+interface Observed extends Omit<Visit, 'bytes' | 'html' | 'script' | 'blocked' | 'blockedBefore'> {
   longTasks: { start: number; end: number }[];
   formSeen?: number;
   formReady?: number;
@@ -87,8 +89,8 @@ async function visit(
   { throughput, latency }: (typeof networks)['slow 4G'],
 ): Promise<Visit> {
   const context = await browser.newContext({
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2.625,
     isMobile: true,
     hasTouch: true,
   });
@@ -102,23 +104,21 @@ async function visit(
     uploadThroughput: throughput,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  const scripts = new Set<string>();
-  let bytes = 0;
-  let script = 0;
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.add(requestId);
-  });
+  const types = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    bytes += encodedDataLength;
-    if (scripts.has(requestId)) script += encodedDataLength;
+    const type = types.get(requestId) ?? 'Other';
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
   });
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
   const { formSeen, formReady, longTasks, ...times } = await page.evaluate(() => window.observed);
   await context.close();
   return {
-    bytes,
-    script,
+    bytes: Object.values(bytes).reduce((sum, each) => sum + each, 0),
+    html: bytes.Document ?? 0,
+    script: bytes.Script ?? 0,
     ...times,
     blocked: blockedBetween(longTasks, times.firstPaint, Number.POSITIVE_INFINITY),
     blockedBefore: blockedBetween(longTasks, 0, times.firstPaint),
@@ -140,7 +140,14 @@ function median(visits: readonly Visit[]): Visit {
   return Object.fromEntries(names.map((name) => [name, middle(name)])) as unknown as Visit;
 }
 
-const paths = ['/', '/blog/maize-advice-by-phone', '/ai-value-assessment'];
+const paths = [
+  '/',
+  '/blog',
+  '/industries',
+  '/search',
+  '/blog/maize-advice-by-phone',
+  '/ai-value-assessment',
+];
 
 /**
  * What a first visit on a phone costs and how long it takes: of the site, of the same build as the

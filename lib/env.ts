@@ -6,7 +6,6 @@ import {
   geminiDailyCalls,
   passwordBytes,
   passwordMinCharacters,
-  portNumbers,
   retentionMaxMonths,
   retentionMonths,
   secretCharacters,
@@ -15,6 +14,9 @@ import {
   trustedProxiesMax,
 } from './limits.ts';
 import { hostPattern } from './pictures/address.ts';
+
+/** TCP has no more of them. */
+const portNumbers = 65_535;
 
 // The one place that reads process.env (the linter forbids it elsewhere), so that a bad value stops
 // the start with a line that names it instead of failing in the middle of a visitor's request.
@@ -120,11 +122,6 @@ const schema = z.object({
       (hosts) => hosts.every((host) => hostPattern.test(host)),
       'must be hosts with commas between them, such as example.org,*.example.net',
     ),
-  FRONT_CACHE_PURGE_URL: z
-    .string()
-    .default('')
-    .transform(list)
-    .pipe(z.array(httpUrl.transform((url) => url.replace(/\/+$/, '')))),
   PAGE_DOCUMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHUTDOWN_GRACE_SECONDS: z.coerce
     .number({ error: 'must be a number of seconds' })

@@ -7,10 +7,12 @@ import type {
   VideoObject,
   WebSite,
 } from 'schema-dts';
-import { structuredHeadlineCharacters } from '@/lib/limits';
 import { type Page, pages } from './content/pages';
 import type { Question } from './content/types';
 import { playerUrl, posterUrl } from './posts/video';
+
+/** What search engines show of a headline. */
+const structuredHeadlineCharacters = 110;
 
 /** A step of the breadcrumb. */
 type Step = Pick<Page, 'name'> & { path: string };

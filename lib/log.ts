@@ -1,9 +1,14 @@
 // Each entry is one line of JSON, which log collectors understand, without anything that people
 // typed. Used by the site, the server around it and the embedded backend alike.
 import { pino } from 'pino';
-import { logCauses, logMessageCharacters, logStackCharacters } from './limits.ts';
+import { logMessageCharacters } from './limits.ts';
 import { redact } from './redact.ts';
 import { currentRequest } from './request-context.ts';
+
+/** A stack in the log. */
+const logStackCharacters = 4_000;
+/** Causes of causes in the log. */
+const logCauses = 5;
 
 type Level = 'error' | 'warn';
 /** Further fields of an entry: never what a visitor typed. */

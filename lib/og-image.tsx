@@ -2,8 +2,12 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import { sharePicturesAtOnce, sharePicturesWaiting } from '@/lib/limits';
 import { Turns } from '@/lib/turns';
+
+/** Pictures of shared links that are drawn at the same time: each takes a core for half a second. */
+const sharePicturesAtOnce = 1;
+/** Such pictures that wait: whoever shows a link asks again later. */
+const sharePicturesWaiting = 20;
 
 export const ogSize = { width: 1200, height: 630 };
 

@@ -1,5 +1,7 @@
 import { secretValues } from './env.ts';
-import { redactedCharacters } from './limits.ts';
+
+/** A text is searched for secrets up to here: more than a line of the log shows. */
+const redactedCharacters = 5_000;
 
 // Words that PostgreSQL puts before a quoted name of its own making; whatever else stands in quotes
 // may be somebody's.

@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { logPathCharacters } from './limits.ts';
+
+/** A path in the log, without its query. */
+const logPathCharacters = 300;
 
 // What the HTTP server (scripts/server.ts) and the code behind the framework tell each other. The
 // framework bundles `lib` separately from `scripts`, so each would have its own copy of a module:

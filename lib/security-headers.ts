@@ -2,7 +2,8 @@
 // settings, so that one build serves any deployment; the server (scripts/server.ts) adds the
 // settings that it was started with.
 
-import { httpsSeconds } from './limits.ts';
+/** How long a browser asks by https alone after it was answered so: the usual year. */
+const httpsSeconds = 365 * 86_400;
 
 interface PolicyParts {
   /** Hashes and nonces of the only inline scripts that may run; without them any may. */
@@ -51,7 +52,7 @@ export function contentSecurityPolicy({
 
 export const policyHeader = 'content-security-policy';
 
-/** An uploaded file is only ever shown: opened by itself, it may do nothing, and in no frame. */
+/** A file is only ever shown: opened by itself, it may do nothing, and in no frame. */
 export const filePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
@@ -73,11 +74,11 @@ export const sharedFileHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin
 export const httpsHeaders = { 'Strict-Transport-Security': `max-age=${httpsSeconds}` } as const;
 
 /**
- * Scripts, styles, fonts and raster pictures of ours: no browser shows one as a page that could do
- * anything, so all that it has to be told is not to guess what they are. A drawing is not among
- * them, because it may hold script.
+ * Scripts, styles and fonts of ours: no browser shows one as a page that could do anything, so all
+ * that it has to be told is not to guess what they are. A drawing is not among them, because it may
+ * hold script.
  */
-export const plainFiles = '_next/static/(?!.*\\.svg$)|images/|page-[0-9a-f]+\\.js$';
+export const plainFiles = '_next/static/(?!.*\\.svg$)|page-[0-9a-f]+\\.js$';
 export const plainFileHeaders = { 'X-Content-Type-Options': 'nosniff' } as const;
 
 /** Names the request in the logs; what comes from memory has none, since no work is done for it. */

@@ -1,5 +1,8 @@
 import slugify from '@sindresorhus/slugify';
-import { slugBaseCharacters, slugCharacters } from './limits';
+import { slugCharacters } from './limits';
+
+/** One that is made of a title: room is left for -2, -3 and on. */
+export const slugBaseCharacters = 110;
 
 /**
  * Lower case, ASCII-folded, hyphens (decision 15). Empty when nothing of the text survives the

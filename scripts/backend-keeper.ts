@@ -1,14 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  backendFirstWaitMs,
-  backendLongestWaitMs,
-  backendSoundMs,
-  backendTries,
-} from '../lib/limits.ts';
 import { logError } from '../lib/log.ts';
 import type { BackendMessage } from './backend.ts';
 import { stopChild } from './children.ts';
+
+/** Starts in a row that fail, or whose backend dies soon: then somebody has to look. */
+const backendTries = 8;
+/** The first wait before a dead backend is started again; each later one is twice as long. */
+const backendFirstWaitMs = 250;
+/** The longest such wait. */
+const backendLongestWaitMs = 15 * 1_000;
+/** A backend that ran so long was sound: its failures are counted anew. */
+const backendSoundMs = 60_000;
 
 /**
  * When to give up: after this many starts in a row that fail or whose backend dies within a minute.

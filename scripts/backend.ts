@@ -10,7 +10,7 @@ import { createClient } from '@supabase/supabase-js';
 import { guessableMessage, isGuessable } from '../lib/auth/guessable-password.ts';
 import { everyDay } from '../lib/daily/work.ts';
 import type { Env } from '../lib/env.ts';
-import { backendCloseMs, sweepMs } from '../lib/limits.ts';
+import { sweepMs } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { logConsole } from '../lib/log-console.ts';
 import { doorTimes } from './backend-door.ts';
@@ -20,6 +20,9 @@ import { applyMigrations, type Execute, missingMigrations, seedOnce } from './mi
 import { oneAtATime } from './postgres.ts';
 import { readSettings } from './settings.ts';
 import { checkIdentity, refuseWithoutDatabase } from './site-identity.ts';
+
+/** What the requests of the backend that still run may take once it is told to end. */
+const backendCloseMs = 3 * 1_000;
 
 export type BackendMessage =
   | { ready: { url: string; keys: Keys; applied: string[]; seeded: boolean; newPassword: boolean } }

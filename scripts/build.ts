@@ -14,7 +14,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { buildLookMs, buildRounds, keptBuilds, otherBuildMs } from '../lib/limits.ts';
 import { logWarning } from '../lib/log.ts';
 import { stopChild } from './children.ts';
 import { tryLock, waitForLock } from './lock.ts';
@@ -25,6 +24,15 @@ import { sourceStamp } from './source-stamp.ts';
 import { isStandalone } from './standalone-config.ts';
 import { StartError } from './start-error.ts';
 import { syncFolder, syncTree } from './sync.ts';
+
+/** Sources that change while they are built are built once more, not for ever. */
+const buildRounds = 2;
+/** Builds kept besides those that a running site uses: the one just made, and the last good one. */
+const keptBuilds = 2;
+/** Another command may be building the same sources; a slow machine needs minutes. */
+const otherBuildMs = 15 * 60_000;
+/** Another command holds a build for a moment, to see whether it is served. */
+const buildLookMs = 5 * 1_000;
 
 /** Where Next builds, with its cache. Nothing is served from there. */
 const workshop = '.next';
@@ -215,7 +223,7 @@ export async function buildToServe(
 
 /**
  * Where scripts and style sheets of other builds are: of those kept here, and of those whose
- * `static` folder alone was put beside (docs/deploy.md, 'Instances of two builds').
+ * `static` folder alone was put beside (docs/deploy.md, 'A new build').
  */
 export const staticFoldersBeside = (name: string): string[] =>
   readdirSync('.')

@@ -12,10 +12,12 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { handoverMs } from '../lib/limits.ts';
 import { logError } from '../lib/log.ts';
 import { type Release, tryLock, waitForLock } from './lock.ts';
 import { writeWhole } from './write-whole.ts';
+
+/** A backend whose site was killed a moment ago still closes its database. */
+const handoverMs = 5 * 1_000;
 
 // What the embedded backend keeps beside its database: keys made at the first start and, while it
 // runs, its address.

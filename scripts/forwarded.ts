@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { clientNetwork } from '../lib/client-address.ts';
 import type { Env } from '../lib/env.ts';
-import { requestIdCharacters } from '../lib/limits.ts';
 import { isOwnOrigin } from '../lib/own-origin.ts';
 import { noteHttpsUnsaid } from '../lib/request-context.ts';
 import type { Refusal } from './malformed.ts';
 import { isPage } from './methods.ts';
+
+/** The longest name of a request that a proxy may give it: those that are usual have up to 60. */
+export const requestIdCharacters = 128;
 
 /** What a proxy or the framework writes, and a stranger as well. */
 const writtenByOthers = [

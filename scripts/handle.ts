@@ -2,7 +2,7 @@
 // by the framework, whose answer is put right.
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { TokenKeys } from '../lib/auth/token-keys.ts';
-import { backendDownMs, retryAfterSeconds } from '../lib/limits.ts';
+import { retryAfterSeconds } from '../lib/limits.ts';
 import {
   type Address,
   addressOf,
@@ -24,6 +24,9 @@ import { type Policies, tidyPolicy } from './answer-headers.ts';
 import { compressAnswer, weakenTag } from './compress.ts';
 import type { StaticFiles } from './static-files.ts';
 
+/** After a call without an answer, pages that were good are shown so long before asking again. */
+const backendDownMs = 10 * 1_000;
+
 const plainFile = new RegExp(`^/(?:${plainFiles})`);
 
 /** What answers the requests. */
@@ -31,7 +34,6 @@ export interface Site {
   framework: RequestListener;
   /** Of the build that is served; in development there is none. */
   files?: StaticFiles | undefined;
-  lend?: Parameters<typeof answerFromStore>[4];
   /** With which sessions are signed; where it is not told, the framework's guard alone decides. */
   tokenKeys?: TokenKeys | undefined;
 }
@@ -49,9 +51,8 @@ export function handle(
 ): void {
   if (site.files?.answer(request, response)) return;
   const given = addressOf(request);
-  if (answerFromStore(given, request, response, policies.served, site.lend)) return;
+  if (answerFromStore(given, request, response, policies.served)) return;
   const asked = askForSame(given, request);
-  // Not lent: what is kept in front must be taken back by the address that it was asked for.
   if (asked !== given && answerFromStore(asked, request, response, policies.served)) return;
   if (asked?.isPlain) noteAddress(asked.address);
   response.setHeader(requestIdHeader, notes.id);

@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
-import { lockPollMs } from '../lib/limits.ts';
+
+/** How often a lock that is waited for is tried. */
+const lockPollMs = 100;
 
 // A lock on a file that is released when its process ends, in any way: the operating system holds
 // it (fcntl on Linux and macOS, LockFileEx on Windows), by way of SQLite, the only such lock that

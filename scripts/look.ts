@@ -189,7 +189,7 @@ async function savePost(
   return data.id;
 }
 
-const everything = `<h2>Everything that a post may hold</h2><p>A paragraph with <strong>bold</strong>, <em>italic</em>, <a href="/about">a link</a> and <code>code</code>.</p><h3>A list</h3><ul><li>One<ul><li>Two</li></ul></li></ul><ol><li>First</li></ol><blockquote><p>What somebody said.</p></blockquote><pre><code class="language-js">${'const answer = 42; '.repeat(12)}</code></pre><table><thead><tr><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th></tr></thead><tbody><tr>${'<td>A cell with some words</td>'.repeat(5)}</tr></tbody></table><img src="/images/posts/old-maps-new-eyes.webp" alt="Old maps"><hr><iframe src="https://www.youtube.com/embed/aircAruvnKk"></iframe>`;
+const everything = `<h2>Everything that a post may hold</h2><p>A paragraph with <strong>bold</strong>, <em>italic</em>, <a href="/about">a link</a> and <code>code</code>.</p><h3>A list</h3><ul><li>One<ul><li>Two</li></ul></li></ul><ol><li>First</li></ol><blockquote><p>What somebody said.</p></blockquote><pre><code class="language-js">${'const answer = 42; '.repeat(12)}</code></pre><table><thead><tr><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th></tr></thead><tbody><tr>${'<td>A cell with some words</td>'.repeat(5)}</tr></tbody></table><img src="/images/posts/old-maps-new-eyes.svg" alt="Old maps"><hr><iframe src="https://www.youtube.com/embed/aircAruvnKk"></iframe>`;
 
 /** What the samples do not have: a post without a picture, a draft, a video, a person. */
 async function addContent(admin: Client, service: Client, authorId: string) {

@@ -1,6 +1,12 @@
 // How many connections the server takes, by the files that its process may open.
 import { z } from 'zod';
-import { connections, filesOfConnection } from '../lib/limits.ts';
+import { connections } from '../lib/limits.ts';
+
+/**
+ * Files that a process may open for each connection that it takes, which are fewer where it may open
+ * few: the connection, two calls to the backend, and a share of what is open besides.
+ */
+export const filesOfConnection = 4;
 
 const reportSchema = z.object({
   userLimits: z.object({ open_files: z.object({ soft: z.number() }) }),

@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { parentPollMs } from '../lib/limits.ts';
+
+/** How often a start looks whether the npm that runs it has gone. */
+const parentPollMs = 500;
 
 // At best npm passes a signal on to its script; killed hard, or with a shell in between, it leaves
 // the script running. So a site started by npm ends when npm is gone. A site started without npm

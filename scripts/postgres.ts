@@ -13,14 +13,17 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { isDirectConnection } from '../lib/database-url.ts';
-import {
-  postgresConnectMs,
-  postgresIdleMs,
-  postgresStatementMs,
-  postgresWorkMs,
-} from '../lib/limits.ts';
 import type { Session } from './backup/rows.ts';
 import type { Execute } from './migrate.ts';
+
+/** How long a request may wait for a connection to a PostgreSQL. */
+const postgresConnectMs = 3 * 1_000;
+/** The server gives a statement up a little before the connection does. */
+const postgresStatementMs = 8 * 1_000;
+/** How long a request may hold a connection. */
+const postgresWorkMs = 9 * 1_000;
+/** A connection that nobody used so long is closed. */
+const postgresIdleMs = 30 * 1_000;
 
 /**
  * The backend's connection to a PostgreSQL: whatever happens to that server, each query ends with

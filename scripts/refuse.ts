@@ -1,10 +1,12 @@
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { refusedMs } from '../lib/limits.ts';
 import { logWarning } from '../lib/log.ts';
 import { currentRequest, runRequest } from '../lib/request-context.ts';
 import { httpsHeaders, requestIdHeader, sentenceHeaders } from '../lib/security-headers.ts';
 import type { Refusal } from './malformed.ts';
+
+/** What was refused may go on sending so long, so that it comes to read the answer. */
+const refusedMs = 2 * 1_000;
 
 /** Holds for refusals too. */
 const httpsHeader = Object.keys(httpsHeaders).join().toLowerCase();

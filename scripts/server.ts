@@ -7,18 +7,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import { networkOf, sharingNetworkOf } from '../lib/client-address.ts';
 import type { Env } from '../lib/env.ts';
-import {
-  addressesForAll,
-  connectionSilenceMs,
-  droppedAgainMs,
-  headerBytes,
-  headersLookMs,
-  headersMs,
-  keepAliveMs,
-  lastWordsMs,
-  retryAfterSeconds,
-  startHeldMs,
-} from '../lib/limits.ts';
+import { keepAliveMs, retryAfterSeconds } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { endStreams, runRequest } from '../lib/request-context.ts';
 import { httpsHeaders, sentenceHeaders } from '../lib/security-headers.ts';
@@ -32,6 +21,26 @@ import { connectionsAtOnce } from './open-files.ts';
 import { refuse, refuseSocket } from './refuse.ts';
 import { Shares } from './shares.ts';
 import { forStranger, isSigned, postsToAdmin } from './strangers.ts';
+
+/**
+ * Addresses that it takes to hold all connections, or behind a proxy as many requests: a carrier puts
+ * thousands of people behind one, so its share is large.
+ */
+const addressesForAll = 4;
+/** The head of a request: all cookies at their longest, twice. */
+const headerBytes = 16 * 1024;
+/** The head of a request, on a slow line as well; who sends it longer holds a connection. */
+const headersMs = 20 * 1_000;
+/** How often heads that take too long are looked for. */
+const headersLookMs = 5 * 1_000;
+/** A connection on which nothing moves, either way: an analysis may be silent for a minute. */
+const connectionSilenceMs = 2 * 60_000;
+/** How soon the log says again that connections are not taken. */
+const droppedAgainMs = 60_000;
+/** What streams may write when the grace is over. */
+const lastWordsMs = 1_000;
+/** How long a request waits for a site that is starting, as it does in an update, before it hears 503. */
+const startHeldMs = 15 * 1_000;
 
 const comeAgain = String(retryAfterSeconds);
 const tooMany: Refusal = {

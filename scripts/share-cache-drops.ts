@@ -3,15 +3,18 @@
 
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import {
-  dropsPollMs,
-  dropsRequestMs,
-  dropsTrustedMs,
-  dropsWindowSeconds,
-  dropTags,
-} from '../lib/limits.ts';
+import { dropsTrustedMs } from '../lib/limits.ts';
 import { logError } from '../lib/log.ts';
 import { type PageStore, pageStore } from '../lib/page-cache/store.ts';
+
+/** What one row tells of dropped pages: the database takes no more. */
+export const dropTags = 1_000;
+/** An instance looks for what the others have changed; until then it may show what was. */
+const dropsPollMs = 1_000;
+/** A look that takes longer has failed. */
+const dropsRequestMs = 5 * 1_000;
+/** How far back a look reaches: changes become visible a little out of order. */
+const dropsWindowSeconds = 30;
 
 interface Access {
   url: string;

@@ -9,7 +9,6 @@ import { logError } from '../lib/log.ts';
 import { BackendKeeper } from './backend-keeper.ts';
 import { buildToServe, builtToServe, staticFoldersBeside } from './build.ts';
 import { embeddedWords } from './embedded-words.ts';
-import { FrontCache } from './front-cache.ts';
 import { migrateHosted } from './migrate-hosted.ts';
 import { dropPagesAtNewYear } from './new-year.ts';
 import { whenRunnerGone } from './parent.ts';
@@ -123,9 +122,6 @@ async function connectHosted(env: Env): Promise<void> {
   console.log(`  ${(await migrateHosted(env.DATABASE_URL, env)).length} migrations applied`);
 }
 
-const frontCache = ({ FRONT_CACHE_PURGE_URL: urls }: Env): FrontCache | undefined =>
-  urls.length > 0 ? new FrontCache(urls) : undefined;
-
 async function serveSite(env: Env, server: SiteServer): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   process.env.COMPRESSED_BY_SERVER = '1';
@@ -137,12 +133,9 @@ async function serveSite(env: Env, server: SiteServer): Promise<void> {
   await app.prepare();
   const files =
     dev || !build ? undefined : new StaticFiles(join(build, 'static'), staticFoldersBeside(build));
-  const front = frontCache(env);
-  await front?.start();
   server.serve({
     framework: app.getRequestHandler(),
     files,
-    lend: front?.lend.bind(front),
     tokenKeys: supabaseEnv(parseEnv(process.env)).tokenKeys,
   });
   if (dev) server.upgrade(app.getUpgradeHandler());

@@ -1,16 +1,35 @@
-// Scripts and style sheets of the build and of those before it, compressed once each and kept:
-// their names change with what is in them.
+// Scripts and style sheets of the build and of those before it, whose names change with what is in
+// them, and the site's own drawings: compressed once each and kept.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { fileKeptSeconds } from '../lib/limits.ts';
 import { sendPage } from '../lib/page-cache/answer.ts';
 import { Page } from '../lib/page-cache/page.ts';
-import { plainFileHeaders } from '../lib/security-headers.ts';
+import {
+  filePolicy,
+  plainFileHeaders,
+  policyHeader,
+  securityHeaders,
+  sharedFileHeaders,
+} from '../lib/security-headers.ts';
 
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
+const kept = {
+  'Cache-Control': `public, max-age=${fileKeptSeconds}, immutable`,
+  ...plainFileHeaders,
+};
+
+/** What is said of a file, by the end of its name. A drawing has what next.config.mjs gives it. */
+const headers: Readonly<Record<string, Record<string, string>>> = {
+  '.css': { 'Content-Type': 'text/css; charset=utf-8', ...kept },
+  '.js': { 'Content-Type': 'text/javascript; charset=utf-8', ...kept },
+  '.svg': {
+    'Content-Type': 'image/svg+xml',
+    'Cache-Control': 'public, max-age=604800',
+    ...securityHeaders,
+    ...sharedFileHeaders,
+    [policyHeader]: filePolicy,
+  },
 };
 
 export class StaticFiles {
@@ -20,13 +39,21 @@ export class StaticFiles {
   /**
    * @param folder the static files of the build that is served
    * @param beside those of other builds, whose pages are still open in browsers or kept by a proxy
+   * @param drawings the folders of `public` whose drawings are pictures of pages
    */
-  constructor(folder: string, beside: readonly string[] = []) {
-    for (const each of [...beside, folder]) {
-      for (const file of readdirSync(each, { recursive: true, encoding: 'utf8' })) {
-        if (!(extname(file) in types)) continue;
-        this.#files.set(`/_next/static/${file}`, { path: join(each, file) });
-      }
+  constructor(
+    folder: string,
+    beside: readonly string[] = [],
+    drawings: readonly string[] = ['public/images', 'public/logos'],
+  ) {
+    for (const each of [...beside, folder]) this.#add(each, '/_next/static', ['.css', '.js']);
+    for (const each of drawings) this.#add(each, `/${basename(each)}`, ['.svg']);
+  }
+
+  #add(folder: string, address: string, ends: readonly string[]): void {
+    for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+      if (!ends.includes(extname(file))) continue;
+      this.#files.set(`${address}/${file}`, { path: join(folder, file) });
     }
   }
 
@@ -51,10 +78,5 @@ function readPage(path: string): Page | undefined {
     if (existsSync(path)) throw error;
     return undefined;
   }
-  return new Page(text, 200, {
-    'Content-Type': types[extname(path)] ?? '',
-    'Cache-Control': `public, max-age=${fileKeptSeconds}, immutable`,
-    Vary: 'Accept-Encoding',
-    ...plainFileHeaders,
-  });
+  return new Page(text, 200, { ...headers[extname(path)], Vary: 'Accept-Encoding' });
 }

@@ -1,18 +1,18 @@
-// `npm test`: types, lint, unit, hostile, integration (two halves side by side), a smoke of the
-// embedded backend, start script, cache in front, deployment and browser tests; or the parts that
-// are named behind it, drills among them. What the machine has cores for runs side by side; each
-// part's output is printed whole when it ends. Ends with each part's time beside its budget, which
-// fails nothing, and with one line: N passed, N failed.
+// `npm test`: types, lint, unit, hostile, integration (on PostgreSQL with a PostgREST where their
+// binaries are: docs/testing.md; a few on the embedded backend), start script and browser tests; or
+// the parts that are named behind it, drills among them. What the machine has cores for runs side by
+// side; each part's output is printed whole when it ends, with its time beside its budget. Ends with
+// one line: N passed, N failed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEndMs } from '../lib/limits.ts';
-import { analyser } from '../tests/deploy/unit.ts';
+import { analyser } from '../tests/drills/deploy/unit.ts';
 import { ensureCaddy } from '../tests/support/caddy.ts';
 import { ensureNginx } from '../tests/support/nginx.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
-import { findBinaries } from '../tests/support/postgres.ts';
+import { findBinaries, startPostgres } from '../tests/support/postgres.ts';
 import { hasPostgrest } from '../tests/support/rest.ts';
 import { ensureBrowser } from './browser.ts';
 import { type Part, schedule } from './schedule.ts';
@@ -21,8 +21,6 @@ import { playwrightReport, type Report, vitestReport } from './test-reports.ts';
 const children = new Set<ChildProcess>();
 /** The tests that failed, each with its reason: said again at the end, where a cut log still has it. */
 const failures: string[] = [];
-/** What each part took. */
-const times: string[] = [];
 let passed = 0;
 let failed = 0;
 let stopped = false;
@@ -64,7 +62,7 @@ function collect(): Output & { text: () => string } {
 
 /**
  * A part, whose output is printed when it ends. One that fails without a failed test counts as one.
- * @param budget the seconds that it may take on two quiet cores
+ * @param budget seconds that it should take on two quiet cores; none fails for time
  */
 function part(
   title: string,
@@ -88,9 +86,7 @@ function part(
     failed += ok || report.failed ? report.failed : 1;
     if (!ok && !report.failed) failures.push(`${title}: did not end well, see its output`);
     const seconds = Math.round((performance.now() - begin) / 1000);
-    const time = `${title}: ${seconds} s of ${budget} s`;
-    times.push(time);
-    console.log(`\n— ${time}\n${output.text()}`);
+    console.log(`\n— ${title} (${seconds} s of ${budget})\n${output.text()}`);
   };
   return { cores, after, work: counted };
 }
@@ -99,20 +95,20 @@ const one: Report = { passed: 1, failed: 0, failures: [] };
 /** A step without tests of its own counts as one. */
 const step = (ok: boolean): Result => (ok ? { ok, report: one } : { ok });
 
-/** @param shard which part of the files, of how many: '1/2' */
-async function vitest({ run }: Output, project: string, shard = '1/1') {
-  const outputFile = join(reports, `${project}-${shard.replace('/', '-')}.json`);
-  const ok = await run([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    project,
-    '--shard',
-    shard,
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${outputFile}`,
-  ]);
+interface Run {
+  /** Which part of the files, such as 1/2. */
+  shard?: string;
+  env?: Record<string, string>;
+}
+
+async function vitest({ run }: Output, project: string, { shard, env = {} }: Run = {}) {
+  const outputFile = join(reports, `${project}-${shard?.replace('/', '-') ?? 'all'}.json`);
+  const options = ['--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`];
+  if (shard) options.push(`--shard=${shard}`);
+  const ok = await run(
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...options],
+    env,
+  );
   const report = vitestReport(outputFile);
   return { ok: ok && report !== undefined, report };
 }
@@ -127,35 +123,40 @@ async function playwright({ run }: Output, project: string) {
   return { ok: ok && report !== undefined, report };
 }
 
-/** Each half has a PostgreSQL, a PostgREST and a backend of its own. */
-async function integration(output: Output, shard: string) {
-  if (!findBinaries()) output.say('PostgreSQL is not on this machine: embedded database instead.');
-  if (!hasPostgrest()) output.say('PostgREST is not on this machine: embedded backend instead.');
-  return vitest(output, 'integration', shard);
+/**
+ * A project of vitest on a PostgreSQL of its own with PostgREST, or on the embedded backend where the
+ * machine has none.
+ */
+async function onPostgres(output: Output, project: string, shard?: string) {
+  const postgres = await startPostgres();
+  if (!postgres)
+    output.say('PostgreSQL is not on this machine: the embedded backend takes its place.');
+  else if (!hasPostgrest()) {
+    output.say('PostgREST is not on this machine: the embedded backend reaches PostgreSQL alone.');
+  }
+  try {
+    return await vitest(output, project, {
+      ...(shard ? { shard } : {}),
+      ...(postgres ? { env: { TEST_DATABASE_URL: postgres.url } } : {}),
+    });
+  } finally {
+    await postgres?.stop();
+  }
 }
 
-async function onFrontCache(output: Output) {
-  if (!ensureCaddy()) output.say('Caddy is not on this machine: it was not tested before a site.');
-  if (ensureNginx()) return vitest(output, 'front');
-  output.say(
-    'nginx with its cache-purge module is not on this machine: the cache in front was not tested.',
-  );
-  return { ok: true };
-}
-
-/** What docs/deploy.md says, by its own commands, as far as the programs for it are there. */
-async function asDeployed(output: Output) {
+/** Proxies, and what docs/deploy.md says, by its own commands, as far as the programs are there. */
+async function siteDrills(output: Output) {
   const wanted = [
     [findBinaries(), 'PostgreSQL', 'one server with PostgreSQL'],
     [ensureCaddy(), 'Caddy', 'one server with PostgreSQL'],
-    [ensureNginx(), 'nginx with its cache-purge module', 'instances behind a proxy'],
+    [ensureNginx(), 'nginx', 'a proxy'],
     [findBinaries() && hasPostgrest(), 'PostgREST', 'instances behind a proxy'],
     [existsSync(analyser), 'systemd-analyze', 'the unit of systemd'],
   ] as const;
   for (const [isThere, program, what] of wanted) {
     if (!isThere) output.say(`${program} is not on this machine: ${what} was not tested.`);
   }
-  return vitest(output, 'deploy');
+  return vitest(output, 'drills-site');
 }
 
 /** One build for all parts, and the folder that runs without the project for its own test. */
@@ -167,17 +168,17 @@ const biome = 'node_modules/@biomejs/biome/bin/biome';
 
 /**
  * The browser tests are two runs, since what the admin writes changes the lists that the others
- * count. The budgets of all but the drills come to 15 minutes.
+ * count.
  */
 const parts: Record<string, Part> = {
-  types: part('types', 1, 30, async ({ run }) =>
+  types: part('types', 1, 20, async ({ run }) =>
     step(
       (await run([next, 'typegen'])) && (await run([tsc, '--noEmit', '--incremental', 'false'])),
     ),
   ),
-  lint: part('lint', 1, 10, async ({ run }) => step(await run([biome, 'check', '.']))),
+  lint: part('lint', 1, 5, async ({ run }) => step(await run([biome, 'check', '.']))),
   unit: part('unit tests', 1, 15, (output) => vitest(output, 'unit')),
-  hostile: part('hostile texts', 1, 5, (output) => vitest(output, 'hostile')),
+  hostile: part('hostile texts', 1, 15, (output) => vitest(output, 'hostile')),
   // Not beside `types`, which writes into the same folder.
   build: part(
     'build',
@@ -186,21 +187,26 @@ const parts: Record<string, Part> = {
     async ({ run }) => step(await run(['scripts/build.ts'], buildSettings)),
     ['types'],
   ),
-  'integration-1': part('integration tests, first half', 1, 120, (output) =>
-    integration(output, '1/2'),
+  embedded: part('embedded backend', 1, 30, (output) =>
+    // Where there is no PostgreSQL, all integration tests run on it.
+    findBinaries() ? vitest(output, 'embedded') : Promise.resolve({ ok: true }),
   ),
-  'integration-2': part('integration tests, second half', 1, 120, (output) =>
-    integration(output, '2/2'),
+  ...Object.fromEntries(
+    [1, 2].map((half) => [
+      `integration-${half}`,
+      part(`integration tests, half ${half}`, 1, 120, (output) =>
+        onPostgres(output, 'integration', `${half}/2`),
+      ),
+    ]),
   ),
-  smoke: part('smoke of the embedded backend', 1, 20, (output) => vitest(output, 'smoke')),
-  start: part('start script', 2, 130, (output) => vitest(output, 'start'), ['build']),
-  front: part('cache in front', 2, 15, onFrontCache, ['build']),
-  deploy: part('deployment', 2, 35, asDeployed, ['build']),
-  site: part('browser tests: site', 2, 190, (output) => playwright(output, 'site'), ['build']),
+  start: part('start script', 2, 90, (output) => vitest(output, 'start'), ['build']),
+  site: part('browser tests: site', 2, 200, (output) => playwright(output, 'site'), ['build']),
   admin: part('browser tests: admin', 2, 150, (output) => playwright(output, 'admin'), ['build']),
   // Slow searches for faults, by name alone (`npm run drills`).
-  'drills-backend': part('drills: backend', 2, 300, (output) => vitest(output, 'drills-backend')),
-  'drills-site': part('drills: site', 2, 600, (output) => vitest(output, 'drills-site'), ['build']),
+  'drills-backend': part('drills: backend', 2, 240, (output) =>
+    onPostgres(output, 'drills-backend'),
+  ),
+  'drills-site': part('drills: site', 2, 1_200, siteDrills, ['build']),
   'drills-browser': part('drills: browser', 2, 600, (output) => playwright(output, 'drills'), [
     'build',
   ]),
@@ -251,5 +257,5 @@ await schedule(
 rmSync(reports, { recursive: true, force: true });
 if (stopped) console.log('Stopped before the end.');
 for (const failure of failures) console.log(`\nFAILED ${failure.slice(0, 1_500)}`);
-console.log(`\n${times.join('\n')}\n\n${passed} passed, ${failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && !stopped ? 0 : 1;

@@ -34,7 +34,7 @@ with post as (
 <ol><li>The system checks the pictures first. If one is blurred, it asks for another and says how to take it.</li><li>It asks two questions: when did the damage begin, and is it on a few plants or on most of them?</li><li>It offers its best guess, says how sure it is, and names one sign she can check herself, such as fresh droppings in the funnel of the plant.</li><li>If she confirms the sign, she receives the advice that the local extension officer has approved. If she does not, the pictures go to the officer.</li></ol>
 <p>The model does only one of these steps. The others are ordinary design, and they are what makes the answer safe to act on.</p>
 <h2>A first step for a cooperative</h2>
-<p>Pick one crop, one pest and one district. Collect five hundred photographs. Build the smallest thing that can tell “this pest” from “not this pest”, and send its answers to an agronomist before they go to farmers. After one season you will know more than any slide can tell you. Background reading on digital advice for smallholders is at the <a href="https://www.fao.org">Food and Agriculture Organization</a>.</p>', 'How a photograph of a leaf, a rainfall forecast and a text message can become advice a maize grower can use, and what has to be in place first.', '/images/posts/maize-advice-by-phone.webp', 'published', 'blog', u.id, now() - interval '10 days', now() - interval '9 days'
+<p>Pick one crop, one pest and one district. Collect five hundred photographs. Build the smallest thing that can tell “this pest” from “not this pest”, and send its answers to an agronomist before they go to farmers. After one season you will know more than any slide can tell you. Background reading on digital advice for smallholders is at the <a href="https://www.fao.org">Food and Agriculture Organization</a>.</p>', 'How a photograph of a leaf, a rainfall forecast and a text message can become advice a maize grower can use, and what has to be in place first.', '/images/posts/maize-advice-by-phone.svg', 'published', 'blog', u.id, now() - interval '10 days', now() - interval '9 days'
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
@@ -67,7 +67,7 @@ group by customer_id, month;</code></pre>
 <ul><li>Has the share of applicants in each score band moved?</li><li>Do people with the same score still repay alike?</li><li>How often do loan officers overrule the score, and who turns out to be right?</li><li>Which complaints mention a refusal that nobody could explain?</li></ul>
 <p>Write down who may change a threshold and keep the old versions. When a customer asks about a decision from last year, you need the rules of that day, not those of today.</p>
 <h2>Start with the decision, not with the data</h2>
-<p>Write down the decision you want to improve, what it costs to get it wrong in either direction, and who answers for it. Then look at what data you are allowed to use. In that order the project stays small, and it can be explained to a regulator, to a board and to the trader herself.</p>', 'Mobile money leaves a record that a payslip never could. How to use it for credit decisions without shutting out the people it should include.', '/images/posts/credit-for-people-without-payslips.webp', 'published', 'blog', u.id, now() - interval '24 days', now() - interval '23 days'
+<p>Write down the decision you want to improve, what it costs to get it wrong in either direction, and who answers for it. Then look at what data you are allowed to use. In that order the project stays small, and it can be explained to a regulator, to a board and to the trader herself.</p>', 'Mobile money leaves a record that a payslip never could. How to use it for credit decisions without shutting out the people it should include.', '/images/posts/credit-for-people-without-payslips.svg', 'published', 'blog', u.id, now() - interval '24 days', now() - interval '23 days'
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
@@ -99,7 +99,7 @@ with post as (
 </tbody></table>
 <h2>A first month</h2>
 <p>Choose one item that often runs out and write down its stock every morning. After some weeks, compare three guesses of the coming week’s need: the last order, a simple average, and the average corrected for the season. If the third is clearly better, a forecasting tool has something to build on. If it is not, you have learned that the trouble lies elsewhere, in transport or in ordering, and no model would have cured it.</p>
-<p>Start with the queue and the store room. They are safer places to learn, and the trust won there is what an imaging project will need later.</p>', 'The first useful AI in a busy clinic is rarely a diagnosis. It is an orderly queue, a stock that does not run out and a record that can be found.', '/images/posts/ai-in-the-clinic.webp', 'published', 'blog', u.id, now() - interval '42 days', now() - interval '41 days'
+<p>Start with the queue and the store room. They are safer places to learn, and the trust won there is what an imaging project will need later.</p>', 'The first useful AI in a busy clinic is rarely a diagnosis. It is an orderly queue, a stock that does not run out and a record that can be found.', '/images/posts/ai-in-the-clinic.svg', 'published', 'blog', u.id, now() - interval '42 days', now() - interval '41 days'
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
@@ -122,7 +122,7 @@ Use short sentences and examples from a market or a farm.
 If the question is not about mathematics, say that you
 cannot help with it and that the teacher can.</code></pre>
 <p>Then try to break it. Plead for the answer, claim to be the teacher, change the subject. Every failure becomes another line, and every change to the page means running the old trials again.</p>
-<figure><img src="/images/posts/watch-neural-networks.webp" alt="Abstract layers of a network"><figcaption>A model finds likely words. It takes instructions and trials to make a tutor of it.</figcaption></figure>
+<figure><img src="/images/posts/watch-neural-networks.svg" alt="Abstract layers of a network"><figcaption>A model finds likely words. It takes instructions and trials to make a tutor of it.</figcaption></figure>
 <h2>Leave the teacher in charge</h2>
 <ul><li>The teacher chooses the topic and sees what the class asked, grouped by mistake and not by name.</li><li>The tutor prepares exercises; the teacher approves them.</li><li>Marks are given by people.</li></ul>
 <h2>Devices and cost</h2>
@@ -131,7 +131,7 @@ cannot help with it and that the teacher can.</code></pre>
 <ul><li><strong>Confident mistakes.</strong> Language models can make errors in arithmetic and facts while sounding certain. Let a calculator check sums, and give the model the lesson text to work from.</li><li><strong>The keenest pupils take the tablets.</strong> Those who need help most ask least. Plan the groups.</li><li><strong>Private matters.</strong> Pupils tell a patient listener more than one expects. Decide beforehand what the program says when a child writes about harm, and which adult is told.</li></ul>
 <p>Above all, do not judge a tutor by how much pupils like it. A program that gives answers away is very popular. Judge it by what pupils can do alone on the following day, with the tablets switched off.</p>
 <h2>How to know that it works</h2>
-<p>Decide before the start what you want to see: fewer pupils who fail the same step twice, say. Test a class with the tutor and a similar class without. Look at the weakest pupils separately, because averages hide them. The <a href="https://www.unesco.org/en/artificial-intelligence">guidance of UNESCO on AI</a> is a good checklist for age limits, consent and privacy.</p>', 'An AI tutor can give every pupil somebody to ask. It helps only if it makes pupils think, speaks their language and leaves the teacher in charge.', '/images/posts/tutoring-in-large-classes.webp', 'published', 'blog', u.id, now() - interval '63 days', now() - interval '62 days'
+<p>Decide before the start what you want to see: fewer pupils who fail the same step twice, say. Test a class with the tutor and a similar class without. Look at the weakest pupils separately, because averages hide them. The <a href="https://www.unesco.org/en/artificial-intelligence">guidance of UNESCO on AI</a> is a good checklist for age limits, consent and privacy.</p>', 'An AI tutor can give every pupil somebody to ask. It helps only if it makes pupils think, speaks their language and leaves the teacher in charge.', '/images/posts/tutoring-in-large-classes.svg', 'published', 'blog', u.id, now() - interval '63 days', now() - interval '62 days'
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
@@ -171,7 +171,7 @@ group by district;</code></pre>
 <h2>Rules that keep trust</h2>
 <ol><li>Collect nothing about a person that the service does not need.</li><li>Publish what is collected and what it changed.</li><li>Let somebody other than the seller measure the result.</li></ol>
 <blockquote><p>If a council cannot say which decision a sensor will change, it should not buy the sensor.</p></blockquote>
-<p>Choose one problem that residents complain about, one ward and one season. Show the result on a map that everybody can open. The next ward will ask for it.</p>', 'A smart city does not begin with new sensors. It begins with the meters, maps and complaint books that a council already has.', '/images/posts/traffic-lights-that-learn.webp', 'published', 'blog', u.id, now() - interval '96 days', now() - interval '95 days'
+<p>Choose one problem that residents complain about, one ward and one season. Show the result on a map that everybody can open. The next ward will ask for it.</p>', 'A smart city does not begin with new sensors. It begins with the meters, maps and complaint books that a council already has.', '/images/posts/traffic-lights-that-learn.svg', 'published', 'blog', u.id, now() - interval '96 days', now() - interval '95 days'
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
@@ -206,7 +206,7 @@ def needs_inspection(healthy, recent, run=5):
 <p>Run such a rule silently beside the usual inspections first. Note each warning and what the fitter found. Only when the notes show that it would have helped is it time for something cleverer, and by then you own what a cleverer model needs: readings joined to known faults.</p>
 <h2>What goes wrong</h2>
 <ul><li><strong>The scanning never ends.</strong> Begin with the boxes for one area in which somebody has to make a decision this year.</li><li><strong>The originals are thrown away.</strong> Keep them. Reading improves, and a better scan may be wanted later.</li><li><strong>Sensors without owners.</strong> A loose sensor looks like a failing machine. Put its inspection on the maintenance plan too.</li></ul>
-<p>None of this needs a data centre. A year of readings from one conveyor, kept well, is a good beginning. What it does need is somebody on the shift who trusts the warning enough to stop the belt, and a manager who thanks them even when the warning was wrong.</p>', 'Geological records on paper hold decades of knowledge about the ground. How digitising and reading them with AI helps exploration, safety and maintenance.', '/images/posts/old-maps-new-eyes.webp', 'published', 'blog', u.id, now() - interval '131 days', now() - interval '130 days'
+<p>None of this needs a data centre. A year of readings from one conveyor, kept well, is a good beginning. What it does need is somebody on the shift who trusts the warning enough to stop the belt, and a manager who thanks them even when the warning was wrong.</p>', 'Geological records on paper hold decades of knowledge about the ground. How digitising and reading them with AI helps exploration, safety and maintenance.', '/images/posts/old-maps-new-eyes.svg', 'published', 'blog', u.id, now() - interval '131 days', now() - interval '130 days'
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
@@ -223,7 +223,7 @@ with post as (
 <tr><td>Does it need private information?</td><td>No, or it can be left out</td><td>Yes, throughout</td></tr>
 <tr><td>Does somebody want it gone?</td><td>The person who does it</td><td>Only the person who pays</td></tr>
 </tbody></table>
-<figure><img src="/images/posts/credit-for-people-without-payslips.webp" alt="A market stall with a mobile money sign"><figcaption>A stall, a workshop, an office: the task differs, the method is the same.</figcaption></figure>
+<figure><img src="/images/posts/credit-for-people-without-payslips.svg" alt="A market stall with a mobile money sign"><figcaption>A stall, a workshop, an office: the task differs, the method is the same.</figcaption></figure>
 <h2>Week two: count</h2>
 <p>How often is it done, how long does it take, what does an hour cost? Write the figure down now, because nobody will remember it later. Our <a href="/ai-value-assessment">savings calculator</a> does the sums for ten common cases and shows its arithmetic.</p>
 <h2>Week three: try something ready-made</h2>
@@ -242,7 +242,7 @@ At most four sentences, friendly, no promises on delivery.</code></pre>
 <h3>Half a page of rules</h3>
 <ol><li>What it may be used for, and what not.</li><li>Which information never goes in: customers’ identity numbers, health, passwords.</li><li>Who reads the result before it leaves the house.</li></ol>
 <blockquote><p>The best first project is one that nobody outside the company notices.</p></blockquote>
-<p>After that the second project is easier, because you have what no consultant can bring: your own experience with your own work.</p>', 'Choose one task, count what it costs, try a ready-made tool, and measure. A plan for the first month that needs no data scientist.', '/images/posts/small-business-first-ai-project.webp', 'published', 'blog', u.id, now() - interval '181 days', now() - interval '180 days'
+<p>After that the second project is easier, because you have what no consultant can bring: your own experience with your own work.</p>', 'Choose one task, count what it costs, try a ready-made tool, and measure. A plan for the first month that needs no data scientist.', '/images/posts/small-business-first-ai-project.svg', 'published', 'blog', u.id, now() - interval '181 days', now() - interval '180 days'
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
@@ -282,35 +282,35 @@ def without_personal_data(row):
 <ul><li>Is there a lawful basis, and can we show it?</li><li>Have people been told, in words they understand?</li><li>Where is the data stored, and who can reach it?</li><li>How do we correct or delete what somebody asks us to?</li><li>Who looks at decisions that affect a person?</li></ul>
 <h2>What to do first</h2>
 <ol><li>List the personal data you hold: what it is, where it lies, why you have it and who can see it. One page is enough to begin.</li><li>Find out what the Act asks of your organisation, including whether it has to register as a data controller or data processor. The text is on <a href="https://zambialii.org/akn/zm/act/2021/3">ZambiaLII</a>.</li><li>Name one person who answers for it.</li><li>Only then choose the first AI project, and write its purpose on the same page.</li></ol>
-<p>The regulator for information and communications technology, <a href="https://www.zicta.zm">ZICTA</a>, and the office of the Data Protection Commissioner publish notices worth following.</p>', 'What the Data Protection Act of 2021 means for a company that wants to use AI, in plain words and with a checklist.', '/images/posts/data-protection-by-design.webp', 'draft', 'blog', u.id, now() - interval '5 hours', null
+<p>The regulator for information and communications technology, <a href="https://www.zicta.zm">ZICTA</a>, and the office of the Data Protection Commissioner publish notices worth following.</p>', 'What the Data Protection Act of 2021 means for a company that wants to use AI, in plain words and with a checklist.', '/images/posts/data-protection-by-design.svg', 'draft', 'blog', u.id, now() - interval '5 hours', null
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('healthcare', 'smart-cities');
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
-  select 'Watch: what a neural network is (3Blue1Brown)', 'watch-neural-networks', 'https://www.youtube.com/watch?v=aircAruvnKk', 'A video by Grant Sanderson of 3Blue1Brown that the lab recommends to everybody who begins: twenty calm minutes, all in pictures.', '/images/posts/watch-neural-networks.webp', 'published', 'vlog', u.id, now() - interval '16 days', now() - interval '15 days'
+  select 'Watch: what a neural network is (3Blue1Brown)', 'watch-neural-networks', 'https://www.youtube.com/watch?v=aircAruvnKk', 'A video by Grant Sanderson of 3Blue1Brown that the lab recommends to everybody who begins: twenty calm minutes, all in pictures.', '/images/posts/watch-neural-networks.svg', 'published', 'vlog', u.id, now() - interval '16 days', now() - interval '15 days'
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('education');
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
-  select 'Watch: how neural networks learn (3Blue1Brown)', 'watch-how-machines-learn', 'https://youtu.be/IHZwWFHWa-w', 'The second chapter by 3Blue1Brown shows what “training” means. Worth your time before you pay anybody for training a model.', '/images/posts/watch-how-machines-learn.webp', 'published', 'vlog', u.id, now() - interval '49 days', now() - interval '48 days'
+  select 'Watch: how neural networks learn (3Blue1Brown)', 'watch-how-machines-learn', 'https://youtu.be/IHZwWFHWa-w', 'The second chapter by 3Blue1Brown shows what “training” means. Worth your time before you pay anybody for training a model.', '/images/posts/watch-how-machines-learn.svg', 'published', 'vlog', u.id, now() - interval '49 days', now() - interval '48 days'
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('education', 'finance-fintech');
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
-  select 'Watch: an introduction to large language models (Andrej Karpathy)', 'watch-large-language-models', 'https://www.youtube.com/watch?v=zjkBMFhNj_g&t=30s', 'An hour-long talk by Andrej Karpathy on what stands behind chat assistants, what they can do, and where they are unsafe.', '/images/posts/watch-large-language-models.webp', 'published', 'vlog', u.id, now() - interval '89 days', now() - interval '88 days'
+  select 'Watch: an introduction to large language models (Andrej Karpathy)', 'watch-large-language-models', 'https://www.youtube.com/watch?v=zjkBMFhNj_g&t=30s', 'An hour-long talk by Andrej Karpathy on what stands behind chat assistants, what they can do, and where they are unsafe.', '/images/posts/watch-large-language-models.svg', 'published', 'vlog', u.id, now() - interval '89 days', now() - interval '88 days'
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )
 insert into public.post_categories (post_id, category_id) select post.id, c.id from post, public.categories c where c.slug in ('finance-fintech', 'healthcare');
 with post as (
   insert into public.posts (title, slug, content, excerpt, featured_image, status, type, author_id, created_at, published_at)
-  select 'Watch: the technology behind language models (3Blue1Brown)', 'watch-transformers', 'https://www.youtube.com/watch?v=wjZofJX0v4M', '3Blue1Brown explains transformers, the design behind today’s language models.', '/images/posts/watch-transformers.webp', 'archived', 'vlog', u.id, now() - interval '1 hours', null
+  select 'Watch: the technology behind language models (3Blue1Brown)', 'watch-transformers', 'https://www.youtube.com/watch?v=wjZofJX0v4M', '3Blue1Brown explains transformers, the design behind today’s language models.', '/images/posts/watch-transformers.svg', 'archived', 'vlog', u.id, now() - interval '1 hours', null
   from public.users u where u.email = coalesce(current_setting('app.admin_email', true), 'editor@ai-lab.example')
   on conflict (slug) do nothing returning id
 )

@@ -32,7 +32,7 @@ export default function HomePage() {
             Advancing <span className="accent-text">AI Innovation</span> in Africa
           </>
         }
-        picture={<HeroPicture src="/images/industries/agriculture.webp" />}
+        picture={<HeroPicture src="/images/industries/agriculture.svg" />}
         intro="We help businesses in Zambia find where AI pays, build it with them, and train the people who run it."
       >
         <div className="mt-8 flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { pictureSources } from '@/lib/pictures/widths';
 
 /** A drawing that stands where there is no picture. */
-export const placeholder = '/images/placeholder.webp';
+export const placeholder = '/images/placeholder.svg';
 
 interface PictureProps {
   src: string;

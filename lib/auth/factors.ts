@@ -2,7 +2,6 @@ import 'server-only';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { z } from 'zod';
 import { supabaseEnv } from '@/lib/env';
-import { clockToleranceSeconds } from '@/lib/limits';
 import { site } from '@/lib/site';
 import { serviceClient } from '@/lib/supabase/service';
 import type { Factor } from './assurance';
@@ -11,6 +10,9 @@ import { digestRecoveryCode, makeRecoveryCodes } from './recovery-codes';
 import type { AdminSession } from './session';
 import { adoptSession, ownBrowser } from './sessions';
 import { type Outcome, outcomeOf, type tryLimits } from './tries';
+
+/** The clocks of a telephone and of the server may differ by so much. */
+const clockToleranceSeconds = 30;
 
 export interface StoredFactor extends Factor {
   id: string;

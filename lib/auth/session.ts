@@ -2,13 +2,15 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { env, supabaseEnv } from '@/lib/env';
-import { sessionBusyMs } from '@/lib/limits';
 import { logError, logWarning } from '@/lib/log';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Level } from './assurance';
 import { sessionCookieName } from './cookies';
 import { isAdmin } from './is-admin';
 import { verifyAdminToken } from './tokens';
+
+/** How often a long upload says that its session is in use. */
+export const sessionBusyMs = 10 * 60_000;
 
 declare const gate: unique symbol;
 

@@ -4,12 +4,7 @@ import { cookies, headers } from 'next/headers';
 import { userAgentFromString } from 'next/server';
 import { isoDate } from '@/lib/dates';
 import { env, supabaseEnv } from '@/lib/env';
-import {
-  browserCharacters,
-  requestLimits,
-  sessionSeconds,
-  userAgentCharacters,
-} from '@/lib/limits';
+import { requestLimits, sessionSeconds } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
@@ -19,6 +14,11 @@ import type { ListedSession } from './listed-session';
 import { limitKey } from './rate-limit';
 import type { AdminSession } from './session';
 import { mintAdminToken, verifyAdminToken } from './tokens';
+
+/** What a session's browser is called in the list; the database holds it too. */
+export const browserCharacters = 80;
+/** A browser's own name for itself is looked at up to here. */
+const userAgentCharacters = 500;
 
 /** What a browser calls itself, in a few words for the list of sessions. */
 export function describeBrowser(userAgent: string | null): string {

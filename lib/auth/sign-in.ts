@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/env';
-import { knownBrowserChecks, passwordChecks, passwordChecksWaiting } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { currentRequest } from '@/lib/request-context';
 import type { ActionResult } from '@/lib/result';
@@ -14,6 +13,13 @@ import { clientAddress } from './rate-limit';
 import { completeSignIn } from './sessions';
 import { type Outcome, outcomeOf, refusalOf, tryLimits } from './tries';
 import { codeSchema, passwordSchema } from './typed';
+
+/** Passwords that unknown browsers have checked at once: each check takes a core of the database. */
+const passwordChecks = 2;
+/** The same for browsers that signed in before. */
+const knownBrowserChecks = 2;
+/** More than so many are told to come again: each would wait for all before it. */
+const passwordChecksWaiting = 10;
 
 export interface SignedIn {
   /** The password is right; nobody is signed in before the code of the authenticator app is too. */

@@ -1,14 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import {
-  triesFirstWaitSeconds,
-  triesForgetSeconds,
-  triesFree,
-  triesLongestWaitSeconds,
-  unknownBrowserTries,
-  unknownBrowserWaitSeconds,
-} from '@/lib/limits';
+import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/limits';
 import { serviceClient } from '@/lib/supabase/service';
+
+/** Wrong passwords of all unknown browsers in an hour; then each waits for its turn. */
+export const unknownBrowserTries = 100;
+/** Wrong ones are forgotten after so long without one, those of unknown browsers since the first. */
+export const triesForgetSeconds = 3_600;
+/** The longest wait of an unknown browser, whoever was wrong before. */
+export const unknownBrowserWaitSeconds = 30;
 
 interface Counters {
   /** What is guessed: each has counters of its own. */

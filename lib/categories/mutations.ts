@@ -1,10 +1,12 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
-import { categorySuffixes } from '@/lib/limits';
 import { toSlug } from '@/lib/slug';
 import { adminClient } from '@/lib/supabase/admin';
 import type { CategoryInput, CategoryRow } from './schema';
+
+/** Numbers that are tried behind a slug that is taken. */
+const categorySuffixes = 50;
 
 const uniqueViolation = '23505';
 const oneOfAName = 'categories_name_key';

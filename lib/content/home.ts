@@ -31,34 +31,34 @@ export const priorityAreas = [
   {
     title: 'Agriculture',
     description: 'Earlier warnings of pests and drought, better timing, fairer prices for growers.',
-    image: '/images/industries/agriculture.webp',
+    image: '/images/industries/agriculture.svg',
   },
   {
     title: 'Finance & Fintech',
     description:
       'Credit, fraud checks and customer service that work for people who bank by phone.',
-    image: '/images/industries/finance.webp',
+    image: '/images/industries/finance.svg',
   },
   {
     title: 'Healthcare',
     description: 'Support for triage, imaging and supply planning where specialists are few.',
-    image: '/images/industries/healthcare.webp',
+    image: '/images/industries/healthcare.svg',
   },
   {
     title: 'Education',
     description:
       'Tutoring, assessment and school planning that fit large classes and local languages.',
-    image: '/images/industries/education.webp',
+    image: '/images/industries/education.svg',
   },
   {
     title: 'Smart Cities',
     description: 'Traffic, water and waste services planned from data instead of guesswork.',
-    image: '/images/industries/smart-cities.webp',
+    image: '/images/industries/smart-cities.svg',
   },
   {
     title: 'Mining',
     description: 'Safer sites, predictive maintenance and better use of geological records.',
-    image: '/images/industries/mining.webp',
+    image: '/images/industries/mining.svg',
   },
 ] as const;
 

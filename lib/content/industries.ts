@@ -5,36 +5,36 @@ export const industries: readonly Industry[] = [
     title: 'Agriculture',
     description:
       'Crop advice by phone, pest and drought warnings, yield forecasts and fairer prices: AI that reaches growers on small farms and on large ones.',
-    image: '/images/industries/agriculture.webp',
+    image: '/images/industries/agriculture.svg',
   },
   {
     title: 'Finance & Fintech',
     description:
       'Credit decisions that can be explained, fraud checks on mobile payments, and customer service that never sleeps.',
-    image: '/images/industries/finance.webp',
+    image: '/images/industries/finance.svg',
   },
   {
     title: 'Healthcare',
     description:
       'Shorter queues, medicines that do not run out, records that can be found, and help for clinicians who read images.',
-    image: '/images/industries/healthcare.webp',
+    image: '/images/industries/healthcare.svg',
   },
   {
     title: 'Education',
     description:
       'Tutoring that makes pupils think, exercises for teachers to choose from, and planning for schools and training centres.',
-    image: '/images/industries/education.webp',
+    image: '/images/industries/education.svg',
   },
   {
     title: 'Smart Cities',
     description:
       'Less traffic, less lost water and cleaner drains, planned from the data that a council already has.',
-    image: '/images/industries/smart-cities.webp',
+    image: '/images/industries/smart-cities.svg',
   },
   {
     title: 'Mining',
     description:
       'Geological archives that can be searched, machines that warn before they fail, and safer work underground and in the pit.',
-    image: '/images/industries/mining.webp',
+    image: '/images/industries/mining.svg',
   },
 ];

@@ -130,6 +130,6 @@ export const demo = (demoUrl: string | undefined): Demo => ({
   title: 'AI Customer Service Bot',
   description:
     'Talk to an assistant that answers questions about a sample business, and see when it hands over to a person.',
-  image: '/images/demo/customer-service-bot.webp',
+  image: '/images/demo/customer-service-bot.svg',
   demoUrl,
 });

@@ -62,7 +62,7 @@ export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] 
         title: 'State of AI in Zambia 2024',
         description:
           'How businesses and institutions use AI today, what holds them back, and what would help.',
-        image: '/images/work/state-of-ai-report.webp',
+        image: '/images/work/state-of-ai-report.svg',
         link: { label: 'Download', url: reportUrl ?? '/state-of-ai-report' },
         page: { label: 'About the report', path: '/state-of-ai-report' },
       },
@@ -70,7 +70,7 @@ export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] 
         title: 'AI Readiness Research',
         description:
           'How ready organisations of different sizes are, and what the next step is for each.',
-        image: '/images/work/ai-readiness-research.webp',
+        image: '/images/work/ai-readiness-research.svg',
         comingSoon: true,
       },
     ],
@@ -82,7 +82,7 @@ export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] 
       {
         title: 'AI Policy Recommendations',
         description: 'Proposals for lawmakers and regulators, drawn from practice.',
-        image: '/images/work/policy-recommendations.webp',
+        image: '/images/work/policy-recommendations.svg',
         collapsible: {
           title: 'Support for the national AI strategy',
           content:
@@ -93,7 +93,7 @@ export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] 
         title: 'AI Ethics Guidelines',
         description:
           'A short guide to responsible AI for organisations without a legal department.',
-        image: '/images/work/ethics-guidelines.webp',
+        image: '/images/work/ethics-guidelines.svg',
         comingSoon: true,
       },
     ],
@@ -105,17 +105,17 @@ export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] 
       {
         title: 'Geological Records Digitisation',
         description: 'Scanned maps and logs, read by models and checked by people.',
-        image: '/images/work/geological-records.webp',
+        image: '/images/work/geological-records.svg',
       },
       {
         title: 'Customer Service Chatbots',
         description: 'Assistants that answer from an organisation’s own documents.',
-        image: '/images/work/chatbot.webp',
+        image: '/images/work/chatbot.svg',
       },
       {
         title: 'Crop Advisory',
         description: 'Advice for growers from photographs and forecasts.',
-        image: '/images/work/crop-advisory.webp',
+        image: '/images/work/crop-advisory.svg',
         comingSoon: true,
       },
     ],
@@ -127,17 +127,17 @@ export const workGroups = (reportUrl: string | undefined): readonly WorkGroup[] 
       {
         title: 'AI Fellowship Program',
         description: '6 months of intensive training, mentorship and one real project.',
-        image: '/images/work/fellowship.webp',
+        image: '/images/work/fellowship.svg',
       },
       {
         title: 'Corporate Training',
         description: 'Courses for boards, managers and teams, with their own cases.',
-        image: '/images/work/corporate-training.webp',
+        image: '/images/work/corporate-training.svg',
       },
       {
         title: 'AI Hackathons',
         description: 'Weekends in which teams build a first version for a real question.',
-        image: '/images/work/hackathon.webp',
+        image: '/images/work/hackathon.svg',
         comingSoon: true,
       },
     ],

@@ -3,8 +3,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { batchMs, batchPauseMs, batchRows, sweepMs, sweepWindowSeconds } from '../limits.ts';
+import { sweepMs } from '../limits.ts';
 import { logError, logWarning } from '../log.ts';
+
+/** Several instances start together, and one sweep of the files is enough. */
+export const sweepWindowSeconds = 10 * 60;
+/** The daily work goes on in parts of about this time, so that no request waits long for it. */
+const batchMs = 100;
+/** The least pause between two parts. */
+const batchPauseMs = 100;
+/** Rows of the largest part. */
+const batchRows = 500;
 
 export interface Access {
   url: string;

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import type { z } from 'zod';
 import { cookieOptions } from '@/lib/auth/cookies';
 import { supabaseEnv } from '@/lib/env';
-import { formKeptSeconds, keptCookieCharacters, keptCookies } from '@/lib/limits';
+import { formKeptSeconds } from '@/lib/limits';
 import { deletedSchema } from '@/lib/people/schema';
 import { type FormPage, formPages } from './pages';
 import {
@@ -16,6 +16,11 @@ import {
   resultIdSchema,
 } from './schema';
 import { seal, unseal } from './seal';
+
+/** One cookie of what a form was sent: browsers take 4,096 bytes with its name and its path. */
+const keptCookieCharacters = 3_500;
+/** Such cookies of one form: common proxies refuse a header of more than 8 kB. */
+const keptCookies = 2;
 
 // What is carried from a form that was sent without script to the page after it. It is personal, so
 // it is never part of an address. The browser itself keeps it, sealed, in cookies that only this

@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { inputNames } from '@/lib/calculator/savings';
 import { leadMessages } from '@/lib/leads/form-rules';
 import { emailSchema, nameOf } from '@/lib/leads/schema';
-import { amountCharacters, analysisBodyBytes } from '@/lib/limits';
+import { analysisBodyBytes } from '@/lib/limits';
 import { line, markup } from '@/lib/text';
+
+/** What is typed into a field of the calculator: far more digits than count. */
+const amountCharacters = 40;
 
 /** The fields of the entry form, of the contact form, of the analysis, and of what visitors ask about their data. */
 const fields = z.enum([

@@ -9,17 +9,23 @@ import {
   type ResponseSchema,
 } from '@google/generative-ai';
 import { env } from '../env.ts';
-import {
-  geminiBytes,
-  geminiCharacters,
-  geminiMs,
-  geminiOutputTokens,
-  geminiRetriesMs,
-  geminiThinkingTokens,
-  logMessageCharacters,
-} from '../limits.ts';
+import { geminiMs, logMessageCharacters } from '../limits.ts';
 import { GeminiError } from './errors.ts';
 import { noteFailure } from './outcome.ts';
+
+/** No honest answer of Gemini's is longer; it is cut off there, not held in memory. */
+const geminiCharacters = 200_000;
+/**
+ * The same as it comes over the line, with what stands around each piece: a line that never ends is
+ * broken off there.
+ */
+const geminiBytes = 1024 * 1024;
+/** Thinking included. A full answer has about 3,000; this bounds what one call can cost. */
+const geminiOutputTokens = 8_192;
+/** What a model that thinks may spend on it, out of the tokens above. */
+const geminiThinkingTokens = 1_024;
+/** An overloaded model is asked again after about these. */
+const geminiRetriesMs = [500, 1_500, 4_000] as const;
 
 // The only file that knows Google's package (decision 20).
 

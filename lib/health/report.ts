@@ -3,8 +3,11 @@ import type { Outcome } from '@/lib/gemini/outcome';
 import type { Part } from '@/lib/supabase/health';
 import { formatBytes } from '../bytes.ts';
 import { formatTime } from '../dates.ts';
-import { backupAgeMs, dropsTrustedMs, lowDiskBytes, reserveBytes } from '../limits.ts';
+import { backupAgeMs, dropsTrustedMs, reserveBytes } from '../limits.ts';
 import type { DatabaseFacts, TokenPart } from './admin-queries';
+
+/** Free disk below which the admin area says that room has to be made: some days of uploads. */
+export const lowDiskBytes = 1024 * 1024 * 1024;
 
 export type HealthState = 'good' | 'todo' | 'off';
 

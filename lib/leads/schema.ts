@@ -1,8 +1,11 @@
 import { z } from 'zod';
-import { codeCharacters, sourceCharacters } from '@/lib/limits';
+import { codeCharacters } from '@/lib/limits';
 import { line } from '@/lib/text';
 import { consentVersions } from './consent';
 import { leadMessages, nameError, person } from './form-rules';
+
+/** Each part of where a visitor came from: an address is cut there at worst. */
+const sourceCharacters = 500;
 
 const shortText = line(sourceCharacters).catch('');
 

@@ -1,9 +1,14 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
-import { fileHeadBytes, picturePixels, svgPrologBytes } from '@/lib/limits';
+import { picturePixels } from '@/lib/limits';
 import { heicRefusal } from './schema';
 import { svgStart } from './svg';
+
+/** The start of a file: enough to know it by, and to find the size of nearly every picture. */
+const fileHeadBytes = 256 * 1024;
+/** The licences and entities that drawing programs write before the drawing. */
+const svgPrologBytes = 64 * 1024;
 
 const accepted = new Set([
   'image/png',

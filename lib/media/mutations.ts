@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
-import { pictureFileBytes, svgBytes } from '@/lib/limits';
+import { pictureFileBytes } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { cleanPicture, inTurn, UnreadablePictureError } from '@/lib/pictures/encode';
 import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
@@ -13,6 +13,9 @@ import { findRow, mediaColumns, toMediaRow } from './admin-queries';
 import { type Facts, inspect, readHead, tooManyPixels } from './inspect';
 import { endOfName, type MediaRow, mediaTypeOf } from './schema';
 import { cleanSvg } from './svg';
+
+/** A drawing is cleaned as a whole, in memory. */
+const svgBytes = 2_000_000;
 
 const bucket = 'media';
 /** PostgreSQL's: a file has one row. */

@@ -1,7 +1,5 @@
 import 'server-only';
 import {
-  pictureCacheBytes,
-  pictureCacheEntries,
   pictureFailedMs,
   pictureFetchesAtOnce,
   pictureKeptMs,
@@ -18,6 +16,11 @@ import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
 import type { PictureFormat, PictureWidth } from '@/lib/pictures/widths';
 import { BusyError, Turns } from '@/lib/turns';
 import { inspect } from './inspect';
+
+/** All pictures of other sites that are kept in memory. */
+const pictureCacheBytes = 64_000_000;
+/** The same in number, for failures take no bytes. */
+const pictureCacheEntries = 1_000;
 
 // Pictures from other sites, kept in memory: a list of twelve must not fetch twelve pictures at
 // every view. They may change there, so the storage does not keep them.

@@ -1,7 +1,11 @@
 import 'server-only';
 import { Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
-import { svgDepth, svgElements } from '@/lib/limits';
+
+/** Levels of a drawing, beyond what any program makes. */
+const svgDepth = 100;
+/** Elements of a drawing, likewise. */
+const svgElements = 50_000;
 
 const shapes = [
   'g',

@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { namesTag } from '../entity-tags.ts';
-import { rememberedCharacters } from '../limits.ts';
 import { logError } from '../log.ts';
 import { policyHeader } from '../security-headers.ts';
 import { chooseEncoding, type Page } from './page.ts';
 import { pageStore } from './store.ts';
+
+/** The longest of them: two slugs and the number of a page with room to spare. */
+const rememberedCharacters = 500;
 
 /** The parameters of an address that choose another page; all others say where a visitor is from. */
 const choosing = ['category', 'page'];
@@ -45,13 +47,9 @@ export function addressOf({ method, url = '', headers }: IncomingMessage): Addre
   return { address, isPlain: chosen.size === given.size };
 }
 
-/** Says which headers a page gets besides. */
-type Lend = (address: string, page: Page, request: IncomingMessage) => object;
-
 /**
  * Answers with a page from the store.
  * @param policy for a page that has none of its own
- * @param lend for a cache in front, where there is one
  * @returns false where the framework has to answer
  */
 export function answerFromStore(
@@ -59,12 +57,10 @@ export function answerFromStore(
   request: IncomingMessage,
   response: ServerResponse,
   policy: string,
-  lend?: Lend,
 ): boolean {
   const page = asked && pageStore.pageAt(asked.address);
   if (!page) return false;
-  const lent = asked.isPlain ? lend?.(asked.address, page, request) : undefined;
-  sendPage(page, request, response, { ...headersOf(page, policy, 'HIT'), ...lent });
+  sendPage(page, request, response, headersOf(page, policy, 'HIT'));
   return true;
 }
 

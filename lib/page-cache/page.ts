@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { longPageBytes } from '../limits.ts';
+
+/** A longer page is compressed quickly: as well as possible, each megabyte takes two seconds. */
+export const longPageBytes = 128 * 1024;
 
 /** A tenth larger than the best, in a fiftieth of the time. */
 const quickQuality = 5;

@@ -1,16 +1,22 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { tagThatIsGone } from '../cache-tags.ts';
-import {
-  cacheEntryBytes,
-  missingCacheBytes,
-  pageCacheBytes,
-  readCacheBytes,
-  rememberedAddresses,
-  renderMaxMs,
-  sameCacheBytes,
-  staleCacheBytes,
-} from '../limits.ts';
+import { cacheEntryBytes } from '../limits.ts';
 import type { Page } from './page.ts';
+
+/** Addresses whose page is known without asking the framework, some 100 bytes each. */
+const rememberedAddresses = 10_000;
+/** The pages of this process in memory: some 750 with style, text, data and compressed copies. */
+const pageCacheBytes = 128 * 1024 * 1024;
+/** Pages that an edit has dropped, for the case that no new one can be made. */
+const staleCacheBytes = 32 * 1024 * 1024;
+/** Answers that something is missing or elsewhere, apart from the pages: anybody can make addresses up. */
+const missingCacheBytes = 8 * 1024 * 1024;
+/** Some 4,000 made-up addresses that are known to be such; their answer is kept once for all. */
+const sameCacheBytes = 8 * 1024 * 1024;
+/** What pages have read, apart from the pages too: each made-up address reads something. */
+export const readCacheBytes = 32 * 1024 * 1024;
+/** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */
+const renderMaxMs = 10 * 60_000;
 
 /** What Next keeps under a key. */
 export interface Entry {
@@ -133,9 +139,6 @@ export class PageStore {
   readonly #now: () => number;
   /** Tells other instances what was dropped here, where there are any. */
   announce: ((tags: readonly string[]) => Promise<void>) | undefined;
-  /** Takes out of the caches in front what is no longer here, where there are any. */
-  purgeFront: (() => Promise<void>) | undefined;
-  #frontPurged: Promise<void> | undefined;
   /** By `begin`: when the other instances were last heard, where there may be any. */
   heardAt: number | undefined;
 
@@ -210,28 +213,21 @@ export class PageStore {
     }
     const gone = new Set(tags.map(tagThatIsGone).filter((tag) => tag !== undefined));
     for (const shelf of this.#all()) shelf.deleteTagged(gone);
-    this.#frontPurged = this.purgeFront?.();
   }
 
   /**
-   * Drops here, and resolves when the other instances and the caches in front have been told as
-   * well, as far as they can be.
+   * Drops here, and resolves when the other instances have been told as well, as far as they can
+   * be.
    */
   async dropEverywhere(tags: readonly string[]): Promise<void> {
     this.drop(tags);
-    await Promise.all([this.announce?.(tags), this.frontPurged()]);
+    await this.announce?.(tags);
   }
 
   /** Drops everything, when it is not known what was changed. */
   clear(): void {
     this.#clearedAt = this.#now();
     for (const shelf of [...this.#all(), this.#same]) shelf.clear();
-    this.#frontPurged = this.purgeFront?.();
-  }
-
-  /** Resolves when what was dropped last is out of the caches in front as well. */
-  async frontPurged(): Promise<void> {
-    await this.#frontPurged;
   }
 
   /** The page at an address (`addressOf`), if it is kept. */

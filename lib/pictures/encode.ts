@@ -1,9 +1,14 @@
 import 'server-only';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { picturePixels, picturesAtOnce, picturesWaiting, readerPictureBytes } from '@/lib/limits';
+import { picturePixels, picturesWaiting } from '@/lib/limits';
 import { Turns } from '@/lib/turns';
 import { withoutMetadata } from './metadata';
 import { type PictureFormat, type PictureWidth, phoneWidth } from './widths';
+
+/** Pictures that are decoded at the same time: the machine may be small, and each takes memory. */
+const picturesAtOnce = 2;
+/** What one picture may cost a reader with a phone. */
+const readerPictureBytes = 120_000;
 
 // The only module that decodes pictures.
 

@@ -4,8 +4,13 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { env } from '@/lib/env';
-import { pictureBytes, pictureMs, pictureRedirects } from '@/lib/limits';
+import { pictureMs } from '@/lib/limits';
 import { isAllowed, isInner, literalOf } from './hosts';
+
+/** Redirects on the way to a picture: more is a loop or a chase. */
+const pictureRedirects = 3;
+/** A picture of another site is read as a whole. */
+const pictureBytes = 20_000_000;
 
 /** Why a picture was not fetched, for the person who asked for it. */
 export class PictureError extends Error {}

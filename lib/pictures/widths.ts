@@ -1,5 +1,5 @@
 // The widths in which pages offer a picture, and where each of them is. Without an import: pages,
-// the editor, the server and the script that draws the site's own pictures share it.
+// the editor and the server share it.
 
 /** A phone, a phone with a fine screen, the same across its whole width, a desktop. */
 export const pictureWidths = [400, 640, 1080, 1600] as const;
@@ -11,15 +11,14 @@ export type PictureFormat = (typeof pictureFormats)[number];
 /** What a phone of 360 CSS pixels shows across the page: with two and with three dots to a pixel. */
 export const phoneWidth = 1080;
 
-/** The site's own drawings have these beside their file: `npm run generate:images`. */
-export const drawnWidths = pictureWidths;
-/** Every one of them has this size. */
+/** The size of each of the site's own drawings. */
 export const drawnSize = { width: 1600, height: 900 } as const;
 
 /** Pixels of pictures, by their addresses. */
 export type PictureSizes = ReadonlyMap<string, { width: number; height: number }>;
 
-const drawn = /^\/images\/[\w/-]+\.webp$/;
+/** Stored posts may name a drawing by the address that it had as a raster picture. */
+const drawn = /^\/images\/[\w/-]+\.(?:svg|webp)$/;
 /** A picture of the library, or one of another site by its signed address. A drawing scales. */
 const made =
   /^\/media\/(?:[\w-]+\/)*[\w-]+\.(?:jpe?g|png|webp|avif|gif)$|^\/pictures\/[\w-]+\/[\w-]+$/;
@@ -47,10 +46,7 @@ const setOf = (widths: readonly PictureWidth[], addressAt: (width: PictureWidth)
  * @param pixels how wide it is, where that is known: no width beyond the next one is offered
  */
 export function pictureSources(address: string, pixels?: number | null): PictureSources {
-  if (isDrawn(address)) {
-    const name = address.replace(/\.webp$/, '');
-    return { avif: setOf(drawnWidths, (width) => `${name}-${width}.avif`), src: address };
-  }
+  if (isDrawn(address)) return { src: address.replace(/\.webp$/, '.svg') };
   if (!hasWidths(address)) return { src: address };
   const enough = pixels ? pictureWidths.findIndex((width) => width >= pixels) : -1;
   const widths = enough < 0 ? pictureWidths : pictureWidths.slice(0, enough + 1);
@@ -65,7 +61,7 @@ export function pictureSources(address: string, pixels?: number | null): Picture
 export const wholeAddress = (address: string): string =>
   address.replace(/^(\/media\/[\w/-]+\.\w+)\/\d+\.(?:avif|webp)$/, '$1');
 
-/** Whether this is one of the site's own drawings, whose widths are files. */
+/** Whether this is one of the site's own drawings, which are sharp at any width. */
 export const isDrawn = (address: string): boolean => drawn.test(address);
 
 /** What `640.avif` at the end of an address asks for; undefined for any other end. */

@@ -2,7 +2,15 @@ import 'server-only';
 import type { Root } from 'hast';
 import { common, createLowlight } from 'lowlight';
 import { visit } from 'unist-util-visit';
-import { codeBlockCharacters, codeLineCharacters, codePostCharacters } from '@/lib/limits';
+
+/**
+ * A line of code that is coloured: the grammars may go back and forth, so what they see is bounded.
+ */
+const codeLineCharacters = 500;
+/** A block of code that is coloured. */
+const codeBlockCharacters = 5_000;
+/** All code of a post that is coloured. */
+const codePostCharacters = 25_000;
 
 const lowlight = createLowlight(common);
 const prefix = 'language-';

@@ -1,8 +1,10 @@
 import type { Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
-import { headingCharacters } from '@/lib/limits';
 import { toSlug } from '@/lib/slug';
+
+/** Of a heading, for the address that leads to it. */
+const headingCharacters = 200;
 
 export interface Heading {
   id: string;

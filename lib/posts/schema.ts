@@ -4,15 +4,18 @@ import {
   contentCharacters,
   excerptCharacters,
   postCategories,
-  saveNumbers,
   slugCharacters,
-  slugTypedCharacters,
   titleCharacters,
 } from '@/lib/limits';
 import { isElsewhere, isOwnPicture } from '@/lib/pictures/address';
 import { foldSlug } from '@/lib/slug';
 import { line, lines, markup } from '@/lib/text';
 import { youtubeId } from './video';
+
+/** What is typed as a slug is looked at up to here. */
+const slugTypedCharacters = 1_000;
+/** PostgreSQL's largest integer, in which the saves of one opened editor are counted. */
+export const saveNumbers = 2_147_483_647;
 
 export const postTypes = ['blog', 'vlog'] as const;
 export type PostType = (typeof postTypes)[number];

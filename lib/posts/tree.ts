@@ -11,7 +11,10 @@ import {
   TokenizerMode,
 } from 'parse5';
 import { visit } from 'unist-util-visit';
-import { bareParagraphCount, htmlDepth, htmlElements } from '@/lib/limits';
+import { htmlDepth, htmlElements } from '@/lib/limits';
+
+/** Paragraphs of a stored post beyond those limits, which is shown without its HTML. */
+const bareParagraphCount = 1_000;
 
 export const treeLimits = { depth: htmlDepth, elements: htmlElements };
 

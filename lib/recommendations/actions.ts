@@ -8,13 +8,16 @@ import { proofOf, rememberVisitor } from '@/lib/auth/visitor';
 import { proveLead } from '@/lib/leads/proof';
 import { findLead } from '@/lib/leads/queries';
 import { emailSchema } from '@/lib/leads/schema';
-import { codeSendingMs, requestLimits } from '@/lib/limits';
+import { requestLimits } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import type { ActionResult } from '@/lib/result';
 import { withDeadline } from '@/lib/supabase/deadline';
 import type { SentResult } from './events';
 import { messages } from './form-rules';
 import { resultsOf } from './queries';
+
+/** Nobody waits for the sending of a code, and a mail server takes its time. */
+const codeSendingMs = 30 * 1_000;
 
 /**
  * Sends a one-time code to the address, if it is a lead's and no code is valid. The answer does not

@@ -5,11 +5,15 @@ import {
   readAmounts,
   ruleOf,
 } from '@/lib/calculator/savings';
-import { builtInOpportunities, builtInRecommendations } from '@/lib/limits';
 import { whyEfficiency, whyPotential, whyRisk, whyRoi, whySolution } from './built-in-sentences';
 import { type Solution, solutions } from './built-in-solutions';
 import { rating } from './form-rules';
 import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema';
+
+/** What the built-in analyst says at most: what is read, and done. */
+const builtInRecommendations = 5;
+/** The same of opportunities. */
+const builtInOpportunities = 3;
 
 // The built-in analyst (decision 19): fixed rules over the table of solutions, the same answer for
 // the same words. docs/recommendations.md states every rule.

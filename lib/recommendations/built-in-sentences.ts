@@ -1,4 +1,5 @@
-import { builtInQuotes } from '@/lib/limits';
+/** A visitor's own words in one sentence of it: more would bury the sentence. */
+const builtInQuotes = 2;
 
 // What the built-in analyst says to people. The rules behind its figures are in
 // docs/recommendations.md.

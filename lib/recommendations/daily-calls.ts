@@ -2,8 +2,15 @@ import 'server-only';
 import { limitKey, takeLimit } from '@/lib/auth/rate-limit';
 import { sharingNetworkOf } from '@/lib/client-address';
 import { env } from '@/lib/env';
-import { geminiNetworksForADay, geminiWindowSeconds } from '@/lib/limits';
 import { logWarning } from '@/lib/log';
+
+/**
+ * Networks that it takes to use up a day's calls: a carrier puts thousands of people behind one
+ * address, so its share is large, and nobody with one address uses up the day.
+ */
+const geminiNetworksForADay = 4;
+/** A day of UTC, for which GEMINI_DAILY_CALLS counts. */
+const geminiWindowSeconds = 86_400;
 
 const counted = { action: 'gemini', subject: 'everybody' };
 

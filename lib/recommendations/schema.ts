@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { emailSchema, nameOf } from '@/lib/leads/schema';
-import {
-  answerEntries,
-  answerNoteCharacters,
-  answerReasonCharacters,
-  answerTextCharacters,
-  answerTitleCharacters,
-  sentRows,
-} from '@/lib/limits';
 import { line, lines } from '@/lib/text';
 import { fieldMessages, limits, rating, tooLong } from './form-rules';
+
+/** Rows in a request, empty ones too, before they are dropped. */
+const sentRows = 50;
+/** Titles, times and the like in an analysis. */
+const answerTitleCharacters = 200;
+/** Why a rating is what it is. */
+const answerReasonCharacters = 600;
+/** A value or a requirement in an analysis. */
+const answerNoteCharacters = 500;
+/** A description in an analysis. */
+const answerTextCharacters = 3_000;
+/** Recommendations, opportunities, and requirements of one: three to six are asked for. */
+const answerEntries = 20;
 
 const requiredText = (max: number) => lines(max, { required: 'Missing' });
 

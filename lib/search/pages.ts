@@ -1,5 +1,9 @@
-import { searchTextCharacters, searchWords } from '@/lib/limits';
 import type { Piece } from './marks';
+
+/** A text is cut into words up to here, whoever asks. */
+const searchTextCharacters = 1_000;
+/** More words make no search better. */
+const searchWords = 20;
 
 export interface SitePage {
   title: string;

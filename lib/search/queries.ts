@@ -1,6 +1,5 @@
 import 'server-only';
 import { z } from 'zod';
-import { searchesAtOnce, searchesWaiting } from '@/lib/limits';
 import { currentRequest } from '@/lib/request-context';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { uncachedPublicClient } from '@/lib/supabase/public';
@@ -8,6 +7,14 @@ import { Turns } from '@/lib/turns';
 import { type Piece, splitMarks } from './marks';
 import { matchPages, places } from './pages';
 import { sitePages } from './site-pages';
+
+/**
+ * Searches of one instance that the database works on at the same time: each reads much of it, and
+ * a form that somebody sends waits behind them on the embedded one.
+ */
+export const searchesAtOnce = 2;
+/** Searches that wait for those; more get 503, as nobody looks on for so long. */
+export const searchesWaiting = 40;
 
 const placeSchema = z.enum(places);
 const turns = new Turns(searchesAtOnce, searchesWaiting);

@@ -1,8 +1,16 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
-import { backendRetriesMs, transferSilenceMs, uploadMs } from '@/lib/limits';
+import { uploadMs } from '@/lib/limits';
 import { noteBackendDown } from '@/lib/request-context';
 import { beforeDeadline } from './deadline';
+
+/** A read that failed on the way is tried again after these, as far as the time above allows. */
+const backendRetriesMs = [250, 1_000, 2_000] as const;
+/**
+ * The longest silence in a transfer: the visitor's connection may stall as well, so it is longer
+ * than any answer takes.
+ */
+const transferSilenceMs = 60_000;
 
 /** A proxy's, those of Cloudflare that stand before Supabase, and its storage's without a database. */
 const unavailable = [502, 503, 504, 520, 521, 522, 523, 524, 544];

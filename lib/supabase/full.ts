@@ -1,7 +1,10 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { freeBytes } from '@/lib/free-space';
-import { fullRememberedMs, reserveBytes } from '@/lib/limits';
+import { reserveBytes } from '@/lib/limits';
+
+/** That a write met a full disk is told by the health so long. */
+const fullRememberedMs = 5 * 60_000;
 
 export const storageFull =
   'The storage is full, so nothing can be saved. What is there can still be read. Ask whoever runs the site to make room.';

@@ -1,8 +1,11 @@
 // All rows of the site's tables as lines of text, read in one snapshot, and back again. The schema
 // is not in it: it comes from the migrations, whose versions stand beside the rows.
 import { z } from 'zod';
-import { backupFetchRows, rowBatchBytes } from '../../lib/limits.ts';
+import { rowBatchBytes } from '../../lib/limits.ts';
 import type { Execute } from '../migrate.ts';
+
+/** Rows that a backup reads at a time: each may be a whole post. */
+const backupFetchRows = 100;
 
 /** Does its work on one connection that nobody else uses meanwhile, and in no transaction yet. */
 export type Session = <T>(work: (execute: Execute) => Promise<T>) => Promise<T>;

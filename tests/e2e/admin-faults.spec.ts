@@ -169,7 +169,7 @@ test('with the backend stopped, the dialogs and fields of the editor say so in o
     await page.getByRole('button', { name: 'Image', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Image' });
     await expect(dialog.getByRole('alert')).toHaveText('The library could not be read.');
-    await dialog.getByLabel('Picture to upload').setInputFiles('public/images/placeholder.webp');
+    await dialog.getByLabel('Picture to upload').setInputFiles('public/icon-192.png');
     await expect(dialog.getByRole('alert')).toHaveText(
       'The file could not be stored. Please try again.',
     );

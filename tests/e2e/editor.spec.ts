@@ -836,9 +836,9 @@ test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out',
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(page.getByRole('checkbox', { name: `Day ${mark}` })).toBeChecked();
   await page.getByLabel('Featured image to upload').setInputFiles({
-    name: `day-${mark}.webp`,
-    mimeType: 'image/webp',
-    buffer: readFileSync('public/images/placeholder.webp'),
+    name: `day-${mark}.png`,
+    mimeType: 'image/png',
+    buffer: readFileSync('public/icon-192.png'),
   });
   await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
   await page.getByLabel('Status').selectOption('published');

@@ -1,8 +1,9 @@
 // What one instance of the site changes, the page caches of the others drop.
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { dropTags } from '@/lib/limits';
 import { PageStore } from '@/lib/page-cache/store';
+import { dropTags } from '@/scripts/share-cache-drops';
 import { SharedDrops } from '../../scripts/share-cache-drops';
 import { service } from '../support/clients';
 import { answerOn, BackendProxy } from '../support/proxy';

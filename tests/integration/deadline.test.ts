@@ -8,8 +8,15 @@ import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { BackendProxy } from '../support/proxy';
 import { sessionOf } from '../support/sessions';
 
-// Ten times what each may take: enough for a slow machine, and still an end to a hang.
-const widely = 80_000;
+// Shorter than the site waits, so that the tests do not.
+vi.mock('@/lib/limits', async (original) => ({
+  ...(await original<typeof import('@/lib/limits')>()),
+  backendMs: 1_500,
+  healthMs: 500,
+}));
+
+// Far above what each may take: enough for a slow machine, and still an end to a hang.
+const widely = 60_000;
 let backend: TestBackend;
 /** In front of the backend, to see what is asked. */
 let proxy: BackendProxy;
@@ -82,9 +89,9 @@ describe('a server of ours in its place', () => {
   let answer: (response: ServerResponse) => void;
   const timers: NodeJS.Timeout[] = [];
   const address = (): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  const byteASecond = (response: ServerResponse): void => {
+  const byteByByte = (response: ServerResponse): void => {
     response.writeHead(200, { 'Content-Type': 'application/json' }).write('[');
-    timers.push(setInterval(() => response.write(' '), 1_000));
+    timers.push(setInterval(() => response.write(' '), 200));
   };
 
   beforeAll(async () => {
@@ -104,10 +111,10 @@ describe('a server of ours in its place', () => {
   });
 
   it(
-    'fails a body that comes a byte a second',
+    'fails a body that comes byte by byte',
     async () => {
       const { timedFetch } = await import('@/lib/supabase/fetch');
-      answer = byteASecond;
+      answer = byteByByte;
       await expect(
         timedFetch()(address(), { signal: undefined } as unknown as RequestInit),
       ).rejects.toThrow('did not answer in time');
@@ -118,14 +125,14 @@ describe('a server of ours in its place', () => {
   it('counts all calls of one request, also those one after the other, and no time between them', async () => {
     const { timedFetch } = await import('@/lib/supabase/fetch');
     const { withDeadline } = await import('@/lib/supabase/deadline');
-    answer = byteASecond;
+    answer = byteByByte;
     const { promise: aWhile, resolve } = Promise.withResolvers<void>();
     timers.push(setTimeout(resolve, 400));
     await withDeadline(async () => {
       await aWhile;
       answer = (response) => response.end('[]');
       expect(await (await timedFetch()(address())).text()).toBe('[]');
-      answer = byteASecond;
+      answer = byteByByte;
       await expect(timedFetch()(address())).rejects.toThrow('did not answer in time');
       calls = 0;
       await expect(timedFetch()(address())).rejects.toThrow('did not answer in time');
@@ -152,7 +159,7 @@ describe('a server of ours in its place', () => {
 
   it('ends when the caller gives up', async () => {
     const { timedFetch } = await import('@/lib/supabase/fetch');
-    answer = byteASecond;
+    answer = byteByByte;
     const leaving = new AbortController();
     const call = timedFetch()(address(), { signal: leaving.signal });
     leaving.abort(new Error('left'));
@@ -172,8 +179,8 @@ describe('a server of ours in its place', () => {
 
   // All beats together last longer than the silence that ends the answer; each is far shorter, even
   // on a busy machine.
-  const longSilence = 4_000;
-  const [beats, beatMs] = [20, 250];
+  const longSilence = 1_000;
+  const [beats, beatMs] = [20, 60];
   const shortSilence = 200;
 
   it('passes a long answer on, and ends it when the backend falls silent', async () => {

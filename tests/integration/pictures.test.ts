@@ -200,7 +200,7 @@ describe('a page', () => {
     expect(await view('/film.gif')).toMatchObject({ type: 'image/gif', bytes: vastFilm });
     // What is no picture is replaced by the placeholder.
     for (const path of ['/page.png', '/drawing.svg', '/document.pdf', '/gone.png']) {
-      expect(await view(path), path).toMatchObject({ type: 'image/webp', status: 200 });
+      expect(await view(path), path).toMatchObject({ type: 'image/svg+xml', status: 200 });
     }
     const forged = await GET(new Request('http://site.example/'), {
       params: Promise.resolve({ signature: 'A'.repeat(22), address: ['aHR0cDovLw'] }),

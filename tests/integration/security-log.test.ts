@@ -10,12 +10,7 @@ import { sweepSecurityLog } from '@/lib/daily/retention';
 import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { noteProof } from '@/lib/leads/mutations';
-import {
-  failuresNoted,
-  securityEventBytes,
-  securityLogDays,
-  securityTextCharacters,
-} from '@/lib/limits';
+import { securityLogDays } from '@/lib/limits';
 import { listSecurityEvents } from '@/lib/security-log/admin-queries';
 import { eventKindNames } from '@/lib/security-log/schema';
 import { actorOf, changesOf, sentenceOf } from '@/lib/security-log/words';
@@ -27,6 +22,13 @@ import { answerOn, BackendProxy } from '../support/proxy';
 import { arrive, cookiesSet } from '../support/request';
 import { sessionOf } from '../support/sessions';
 import { pointAtTestBackend } from '../support/site-settings';
+
+/** The details of one event of the security log: before and after of every field of a post at its longest; the database holds it. */
+const securityEventBytes = 16 * 1024;
+/** A longer text stands in the security log by its length and a digest; the database does it. */
+const securityTextCharacters = 200;
+/** Failures to sign in that are noted one by one in an hour, for each reason; then each doubling is. The database counts, so that nobody can fill the log. */
+const failuresNoted = 10;
 
 vi.mock('next/headers', () => import('../support/request'));
 // The library prints what the database refuses.

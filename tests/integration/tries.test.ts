@@ -1,4 +1,5 @@
 // Wrong passwords and codes slow down whoever sends them, and lock nobody else out.
+
 import { createHash, randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
@@ -6,15 +7,14 @@ import { changePasswordAction } from '@/lib/auth/security-actions';
 import { readSession } from '@/lib/auth/session';
 import { signIn } from '@/lib/auth/sign-in';
 import { mintBrowserToken } from '@/lib/auth/tokens';
-import { tryOnce, waitSentence } from '@/lib/auth/tries';
 import {
-  triesFirstWaitSeconds,
   triesForgetSeconds,
-  triesFree,
-  triesLongestWaitSeconds,
+  tryOnce,
   unknownBrowserTries,
   unknownBrowserWaitSeconds,
-} from '@/lib/limits';
+  waitSentence,
+} from '@/lib/auth/tries';
+import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/limits';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { adminToken } from '../support/admin-token';
 import { asToken, createLead, service } from '../support/clients';

@@ -146,6 +146,23 @@ describe('a script of the build', () => {
     expect([head.headers['content-length'], head.body.length]).toEqual([`${text.length}`, 0]);
   });
 
+  it('and a drawing of the site too, which opened by itself may do nothing', async () => {
+    answering(sending(500, html));
+    const { status, headers, body } = await ask(
+      { 'Accept-Encoding': 'br' },
+      '/images/placeholder.svg',
+    );
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=604800',
+    });
+    expect(body.length).toBeLessThan(1_200);
+    expect(brotliDecompressSync(body).toString()).toMatch(/^<svg /);
+  });
+
   it.each([
     '/_next/static/font.woff2',
     '/_next/static/../secret.js',

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startBackend } from './backend';
-import { startPostgres } from './postgres';
 import { hasPostgrest, prepareSupabase, startGateway } from './rest';
 import { generateSigningKey, publicPart } from './signing-key';
 
@@ -25,15 +24,11 @@ const folder = mkdtempSync(join(tmpdir(), 'site-test-printed-'));
 const started: Array<{ stop: () => Promise<void> }> = [];
 
 /**
- * One backend for all tests of a run: on a PostgreSQL with Supabase's roles, and a PostgREST before
- * it, as far as the machine has them; for the smoke, and elsewhere, on the embedded database.
+ * One backend for all integration tests. `TEST_DATABASE_URL`, a new server of our own, puts it on a
+ * real PostgreSQL with Supabase's roles, and a real PostgREST before it where there is one.
  */
 export async function setup(project: TestProject): Promise<void> {
-  const postgres = project.name === 'smoke' ? undefined : await startPostgres();
-  if (postgres) started.push(postgres);
-  const databaseUrl = postgres?.url;
-  // What the tests start themselves is told by the environment.
-  if (databaseUrl) process.env.TEST_DATABASE_URL = databaseUrl;
+  const databaseUrl = process.env.TEST_DATABASE_URL;
   const isReal = databaseUrl !== undefined && hasPostgrest();
   project.provide('rights', isReal ? await prepareSupabase(databaseUrl) : undefined);
   const printed = join(folder, 'printed.log');

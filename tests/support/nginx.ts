@@ -1,4 +1,4 @@
-// A real nginx in front of the site, with the configurations of deploy/nginx as they are shipped.
+// A real nginx in front of the site, with the configuration of deploy/nginx as it is shipped.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,20 +6,16 @@ import { join } from 'node:path';
 import { certificateFor } from './certificate.ts';
 import { freePort, isOpen } from './ports.ts';
 
-const purgeModule = '/usr/lib/nginx/modules/ngx_http_cache_purge_module.so';
-
 export const findNginx = (): string | undefined =>
-  existsSync(purgeModule)
-    ? ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((file) => existsSync(file))
-    : undefined;
+  ['/usr/sbin/nginx', '/usr/local/sbin/nginx'].find((file) => existsSync(file));
 
-/** Installs Debian's nginx with the module where that is possible. @returns whether it is there */
+/** Installs Debian's nginx where that is possible. @returns whether it is there */
 export function ensureNginx(): boolean {
   if (!findNginx() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     try {
       for (const args of [
         ['update', '-qq'],
-        ['install', '-y', '-qq', 'nginx-light', 'libnginx-mod-http-cache-purge'],
+        ['install', '-y', '-qq', 'nginx-light'],
       ]) {
         execFileSync('apt-get', args, {
           stdio: 'ignore',
@@ -48,12 +44,9 @@ export interface Nginx extends RunningNginx {
   httpPort: number;
   /** By which its certificate is signed. */
   ca: string;
-  purgeUrl: string;
 }
 
 interface Options {
-  /** Which of deploy/nginx: the cache, or the proxy with https. */
-  sample?: 'site' | 'proxy';
   /** Changes the configuration, as somebody could who writes it himself. */
   change?: (site: string) => string;
   /** Further lines for the http block: other servers. */
@@ -61,33 +54,26 @@ interface Options {
   workers?: number;
 }
 
-const noCertificate = { certificate: '', key: '', ca: '' };
-
 /** Starts an nginx in front of sites. */
 export async function startNginx(
   sites: readonly number[],
-  { sample = 'site', change = (site) => site, more = '', workers = 1 }: Options = {},
+  { change = (site) => site, more = '', workers = 1 }: Options = {},
 ): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const [port, httpPort, purgePort] = [await freePort(), await freePort(), await freePort()];
-  const { certificate, key, ca } =
-    sample === 'proxy' ? certificateFor('lab.example', folder) : noCertificate;
+  const [port, httpPort] = [await freePort(), await freePort()];
+  const { certificate, key, ca } = certificateFor('lab.example', folder);
   const values: Record<string, string> = {
     SITE_SERVERS: sites.map((site) => `server 127.0.0.1:${site};`).join(' '),
-    LISTEN: `127.0.0.1:${port}`,
-    PURGE_LISTEN: `127.0.0.1:${purgePort}`,
-    PURGE_ALLOW: 'allow 127.0.0.1;',
-    CACHE_PATH: join(folder, 'cache'),
     SITE_NAME: 'lab.example',
     HTTP_LISTEN: `127.0.0.1:${httpPort}`,
     HTTPS_LISTEN: `127.0.0.1:${port} ssl http2`,
     CERTIFICATE: certificate,
     CERTIFICATE_KEY: key,
   };
-  const template = readFileSync(`deploy/nginx/${sample}.conf.template`, 'utf8');
+  const template = readFileSync('deploy/nginx/proxy.conf.template', 'utf8');
   const site = template.replace(/\$\{(\w+)\}/g, (text, name: string) => values[name] ?? text);
   const nginx = await runNginx(`${change(site)}\n${more}`, { folder, port, workers });
-  return { ...nginx, port, httpPort, ca, purgeUrl: `http://127.0.0.1:${purgePort}` };
+  return { ...nginx, port, httpPort, ca };
 }
 
 /**
@@ -102,8 +88,7 @@ export async function runNginx(
   for (const part of ['body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']) mkdirSync(join(folder, part));
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `load_module ${purgeModule};
-daemon off;
+    `daemon off;
 worker_processes ${workers};
 pid ${folder}/pid;
 error_log stderr warn;

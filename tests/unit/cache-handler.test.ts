@@ -1,9 +1,9 @@
 // What the framework gives to the page cache and takes from it.
+
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { readCacheBytes } from '@/lib/limits';
 import PageCacheHandler from '@/lib/page-cache/handler';
-import { pageStore } from '@/lib/page-cache/store';
+import { pageStore, readCacheBytes } from '@/lib/page-cache/store';
 import { noteAddress, noteSameAs, runRequest } from '@/lib/request-context';
 
 type Get = Parameters<PageCacheHandler['get']>;

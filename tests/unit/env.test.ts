@@ -59,7 +59,6 @@ describe('the settings', () => {
       GEMINI_DAILY_CALLS: 200,
       RETENTION_LEADS_MONTHS: 24,
       PICTURE_HOSTS: [],
-      FRONT_CACHE_PURGE_URL: [],
       PAGE_DOCUMENTS: 'on',
       DIRECT_UPLOADS: 'off',
       SHUTDOWN_GRACE_SECONDS: 10,

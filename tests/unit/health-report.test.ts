@@ -7,11 +7,12 @@ import {
   diskLine,
   geminiLine,
   linksLine,
+  lowDiskBytes,
   mailLine,
   migrationsLine,
   tokenLine,
 } from '@/lib/health/report';
-import { backupAgeMs, dropsTrustedMs, lowDiskBytes } from '@/lib/limits';
+import { backupAgeMs, dropsTrustedMs } from '@/lib/limits';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const at = (ms: number): string => new Date(now - ms).toISOString();

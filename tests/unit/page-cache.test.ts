@@ -1,8 +1,8 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { goneTag } from '@/lib/cache-tags';
-import { cacheEntryBytes, longPageBytes } from '@/lib/limits';
-import { chooseEncoding, Page } from '@/lib/page-cache/page';
+import { cacheEntryBytes } from '@/lib/limits';
+import { chooseEncoding, longPageBytes, Page } from '@/lib/page-cache/page';
 import { type Entry, PageStore } from '@/lib/page-cache/store';
 
 const entry = (tags: string[] = [], bytes = 1, kind: Entry['kind'] = 'page'): Entry => ({

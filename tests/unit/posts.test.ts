@@ -119,7 +119,12 @@ describe('post HTML', () => {
       'srcset="/media/b.png/400.avif 400w" sizes',
     );
     expect(renderPost(unsized, { sizes }).html).toContain('width="300" height="200"');
-    expect(render('<img src="/images/posts/a.webp">')).toContain('width="1600" height="900"');
+    // A drawing has its address from before, when it was a raster picture, in posts of then.
+    for (const end of ['svg', 'webp']) {
+      expect(render(`<img src="/images/posts/a.${end}">`)).toMatch(
+        /width="1600" height="900" src="\/images\/posts\/a\.svg"/,
+      );
+    }
   });
   it('loads the first picture of a page at once', () => {
     const two = '<img src="/media/a.jpg"><img src="/media/b.jpg">';

@@ -1,4 +1,5 @@
 // What the rules hold for every input: sums, dates, lists, files, tokens, answers of a model.
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { groupActivity } from '@/lib/activity/group';
@@ -18,8 +19,8 @@ import {
 import { formatDate, formatShortDate, formatTime, isoDate, isoDateOrNull } from '@/lib/dates';
 import { leadsCsv } from '@/lib/leads/csv';
 import type { LeadRow } from '@/lib/leads/rows';
-import { listPages, searchCharacters } from '@/lib/limits';
-import { listAddress, listParams, pagesOf } from '@/lib/list-params';
+import { searchCharacters } from '@/lib/limits';
+import { listAddress, listPages, listParams, pagesOf } from '@/lib/list-params';
 import { mediaTypeOf } from '@/lib/media/schema';
 import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { analyseByRules } from '@/lib/recommendations/built-in-analyst';

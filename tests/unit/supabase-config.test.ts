@@ -1,10 +1,14 @@
 // supabase/config.toml, which the Supabase CLI reads: it refuses a key that it does not know, and
 // warns of little else. It is compared with what the migrations and the code say.
+
 import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { activityRows, exportRows, resumablePartBytes, searchMatches } from '@/lib/limits';
+import { resumablePartBytes } from '@/components/admin/media/upload-directly';
+import { activityRows } from '@/lib/activity/admin-queries';
+import { exportRows } from '@/lib/leads/admin-queries';
+import { searchMatches } from '@/lib/limits';
 import { embeddedConfig } from '../../scripts/embedded-config.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');

@@ -1,4 +1,5 @@
 // What the rules for texts hold for every text, whoever made it.
+
 import fc from 'fast-check';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { parseFragment } from 'parse5';
@@ -19,12 +20,11 @@ import { serializeJsonLd } from '@/lib/json-ld';
 import { emailError, nameError } from '@/lib/leads/form-rules';
 import { emailSchema, nameOf } from '@/lib/leads/schema';
 import { containing } from '@/lib/like-pattern';
-import { slugBaseCharacters } from '@/lib/limits';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import { redact } from '@/lib/redact';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
-import { isSlug, toSlug } from '@/lib/slug';
+import { isSlug, slugBaseCharacters, toSlug } from '@/lib/slug';
 import { cleanLine, cleanLines, exact, isUsable, line, lines, markup } from '@/lib/text';
 import { anyText } from '../support/arbitrary';
 import { payloads } from '../support/payloads';

@@ -21,7 +21,7 @@ export default function AboutPage() {
       <Section>
         <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
           <Picture
-            src="/images/about/lab.webp"
+            src="/images/about/lab.svg"
             alt="Two teams at screens in the lab, with a window onto acacia trees"
             width={960}
             height={540}

@@ -35,7 +35,7 @@ export default function ReportPage() {
             <ReportGate entry={reportEntry} reportUrl={reportUrl} />
           )}
           <Picture
-            src="/images/work/state-of-ai-report.webp"
+            src="/images/work/state-of-ai-report.svg"
             alt=""
             width={800}
             height={450}

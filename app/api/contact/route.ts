@@ -10,9 +10,12 @@ import {
 import { forget, keep, keepRefused } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { jsonAnswer } from '@/lib/json-answer';
-import { enquiryBodyBytes } from '@/lib/limits';
+import { publicBodyBytes } from '@/lib/limits';
 import { isSameOrigin } from '@/lib/same-origin';
 import { store } from './store';
+
+/** The same for a message of the contact form. */
+const enquiryBodyBytes = publicBodyBytes;
 
 const page = formPages.contact;
 

@@ -1,5 +1,5 @@
 import { supabaseEnv } from '@/lib/env';
-import { conditionCharacters, fileKeptSeconds, storedPathCharacters } from '@/lib/limits';
+import { fileKeptSeconds } from '@/lib/limits';
 import { logError, logWarning } from '@/lib/log';
 import { UnreadablePictureError } from '@/lib/pictures/encode';
 import { insteadOfWidth } from '@/lib/pictures/instead-of-width';
@@ -8,6 +8,11 @@ import { hasWidths, keptPath, widthAsked } from '@/lib/pictures/widths';
 import { passedOnFetch } from '@/lib/supabase/fetch';
 import { readRefusal, saysMissing } from '@/lib/supabase/refusal';
 import { BusyError } from '@/lib/turns';
+
+/** The path of a stored file; Supabase's own limit. */
+const storedPathCharacters = 1_024;
+/** What a visitor says of the copy of a file that they have: its date, or its tag. */
+const conditionCharacters = 256;
 
 // Uploaded files under the site's own address: pages load nothing from elsewhere, and the storage
 // may move. `/media/a.jpg` is the whole picture, `/media/a.jpg/640.avif` the same at a width.

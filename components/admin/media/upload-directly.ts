@@ -1,9 +1,15 @@
 import type { Upload } from 'tus-js-client';
-import { resumableFromBytes, resumablePartBytes, resumableWaitsMs } from '@/lib/limits';
 import type { UploadPlace } from '@/lib/media/schema';
 import { endOfName, type MediaRow } from '@/lib/media/schema';
 import { type ActionResult, unreachable } from '@/lib/result';
 import { type FileToUpload, failureOf, sendFile } from './send-file';
+
+/** A file above this size goes straight to the storage in parts, as Supabase advises. */
+const resumableFromBytes = 6_000_000;
+/** Each part but the last: Supabase takes no other size. */
+export const resumablePartBytes = 6 * 1024 * 1024;
+/** How long the browser waits before it sends a part again. */
+const resumableWaitsMs = [1_000, 3 * 1_000, 10 * 1_000];
 
 /** How far a file has come. */
 interface Sending {

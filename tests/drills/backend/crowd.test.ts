@@ -1,11 +1,11 @@
 // A crowd that searches: how many of its searches reach the backend at once, and what else still
 // gets through.
+
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { captureLead } from '@/lib/leads/mutations';
-import { searchesAtOnce, searchesWaiting } from '@/lib/limits';
 import { runRequest } from '@/lib/request-context';
-import { search } from '@/lib/search/queries';
+import { search, searchesAtOnce, searchesWaiting } from '@/lib/search/queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { BusyError } from '@/lib/turns';
 import { BackendProxy } from '../../support/proxy';

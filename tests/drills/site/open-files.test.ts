@@ -1,11 +1,13 @@
 // A site whose process may open few files, and visitors who want them all.
+
 import { once } from 'node:events';
 import { Agent, get as ask, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
-import { filesOfConnection, requestsAhead } from '@/lib/limits';
+import { requestsAhead } from '@/lib/limits';
+import { filesOfConnection } from '@/scripts/open-files';
 import { dataDir, get, port, ready, run, startedBefore, until } from '../../start/support';
 
 beforeAll(startedBefore);

@@ -13,7 +13,7 @@ import { BusyError } from '@/lib/turns';
 // elsewhere. With `/640.avif` at the end of its address, the same at a width.
 
 /** What readers see where a picture of another site fails, on a page that has a place for it. */
-const placeholder = 'public/images/placeholder.webp';
+const placeholder = 'public/images/placeholder.svg';
 
 interface PictureParams {
   params: Promise<{ signature: string; address: string[] }>;
@@ -42,7 +42,11 @@ export async function GET(_request: Request, { params }: PictureParams): Promise
     }
     logWarning('picture of elsewhere', error);
     if (error instanceof OutOfMemoryError) return new Response('Unavailable', { status: 503 });
-    return picture(await readFile(join(process.cwd(), placeholder)), 'image/webp', pictureFailedMs);
+    return picture(
+      await readFile(join(process.cwd(), placeholder)),
+      'image/svg+xml',
+      pictureFailedMs,
+    );
   }
 }
 

@@ -1,0 +1,223 @@
+// `next build` and `next start` as platforms run them, with nothing set: what is missing is one line
+// at the start, and no visitor gets a 500. With VERCEL, as on that platform, the framework's own cache
+// is at work. (The build that the tests share was made by `next build` with nothing set.)
+// docs/deploy.md, 'Platforms that run Next' and 'Vercel'.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { builds } from '../../../scripts/build';
+import { get, port, run, type Start, until } from '../../start/support';
+import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
+import { noSettings } from '../../support/no-settings';
+import { statusSetter } from '../../support/post-status';
+import { BackendProxy } from '../../support/proxy';
+import { blocksUnder, blockWith } from './guide';
+
+const next = 'node_modules/next/dist/bin/next';
+let build = '';
+let site: Start;
+
+beforeAll(() => {
+  [build = ''] = builds();
+});
+
+function begin(settings: Record<string, string> = {}): void {
+  const env = { ...noSettings, NODE_ENV: 'production', NEXT_DIST_DIR: build, ...settings };
+  site = run(process.execPath, [next, 'start', '-p', String(port)], { env });
+}
+
+async function nextStart(settings: Record<string, string> = {}): Promise<void> {
+  begin(settings);
+  await until(() => site.output().includes('Ready in'));
+  // The framework answers from now on, but only the first answer shows that all is loaded.
+  await get('/about');
+}
+
+it('is what the document says', () => {
+  expect(blocksUnder('Platforms that run Next')).toEqual(['npx next build\nnpx next start\n']);
+});
+
+/** Lines for whoever runs the site, apart from those about one failure. */
+const plainLines = (): string[] =>
+  site
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('Bad environment'));
+
+it('says once what is missing, and shows what needs no backend', async () => {
+  await nextStart();
+  const line = 'Bad environment: SUPABASE_URL must be set: this server starts no backend';
+  expect(plainLines()).toEqual([line]);
+  for (const path of [
+    '/',
+    '/about',
+    '/services',
+    '/ai-value-assessment',
+    '/ai-recommendations',
+    '/search',
+  ]) {
+    expect((await get(path)).status, path).toBe(200);
+  }
+  for (const path of ['/blog', '/blog/no-such-post', '/vlogs', '/search?q=a', '/blog/rss.xml']) {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('retry-after')], path).toEqual([503, '5']);
+  }
+  const cookie = { headers: { Cookie: 'admin=a.b.c' } };
+  const admin = await fetch(`http://localhost:${port}/admin/posts`, cookie);
+  expect(admin.status).toBe(503);
+  expect((await get('/api/health')).status).toBe(503);
+});
+
+it('answers who comes before it has read its settings as everybody else', async () => {
+  begin();
+  let answer: Response | undefined;
+  // The port is open long before.
+  await until(async () => {
+    answer = await get('/blog').catch(() => undefined);
+    return answer !== undefined;
+  });
+  expect([answer?.status, answer?.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+it.each([
+  [{ SUPABASE_URL: 'https://project.supabase.example' }, 'SUPABASE_URL needs SUPABASE_PUBL'],
+  [{ PORT: 'abc', SUPABASE_URL: 'nonsense' }, 'SUPABASE_URL must be an http(s) address'],
+])('says what is wrong with %j', async (settings, words) => {
+  await nextStart(settings);
+  expect((await get('/blog')).status).toBe(503);
+  expect(plainLines()).toEqual([expect.stringContaining(words)]);
+});
+
+it('tells a backend that does not answer from a failure of its own', async () => {
+  const backend = await startBackend();
+  await nextStart(settingsOf(backend));
+  expect(plainLines()).toEqual([]);
+  expect((await get('/blog')).status).toBe(200);
+  await backend.stop();
+  const answer = await get('/search?q=a');
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+});
+
+describe('with the platform’s own cache', () => {
+  const base = `http://localhost:${port}`;
+  const slug = 'ai-in-the-clinic';
+  const post = `/blog/${slug}`;
+  let backend: TestBackend;
+  let proxy: BackendProxy;
+  let settings: Record<string, string>;
+
+  beforeAll(async () => {
+    backend = await startBackend();
+    proxy = new BackendProxy(backend.url);
+    const ours = { ...settingsOf(backend), SUPABASE_URL: await proxy.start() };
+    settings = { ...ours, VERCEL: '1', SITE_URL: base };
+  });
+  afterAll(async () => {
+    proxy.stop();
+    await backend.stop();
+  });
+
+  /** What visitors are shown of the post: its page, and the lists that name it. */
+  async function shown(): Promise<{ page: number; lists: boolean[] }> {
+    const lists = await Promise.all(
+      ['/blog', '/blog?category=healthcare', '/sitemap-1.xml'].map(async (path) =>
+        (await (await get(path)).text()).includes(post),
+      ),
+    );
+    return { page: (await get(post)).status, lists };
+  }
+  const there = { page: 200, lists: [true, true, true] };
+  const withdrawn = { page: 404, lists: [false, false, false] };
+
+  it('stops a build that is not told the address that its fixed pages name', async () => {
+    const env = { ...noSettings, NODE_ENV: 'production', VERCEL: '1' };
+    const stopped = run(process.execPath, [next, 'build'], { env });
+    expect(await stopped.ended).toBe(1);
+    expect(stopped.output()).toContain('a build on this platform needs SITE_URL');
+  });
+
+  it('keeps pages there, and an edit shows with the next request', async () => {
+    await nextStart(settings);
+    const setStatus = await statusSetter(backend, build, slug);
+    for (const path of ['/', '/about', post, '/blog', '/blog/rss.xml']) {
+      expect((await get(path)).status, path).toBe(200);
+      expect((await get(path)).headers.get('x-nextjs-cache'), path).toBe('HIT');
+    }
+    // Ours would have finished it (lib/page-cache/finish.ts).
+    expect((await (await get('/about')).text()).includes('data-document')).toBe(false);
+    expect(await shown()).toEqual(there);
+    await setStatus(base, 'archived');
+    expect(await shown()).toEqual(withdrawn);
+    expect(await (await get(post)).text()).toContain('Post not found');
+    await setStatus(base, 'published');
+    expect(await shown()).toEqual(there);
+  });
+
+  it('shows an edit whose answer was lost', async () => {
+    await nextStart(settings);
+    const setStatus = await statusSetter(backend, build, slug);
+    expect(await shown()).toEqual(there);
+    proxy.loses = (path) => path.includes('/posts?');
+    await setStatus(base, 'archived', false);
+    proxy.loses = () => false;
+    await until(async () => (await get(post)).status === 404);
+    expect(await shown()).toEqual(withdrawn);
+    await setStatus(base, 'published');
+  });
+
+  it('takes forms', async () => {
+    await nextStart(settings);
+    const fields = {
+      name: 'Grace Banda',
+      email: 'grace@test.example',
+      organization: '',
+      interest: 'other',
+      message: 'Hello',
+      consent: '2026-11-22',
+      website: '',
+    };
+    const answer = await fetch(`${base}/api/contact`, {
+      method: 'POST',
+      headers: { Origin: base },
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      '/get-involved/form#contact-status',
+    ]);
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
+    const page = await fetch(`${base}/get-involved/form`, {
+      headers: { Cookie: cookies.join('; ') },
+    });
+    expect(await page.text()).toContain('Grace Banda');
+  });
+
+  it('has its timer call for the daily work when a day begins in Lusaka', () => {
+    const [, file = ''] = /<<'END'\n(.*)END\n/s.exec(blockWith('Vercel', 'vercel.json')) ?? [];
+    const { crons } = z
+      .object({ crons: z.array(z.object({ path: z.string(), schedule: z.string() })) })
+      .parse(JSON.parse(file));
+    expect(crons).toEqual([
+      { path: '/api/daily', schedule: expect.stringMatching(/^\d+ 22 \* \* \*$/) },
+    ]);
+  });
+
+  it('does the daily work for who has the secret, and drops all pages', async () => {
+    await nextStart(settings);
+    expect((await get('/api/daily')).status).toBe(404);
+    site.child.kill('SIGKILL');
+    await site.ended;
+    const secret = 'a secret of the timer';
+    await nextStart({ ...settings, CRON_SECRET: secret });
+    const call = (token: string): Promise<Response> =>
+      fetch(`${base}/api/daily`, { headers: { Authorization: `Bearer ${token}` } });
+    expect((await call(`${secret}x`)).status).toBe(401);
+    const cached = async (path: string) => (await get(path)).headers.get('x-nextjs-cache');
+    const paths = ['/', '/about', '/blog', post, '/blog/rss.xml'];
+    for (const path of paths) await get(path);
+    for (const path of paths) expect(await cached(path), path).toBe('HIT');
+    const answer = await call(secret);
+    expect([answer.status, await answer.json()]).toEqual([200, { isDone: true }]);
+    for (const path of paths) expect(await cached(path), path).toBe('MISS');
+  });
+});

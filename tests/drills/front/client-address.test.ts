@@ -1,0 +1,161 @@
+// Who counts as the sender of a request that comes through real proxies, and what a stranger can
+// make of it by headers. The framework here only says what it was given.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { request } from 'node:http';
+import { request as requestByHttps } from 'node:https';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { parseEnv } from '@/lib/env';
+import { currentRequest } from '@/lib/request-context';
+import { openServer, type SiteServer } from '@/scripts/server';
+import { type Caddy, hasCaddy, startCaddy } from '../../support/caddy';
+import { type Nginx, startNginx } from '../../support/nginx';
+import { freePort } from '../../support/ports';
+
+/** One site each that stands behind no proxy, behind one and behind two. */
+const ports = [await freePort(), await freePort(), await freePort()] as const;
+const sites: SiteServer[] = [];
+let proxy: Nginx;
+let outer: Nginx;
+let inner: Nginx;
+let caddy: Caddy | undefined;
+
+const toldSchema = z.object({
+  address: z.string(),
+  headers: z.record(z.string(), z.unknown()),
+});
+
+function tell({ headers }: IncomingMessage, response: ServerResponse): void {
+  const told = { address: currentRequest()?.sender, headers };
+  response.setHeader('Content-Type', 'application/json');
+  response.end(JSON.stringify(told));
+}
+
+beforeAll(async () => {
+  for (const [count, port] of ports.entries()) {
+    const settings = { PORT: String(port), SITE_URL: 'https://lab.example' };
+    const site = await openServer(parseEnv({ ...settings, TRUSTED_PROXIES: String(count) }), false);
+    site.serve({ framework: tell });
+    sites.push(site);
+  }
+  proxy = await startNginx([ports[1]]);
+  if (hasCaddy()) caddy = await startCaddy([ports[1]]);
+  inner = await startNginx([ports[2]]);
+  outer = await startNginx([inner.port], {
+    change: (conf) => conf.replaceAll('http://site', 'https://site'),
+  });
+});
+afterAll(async () => {
+  await Promise.all([proxy, inner, outer].map((each) => each.remove()));
+  await caddy?.stop();
+  await Promise.all(sites.map((site) => site.close(0)));
+});
+
+/**
+ * Asks by an address of the loopback network, of which a machine has many.
+ * @returns what the framework was told, or the status of a refusal
+ */
+function ask(
+  port: number,
+  { from = '127.0.0.7', method = 'GET', headers = {}, ca = '' }: Question = {},
+): Promise<z.infer<typeof toldSchema> | number> {
+  return new Promise((done, fail) => {
+    const question = { port, host: '127.0.0.1', path: '/admin/x', localAddress: from };
+    const begin = ca ? requestByHttps : request;
+    const secure = ca ? { ca, servername: 'lab.example' } : {};
+    const named = { Host: 'lab.example', ...headers };
+    const options = { ...question, ...secure, method, headers: named, agent: false };
+    const call = begin(options, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk;
+      });
+      answer.once('end', () =>
+        done(
+          answer.statusCode === 200 ? toldSchema.parse(JSON.parse(text)) : (answer.statusCode ?? 0),
+        ),
+      );
+    });
+    call.once('error', fail).end();
+  });
+}
+interface Question {
+  from?: string;
+  method?: string;
+  headers?: Record<string, string>;
+  /** Where it is asked by https. */
+  ca?: string;
+}
+
+const spoofed = {
+  'X-Forwarded-For': '203.0.113.7',
+  'X-Real-IP': '203.0.113.8',
+  Forwarded: 'for=203.0.113.9;host=evil.example',
+  'X-Forwarded-Host': 'evil.example',
+  'X-Forwarded-Proto': 'https',
+  'X-Forwarded-Port': '1',
+};
+
+describe('the sender of a request', () => {
+  type Way = [string, () => { port: number; ca?: string } | undefined];
+  const ways: Way[] = [
+    ['without a proxy', () => ({ port: ports[0] })],
+    ['through nginx with https', () => proxy],
+    // `npm test` installs it where it can, and says so where it cannot.
+    ...(hasCaddy() ? [['through Caddy with https', () => caddy] satisfies Way] : []),
+    ['through two of nginx', () => outer],
+  ];
+  it.each(ways)('%s is the address it came from, whatever it says', async (_, way) => {
+    const { port, ca = '' } = way() ?? { port: 0 };
+    for (const from of ['127.0.0.7', '127.0.0.8']) {
+      for (const headers of [{}, spoofed]) {
+        const told = await ask(port, { from, headers, ca });
+        expect(told).toMatchObject({ address: from });
+      }
+    }
+  });
+
+  it('who passes the proxies by is the connection, not what it says', async () => {
+    expect(await ask(ports[2], { headers: spoofed })).toMatchObject({ address: '127.0.0.7' });
+  });
+
+  it.each(ways)('%s tells the framework nothing about names and ways', async (_, way) => {
+    const { port, ca = '' } = way() ?? { port: 0 };
+    const told = await ask(port, { headers: spoofed, ca });
+    const names = Object.keys(typeof told === 'number' ? {} : told.headers);
+    expect(names).toContain('host');
+    expect(names.filter((name) => /forwarded|x-real-ip/.test(name))).toEqual([]);
+  });
+});
+
+describe('a call of an action', () => {
+  const call = (headers: Record<string, string>) =>
+    ask(ports[0], {
+      method: 'POST',
+      headers: {
+        'Next-Action': 'f'.repeat(42),
+        'Content-Type': 'text/plain',
+        Host: 'inside.example',
+        ...headers,
+      },
+    });
+  it.each([
+    // A proxy asks by another name than the visitor.
+    [{ Origin: 'https://lab.example' }, 'lab.example'],
+    [{ Origin: 'https://lab.example', 'Sec-Fetch-Site': 'same-origin' }, 'lab.example'],
+    [{}, undefined],
+  ])('with %j is of this site', async (headers, host) => {
+    const told = await call(headers);
+    expect(typeof told === 'number' ? told : told.headers['x-forwarded-host']).toBe(host);
+    expect(typeof told === 'number' ? told : told.headers.host).toBe('lab.example');
+  });
+  it.each([
+    { Origin: 'http://inside.example' },
+    { Origin: 'https://evil.example' },
+    { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
+    { Origin: 'null' },
+    { Origin: 'nonsense' },
+    { Origin: 'https://lab.example', 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ])('with %j is refused', async (headers) => expect(await call(headers)).toBe(403));
+});

@@ -1,0 +1,45 @@
+// `npm run gemini:try`, as an operator runs it, with a local server that speaks Gemini's language.
+import { execFile } from 'node:child_process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ownSettings } from '../../start/support';
+import { answer, FakeGemini, refusal } from '../../support/gemini';
+import { googleErrors } from '../../support/gemini-errors';
+
+const gemini = new FakeGemini();
+const key = `AQ.${'Ab8RN6'.repeat(6)}`;
+let base: string;
+
+beforeAll(async () => {
+  base = await gemini.start();
+});
+afterAll(() => gemini.stop());
+
+const tried = (settings: Record<string, string>) =>
+  new Promise<{ code: number; said: string }>((done) => {
+    const env = { ...process.env, ...ownSettings, GEMINI_BASE_URL: base, ...settings };
+    execFile('npm', ['run', '--silent', 'gemini:try'], { env }, (error, out, err) =>
+      done({ code: error ? Number(error.code) : 0, said: out + err }),
+    );
+  });
+
+it('says that Gemini answers, asked with the key of the settings', async () => {
+  gemini.on('Answer that it works', answer({ works: true }));
+  const { code, said } = await tried({ GEMINI_API_KEY: key });
+  expect(said).toMatch(/^gemini-flash-latest answers: \d+ characters in \d+\.\d s\.\n$/m);
+  expect(code).toBe(0);
+  expect(gemini.requests.at(-1)?.key).toBe(key);
+});
+
+it('says what to do where the key is refused, and not the key', async () => {
+  gemini.on('Answer that it works', refusal(googleErrors.wrongKey));
+  const { code, said } = await tried({ GEMINI_API_KEY: key });
+  expect(code).toBe(1);
+  expect(said).toContain('GEMINI_API_KEY is refused');
+  expect(said).toContain('new ones begin with AQ.');
+  expect(said).not.toContain(key);
+});
+
+it('says that there is no key', async () => {
+  const { code, said } = await tried({ GEMINI_API_KEY: '' });
+  expect([code, said]).toEqual([1, 'GEMINI_API_KEY is not set, so the built-in rules answer.\n']);
+});

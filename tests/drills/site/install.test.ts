@@ -1,0 +1,157 @@
+// What npm installs where only serving is wanted, what a start says where something is missing, and
+// what the lock has for other systems.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { builds } from '../../../scripts/build';
+import { backendParts } from '../../../scripts/parts';
+import { folder, get, ownSettings, printed, ready, run } from '../../start/support';
+import { settingsOf, startBackend } from '../../support/backend';
+import { lockedPackages } from '../../support/lock';
+
+const site = join(folder, 'site');
+const production = lockedPackages().filter(({ dev }) => !dev);
+
+/** Without what lies in a `node_modules` of its own, which the lock lists as well. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) {
+      if (entry.name !== 'node_modules') linkTree(source, target);
+      continue;
+    }
+    try {
+      linkSync(source, target);
+    } catch {
+      // On another file system.
+      copyFileSync(source, target);
+    }
+  }
+}
+
+const node = (args: string[], settings: Record<string, string> = {}, cwd = site) =>
+  run(process.execPath, args, { cwd, env: { ...ownSettings, ...settings } });
+
+beforeAll(() => {
+  const [build = ''] = builds();
+  const parts = ['lib', 'public', 'scripts', 'supabase', 'next.config.mjs', 'package.json'];
+  for (const part of [...parts, build]) {
+    cpSync(part, join(site, part), { recursive: true, verbatimSymlinks: true });
+  }
+  for (const { path } of production.filter(({ path }) => existsSync(path))) {
+    linkTree(path, join(site, path));
+  }
+});
+
+describe('a production install', () => {
+  it('has no part that only building and the trial need', () => {
+    const names = production.map(({ path }) => path.replace('node_modules/', ''));
+    expect(names.length).toBeGreaterThan(100);
+    const left = [...backendParts, 'node', 'postgres', 'typescript', '@tailwindcss/postcss'];
+    expect(names.filter((name) => left.includes(name))).toEqual([]);
+  });
+
+  it('is what npm makes of the lock', () => {
+    const args = ['ci', '--dry-run', '--omit=dev', '--ignore-scripts', '--no-audit'];
+    const { stdout, stderr } = spawnSync('npm', args, { encoding: 'utf8' });
+    expect(stdout, stderr).toMatch(/^(?:added|removed|changed|up to date)/m);
+    expect(stdout).toMatch(/^remove node /m);
+    expect(stdout).toMatch(/^remove @supabase\/lite /m);
+  });
+
+  it('serves what was built elsewhere', async () => {
+    const backend = await startBackend();
+    const start = node(['scripts/run.mjs', 'start', '--serve'], settingsOf(backend));
+    await ready(start);
+    expect((await get('/blog')).status).toBe(200);
+    expect(await (await get('/api/health')).json()).toMatchObject({ status: 'ok' });
+    start.child.kill('SIGTERM');
+    expect(await start.ended).toBe(0);
+    await backend.stop();
+  });
+
+  it('says which parts the embedded backend and a build need, and what helps', async () => {
+    const start = node(['scripts/run.mjs', 'start']);
+    expect(await start.ended).toBe(1);
+    expect(start.output().trimEnd()).toBe(
+      'The embedded backend (SUPABASE_URL is not set) needs @electric-sql/pglite, @hono/node-server, @supabase/lite, which npm has left out. `npm ci --include=dev` installs all.',
+    );
+    const build = node(['scripts/run.mjs', 'build']);
+    expect(await build.ended).toBe(1);
+    expect(build.output()).toMatch(
+      /^A build needs @tailwindcss\/postcss, .*typescript, which npm has left out\. `npm ci --include=dev` installs all\.$/m,
+    );
+  });
+});
+
+describe('a start', () => {
+  it('on a Node that cannot read the scripts says which one can', async () => {
+    const start = node(['--no-experimental-strip-types', 'scripts/run.mjs', 'start']);
+    expect(await start.ended).toBe(1);
+    expect(start.output()).toMatch(/^Node \d+\.\d+\.\d+ is too old: .*`npm ci --include=dev`.*\n$/);
+  });
+
+  it('without any package says how to install them', async () => {
+    const bare = join(folder, 'bare');
+    for (const part of ['lib', 'scripts', 'package.json']) {
+      cpSync(part, join(bare, part), { recursive: true });
+    }
+    const start = node(['scripts/run.mjs', 'start'], {}, bare);
+    expect(await start.ended).toBe(1);
+    expect(start.output()).toMatch(
+      /^The package \S+ is not installed\. `npm ci --include=dev` .*\n$/,
+    );
+  });
+
+  it('passes on what is said behind the name of the script', async () => {
+    const settings = { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_SECRET_KEY: '' };
+    const start = node(['scripts/run.mjs', 'start', '--serve'], settings);
+    await printed(start, 'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY');
+    expect(await start.ended).toBe(1);
+  });
+});
+
+describe('npm ci on another system', () => {
+  const alone = join(folder, 'alone');
+  beforeAll(() => {
+    mkdirSync(alone);
+    for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, join(alone, file));
+  });
+
+  /** What compiles, lints and makes pictures, by the names that they have for a system. */
+  const parts = (system: string, sharp = system, msvc = system, plain = system): string[] => [
+    `@biomejs/cli-${system}`,
+    `@img/sharp-${sharp}`,
+    `@next/swc-${msvc}`,
+    `@rolldown/binding-${msvc}`,
+    `@tailwindcss/oxide-${msvc}`,
+    `@typescript/typescript-${plain}`,
+    `lightningcss-${msvc}`,
+  ];
+  const gnu = 'linux-arm64-gnu';
+  it.each([
+    ['darwin', 'arm64', [], parts('darwin-arm64')],
+    ['darwin', 'x64', [], parts('darwin-x64')],
+    ['win32', 'x64', [], parts('win32-x64', 'win32-x64', 'win32-x64-msvc')],
+    ['linux', 'arm64', ['--libc=glibc'], parts('linux-arm64', 'linux-arm64', gnu)],
+    [
+      'linux',
+      'x64',
+      ['--libc=musl'],
+      parts('linux-x64-musl', 'linuxmusl-x64', 'linux-x64-musl', 'linux-x64'),
+    ],
+  ])('installs the parts for %s %s', (os, cpu, libc, names) => {
+    const args = ['ci', '--dry-run', `--os=${os}`, `--cpu=${cpu}`, ...libc, '--ignore-scripts'];
+    const { stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
+      cwd: alone,
+      encoding: 'utf8',
+    });
+    const added = [...stdout.matchAll(/^add (\S+) /gm)].map(([, name = '']) => name);
+    expect(
+      names.filter((name) => !added.includes(name)),
+      stderr,
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+// What deploy/systemd/site.service says.
+import { existsSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { shutdownGraceSeconds } from '@/lib/limits';
+import { unitValues } from '../drills/deploy/unit';
+
+it('lets the site end in order', () => {
+  expect(Number(unitValues('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(shutdownGraceSeconds + 15);
+  // The backend serves the requests that are still running.
+  expect(unitValues('KillMode')).toEqual(['mixed']);
+  const [, script = ''] = unitValues('ExecStart')[0]?.split(' ') ?? [];
+  expect(existsSync(script)).toBe(true);
+});
