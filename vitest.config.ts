@@ -111,7 +111,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'drills-backend',
-          include: ['tests/drills/backend/**/*.test.ts'],
+          include: ['tests/drills/backend/**/*.test.ts', 'tests/hostile/**/*.test.ts'],
+          env: { HOSTILE: 'all' },
           exclude: leftOut({
             'tests/drills/backend/database.test.ts': onServer,
             'tests/drills/backend/instances.test.ts': onServer,
