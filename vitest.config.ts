@@ -27,9 +27,7 @@ const onServer = process.env.TEST_DATABASE_URL !== undefined;
 const backendSetup = ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'];
 
 /** What meets each table, right and file of the embedded backend once, when all else is elsewhere. */
-const smoke = ['categories', 'enquiries', 'leads', 'posts', 'recommendations', 'rights', 'saves']
-  .concat(['search', 'sessions', 'stored-files'])
-  .map((name) => `tests/integration/${name}.test.ts`);
+const smoke = ['tests/integration/{access,rights,saves,search,stored-files}.test.ts'];
 
 export default defineConfig({
   resolve: {
@@ -113,7 +111,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'drills-backend',
-          include: ['tests/drills/backend/**/*.test.ts'],
+          include: ['tests/drills/backend/**/*.test.ts', 'tests/hostile/**/*.test.ts'],
+          env: { HOSTILE: 'all' },
           exclude: leftOut({
             'tests/drills/backend/database.test.ts': onServer,
             'tests/drills/backend/instances.test.ts': onServer,

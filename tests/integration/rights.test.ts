@@ -7,6 +7,8 @@ import { newPlace, withDatabase } from '../support/place';
 const undo: Array<() => Promise<void> | void> = [];
 let functions: Array<Record<string, unknown>> = [];
 let tables: Array<Record<string, unknown>> = [];
+let columns: unknown;
+let policies: unknown[] = [];
 
 beforeAll(async () => {
   await withDatabase(await newPlace(undo), async (execute, settle) => {
@@ -33,6 +35,14 @@ beforeAll(async () => {
           where verbs is not null
         ), '') as rights
       from pg_class as c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v', 'm', 'p') order by 1`);
+    [{ columns } = { columns: undefined }] = await execute(`
+      select string_agg(attname, ', ' order by attname) as columns from pg_attribute
+      where attrelid = 'public.users'::regclass and attnum > 0 and has_column_privilege('anon', attrelid, attnum, 'select')`);
+    const lines = await execute(`
+      select format('%s %s for %s: %s', tablename, lower(cmd), array_to_string(roles, ' '),
+        replace(regexp_replace(concat_ws(' / ', qual, with_check), '\\s+', ' ', 'g'), '( SELECT is_admin() AS is_admin)', 'admin')) as line
+      from pg_policies where schemaname in ('public', 'storage') `);
+    policies = lines.map(({ line }) => line);
   });
 });
 afterAll(async () => {
@@ -162,4 +172,47 @@ it('each table is under row-level security, and most are for nobody or for one r
     // Of the columns, anon has the name and the id.
     users: 'authenticated select, delete; service_role select',
   });
+});
+
+it('of the users anon has no column but the name and the id', () =>
+  expect(columns).toBe('id, name'));
+
+it('each row is for the admin’s token, for everybody or for the service, by its policy', () => {
+  const author =
+    "(EXISTS ( SELECT FROM posts p WHERE ((p.author_id = users.id) AND (p.status = 'published'::text))))";
+  const shown = (table: string): string =>
+    `(EXISTS ( SELECT FROM posts p WHERE ((p.id = ${table}.post_id) AND (p.status = 'published'::text))))`;
+  const serviceAlone = ['admin_sessions', 'admin_settings', 'ai_recommendations', 'factors']
+    .concat(['rate_limits', 'recovery_codes', 'tries', 'users'])
+    .map((table) => `${table} all for service_role: true / true`);
+  const written = ['categories', 'media', 'post_categories', 'posts'].map(
+    (table) => `${table} all for authenticated: admin / admin`,
+  );
+  const files = ['media', 'unchecked'].flatMap((bucket) => {
+    const rule = `((bucket_id = '${bucket}'::text) AND admin)`;
+    return ['delete', 'insert', 'select', 'update'].map(
+      (verb) =>
+        `objects ${verb} for authenticated: ${verb === 'update' ? `${rule} / ${rule}` : rule}`,
+    );
+  });
+  expect(policies.toSorted()).toEqual(
+    [
+      ...serviceAlone,
+      ...written,
+      ...files,
+      'activity select for authenticated: admin',
+      'ai_recommendations delete for authenticated: admin',
+      'ai_recommendations select for authenticated: admin',
+      'categories select for anon: true',
+      'enquiries insert for service_role: true',
+      'enquiries select for authenticated: admin',
+      'former_category_slugs select for anon: true',
+      `former_post_slugs select for anon: ${shown('former_post_slugs')}`,
+      `post_categories select for anon: ${shown('post_categories')}`,
+      "posts select for anon: (status = 'published'::text)",
+      'users delete for authenticated: admin',
+      `users select for anon: ${author}`,
+      'users select for authenticated: admin',
+    ].toSorted(),
+  );
 });
