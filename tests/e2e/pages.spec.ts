@@ -1,16 +1,49 @@
-import { randomUUID } from 'node:crypto';
-import { asAuthor, asService } from '../support/e2e-site';
-import { expect, expectToast, newVisitor, type Page, test } from '../support/test';
+// Opens each public page once for a phone and once for a desktop, and tells everything that is wrong
+// with it; then follows every link from home.
+import Validator from '@adobe/structured-data-validator';
+import { listedPages } from '../../lib/content/pages';
+import { matchPages, stopWords } from '../../lib/search/pages';
+import { sitePages } from '../../lib/search/site-pages';
+import { inspect } from '../support/axe';
+import { publishedSlugs } from '../support/e2e-site';
+import { beginToUse, expect, type Page, test } from '../support/test';
+import { expectLookOfWholeSheet } from '../support/whole-sheet';
 
-const headings = async (page: Page, names: readonly string[]): Promise<void> => {
-  for (const name of names) {
-    await expect(page.getByRole('main').getByRole('heading', { name, exact: true })).toBeVisible();
-  }
-};
+test.use({ pictures: true, used: false });
 
-test('about: mission, lab, purposes and values', async ({ page }) => {
-  await page.goto('/about');
-  await headings(page, [
+/** A document never has framework script; an application has it once somebody uses it. */
+type Kind = 'document' | 'application' | 'any';
+
+/** What each page says, in the words of the specification. */
+const pages: Array<[path: string, kind: Kind, ...texts: string[]]> = [
+  [
+    '/',
+    'document',
+    'AI Lab',
+    'Advancing AI Innovation in Africa',
+    'Industry Solutions',
+    'Research & Innovation',
+    'Training & Development',
+    'Agriculture',
+    'Finance & Fintech',
+    'Healthcare',
+    'Education',
+    'Smart Cities',
+    'Mining',
+    'Next 5 Year AI Goals',
+    '30+',
+    'Industry Partners',
+    '1000+',
+    'Startups Trained',
+    'AI Solutions Deployed',
+    '10+',
+    'Research Publications',
+    'Get Your Free AI Assessment',
+    'Contact Us',
+  ],
+  [
+    '/about',
+    'document',
     'The AI Lab',
     'Our AI Mission',
     'Our Vision',
@@ -18,95 +51,31 @@ test('about: mission, lab, purposes and values', async ({ page }) => {
     'Collaborative Growth',
     'Ethical AI',
     'Excellence',
-  ]);
-});
-
-test('our work: timeline, four groups, report, strategy, startups and partners', async ({
-  page,
-}) => {
-  await page.goto('/work');
-  const main = page.getByRole('main');
-  await headings(page, [
+  ],
+  [
+    '/work',
+    'document',
     'AI Research & Reports',
     'AI Policy & Advocacy',
     'AI Solutions & Applications',
     'Training & Capacity Building',
-  ]);
-  await expect(main.locator('ol > li')).toHaveCount(8);
-  for (const event of await main.locator('ol > li').all()) {
-    await expect(event).toContainText('2024');
-  }
-  expect(await main.getByText('Coming Soon', { exact: true }).count()).toBeGreaterThanOrEqual(3);
-  await expect(main.getByRole('link', { name: /^Download/ })).toHaveAttribute(
-    'href',
-    '/state-of-ai-report',
-  );
-  await expect(main.getByText(/We contribute what we learn/)).toBeHidden();
-  await main.getByText('Support for the national AI strategy').click();
-  await expect(main.getByText(/We contribute what we learn/)).toBeVisible();
-  await main.getByText('Support for the national AI strategy').click();
-  await expect(main.getByText(/We contribute what we learn/)).toBeHidden();
-  await expect(main.getByRole('link', { name: /^Visit Website/ })).toHaveCount(0);
-  await expect(main.locator('img[src^="/logos/partner-"]')).toHaveCount(3);
-  const cards = main
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: /startup$/ }) });
-  const backgrounds = async (): Promise<string[]> =>
-    cards.evaluateAll((all) => all.map((card) => getComputedStyle(card).backgroundColor));
-  const light = await backgrounds();
-  expect(new Set(light).size).toBe(3);
-  await page.getByRole('button', { name: 'Switch between light and dark theme' }).click();
-  await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-  for (const [index, dark] of (await backgrounds()).entries()) expect(dark).not.toBe(light[index]);
-  await expect(
-    main.getByRole('listitem').filter({ hasText: 'AI Fellowship Program' }),
-  ).toContainText('6 months');
-});
-
-test('every mark lies whole within its picture', async ({ page, request }) => {
-  await page.goto('/work');
-  const sources = await page
-    .getByRole('main')
-    .locator('img[src^="/logos/"]')
-    .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
-  expect(sources).toHaveLength(6);
-  for (const source of sources) {
-    const drawing = await (await request.get(source)).text();
-    const outside = await page.evaluate((svg) => {
-      document.body.innerHTML = svg;
-      const root = document.querySelector('svg') as SVGSVGElement;
-      const half = Number(root.getAttribute('stroke-width')) / 2;
-      const { width, height } = root.viewBox.baseVal;
-      return [...root.querySelectorAll<SVGGraphicsElement>('path, circle, rect')].some((shape) => {
-        const box = shape.getBBox();
-        return (
-          box.x - half < 0 ||
-          box.y - half < 0 ||
-          box.x + box.width + half > width ||
-          box.y + box.height + half > height
-        );
-      });
-    }, drawing);
-    expect(outside, source).toBe(false);
-  }
-});
-
-test('industries: six, each with its picture', async ({ page }) => {
-  await page.goto('/industries');
-  await headings(page, [
+    'Coming Soon',
+    'AI Fellowship Program',
+    '6 months',
+  ],
+  [
+    '/industries',
+    'document',
     'Agriculture',
     'Finance & Fintech',
     'Healthcare',
     'Education',
     'Smart Cities',
     'Mining',
-  ]);
-  await expect(page.getByRole('main').locator('img')).toHaveCount(6);
-});
-
-test('services: ten with features, contact, call and demo', async ({ page }) => {
-  await page.goto('/services');
-  const services = [
+  ],
+  [
+    '/services',
+    'document',
     'AI Chatbots',
     'AI Voice Agents',
     'AI Automation Workflows',
@@ -117,310 +86,314 @@ test('services: ten with features, contact, call and demo', async ({ page }) => 
     'AI Hackathons & Incubators',
     'Data & AI Corporate Training',
     'AI Web App Development',
-  ];
-  await headings(page, services);
-  for (const service of services) {
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: service, exact: true }) });
-    expect(await card.getByRole('listitem').count()).toBeGreaterThanOrEqual(3);
-  }
-  const main = page.getByRole('main');
-  await expect(main.getByRole('link', { name: 'Contact Us' })).toHaveAttribute(
-    'href',
-    '/get-involved#write-to-us',
-  );
-  await expect(main.getByRole('link', { name: /^Book Discovery Call/ })).toHaveAttribute(
-    'href',
-    '/get-involved#book-a-call',
-  );
-  await headings(page, ['Live Demo', 'AI Customer Service Bot']);
-  await expect(main.getByRole('link', { name: /^View Demo/ })).toHaveAttribute(
-    'href',
-    '/get-involved#see-the-demo',
-  );
-});
-
-test('tools: three, each with its points and its link', async ({ page }) => {
-  await page.goto('/ai-tools');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Assessment Tools');
-  for (const [title, path, points] of [
-    ['AI Recommendations Tool', '/ai-recommendations', 4],
-    ['AI Value Assessment Tool', '/ai-value-assessment', 3],
-    ['Free AI Audit Assessment', '/ai-audit-assessment', 4],
-  ] as const) {
-    const card = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-    await expect(card.getByRole('link', { name: /^Start Assessment/ })).toHaveAttribute(
-      'href',
-      path,
-    );
-    await expect(card.getByRole('listitem')).toHaveCount(points);
-  }
-});
-
-test('audit: features, contents and the way to it', async ({ page }) => {
-  await page.goto('/ai-audit-assessment');
-  await headings(page, ['AI Readiness Score', 'Impact Analysis', 'Strategic Roadmap']);
-  const contents = [
+    'Contact Us',
+    'Book Discovery Call',
+    'Live Demo',
+    'AI Customer Service Bot',
+    'View Demo',
+  ],
+  [
+    '/ai-tools',
+    'document',
+    'AI Assessment Tools',
+    'AI Recommendations Tool',
+    'AI Value Assessment Tool',
+    'Free AI Audit Assessment',
+    'Start Assessment',
+  ],
+  [
+    '/ai-audit-assessment',
+    'document',
+    'AI Readiness Score',
+    'Impact Analysis',
+    'Strategic Roadmap',
     'Executive summary',
     'Current state analysis',
     'Prioritized roadmap',
     'Recommendations and next steps',
     'ROI projections',
-  ];
-  for (const item of contents) {
-    await expect(page.getByRole('listitem').filter({ hasText: item })).toBeVisible();
+    'Generate Your Free AI Audit Report',
+    'No credit card required.',
+  ],
+  [
+    '/get-involved',
+    'application',
+    'Get Involved',
+    'Join us in shaping the future of AI in Africa through partnership, learning, and community',
+    'Partner With Us',
+    'AI Fellowship Program',
+    'Join the Community',
+    'Send Message',
+  ],
+  [
+    '/ai-value-assessment',
+    'application',
+    'AI Value Assessment Tool for Businesses',
+    'AI Chatbots',
+    'Voice Agents',
+    'Workflow Automation',
+    'Start AI Analysis',
+  ],
+  ['/ai-recommendations', 'application', 'Your business', 'Generate Analysis', 'No analyses yet.'],
+  [
+    '/state-of-ai-report',
+    'application',
+    'State of AI in Zambia 2024',
+    "What's Inside",
+    'AI Adoption Trends',
+    'Market Analysis',
+    'Strategic Recommendations',
+    'About the Research',
+    'a national ICT regulator and an AI community',
+    'Get the Report',
+  ],
+  ['/blog', 'document', 'Blog', 'All Posts', 'AI Lab Editorial Team'],
+  ['/blog?category=mining', 'document', 'Blog', 'Mining'],
+  ['/blog?category=unknown', 'document', 'There are no posts in “Unknown category” here.'],
+  ['/blog?page=900', 'document', 'There is no such page here.', 'Go to the first page'],
+  ['/blog/maize-advice-by-phone', 'document', 'min read', 'Share this'],
+  ['/blog/nothing-like-it', 'document', 'Post not found', 'Back to Blog'],
+  ['/vlogs', 'application', 'All Videos', 'Post to Blog'],
+  ['/privacy', 'document', 'nothing leaves this site', 'Your data'],
+  ['/search?q=mining', 'any', 'results for “mining”', 'Industries'],
+];
+
+interface Shift extends PerformanceEntry {
+  value: number;
+}
+interface Watching {
+  shifts: number;
+  watcher: PerformanceObserver;
+}
+
+/** Counts every shift of the layout, also those that follow what somebody did. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const page = globalThis as unknown as Watching;
+    page.shifts = 0;
+    page.watcher = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) page.shifts += entry.value;
+    });
+    page.watcher.observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The sum of the shifts, once what was changed has been drawn. */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const page = globalThis as unknown as Watching;
+    await document.fonts.ready;
+    for (let frame = 0; frame < 3; frame += 1) {
+      await new Promise((done) => requestAnimationFrame(done));
+    }
+    for (const entry of page.watcher.takeRecords() as Shift[]) page.shifts += entry.value;
+    return page.shifts;
+  });
+
+/** The scripts that a page asks for, and whatever goes wrong on it. */
+function watch(page: Page, origin: string): { scripts: string[]; faults: string[] } {
+  const seen = { scripts: [] as string[], faults: [] as string[] };
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (request.resourceType() === 'script') seen.scripts.push(url.pathname);
+    if (url.origin !== origin && url.protocol !== 'data:') seen.faults.push(`asks for ${url}`);
+  });
+  page.on('pageerror', ({ message }) => seen.faults.push(message));
+  page.on('console', (message) => {
+    // A page that is not found says so in the console.
+    if (message.type() === 'error' && !message.text().includes('404')) {
+      seen.faults.push(message.text());
+    }
+  });
+  return seen;
+}
+
+/** Opens a page whose font and pictures arrive only when everything else stands. */
+async function openSlowly(page: Page, path: string) {
+  const painted = Promise.withResolvers<void>();
+  await page.route(/\.woff2$|\/(?:images|media|pictures)\//, async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  const response = await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  painted.resolve();
+  await page.waitForLoadState();
+  for (const picture of await page.getByRole('main').locator('img:visible').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect
+      .soft(
+        await picture.evaluate((image: HTMLImageElement) => image.naturalWidth),
+        (await picture.getAttribute('src')) ?? '',
+      )
+      .toBeGreaterThan(0);
   }
-  const button = page.getByRole('link', { name: /^Generate Your Free AI Audit Report/ });
-  await expect(button).toHaveAttribute('href', '/get-involved#get-an-audit');
-  await expect(page.getByText('No credit card required.')).toBeVisible();
+  await page.unrouteAll({ behavior: 'wait' });
+  return response;
+}
+
+/** The words of a page's fixed text that the search does not find it by. */
+async function wordsNotFound(page: Page, path: string): Promise<string[]> {
+  if (!sitePages.some((one) => one.path === path) || /^\/(?:blog|vlogs)$/.test(path)) return [];
+  const text = await page.getByRole('main').evaluate((main: HTMLElement) => {
+    const folded = [...main.querySelectorAll('details:not([open])')];
+    for (const part of folded) part.toggleAttribute('open', true);
+    // Fields, their results and the words for screen readers alone do not count as text of the page.
+    const hidden = [...main.querySelectorAll<HTMLElement>('form, output, .sr-only')];
+    for (const part of hidden) part.style.display = 'none';
+    const { innerText } = main;
+    for (const part of hidden) part.style.display = '';
+    for (const part of folded) part.toggleAttribute('open', false);
+    return innerText;
+  });
+  const words = new Set(text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu));
+  expect.soft(words.size).toBeGreaterThan(30);
+  return [...words].filter(
+    (word) => !stopWords.has(word) && !matchPages(word, sitePages).some((hit) => hit.path === path),
+  );
+}
+
+for (const [path, kind, ...texts] of pages) {
+  test(path, async ({ page, baseURL }) => {
+    const seen = watch(page, new URL(baseURL ?? '').origin);
+    await watchShifts(page);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      seen.scripts.length = 0;
+      const response = await openSlowly(page, path);
+      expect.soft(await shiftsOf(page), `moves at ${width} px`).toBeLessThan(0.02);
+      if (kind === 'any') continue;
+      const expected = [expect.stringMatching(/^\/page-[0-9a-f]{10}\.js$/)];
+      expect.soft(seen.scripts, `scripts at ${width} px`).toEqual(expected);
+      const html = (await response?.text()) ?? '';
+      // Inside: a second journey for it would hold the first paint back.
+      expect.soft(html).not.toContain('rel="stylesheet"');
+      if (kind === 'document') expect.soft(html).not.toContain('__next_f');
+      const { 'content-security-policy': policy } = response?.headers() ?? {};
+      expect.soft(policy).toMatch(/script-src 'self' 'sha256-/);
+      expect.soft(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+    }
+    const main = await page.getByRole('main').textContent();
+    for (const text of texts) expect.soft(main).toContain(text);
+    expect.soft(await wordsNotFound(page, path), 'words that the search misses').toEqual([]);
+    await beginToUse(page);
+    await inspect(page, path);
+    expect.soft(seen.faults).toEqual([]);
+  });
+}
+
+test('everything that home leads to is there, has a title, a description and valid data of its own', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const origin = new URL(baseURL ?? '').origin;
+  await page.goto('/robots.txt');
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  const data: Record<string, Array<{ '@type': string }>> = {};
+  const types = new Map<string, string[]>();
+  const queue = ['/'];
+  for (const path of queue) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect.soft(response.status(), path).toBe(200);
+    if (!response.headers()['content-type']?.startsWith('text/html')) continue;
+    const found = await page.evaluate(
+      (html) => {
+        const ldJson = 'script[type="application/ld+json"]';
+        const { title, head, body } = new DOMParser().parseFromString(html, 'text/html');
+        const content = (name: string) =>
+          head
+            .querySelector(`meta[name="${name}"], meta[property="${name}"]`)
+            ?.getAttribute('content') ?? '';
+        return {
+          title,
+          description: content('description'),
+          picture: content('og:image'),
+          isIndexed: !content('robots').includes('noindex'),
+          canonical: head.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '',
+          headings: body.querySelectorAll('h1').length,
+          links: [...body.querySelectorAll('a[href]')].map(
+            (link) => link.getAttribute('href') ?? '',
+          ),
+          files: [
+            ...head.querySelectorAll(
+              'link[rel~=icon], link[rel=apple-touch-icon], link[rel=manifest]',
+            ),
+            ...head.querySelectorAll('link[rel=alternate]'),
+          ].map((link) => link.getAttribute('href') ?? ''),
+          data: [...head.querySelectorAll(ldJson), ...body.querySelectorAll(ldJson)].flatMap(
+            (script) => JSON.parse(script.textContent ?? '')['@graph'],
+          ),
+        };
+      },
+      await response.text(),
+    );
+    expect.soft(found.headings, `h1 of ${path}`).toBe(1);
+    if (found.isIndexed) {
+      expect.soft(titles.get(found.title), `the title of ${path}`).toBeUndefined();
+      expect.soft(found.description, `the description of ${path}`).not.toBe('');
+      expect.soft(descriptions.get(found.description), `that of ${path}`).toBeUndefined();
+      const { pathname, search } = new URL(found.canonical || 'x:none');
+      expect.soft(pathname + search, 'the canonical address').toBe(path);
+      titles.set(found.title, path);
+      descriptions.set(found.description, path);
+    }
+    types.set(
+      path,
+      found.data.map((node: { '@type': string }) => node['@type']),
+    );
+    for (const node of found.data) {
+      data[node['@type']] = [...(data[node['@type']] ?? []), node];
+    }
+    for (const href of [...found.links, ...found.files, found.picture]) {
+      const url = new URL(href || path, origin + path);
+      const target = url.pathname + url.search;
+      // Other tests publish posts and take them away again.
+      const isOthers = /^\/blog\/(?:e2e|code|still)-/.test(target) || target.startsWith('/admin');
+      if (url.origin === origin && !isOthers && !queue.includes(target)) queue.push(target);
+    }
+  }
+  const issues = await new Validator().validate({ jsonld: data, microdata: {}, rdfa: {} });
+  expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
+  expect(types.get('/')).toEqual(['Organization', 'WebSite']);
+  expect(types.get('/services')).toEqual(['BreadcrumbList']);
+  expect(types.get('/ai-value-assessment')).toEqual(['BreadcrumbList', 'FAQPage']);
+  const posts = (await publishedSlugs(['blog', 'vlog'])).map((slug) => `/blog/${slug}`);
+  expect([...titles.values()]).toEqual(
+    expect.arrayContaining([...listedPages.map((one) => one.path), ...posts]),
+  );
+  expect(posts.flatMap((path) => types.get(path))).toEqual(
+    expect.arrayContaining(['BlogPosting', 'BreadcrumbList', 'VideoObject']),
+  );
 });
 
-test.describe('report', () => {
-  test('says what is inside and who made it', async ({ page }) => {
-    await page.goto('/state-of-ai-report');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('State of AI in Zambia 2024');
-    await headings(page, [
-      "What's Inside",
-      'AI Adoption Trends',
-      'Market Analysis',
-      'Strategic Recommendations',
-      'About the Research',
-    ]);
-    await expect(page.getByText(/a national ICT regulator and an AI community/)).toBeVisible();
-  });
-
-  test('is given for a name and an address', async ({ browser, page }) => {
-    const email = `${randomUUID()}@test.example`;
-    await page.goto('/state-of-ai-report');
-    await expect(page.getByRole('link', { name: /^Download the Report/ })).toHaveCount(0);
-    await page.getByLabel('Name').fill('Thandiwe');
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Get the Report' }).click();
-    await expect(page.getByRole('link', { name: /^Download the Report/ })).toHaveAttribute(
-      'href',
-      '/get-involved#get-the-report',
-    );
-    await expect(page.getByText('Thank you, Thandiwe!')).toBeFocused();
-    const { data } = await asService()
-      .from('users')
-      .select('name, last_source')
-      .eq('email', email)
-      .single();
-    expect(data).toMatchObject({
-      name: 'Thandiwe',
-      last_source: { landing_page: '/state-of-ai-report' },
-    });
-
-    // This browser is not asked again, without keeping a name for that.
-    await page.reload();
-    await expect(page.getByRole('link', { name: /^Download the Report/ })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Get the Report' })).toHaveCount(0);
-    const kept = await page.context().storageState();
-    expect(JSON.stringify(kept.origins)).not.toContain('Thandiwe');
-    expect(JSON.stringify(kept.origins)).not.toContain(email);
-    const later = await newVisitor(browser, { storageState: kept });
-    await later.goto(new URL('/state-of-ai-report', page.url()).href);
-    await expect(later.getByText('Welcome back!')).toBeVisible();
-    await later.context().close();
-  });
-
-  for (const from of ['/', '/work', '/ai-tools']) {
-    test(`is linked from the page ${from}, and from the footer`, async ({ page }) => {
-      await page.goto(from);
-      await expect(
-        page.getByRole('contentinfo').getByRole('link', { name: 'State of AI report' }),
-      ).toHaveAttribute('href', '/state-of-ai-report');
-      await page.locator('main a[href="/state-of-ai-report"]').last().click();
-      await expect(
-        page.getByRole('heading', { level: 1, name: 'State of AI in Zambia 2024' }),
-      ).toBeVisible();
-    });
-  }
+test('the checker of structured data notices what is wrong', async () => {
+  const jsonld = { VideoObject: [{ '@type': 'VideoObject', name: 'Without the rest' }] };
+  const issues = await new Validator().validate({ jsonld, microdata: {}, rdfa: {} });
+  expect(issues.filter(({ severity }) => severity === 'ERROR')).not.toEqual([]);
 });
 
-test.describe('get involved', () => {
-  test.beforeEach(async ({ page }) => {
-    // A browser hands mailto: links to another program; here they are noted instead.
-    await page.addInitScript(() => {
-      const opened: string[] = [];
-      Object.assign(window, { opened });
-      document.addEventListener('click', (event) => {
-        const link =
-          event.target instanceof Element
-            ? event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]')
-            : null;
-        if (!link) return;
-        event.preventDefault();
-        opened.push(link.href);
-      });
-    });
-    await page.goto('/get-involved');
-  });
-  const opened = (page: Page): Promise<string[]> =>
-    page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+// The others: tests/drills/browser/style-sheets.spec.ts
+for (const [path, isUsed] of [
+  ['/', false],
+  ['/ai-recommendations', true],
+] as const) {
+  test(`${path} looks as with the whole style sheet, of which it has what it uses`, ({ page }) =>
+    expectLookOfWholeSheet(page, path, { isUsed }));
+}
 
-  test('has its intro and three cards with four benefits', async ({ page }) => {
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get Involved');
-    await expect(
-      page.getByText(
-        'Join us in shaping the future of AI in Africa through partnership, learning, and community',
-      ),
-    ).toBeVisible();
-    for (const title of ['Partner With Us', 'AI Fellowship Program', 'Join the Community']) {
-      const card = page
-        .getByRole('listitem')
-        .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
-      await expect(card.getByRole('listitem')).toHaveCount(4);
-    }
-  });
-
-  test('prepares the message, says so, and starts afresh; nothing goes to a server', async ({
-    page,
-  }) => {
-    const posts: string[] = [];
-    page.on('request', (request) => request.method() !== 'GET' && posts.push(request.url()));
-    await expect(page.getByLabel('Interest')).toHaveValue('partnership');
-    expect(
-      await page
-        .getByLabel('Interest')
-        .locator('option')
-        .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
-    ).toEqual(['partnership', 'fellowship', 'community', 'other']);
-    await expect(page.getByLabel('Message')).toHaveAttribute('rows', '4');
-    await page.getByLabel('Name').fill('Bwalya & Sons');
-    await page.getByLabel('Email').fill('bwalya@example.com');
-    await page.getByLabel('Organization').fill('100% + more');
-    await page.getByLabel('Interest').selectOption('fellowship');
-    await page.getByLabel('Message').fill('First line\nSecond line ŵ');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expectToast(page, 'Opening email client...');
-    const url = new URL((await opened(page))[0] ?? '');
-    expect(url.pathname).toBe('');
-    expect(url.searchParams.get('subject')).toBe('Get Involved: fellowship');
-    expect(url.searchParams.get('body')).toBe(
-      'Name: Bwalya & Sons\r\nOrganization: 100% + more\r\nEmail: bwalya@example.com\r\nInterest: fellowship\r\nMessage: First line\r\nSecond line ŵ',
-    );
-    for (const label of ['Name', 'Email', 'Organization', 'Message']) {
-      await expect(page.getByLabel(label)).toHaveValue('');
-    }
-    await expect(page.getByLabel('Interest')).toHaveValue('partnership');
-    expect(posts).toEqual([]);
-
-    // Where no mail program opened, nothing is lost, also after a reload.
-    const kept = page.getByRole('region', { name: 'What you wrote' });
-    await expect(kept).toContainText('Second line ŵ');
-    await page.reload();
-    await expect(kept).toContainText('Second line ŵ');
-    await page.getByLabel('Message').fill('Typed since');
-    await kept.getByRole('button', { name: 'Put back' }).click();
-    await expect(page.getByLabel('Message')).toHaveValue(
-      'First line\nSecond line ŵ\n\nTyped since',
-    );
-    await expect(page.getByLabel('Message')).toBeFocused();
-    await expect(page.getByLabel('Interest')).toHaveValue('fellowship');
-    await expect(kept).toHaveCount(0);
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await kept.getByRole('button', { name: 'Copy' }).click();
-    await expect(page.getByText('The message was copied.')).toBeFocused();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Typed since');
-    await page.reload();
-    await expect(page.getByLabel('Name')).toBeVisible();
-    await expect(kept).toHaveCount(0);
-  });
-
-  test('stores what is sent from the page, for the admin to read', async ({ page, browser }) => {
-    const email = `${randomUUID()}@test.example`;
-    await page.getByLabel('Name').fill('Bwalya');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Message').fill(`Hello by ${email}`);
-    // Without a mailbox this way stands first, and Enter takes it.
-    await page.getByLabel('Email').press('Enter');
-    await expect(page.getByText('Thank you, Bwalya. We have your message.')).toBeFocused();
-    await expect(page.getByLabel('Message')).toHaveValue('');
-
-    const admin = await newVisitor(browser);
-    const { token } = await asAuthor();
-    await admin.context().addCookies([{ name: 'admin', value: token, url: page.url() }]);
-    await admin.goto(new URL('/admin/leads', page.url()).href);
-    await admin.getByRole('link', { name: 'Messages' }).click();
-    const message = admin.getByRole('listitem').filter({ hasText: `Hello by ${email}` });
-    await message.getByRole('link', { name: 'Bwalya' }).click();
-    await expect(admin.getByText(`Hello by ${email}`)).toBeVisible();
-    await admin.context().close();
-  });
-
-  test('begins with what a button asked for, and leaves what was typed', async ({ page }) => {
-    await page.goto('/services');
-    await page.getByRole('link', { name: 'Book Discovery Call' }).click();
-    await expect(page.getByText(/^You asked for a discovery call\./)).toBeVisible();
-    await expect(page.getByText(/^You asked for the demo\./)).toBeHidden();
-    await expect(page.getByLabel('Message')).toHaveValue(
-      'I would like to book a discovery call.\n',
-    );
-    await page.getByLabel('Message').press('End');
-    await page.getByLabel('Message').pressSequentially('On Friday');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-    await expect(page.getByText('Write to us here.', { exact: true })).toBeVisible();
-    await expect(page.getByLabel('Message')).toHaveValue(/On Friday/);
-  });
-
-  test('asks for what is missing, field by field, and opens nothing', async ({ page }) => {
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    for (const label of ['Name', 'Email', 'Message']) {
-      await expect(page.getByLabel(label)).toHaveAccessibleDescription(`${label} is required`);
-    }
-    await expect(page.getByLabel('Name')).toBeFocused();
-    await page.getByLabel('Name').fill('Jo');
-    await page.getByLabel('Email').fill('not an address');
-    await page.getByLabel('Message').fill('Hello');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
-      'Enter a valid email address, such as name@example.com',
-    );
-    expect(await opened(page)).toEqual([]);
-
-    // An error goes when its field is left and right, and not before.
-    await page.getByLabel('Email').fill('still none');
-    await page.getByLabel('Name').focus();
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Email').fill('bwalya@example.com');
-    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Name').focus();
-    await expect(page.getByLabel('Email')).not.toHaveAttribute('aria-invalid');
-  });
-
-  test('sends from the page without JavaScript, and shows what is wrong', async ({
-    browser,
-    baseURL,
-  }) => {
-    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await page.goto(`${baseURL}/get-involved#book-a-call`);
-    await expect(page.getByText(/^You asked for a discovery call\./)).toBeVisible();
-    await page.getByLabel('Name').fill('B');
-    await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
-    await page.getByLabel('Message').fill('Hello');
-    await page.getByRole('button', { name: 'Send from this page' }).click();
-    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
-      'Name must have 2 to 100 characters',
-    );
-    await expect(page.getByLabel('Message')).toHaveValue('Hello');
-    await page.getByLabel('Name').fill('Bwalya');
-    await page.getByRole('button', { name: 'Send from this page' }).click();
-    await expect(page.getByText('Thank you, Bwalya. We have your message.')).toBeVisible();
-    await page.context().close();
-  });
-
-  test('falls back to a mailto form without JavaScript', async ({ browser, baseURL }) => {
-    const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
-    await page.goto(`${baseURL}/get-involved`);
-    const send = page.getByRole('button', { name: 'Send Message' });
-    await expect(send).toHaveAttribute('formaction', 'mailto:');
-    await expect(send).toHaveAttribute('formenctype', 'text/plain');
-    await expect(page.locator('form[action="/api/contact"]')).toHaveAttribute('method', 'post');
-  });
+test("with the system's colours a button has an edge, and what is chosen stands out", async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/vlogs?category=education');
+  const button = page.getByRole('banner').getByRole('link', { name: 'Try AI Tools' });
+  await expect(button).toHaveCSS('border-top-width', '1px');
+  const filters = page.getByRole('navigation', { name: 'Filter by category' });
+  const background = (name: string): Promise<string> =>
+    filters.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await background('Mining')).toBe(await background('Healthcare'));
+  expect(await background('Education')).not.toBe(await background('Mining'));
 });

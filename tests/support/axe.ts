@@ -11,13 +11,13 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /**
  * Looks at the page as it stands, in both themes: its layout has no fault at any width, whether the
  * font for headings came or not, and axe finds no violation. The dark theme has the elements of the
- * light one in other colours, so of it only the contrast is asked; and where `main` shows the same
- * elements at both widths, only what stands around it is looked at twice.
+ * light one in other colours, so of it only the contrast is asked, at one width; and where `main`
+ * shows the same elements at both widths, only what stands around it is looked at twice.
  */
 export async function inspect(page: Page, what: string): Promise<void> {
   for (const width of widths) {
     await setWidth(page, width);
-    expect(await page.evaluate(layoutFaults), `${what} at ${width} px`).toEqual([]);
+    expect.soft(await page.evaluate(layoutFaults), `${what} at ${width} px`).toEqual([]);
   }
   const atWide = await elementsShown(page);
   await setWidth(page, narrow);
@@ -26,9 +26,7 @@ export async function inspect(page: Page, what: string): Promise<void> {
   await setWidth(page, wide);
   await expectNoViolations(page, `${what} at ${wide} px`, { without });
   await switchTo(page, 'dark');
-  await expectNoViolations(page, `${what} at ${wide} px, dark`, { dark: true, without });
-  await setWidth(page, narrow);
-  await expectNoViolations(page, `${what} at ${narrow} px, dark`, { dark: true });
+  await expectNoViolations(page, `${what} at ${wide} px, dark`, { dark: true });
   await switchTo(page, 'light');
 }
 
@@ -48,7 +46,7 @@ export async function expectNoViolations(
   const found = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   );
-  expect(found, what).toEqual([]);
+  expect.soft(found, what).toEqual([]);
 }
 
 /**

@@ -166,3 +166,19 @@ test('with the backend frozen, each answers within its time, and what was typed 
   ).not.toContain(503);
   await stranger.close();
 });
+
+test('with almost no network, the toast does not wait for its library', async ({ page }) => {
+  // So that it does not matter whether this machine has a network.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await page.goto(`${base}/ai-value-assessment`);
+  await page.waitForLoadState('networkidle');
+  await page.route('**/*.js', () => undefined);
+  await page.route('**/ai-value-assessment', (route) => route.abort('connectionfailed'));
+  await page.getByLabel('Name').pressSequentially('Chanda');
+  await page.getByLabel('Email').pressSequentially('chanda@test.example');
+  await page.keyboard.press('Enter');
+  const sentence =
+    'The site could not be reached; you may be offline. Failed to process your request. Please try again.';
+  await expect(page.getByText(sentence)).toBeVisible();
+  await expectToast(page, 'An error occurred');
+});

@@ -1,0 +1,177 @@
+// What the site answers to requests, as the page cache in front of the framework gives it.
+import { gzipSync } from 'node:zlib';
+import { asAuthor } from '../support/e2e-site';
+import { expect, test } from '../support/test';
+
+test('an unknown address leads home, /admin to the dashboard, and an unreadable one nowhere', async ({
+  request,
+}) => {
+  const answers: Record<string, [status: number, location?: string]> = {
+    '/nothing': [307, '/'],
+    '/a/b/c': [307, '/'],
+    '/blog/a/b': [307, '/'],
+    '/blog/list/-/1': [307, '/'],
+    '/vlogs/feed/rss': [307, '/'],
+    '/sitemap/index': [307, '/'],
+    '/admin': [307, '/admin/dashboard'],
+    '/%': [400],
+    '/blog/%00': [400],
+    '/404': [404],
+    '/_not-found': [404],
+  };
+  for (const [path, [status, location]] of Object.entries(answers)) {
+    for (const time of ['first', 'second']) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      const leadsTo = response.headers().location;
+      expect
+        .soft(
+          [response.status(), leadsTo && new URL(leadsTo, 'http://x').pathname],
+          `${path}, ${time}`,
+        )
+        .toEqual([status, location]);
+    }
+  }
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const response = await request.fetch('/api/nothing', { method });
+    expect([response.status(), await response.json()]).toEqual([404, { error: 'Not found' }]);
+  }
+});
+
+test('the health check names the backend', async ({ request }) => {
+  // On a busy machine a part may need more than the two seconds that the check gives it.
+  await expect(async () => {
+    const response = await request.get('/api/health');
+    expect([response.status(), await response.json()]).toEqual([
+      200,
+      { status: 'ok', backend: 'embedded' },
+    ]);
+  }).toPass({ timeout: 60_000 });
+});
+
+test('answers say once what browsers may do with them, and a file no more than it needs', async ({
+  page,
+  request,
+}) => {
+  const names = [
+    'content-security-policy',
+    'permissions-policy',
+    'referrer-policy',
+    'x-content-type-options',
+  ];
+  for (const path of ['/about', '/blog/nothing', '/robots.txt', '/blog//x', '/about/', '/admin']) {
+    for (const time of ['first', 'second']) {
+      const response = await request.get(path, { maxRedirects: 0 });
+      const told = response.headersArray().map(({ name }) => name.toLowerCase());
+      expect
+        .soft(told.filter((name) => names.includes(name)).toSorted(), `${path}, ${time}`)
+        .toEqual(names);
+    }
+  }
+  const headers = (await request.get('/')).headers();
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+  expect(headers['x-powered-by']).toBeUndefined();
+
+  await page.goto('/');
+  const font = await page.evaluate(
+    () =>
+      performance.getEntriesByType('resource').find(({ name }) => name.endsWith('.woff2'))?.name,
+  );
+  const script = (await page.locator('script[src^="/page-"]').getAttribute('src')) ?? '';
+  for (const path of [font, script]) {
+    const { 'content-security-policy': policy, ...rest } = (
+      await request.get(path ?? '')
+    ).headers();
+    expect([policy, rest['x-content-type-options']], path).toEqual([undefined, 'nosniff']);
+    expect(rest['cache-control']).toBe('public, max-age=31536000, immutable');
+  }
+  expect(gzipSync(await (await request.get(script)).body()).length).toBeLessThan(3_000);
+  // A drawing may hold script.
+  const drawing = (await request.get('/logos/logo-dark.svg')).headers();
+  expect(drawing['content-security-policy']).toContain('sandbox');
+  // As raster pictures, which stored posts name, drawings had other addresses.
+  const former = await request.get('/images/industries/mining.webp');
+  expect(former.headers()['content-type']).toBe('image/svg+xml');
+});
+
+test('a kept page comes in the encoding that is asked for, or not again where it is the same', async ({
+  request,
+  baseURL,
+}) => {
+  await request.get('/about');
+  const sizes: number[] = [];
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const response = await fetch(`${baseURL}/about`, { headers: { 'Accept-Encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(
+      encoding === 'identity' ? null : encoding,
+    );
+    expect(response.headers.get('x-cache')).toBe('HIT');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    sizes.push(Number(response.headers.get('content-length')));
+    expect(await response.text()).toContain('</html>');
+    const same = await fetch(`${baseURL}/about`, {
+      headers: { 'If-None-Match': response.headers.get('etag') ?? '' },
+    });
+    expect([same.status, await same.text()]).toEqual([304, '']);
+  }
+  expect(sizes).toEqual(sizes.toSorted((one, other) => one - other));
+  const head = await request.head('/about');
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0]);
+  const data = await request.get('/about', { headers: { RSC: '1' } });
+  expect(data.headers()['content-type']).toBe('text/x-component');
+  const preview = await request.get('/about', { headers: { Cookie: '__prerender_bypass=1' } });
+  expect(preview.headers()['x-cache']).toBeUndefined();
+});
+
+test('a page is kept by what chooses it, and all that are missing are one answer', async ({
+  request,
+}) => {
+  const kept = ['/blog', '/blog?category=mining', '/vlogs', '/vlogs?category=education'];
+  for (const path of kept) {
+    await request.get(path);
+    expect.soft((await request.get(path)).headers()['x-cache'], path).toBe('HIT');
+  }
+  const visit = await request.get('/blog?utm_source=newsletter&category=mining&fbclid=1');
+  expect(visit.headers()['x-cache']).toBe('HIT');
+  expect(await visit.text()).toContain('Blog: Mining');
+  for (const path of ['/blog?utm_source=newsletter', '/blog?page=9?']) {
+    expect.soft(await (await request.get(path)).text(), path).not.toMatch(/Blog: Mining|page 9/);
+  }
+  for (const addresses of [
+    ['/blog/made-up', '/blog/made-up-too', "/blog/'%3B%20DROP", '/blog/MADE-UP'],
+    ['/blog?category=made-up', '/blog?category=made-up-too', '/blog?category=%27'],
+    ['/vlogs?category=made-up', '/vlogs?category=made-up-too&page=3'],
+    ['/blog?page=801', '/blog?page=802', '/blog?page=123456789012345678901234567890'],
+    ['/blog?category=mining&page=801', '/blog?category=mining&page=802'],
+    ['/vlogs?page=801', '/vlogs?page=802'],
+  ]) {
+    const answers = new Set<string>();
+    for (const address of addresses) {
+      for (const _time of ['looked up', 'made']) await request.get(address);
+      const response = await request.get(address);
+      expect.soft(response.headers()['x-cache'], address).toBe('HIT');
+      answers.add(`${response.status()} ${response.headers().etag}`);
+    }
+    expect.soft(answers.size, addresses[0]).toBe(1);
+  }
+});
+
+test('drafts, archived posts and the admin appear nowhere', async ({ request }) => {
+  const { admin } = await asAuthor();
+  const { data } = await admin.from('posts').select('slug').neq('status', 'published');
+  expect(data?.length).toBeGreaterThanOrEqual(2);
+  const texts = await Promise.all(
+    ['/sitemap.xml', '/blog/rss.xml', '/vlogs/atom.xml', '/blog', '/vlogs', '/search?q=ai'].map(
+      async (path) => (await request.get(path)).text(),
+    ),
+  );
+  for (const { slug } of data ?? []) {
+    for (const text of texts) expect(text).not.toContain(`/blog/${slug}`);
+    expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
+  }
+  expect(texts[0]).not.toContain('/admin');
+  expect(await (await request.get('/robots.txt')).text()).toMatch(
+    /Disallow: \/admin\nDisallow: \/api\n[\s\S]*Sitemap: http/,
+  );
+});

@@ -1,0 +1,154 @@
+// The contact form: as a mail, by copying, or sent from the page.
+import { randomUUID } from 'node:crypto';
+import { inspect } from '../support/axe';
+import { asAuthor } from '../support/e2e-site';
+import { expect, expectToast, newVisitor, type Page, test } from '../support/test';
+
+const opened = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+
+test('a message is corrected, prepared as a mail, put back and copied; nothing goes to a server', async ({
+  page,
+  context,
+}) => {
+  // A browser hands mailto: links to another program; here they are noted instead.
+  await page.addInitScript(() => {
+    const opened: string[] = [];
+    Object.assign(window, { opened });
+    document.addEventListener('click', (event) => {
+      const link =
+        event.target instanceof Element
+          ? event.target.closest<HTMLAnchorElement>('a[href^="mailto:"]')
+          : null;
+      if (!link) return;
+      event.preventDefault();
+      opened.push(link.href);
+    });
+  });
+  await page.goto('/get-involved');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && posts.push(request.url()));
+  const name = page.getByLabel('Name');
+  const email = page.getByLabel('Email');
+  const interest = page.getByLabel('Interest');
+  const message = page.getByLabel('Message');
+  const send = page.getByRole('button', { name: 'Send Message' });
+
+  await send.click();
+  for (const label of ['Name', 'Email', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(`${label} is required`);
+  }
+  await expect(name).toBeFocused();
+  await inspect(page, 'the contact form with errors');
+  await name.fill('Bwalya & Sons');
+  await email.fill('not an address');
+  await message.fill('First line\nSecond line ŵ');
+  await send.click();
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(
+    'Enter a valid email address, such as name@example.com',
+  );
+  expect(await opened(page)).toEqual([]);
+  // An error goes when its field is left and right, and not before.
+  await email.fill('bwalya@example.com');
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await name.focus();
+  await expect(email).not.toHaveAttribute('aria-invalid');
+
+  await expect(interest).toHaveValue('partnership');
+  await expect(interest.locator('option')).toHaveCount(4);
+  await page.getByLabel('Organization').fill('100% + more');
+  await interest.selectOption('fellowship');
+  await send.click();
+  await expectToast(page, 'Opening email client...');
+  const url = new URL((await opened(page))[0] ?? '');
+  expect(url.pathname).toBe('');
+  expect(url.searchParams.get('subject')).toBe('Get Involved: fellowship');
+  expect(url.searchParams.get('body')).toBe(
+    'Name: Bwalya & Sons\r\nOrganization: 100% + more\r\nEmail: bwalya@example.com\r\nInterest: fellowship\r\nMessage: First line\r\nSecond line ŵ',
+  );
+  for (const label of ['Name', 'Email', 'Organization', 'Message']) {
+    await expect(page.getByLabel(label)).toHaveValue('');
+  }
+  await expect(interest).toHaveValue('partnership');
+  expect(posts).toEqual([]);
+
+  // Where no mail program opened, nothing is lost, also after a reload.
+  const kept = page.getByRole('region', { name: 'What you wrote' });
+  await page.reload();
+  await expect(kept).toContainText('Second line ŵ');
+  await message.fill('Typed since');
+  await kept.getByRole('button', { name: 'Put back' }).click();
+  await expect(message).toHaveValue('First line\nSecond line ŵ\n\nTyped since');
+  await expect(message).toBeFocused();
+  await expect(interest).toHaveValue('fellowship');
+  await expect(kept).toHaveCount(0);
+  await send.click();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await kept.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByText('The message was copied.')).toBeFocused();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Typed since');
+  await page.reload();
+  await expect(name).toBeVisible();
+  await expect(kept).toHaveCount(0);
+});
+
+test('a message begins with what a button asked for, is sent from the page, and read by the admin', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/services');
+  await page.getByRole('link', { name: 'Book Discovery Call' }).click();
+  await expect(page.getByText(/^You asked for a discovery call\./)).toBeVisible();
+  await expect(page.getByText(/^You asked for the demo\./)).toBeHidden();
+  const message = page.getByLabel('Message');
+  await expect(message).toHaveValue('I would like to book a discovery call.\n');
+  const email = `${randomUUID()}@test.example`;
+  await message.press('End');
+  await message.pressSequentially(`On Friday, ${email}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByText('Write to us here.', { exact: true })).toBeVisible();
+  await expect(message).toHaveValue(/On Friday/);
+  await page.getByLabel('Name').fill('Bwalya');
+  await page.getByLabel('Email').fill(email);
+  // Without a mailbox this way stands first, and Enter takes it.
+  await page.getByLabel('Email').press('Enter');
+  await expect(page.getByText('Thank you, Bwalya. We have your message.')).toBeFocused();
+  await expect(message).toHaveValue('');
+
+  const admin = await newVisitor(browser);
+  const { token } = await asAuthor();
+  await admin.context().addCookies([{ name: 'admin', value: token, url: page.url() }]);
+  await admin.goto(new URL('/admin/leads', page.url()).href);
+  await admin.getByRole('link', { name: 'Messages' }).click();
+  const sent = admin.getByRole('listitem').filter({ hasText: email });
+  await sent.getByRole('link', { name: 'Bwalya' }).click();
+  await expect(admin.getByText(`On Friday, ${email}`)).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a message is checked by the browser, sent, and what is wrong is shown', async ({
+    page,
+  }) => {
+    await page.goto('/get-involved#book-a-call');
+    await expect(page.getByText(/^You asked for a discovery call\./)).toBeVisible();
+    const mail = page.getByRole('button', { name: 'Send Message' });
+    await expect(mail).toHaveAttribute('formaction', 'mailto:');
+    await expect(mail).toHaveAttribute('formenctype', 'text/plain');
+    await mail.click();
+    await expect(page.getByLabel('Name')).toBeFocused();
+    await page.getByLabel('Name').fill('B');
+    await page.getByLabel('Email').fill(`${randomUUID()}@test.example`);
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send from this page' }).click();
+    await expect(page.getByLabel('Name')).toHaveAccessibleDescription(
+      'Name must have 2 to 100 characters',
+    );
+    await expect(page.getByLabel('Message')).toHaveValue('Hello');
+    await page.getByLabel('Name').fill('Bwalya');
+    await page.getByRole('button', { name: 'Send from this page' }).click();
+    await expect(page.getByText('Thank you, Bwalya. We have your message.')).toBeVisible();
+  });
+});

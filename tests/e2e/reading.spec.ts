@@ -1,0 +1,250 @@
+// Reading: from home through lists, categories and the search to a post or a video.
+import { randomUUID } from 'node:crypto';
+import { asAuthor } from '../support/e2e-site';
+import { expect, expectToast, type Page, test } from '../support/test';
+
+async function publish(fields: {
+  title: string;
+  content: string;
+  type?: 'blog' | 'vlog';
+}): Promise<{ id: string; slug: string }> {
+  const { admin, authorId } = await asAuthor();
+  const { data: category } = await admin
+    .from('categories')
+    .select('id')
+    .eq('slug', 'mining')
+    .single()
+    .throwOnError();
+  const { data } = await admin
+    .rpc('save_post', {
+      p_id: null,
+      p_title: fields.title,
+      p_slug: `e2e-${randomUUID()}`,
+      p_content: fields.content,
+      p_excerpt: 'An excerpt.',
+      p_featured_image: null,
+      p_status: 'published',
+      p_type: fields.type ?? 'blog',
+      p_author_id: authorId,
+      p_category_ids: [category.id],
+    })
+    .single()
+    .throwOnError();
+  return data;
+}
+
+async function remove(...ids: string[]): Promise<void> {
+  const { admin } = await asAuthor();
+  await admin.from('posts').delete().in('id', ids).throwOnError();
+}
+
+/** The addresses of other sites that a page asks for; a player answers from YouTube's. */
+async function watchForeign(page: Page, origin: string): Promise<string[]> {
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) {
+      foreign.push(request.url());
+    }
+  });
+  await page.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: 'player' }),
+  );
+  return foreign;
+}
+
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter by category' });
+const cards = (page: Page) => page.getByRole('main').locator('li.rise');
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
+    test.use({ javaScriptEnabled });
+
+    test('a visitor comes from home to a post, reads it and goes on', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog');
+      const dates = await cards(page)
+        .locator('time')
+        .evaluateAll((times) => times.map((time) => time.getAttribute('datetime') ?? ''));
+      expect(dates.length).toBeGreaterThan(3);
+      expect(dates).toEqual(dates.toSorted().reverse());
+      await expect(cards(page).first().getByText('AI Lab Editorial Team')).toBeVisible();
+      await expect(filters(page).getByRole('link')).toHaveCount(7);
+      await filters(page).getByRole('link', { name: 'Mining' }).click();
+      await expect(page).toHaveURL('/blog?category=mining');
+      await expect(filters(page).locator('[aria-current=page]')).toHaveText('Mining');
+      await expect(page).toHaveTitle(/^Blog: Mining/);
+      for (const card of await cards(page).all()) {
+        await expect(card.locator('a[href="/blog?category=mining"]')).toBeVisible();
+      }
+      await page.goBack();
+      await expect(filters(page).locator('[aria-current=page]')).toHaveText('All Posts');
+
+      const link = cards(page).locator('h2 a').nth(1);
+      const title = await link.innerText();
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      const article = page.getByRole('article');
+      await expect(article.locator('a[href^="/blog?category="]').first()).toBeVisible();
+      await expect(article.getByText(/\d+ min read/)).toBeVisible();
+      const first = page
+        .getByRole('navigation', { name: 'On this page' })
+        .getByRole('link')
+        .first();
+      await first.click();
+      await expect(
+        page.getByRole('heading', { name: (await first.textContent()) ?? '', exact: true }),
+      ).toBeInViewport();
+      const share = page.getByRole('region', { name: 'Share this' });
+      for (const name of ['WhatsApp', 'LinkedIn', 'Facebook', 'X', 'Email']) {
+        await expect(share.getByRole('link', { name, exact: name === 'Email' })).toBeVisible();
+      }
+      const next = page.getByRole('navigation', { name: 'Previous and next' }).getByRole('link');
+      await expect(next).toHaveCount(2);
+      await next.last().click();
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+    });
+
+    test('a visitor searches, and hears when there is nothing', async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+      const search = async (query: string): Promise<void> => {
+        await page.getByRole('searchbox').fill(query);
+        await page.getByRole('searchbox').press('Enter');
+        await expect(page.getByRole('searchbox')).toHaveValue(query);
+      };
+      await search('mining');
+      await expect(page.getByRole('status')).toHaveText(/\d+ results for “mining”/);
+      const found = page.getByRole('main').getByRole('listitem');
+      await expect(found.filter({ hasText: 'Post' }).first().locator('mark').first()).toHaveText(
+        /min/i,
+      );
+      await expect(found.getByRole('link', { name: 'Industries' })).toBeVisible();
+      await search('whatsapp');
+      const services = found.filter({ has: page.getByRole('link', { name: 'Our Services' }) });
+      await expect(services.locator('mark')).toHaveText('WhatsApp');
+      for (const query of ['zzzzqqq', "'; drop table posts; --", '<script>alert(1)</script>']) {
+        await search(query);
+        await expect(page.getByRole('status')).toContainText(query);
+        await expect(found).toHaveCount(0);
+      }
+    });
+  });
+}
+
+// With script: pages.spec.ts
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is not there says so, and leads on', async ({ page }) => {
+    for (const [address, status, text, link, target] of [
+      ['/blog/nothing-like-it', 404, 'Post not found', 'Back to Blog', '/blog'],
+      ['/blog?category=%27%3B--', 200, 'no posts in “Unknown category”', 'See all posts', '/blog'],
+      ['/vlogs?category=no&page=2', 200, 'no videos in “Unknown category”', 'See all', '/vlogs'],
+      ['/blog?page=900', 404, 'There is no such page here.', 'Go to the first page', '/blog'],
+      [
+        '/blog?category=mining&page=9',
+        404,
+        'There is no such page here.',
+        'Go to the first page',
+        '/blog?category=mining',
+      ],
+    ] as const) {
+      // The address is looked up, its answer made for all of them, and then both are there.
+      for (const _time of ['looked up', 'made', 'kept']) {
+        expect((await page.goto(address))?.status(), address).toBe(status);
+        await expect(page.getByRole('main')).toContainText(text);
+      }
+      await page.getByRole('main').getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(target);
+    }
+  });
+});
+
+test('a post runs no script of its content, and loads a player only after a click', async ({
+  page,
+  baseURL,
+}) => {
+  const foreign = await watchForeign(page, baseURL ?? '');
+  const post = await publish({
+    title: 'Dangerous',
+    content:
+      '<p>Safe</p><script>document.title="hacked"</script><img src="x" onerror="document.title=\'hacked\'"><iframe src="https://www.youtube.com/embed/aircAruvnKk" title="Nets"></iframe>',
+  });
+  await page.goto(`/blog/${post.slug}`);
+  await expect(page.getByText('Safe', { exact: true })).toBeVisible();
+  await expect(page).toHaveTitle(/^Dangerous/);
+  expect(foreign).toEqual([]);
+  await page.getByRole('link', { name: 'Play video: Nets' }).click();
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/aircAruvnKk\?/,
+  );
+  await expect(page.locator('iframe')).toBeFocused();
+  await remove(post.id);
+});
+
+test('a post without a picture shows none, its card a drawing, and its code is copied', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const content = '<p>Text</p><pre><code>const kwacha = 1 &lt; 2;</code></pre>';
+  const other = await publish({ title: 'A pictureless post', content });
+  const post = await publish({ title: 'Another post', content });
+  await page.goto(`/blog/${post.slug}`);
+  await expect(page.getByText('Text', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').locator('img')).toHaveCount(0);
+  await expect(
+    cards(page).filter({ hasText: 'A pictureless post' }).locator('img'),
+  ).toHaveAttribute('src', /placeholder/);
+  const place = await page.locator('pre').boundingBox();
+  await page.getByRole('button', { name: 'Copy' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('const kwacha = 1 < 2;');
+  expect(await page.locator('pre').boundingBox()).toEqual(place);
+  await remove(post.id, other.id);
+});
+
+test('a video is played in its place, and copied to the blog by who is signed in alone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const foreign = await watchForeign(page, baseURL ?? '');
+  const vlog = await publish({
+    title: 'To be copied',
+    content: 'https://youtu.be/aircAruvnKk',
+    type: 'vlog',
+  });
+  await page.goto('/vlogs?category=mining');
+  await expect(filters(page).getByRole('link').first()).toHaveText('All Videos');
+  const card = cards(page).filter({ hasText: 'To be copied' });
+  await card.getByRole('link', { name: /^Play video:/ }).click();
+  await expect(card.locator('iframe')).toHaveAttribute(
+    'src',
+    /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?/,
+  );
+  expect(foreign.filter((url) => !url.startsWith('https://www.youtube-nocookie.com/'))).toEqual([]);
+  const copy = page.getByRole('button', { name: 'Post to Blog: To be copied' });
+  await copy.click();
+  await expectToast(page, 'Please sign in to post to blog');
+
+  const { admin, token } = await asAuthor();
+  await context.addCookies([{ name: 'admin', value: token, url: baseURL ?? '', httpOnly: true }]);
+  await page.reload();
+  await copy.click();
+  await expectToast(page, 'Successfully created blog post draft');
+  const { data: draft } = await admin
+    .from('posts')
+    .select('id, status, type, content, post_categories(category_id)')
+    .eq('slug', 'to-be-copied')
+    .single()
+    .throwOnError();
+  expect(draft).toMatchObject({ status: 'draft', type: 'blog' });
+  expect(draft.content).toMatch(
+    /^<div data-youtube-video=""><iframe src="https:\/\/www\.youtube-nocookie\.com\/embed\/aircAruvnKk"/,
+  );
+  expect(draft.post_categories).toHaveLength(1);
+  await remove(draft.id, vlog.id);
+});

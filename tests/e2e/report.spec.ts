@@ -1,0 +1,40 @@
+// The report: read about it, and get it for a name and an address.
+import { randomUUID } from 'node:crypto';
+import { asService } from '../support/e2e-site';
+import { expect, newVisitor, test } from '../support/test';
+
+const path = '/state-of-ai-report';
+
+test('the report is found from home, given for a name and an address, and not asked for again', async ({
+  browser,
+  page,
+}) => {
+  const email = `${randomUUID()}@test.example`;
+  await page.goto('/');
+  await page.locator(`main a[href="${path}"]`).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('State of AI in Zambia 2024');
+  const download = page.getByRole('link', { name: /^Download the Report/ });
+  await expect(download).toHaveCount(0);
+  await page.getByLabel('Name').fill('Thandiwe');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Get the Report' }).click();
+  await expect(download).toHaveAttribute('href', '/get-involved#get-the-report');
+  await expect(page.getByText('Thank you, Thandiwe!')).toBeFocused();
+  const { data } = await asService()
+    .from('users')
+    .select('name, last_source')
+    .eq('email', email)
+    .single();
+  expect(data).toMatchObject({ name: 'Thandiwe', last_source: { landing_page: '/' } });
+
+  // This browser is not asked again, without keeping a name for that.
+  await page.goto(path);
+  await expect(download).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Get the Report' })).toHaveCount(0);
+  const kept = await page.context().storageState();
+  expect(JSON.stringify(kept.origins)).not.toContain('Thandiwe');
+  expect(JSON.stringify(kept.origins)).not.toContain(email);
+  const later = await newVisitor(browser, { storageState: kept });
+  await later.goto(page.url());
+  await expect(later.getByText('Welcome back!')).toBeVisible();
+});

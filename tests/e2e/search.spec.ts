@@ -1,0 +1,63 @@
+import { expect, test } from '../support/test';
+
+test('a visitor searches without script, and finds pages and posts with the words marked', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL ? { baseURL } : {}),
+  });
+  const page = await context.newPage();
+  await page.goto('/search');
+  await page.getByRole('searchbox').fill('mining');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search?q=mining');
+  await expect(page.getByRole('searchbox')).toHaveValue('mining');
+  await expect(page.getByRole('status')).toHaveText(/\d+ results for “mining”/);
+  const hits = page.getByRole('main').getByRole('listitem');
+  await expect(hits.filter({ hasText: 'Post' }).first().locator('mark').first()).toHaveText(/min/i);
+  await hits.getByRole('link', { name: 'Industries' }).click();
+  await expect(page).toHaveURL('/industries');
+  await context.close();
+});
+
+/** What the page says about the query. */
+const told = (html: string): string | undefined => /role="status"[^>]*>(.*?)<\/p>/s.exec(html)?.[1];
+
+test('every text is a query with an answer of its own, made once and without script', async ({
+  request,
+}) => {
+  for (const [typed, shown = typed] of [
+    ['/'],
+    ['%'],
+    ['%2f'],
+    ['../..'],
+    ['\u{1F33D}'],
+    ['a#b?c=d'],
+    ['a.json'],
+    ['"unbalanced | !'],
+    ["'; drop table posts; --"],
+    ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['x'.repeat(5_000), 'x'.repeat(200)],
+    ['zzzzqqq'],
+    [' ', ''],
+  ] as const) {
+    const path = `/search?q=${encodeURIComponent(typed)}`;
+    const [made, kept] = [await request.get(path), await request.get(path)];
+    expect([made.status(), kept.status()], typed).toEqual([200, 200]);
+    const html = await kept.text();
+    expect(html === (await made.text()), typed).toBe(true);
+    expect(told(html), typed).toContain(shown ? ` “${shown}”` : 'Type a word or two above.');
+    expect(html.includes('/_next/static/chunks/'), typed).toBe(false);
+  }
+  // Given twice, the first counts; what the address is not made of is text as well.
+  for (const [query, shown] of [
+    ['q=zzzz&q=mining', 'zzzz'],
+    ['q=%', '%'],
+    ['q=%ff', '\uFFFD'],
+  ]) {
+    const answer = await request.get(`/search?${query}`);
+    expect(told(await answer.text())).toContain(` “${shown}”`);
+  }
+});
