@@ -81,7 +81,7 @@ test('takes pictures, drawings and PDFs by what they are, and refuses what only 
   // Opened by itself, it runs nothing and loads nothing.
   const ran: string[] = [];
   page.on('dialog', (dialog) => dialog.dismiss().then(() => ran.push('script')));
-  page.on('request', ({ url }) => url().includes('evil.example') && ran.push(url()));
+  page.on('request', (asked) => asked.url().includes('evil.example') && ran.push(asked.url()));
   const svg = await page.goto(data?.[0]?.url ?? '', { waitUntil: 'networkidle' });
   expect(await svg?.text()).toContain('<script>');
   expect(ran).toEqual([]);

@@ -7,6 +7,7 @@ async function publish(fields: {
   title: string;
   content: string;
   type?: 'blog' | 'vlog';
+  categoryId?: string;
 }): Promise<{ id: string; slug: string }> {
   const { admin, authorId } = await asAuthor();
   const { data: category } = await admin
@@ -26,7 +27,7 @@ async function publish(fields: {
       p_status: 'published',
       p_type: fields.type ?? 'blog',
       p_author_id: authorId,
-      p_category_ids: [category.id],
+      p_category_ids: [fields.categoryId ?? category.id],
     })
     .single()
     .throwOnError();
@@ -69,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(dates.length).toBeGreaterThan(3);
       expect(dates).toEqual(dates.toSorted().reverse());
       await expect(cards(page).first().getByText('AI Lab Editorial Team')).toBeVisible();
-      await expect(filters(page).getByRole('link')).toHaveCount(7);
+      await expect(filters(page).getByRole('link')).toContainText(['All Posts', 'Mining']);
       await filters(page).getByRole('link', { name: 'Mining' }).click();
       await expect(page).toHaveURL('/blog?category=mining');
       await expect(filters(page).locator('[aria-current=page]')).toHaveText('Mining');
@@ -212,12 +213,22 @@ test('a video is played in its place, and copied to the blog by who is signed in
   baseURL,
 }) => {
   const foreign = await watchForeign(page, baseURL ?? '');
+  const { admin, token } = await asAuthor();
+  // A list that nobody has asked for yet: what is written past the site drops no kept page.
+  const slug = `e2e-${randomUUID()}`;
+  const { data: category } = await admin
+    .from('categories')
+    .insert({ name: slug, slug })
+    .select('id')
+    .single()
+    .throwOnError();
   const vlog = await publish({
     title: 'To be copied',
     content: 'https://youtu.be/aircAruvnKk',
     type: 'vlog',
+    categoryId: category.id,
   });
-  await page.goto('/vlogs?category=mining');
+  await page.goto(`/vlogs?category=${slug}`);
   await expect(filters(page).getByRole('link').first()).toHaveText('All Videos');
   const card = cards(page).filter({ hasText: 'To be copied' });
   await card.getByRole('link', { name: /^Play video:/ }).click();
@@ -230,7 +241,6 @@ test('a video is played in its place, and copied to the blog by who is signed in
   await copy.click();
   await expectToast(page, 'Please sign in to post to blog');
 
-  const { admin, token } = await asAuthor();
   await context.addCookies([{ name: 'admin', value: token, url: baseURL ?? '', httpOnly: true }]);
   await page.reload();
   await copy.click();
@@ -247,4 +257,5 @@ test('a video is played in its place, and copied to the blog by who is signed in
   );
   expect(draft.post_categories).toHaveLength(1);
   await remove(draft.id, vlog.id);
+  await admin.from('categories').delete().eq('id', category.id).throwOnError();
 });

@@ -18,7 +18,7 @@ test('the page says what this deployment does, whatever is set', async ({ page }
     RETENTION_LEADS_MONTHS: '0',
   });
   try {
-    await page.goto(site.base + '/privacy');
+    await page.goto(`${site.base}/privacy`);
     await expect(main).toContainText('are sent to Google’s Gemini');
     await expect(main).toContainText('is another company’s and goes to that company');
     await expect(main).toContainText('until you delete it, or ask us to');
