@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { needSiteUrl, parseEnv } from './lib/env.ts';
 import { adminBodyBytes } from './lib/limits.ts';
+import { listRewrites } from './lib/posts/list-address.ts';
 import {
   contentSecurityPolicy,
   filePolicy,
@@ -12,32 +13,6 @@ import {
   sharedFiles,
 } from './lib/security-headers.ts';
 import { sourceStamp } from './scripts/source-stamp.ts';
-
-// A category or a page number in the address of a list is part of its path inside, so that each
-// list is a cached page (decision 8). '-' is 'no filter', '~' is 'no such category'; neither can be
-// a slug.
-const listRewrites = ['blog', 'vlogs'].flatMap((list) => {
-  const category = {
-    type: 'query',
-    key: 'category',
-    value: '(?<category>[a-z0-9]+(?:-[a-z0-9]+)*)',
-  };
-  // Further digits are dropped: there is no such page either.
-  const page = { type: 'query', key: 'page', value: '(?<page>[1-9][0-9]{0,5})[0-9]*' };
-  const anyCategory = { type: 'query', key: 'category', value: '.+' };
-  const rewrite = (has, inside) => ({
-    source: `/${list}`,
-    ...(has.length ? { has } : {}),
-    destination: `/${list}/list/${inside}`,
-  });
-  return [
-    rewrite([category, page], ':category/:page'),
-    rewrite([category], ':category/1'),
-    rewrite([anyCategory], '~/1'),
-    rewrite([page], '-/:page'),
-    rewrite([], '-/1'),
-  ];
-});
 
 const feedRewrites = [
   { source: '/sitemap.xml', destination: '/sitemap/index' },
@@ -90,9 +65,14 @@ const config = {
   async redirects() {
     return [
       { source: '/admin', destination: '/admin/dashboard', permanent: false },
-      // The internal paths of the rewrites are not public addresses.
+      // Below the lists are posts and feeds; the paths inside of the rewrites are no public addresses.
       {
-        source: '/:list(blog|vlogs)/:inside(list|feed)/:path+',
+        source: '/blog/:slug/:path((?!opengraph-image$).+)',
+        destination: '/',
+        permanent: false,
+      },
+      {
+        source: '/vlogs/:path((?!(?:rss|atom)\\.xml$).+)',
         destination: '/',
         permanent: false,
       },
@@ -103,7 +83,7 @@ const config = {
     ];
   },
   async rewrites() {
-    return { beforeFiles: [...feedRewrites, ...listRewrites] };
+    return { beforeFiles: [...feedRewrites, ...listRewrites('/blog'), ...listRewrites('/vlogs')] };
   },
   async headers() {
     return [

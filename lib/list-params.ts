@@ -1,6 +1,7 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
 import { searchCharacters } from './limits';
+import { listAddress } from './list-address';
 import { cleanLine } from './text';
 
 /** What lies beyond is past the end of any list. */
@@ -28,18 +29,6 @@ export function listParams<Filter extends string>(
       .parse(params.page),
     filter: filter?.values.find((known) => known === value),
   };
-}
-
-/** A page of a list; `query` holds its filters. The first page has no number in it. */
-export function listAddress(
-  path: string,
-  query: Record<string, string | undefined>,
-  page: number,
-): string {
-  const address = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) if (value) address.set(name, value);
-  if (page > 1) address.set('page', String(page));
-  return address.size > 0 ? `${path}?${address}` : path;
 }
 
 /** How many pages a list has; an empty list has one. */

@@ -1,6 +1,7 @@
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass } from '@/components/ui/button';
-import { listAddress, pagesOf } from '@/lib/list-params';
+import { listAddress } from '@/lib/list-address';
+import { pagesOf } from '@/lib/list-params';
 
 interface ListPagerProps {
   path: string;

@@ -1,3 +1,5 @@
+import { postsAddress } from '@/lib/posts/list-address';
+
 interface CategoryFilterProps {
   path: string;
   allLabel: string;
@@ -25,7 +27,7 @@ export function CategoryFilter({ path, allLabel, categories, current }: Category
         {filters.map(({ label, slug }) => (
           <li key={label}>
             <a
-              href={slug ? `${path}?category=${slug}` : path}
+              href={postsAddress(path, { category: slug, page: 1 })}
               className={chip}
               aria-current={slug === current ? 'page' : undefined}
             >

@@ -1,5 +1,5 @@
 import { Missing } from '@/components/site/missing';
-import { listAddress } from '@/lib/list-params';
+import { postsAddress } from '@/lib/posts/list-address';
 
 interface EmptyListProps {
   path: string;
@@ -17,7 +17,7 @@ export function EmptyList({ path, what, category, page }: EmptyListProps) {
       <Missing>
         <p className="mt-10 text-lead">
           There is no such page here.{' '}
-          <a href={listAddress(path, { category: category?.slug }, 1)} className={linkClass}>
+          <a href={postsAddress(path, { category: category?.slug, page: 1 })} className={linkClass}>
             Go to the first page
           </a>
         </p>

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { listAddress } from '@/lib/list-params';
+import { postsAddress } from '@/lib/posts/list-address';
 
 interface PagerProps {
   path: string;
@@ -19,7 +19,7 @@ export function Pager({ path, category, page, pages }: PagerProps) {
       {page > 1 ? (
         <a
           rel="prev"
-          href={listAddress(path, { category }, page - 1)}
+          href={postsAddress(path, { category, page: page - 1 })}
           className={buttonClass('quiet')}
         >
           Newer
@@ -33,7 +33,7 @@ export function Pager({ path, category, page, pages }: PagerProps) {
       {page < pages ? (
         <a
           rel="next"
-          href={listAddress(path, { category }, page + 1)}
+          href={postsAddress(path, { category, page: page + 1 })}
           className={buttonClass('quiet')}
         >
           Older

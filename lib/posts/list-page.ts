@@ -2,14 +2,14 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { type Category, listCategories, readPresentSlug } from '@/lib/categories/queries';
-import { listAddress } from '@/lib/list-params';
 import { pageMetadata } from '@/lib/metadata';
 import { noteSameAs } from '@/lib/request-context';
+import { noCategory, noPage, placeOf, postsAddress } from './list-address';
 import type { PostList } from './lists';
 import { listPosts, type PostSummary, pageSize } from './queries';
 
 export interface ListParams {
-  params: Promise<{ category: string; page: string }>;
+  params: Promise<{ list?: string[] }>;
 }
 
 export interface ListPage {
@@ -24,34 +24,28 @@ export interface ListPage {
   category: Category | undefined;
 }
 
-const noFilter = '-';
-/** Stands for all categories that there are not. */
-const noCategory = '~';
-/** Stands for all pages past the end; the rewrites take no larger number. */
-const noPage = 999_999;
-
 /**
- * What a page of the blog or of the video blog shows; the former address of a category leads on to
- * its present one. The addresses are made by the rewrites in next.config.mjs.
+ * Reads a page of the blog or of the video blog; the former address of a category leads on to its
+ * present one.
  */
 export async function readListPage(
   { type, path }: PostList,
   params: ListParams['params'],
 ): Promise<ListPage> {
-  const { category: slug, page: pageText } = await params;
-  const page = Number.parseInt(pageText, 10) || 1;
+  const { category: slug, page } = placeOf((await params).list);
   const categories = await listCategories();
   const category = categories.find((candidate) => candidate.slug === slug);
-  if (category || slug === noFilter) {
-    const filter = category ? { category: slug } : {};
-    const shown = await readPosts({ type, page, ...filter });
+  if (category || slug === undefined) {
+    const shown = await readPosts({ type, page, ...(slug ? { category: slug } : {}) });
     // A list without posts has a page that says so.
-    if (page > Math.max(1, shown.pages)) noteSameAs(listAddress(path, filter, noPage));
+    if (page > Math.max(1, shown.pages)) {
+      noteSameAs(postsAddress(path, { category: slug, page: noPage }));
+    }
     return { ...shown, page, categories, category };
   }
   const presentSlug = await readPresentSlug(slug);
-  if (presentSlug) permanentRedirect(listAddress(path, { category: presentSlug }, page));
-  noteSameAs(listAddress(path, { category: noCategory }, 1));
+  if (presentSlug) permanentRedirect(postsAddress(path, { category: presentSlug, page }));
+  noteSameAs(postsAddress(path, { category: noCategory, page: 1 }));
   const unknown = { name: 'Unknown category', slug: noCategory };
   return { posts: [], pages: 0, page: 1, categories, category: unknown };
 }
@@ -68,21 +62,18 @@ export async function listMetadata(
   { path, title, description }: PostList,
   params: ListParams['params'],
 ): Promise<Metadata> {
-  const { category: slug, page } = await params;
-  const category =
-    slug === noFilter
-      ? undefined
-      : (await listCategories()).find((candidate) => candidate.slug === slug);
+  const { category: slug, page } = placeOf((await params).list);
+  const category = slug && (await listCategories()).find((candidate) => candidate.slug === slug);
   const name = [
     category ? `${title}: ${category.name}` : title,
-    ...(page === '1' || page === String(noPage) ? [] : [`page ${page}`]),
+    ...(page === 1 || page === noPage ? [] : [`page ${page}`]),
   ].join(', ');
   const meta = pageMetadata({
     title: name,
     description: category
       ? `${title} of the AI Lab on ${category.name} and AI in Zambia.`
       : description,
-    path: listAddress(path, { category: category?.slug }, Number(page)),
+    path: postsAddress(path, { category: category ? slug : undefined, page }),
   });
   return {
     ...meta,
@@ -93,6 +84,6 @@ export async function listMetadata(
         'application/atom+xml': `${path}/atom.xml`,
       },
     },
-    ...(slug !== noFilter && !category ? { robots: { index: false } } : {}),
+    ...(slug && !category ? { robots: { index: false } } : {}),
   };
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => own.clear());
 
 const blog = postLists.blog;
-const at = (category: string, page = '1') => Promise.resolve({ category, page });
+const at = (category: string, page = '1') => Promise.resolve({ list: ['list', category, page] });
 /** A category with so many posts, the first of them the oldest. */
 async function categoryOf(count: number) {
   const category = await own.addCategory();

@@ -164,7 +164,7 @@ describe('a list', () => {
     for (let page = 1; page <= 17; page += 1) {
       const list = await readListPage(
         postLists.blog,
-        Promise.resolve({ category: slug, page: String(page) }),
+        Promise.resolve({ list: ['list', slug, String(page)] }),
       );
       expect(list.pages).toBe(17);
       shown.push(...list.posts.map((post) => post.id));

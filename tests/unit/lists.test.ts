@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { byName } from '@/lib/categories/by-name';
 import { foldName } from '@/lib/categories/fold-name';
 import { containing } from '@/lib/like-pattern';
-import { listAddress, listParams, pagesOf, stayInList } from '@/lib/list-params';
+import { listAddress } from '@/lib/list-address';
+import { listParams, pagesOf, stayInList } from '@/lib/list-params';
 import { isSameOrigin } from '@/lib/same-origin';
 
 it('categories are in the order of their names, whatever their case and accents', () => {

@@ -12,8 +12,8 @@ const routes = files.map(
 /** Made of what is stored, under a page that is registered. */
 const dynamicRoutes: readonly string[] = [
   '/blog/[slug]',
-  '/blog/list/[category]/[page]',
-  '/vlogs/list/[category]/[page]',
+  '/blog/[[...list]]',
+  '/vlogs/[[...list]]',
   '/search/[code]',
 ];
 /** Made of what one visitor's browser keeps, after a form that was sent without script. */

@@ -20,7 +20,8 @@ import { formatDate, formatShortDate, formatTime, isoDate, isoDateOrNull } from 
 import { leadsCsv } from '@/lib/leads/csv';
 import type { LeadRow } from '@/lib/leads/rows';
 import { searchCharacters } from '@/lib/limits';
-import { listAddress, listPages, listParams, pagesOf } from '@/lib/list-params';
+import { listAddress } from '@/lib/list-address';
+import { listPages, listParams, pagesOf } from '@/lib/list-params';
 import { mediaTypeOf } from '@/lib/media/schema';
 import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { analyseByRules } from '@/lib/recommendations/built-in-analyst';

@@ -5,12 +5,13 @@ import { postLists } from '@/lib/posts/lists';
 
 const list = postLists.blog;
 
-// Reached from /blog by the rewrites in next.config.mjs.
+// Made at the first request: the build has no database. With a filter or a page number it has a path
+// inside (lib/posts/list-address.ts).
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 export const generateMetadata = ({ params }: ListParams) => listMetadata(list, params);
 
-/** A page of the blog, with or without a filter. Rewrites in next.config.mjs lead here. */
+/** A page of the blog, with or without a filter. */
 export default async function BlogPage({ params }: ListParams) {
   return (
     <>
