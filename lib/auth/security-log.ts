@@ -16,16 +16,16 @@ export async function noteExport({ id }: AdminSession, leads: number): Promise<v
  * it is sent. @throws Error as above
  */
 export async function notePersonExport(leadId: string, session?: AdminSession): Promise<void> {
-  const { error } = await serviceClient().rpc('note_person_export', {
-    p_id: leadId,
-    ...(session ? { p_session: session.id } : {}),
-  });
-  if (error) throw new Error(`note_person_export: ${error.message}`, { cause: error });
+  await serviceClient()
+    .rpc('note_person_export', {
+      p_id: leadId,
+      ...(session ? { p_session: session.id } : {}),
+    })
+    .throwOnError();
 }
 
 type Event = Database['public']['Functions']['note_security_event']['Args'];
 
 async function note(event: Event): Promise<void> {
-  const { error } = await serviceClient().rpc('note_security_event', event);
-  if (error) throw new Error(`note_security_event: ${error.message}`, { cause: error });
+  await serviceClient().rpc('note_security_event', event).throwOnError();
 }

@@ -3,7 +3,6 @@ import type { AdminSession } from '@/lib/auth/session';
 import { isoDate } from '@/lib/dates';
 import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
-import { countOf } from '@/lib/supabase/count';
 import type { MediaRow, MediaType, MediaUse } from './schema';
 
 export const mediaPageSize = 24;
@@ -39,20 +38,22 @@ export async function listMedia(
   { token }: AdminSession,
   { type, search, page }: ListRequest,
 ): Promise<{ media: MediaRow[]; total: number }> {
-  const matching = (head: boolean) => {
-    let query = adminClient(token).from('media').select(mediaColumns, { count: 'exact', head });
+  const matching = (options: { count?: 'exact'; head?: boolean }) => {
+    let query = adminClient(token).from('media').select(mediaColumns, options);
     if (type) query = query.eq('type', type);
     if (search) query = query.ilike('title', containing(search));
     return query;
   };
   const from = (page - 1) * mediaPageSize;
-  const answer = await matching(false)
-    .order('created_at', { ascending: false })
-    .order('id')
-    .range(from, from + mediaPageSize - 1);
-  if (answer.status === 416) return { media: [], total: await countOf(matching(true)) };
-  if (answer.error) throw new Error(`media: ${answer.error.message}`, { cause: answer.error });
-  return { media: answer.data.map(toMediaRow), total: answer.count ?? 0 };
+  const [list, all] = await Promise.all([
+    matching({})
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(from, from + mediaPageSize - 1)
+      .throwOnError(),
+    matching({ count: 'exact', head: true }).throwOnError(),
+  ]);
+  return { media: list.data.map(toMediaRow), total: all.count ?? 0 };
 }
 
 /**
@@ -64,12 +65,12 @@ export async function findRow(
   path: string,
   { token }: AdminSession,
 ): Promise<MediaRow | undefined> {
-  const { data, error } = await adminClient(token)
+  const { data } = await adminClient(token)
     .from('media')
     .select(mediaColumns)
     .like('path', path)
-    .maybeSingle();
-  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   return data ? toMediaRow(data) : undefined;
 }
 
@@ -78,14 +79,12 @@ export async function findRow(
  * backend does not answer
  */
 export async function readSizeLimit({ token }: AdminSession): Promise<number | null> {
-  const { data, error } = await adminClient(token).rpc('media_size_limit');
-  if (error) throw new Error(`media_size_limit: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token).rpc('media_size_limit').throwOnError();
   return data;
 }
 
 /** The posts that show a file. @throws Error when the backend does not answer */
 export async function findUsage({ token }: AdminSession, url: string): Promise<MediaUse[]> {
-  const { data, error } = await adminClient(token).rpc('media_usage', { p_url: url });
-  if (error) throw new Error(`media_usage: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token).rpc('media_usage', { p_url: url }).throwOnError();
   return data;
 }

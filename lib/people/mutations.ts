@@ -18,8 +18,9 @@ const argumentsFor = (leadId: string, email: string) => ({
  * @throws Error for the author, and when the backend does not answer
  */
 export async function deletePerson(leadId: string, email: string): Promise<Deleted | undefined> {
-  const { data, error } = await serviceClient().rpc('delete_person', argumentsFor(leadId, email));
-  if (error) throw new Error(`delete_person: ${error.message}`, { cause: error });
+  const { data } = await serviceClient()
+    .rpc('delete_person', argumentsFor(leadId, email))
+    .throwOnError();
   return data === null ? undefined : deletedSchema.parse(data);
 }
 
@@ -29,10 +30,8 @@ export async function deletePersonForAdmin(
   leadId: string,
   email: string,
 ): Promise<Deleted | undefined> {
-  const { data, error } = await adminClient(token).rpc(
-    'delete_person_for_admin',
-    argumentsFor(leadId, email),
-  );
-  if (error) throw new Error(`delete_person_for_admin: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token)
+    .rpc('delete_person_for_admin', argumentsFor(leadId, email))
+    .throwOnError();
   return data === null ? undefined : deletedSchema.parse(data);
 }

@@ -120,7 +120,7 @@ describe('the site', () => {
     expect(lines.find(({ what }) => what === 'recommendations')).toMatchObject({
       method: 'POST',
       path: '/api/recommendations',
-      cause: { code: '23505' },
+      code: '23505',
     });
   });
 });
