@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Database } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
 import type { AdminSession } from './session';
 
@@ -8,7 +7,9 @@ import type { AdminSession } from './session';
  * answer: then nothing may be exported
  */
 export async function noteExport({ id }: AdminSession, leads: number): Promise<void> {
-  await note({ p_kind: 'exported', p_session: id, p_details: { leads } });
+  await serviceClient()
+    .rpc('note_security_event', { p_kind: 'exported', p_session: id, p_details: { leads } })
+    .throwOnError();
 }
 
 /**
@@ -22,10 +23,4 @@ export async function notePersonExport(leadId: string, session?: AdminSession): 
       ...(session ? { p_session: session.id } : {}),
     })
     .throwOnError();
-}
-
-type Event = Database['public']['Functions']['note_security_event']['Args'];
-
-async function note(event: Event): Promise<void> {
-  await serviceClient().rpc('note_security_event', event).throwOnError();
 }

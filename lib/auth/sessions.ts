@@ -10,10 +10,20 @@ import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
 import type { Level } from './assurance';
 import { cookieOptions, sessionCookieName } from './cookies';
-import type { ListedSession } from './listed-session';
 import { limitKey } from './rate-limit';
 import type { AdminSession } from './session';
 import { mintAdminToken, verifyAdminToken } from './tokens';
+
+/** A session of the admin's, as the list under Security shows it. */
+export interface ListedSession {
+  id: string;
+  /** What its browser calls itself, in a few words. */
+  browser: string;
+  begunAt: string;
+  lastSeenAt: string;
+  /** Whether it is the one of whoever looks at the list. */
+  isCurrent: boolean;
+}
 
 /** What a session's browser is called in the list; the database holds it too. */
 export const browserCharacters = 80;

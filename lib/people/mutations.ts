@@ -1,10 +1,18 @@
 import 'server-only';
+import { codeSent } from '@/lib/auth/email-proof';
+import { limitKey } from '@/lib/auth/rate-limit';
 import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
+import { requestLimits } from '@/lib/limits';
 import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
-import { limitKeysOf } from './limit-keys';
 import { type Deleted, deletedSchema } from './schema';
+
+/** Under what uses are counted for one person, by lead and by address. */
+const limitKeysOf = (leadId: string, email: string): string[] => [
+  limitKey(requestLimits.recommendVisitor.action, leadId),
+  ...[codeSent, requestLimits.proofEmail].map(({ action }) => limitKey(action, email)),
+];
 
 const argumentsFor = (leadId: string, email: string) => ({
   p_id: leadId,
