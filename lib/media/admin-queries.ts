@@ -38,22 +38,24 @@ export async function listMedia(
   { token }: AdminSession,
   { type, search, page }: ListRequest,
 ): Promise<{ media: MediaRow[]; total: number }> {
-  const matching = (options: { count?: 'exact'; head?: boolean }) => {
-    let query = adminClient(token).from('media').select(mediaColumns, options);
+  const matching = (head: boolean) => {
+    let query = adminClient(token).from('media').select(mediaColumns, { count: 'exact', head });
     if (type) query = query.eq('type', type);
     if (search) query = query.ilike('title', containing(search));
     return query;
   };
   const from = (page - 1) * mediaPageSize;
-  const [list, all] = await Promise.all([
-    matching({})
-      .order('created_at', { ascending: false })
-      .order('id')
-      .range(from, from + mediaPageSize - 1)
-      .throwOnError(),
-    matching({ count: 'exact', head: true }).throwOnError(),
-  ]);
-  return { media: list.data.map(toMediaRow), total: all.count ?? 0 };
+  const { data, count, error, status } = await matching(false)
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + mediaPageSize - 1);
+  // For a page past the end the backend answers without the count.
+  if (status === 416) {
+    const all = await matching(true).throwOnError();
+    return { media: [], total: all.count ?? 0 };
+  }
+  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+  return { media: data.map(toMediaRow), total: count ?? 0 };
 }
 
 /**
