@@ -94,7 +94,7 @@ function begin(response: ServerResponse, streams: boolean): void {
 }
 
 /** Sends chunks in the framing that the call asked for. */
-export function send(response: ServerResponse, streams: boolean, chunks: object[]): void {
+function send(response: ServerResponse, streams: boolean, chunks: object[]): void {
   begin(response, streams);
   if (streams) {
     response.end(chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\r\n\r\n`).join(''));

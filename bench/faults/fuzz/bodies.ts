@@ -59,7 +59,7 @@ const fields = [
 const numbers = ['0', '-1', '1e309', '-0', '9007199254740993', '1e-400', '2147483648'];
 
 /** A value in JSON, of any depth and type. Lone surrogates and NUL stand as escapes. */
-export function jsonValue(choose: Chooser, depth = 0): string {
+function jsonValue(choose: Chooser, depth = 0): string {
   const { below, one } = choose;
   const kind = below(depth > 2 ? 4 : 7);
   if (kind === 0) return one(['null', 'true', 'false', '{}', '[]']);
