@@ -1,6 +1,7 @@
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { tagThatIsGone } from '../cache-tags.ts';
 import { cacheEntryBytes } from '../limits.ts';
+import { shared } from '../shared.ts';
 import type { Page } from './page.ts';
 
 /** Addresses whose page is known without asking the framework, some 100 bytes each. */
@@ -284,11 +285,5 @@ export class PageStore {
   }
 }
 
-// Next loads the cache handler apart from its bundles and from the server, so they share the store
-// by one global symbol.
-const symbol = Symbol.for('ai-lab-site.page-store');
-const holder: typeof globalThis & { [symbol]?: PageStore } = globalThis;
-holder[symbol] ??= new PageStore();
-
 /** The one store of this process. */
-export const pageStore: PageStore = holder[symbol];
+export const pageStore = shared('page-store', () => new PageStore());
