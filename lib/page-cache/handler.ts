@@ -14,6 +14,8 @@ import type {
 import { env } from '../env.ts';
 import { cacheEntryBytes } from '../limits.ts';
 import { logWarning } from '../log.ts';
+import { finishPage, UnexpectedPage } from '../page-documents/finish.ts';
+import { type ReadStyles, stylesOf } from '../page-documents/styles.ts';
 import { currentRequest, noteBackendUp, noteCacheKey } from '../request-context.ts';
 import {
   contentSecurityPolicy,
@@ -21,10 +23,8 @@ import {
   policyHeader,
   securityHeaders,
 } from '../security-headers.ts';
-import { finishPage, UnexpectedPage } from './finish.ts';
 import { Page } from './page.ts';
 import { type Entry, pageStore } from './store.ts';
-import { type ReadStyles, stylesOf } from './styles.ts';
 
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
@@ -114,7 +114,7 @@ function finish(value: IncrementalCacheValue, readStyles: ReadStyles): Page | un
 }
 
 /**
- * Finishes a page that asks for it (lib/page-cache/finish.ts).
+ * Finishes a page that asks for it (lib/page-documents/finish.ts).
  * @returns its policy; nothing where the page stays as it is
  */
 function finishHtml(

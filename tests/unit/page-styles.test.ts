@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stylesOf } from '@/lib/page-cache/styles';
+import { stylesOf } from '@/lib/page-documents/styles';
 
 const folder = mkdtempSync(join(tmpdir(), 'page-styles-'));
 const readUsed = stylesOf(folder);

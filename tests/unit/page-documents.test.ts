@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import next from 'next/package.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { finishPage, testedFramework, UnexpectedPage } from '@/lib/page-cache/finish';
+import { finishPage, testedFramework, UnexpectedPage } from '@/lib/page-documents/finish';
 
 const rules = '{"prefetch":[]}';
 const kept = "document.documentElement.classList.add('light')";
