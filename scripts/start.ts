@@ -2,8 +2,7 @@
 // what was built, on a backend that is there. It only puts the parts together and takes them apart
 // again.
 import { join } from 'node:path';
-import { keepRetention } from '../lib/daily/retention.ts';
-import { keepSwept } from '../lib/daily/sweep-media.ts';
+import { keepDaily } from '../lib/daily/run.ts';
 import { addressesNotSet, type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
 import { logError } from '../lib/log.ts';
 import { BackendKeeper } from './backend-keeper.ts';
@@ -67,11 +66,7 @@ async function main(): Promise<void> {
     if (notSet.length > 0) console.log(`Not set, so the pages do without: ${notSet.join(', ')}.`);
     console.log(`ready http://${listensAt(env)}`);
     dropPagesAtNewYear();
-    keepSwept(access());
-    keepRetention(access(), {
-      author: env.ADMIN_EMAIL,
-      leadsMonths: env.RETENTION_LEADS_MONTHS,
-    });
+    keepDaily(access(), { author: env.ADMIN_EMAIL, leadsMonths: env.RETENTION_LEADS_MONTHS });
   } catch (error) {
     // What ends because the site stops is no failure.
     if (stopping.signal.aborted) return;

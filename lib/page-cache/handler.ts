@@ -13,7 +13,8 @@ import type {
 } from 'next/dist/server/response-cache/types.js';
 import { env } from '../env.ts';
 import { cacheEntryBytes } from '../limits.ts';
-import { logWarning } from '../log.ts';
+import { finishPage } from '../page-documents/finish.ts';
+import { type ReadStyles, stylesOf } from '../page-documents/styles.ts';
 import { currentRequest, noteBackendUp, noteCacheKey } from '../request-context.ts';
 import {
   contentSecurityPolicy,
@@ -21,10 +22,8 @@ import {
   policyHeader,
   securityHeaders,
 } from '../security-headers.ts';
-import { finishPage, UnexpectedPage } from './finish.ts';
 import { Page } from './page.ts';
 import { type Entry, pageStore } from './store.ts';
-import { type ReadStyles, stylesOf } from './styles.ts';
 
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
@@ -104,36 +103,20 @@ function finish(value: IncrementalCacheValue, readStyles: ReadStyles): Page | un
   value.headers = { 'cache-control': pageCacheControl, ...value.headers };
   const { status = 200 } = value;
   if (!isPage(value) || (status !== 200 && status !== 404)) return undefined;
-  const policy = finishHtml(value, readStyles);
+  const finished = env().PAGE_DOCUMENTS === 'off' ? undefined : finishPage(value.html, readStyles);
+  const policy = finished && {
+    [policyHeader]: contentSecurityPolicy({ scripts: finished.scriptHashes }),
+  };
+  if (finished) {
+    value.html = finished.html;
+    value.headers = { ...value.headers, ...policy };
+  }
   return new Page(value.html, status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': pageCacheControl,
-    ...(policy ? { [policyHeader]: policy } : {}),
+    ...policy,
     ...securityHeaders,
   });
-}
-
-/**
- * Finishes a page that asks for it (lib/page-cache/finish.ts).
- * @returns its policy; nothing where the page stays as it is
- */
-function finishHtml(
-  value: IncrementalCachedAppPageValue,
-  readStyles: ReadStyles,
-): string | undefined {
-  if (env().PAGE_DOCUMENTS === 'off') return undefined;
-  try {
-    const finished = finishPage(value.html, readStyles);
-    if (!finished) return undefined;
-    const policy = contentSecurityPolicy({ scripts: finished.scriptHashes });
-    value.html = finished.html;
-    value.headers = { ...value.headers, [policyHeader]: policy };
-    return policy;
-  } catch (error) {
-    if (!(error instanceof UnexpectedPage)) throw error;
-    logWarning('page cache: a page goes out unfinished', error);
-    return undefined;
-  }
 }
 
 // Told apart by their shape: the framework's names for the kinds exist only while it is compiled.

@@ -1,6 +1,8 @@
+import { LRUCache } from 'lru-cache';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { tagThatIsGone } from '../cache-tags.ts';
 import { cacheEntryBytes } from '../limits.ts';
+import { shared } from '../shared.ts';
 import type { Page } from './page.ts';
 
 /** Addresses whose page is known without asking the framework, some 100 bytes each. */
@@ -42,86 +44,22 @@ interface Same {
   bytes: number;
 }
 
+type Shelf<Kept extends Pick<Entry, 'tags' | 'bytes'> = Entry> = LRUCache<string, Kept>;
+
 /** Entries up to a number of bytes; the one not used for longest goes first. */
-class Shelf<Kept extends Pick<Entry, 'tags' | 'bytes'> = Entry> {
-  readonly #entries = new Map<string, Kept>();
-  readonly #limit: number;
-  #bytes = 0;
+const newShelf = <Kept extends Pick<Entry, 'tags' | 'bytes'>>(maxSize: number): Shelf<Kept> =>
+  new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  get size(): number {
-    return this.#entries.size;
-  }
-
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  get(key: string): Kept | undefined {
-    const entry = this.#entries.get(key);
-    if (entry) {
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
-    }
-    return entry;
-  }
-
-  set(key: string, entry: Kept): void {
-    this.delete(key);
-    if (entry.bytes > this.#limit) return;
-    this.#entries.set(key, entry);
-    this.#bytes += entry.bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.delete(oldest);
-    }
-  }
-
-  delete(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.delete(key);
-  }
-
-  clear(): void {
-    this.#entries.clear();
-    this.#bytes = 0;
-  }
-
-  /** Deletes what carries one of these tags. @returns what it was */
-  deleteTagged(tags: ReadonlySet<string>): Array<[key: string, entry: Kept]> {
-    const tagged = [...this.#entries].filter(([, entry]) =>
-      entry.tags.some((tag) => tags.has(tag)),
-    );
-    for (const [key] of tagged) this.delete(key);
-    return tagged;
-  }
-}
-
-/** The keys of so many addresses; the one not used for longest goes first. */
-class Addresses {
-  readonly #keys = new Map<string, string>();
-  readonly #most: number;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  get(address: string): string | undefined {
-    const key = this.#keys.get(address);
-    if (key !== undefined) this.set(address, key);
-    return key;
-  }
-
-  set(address: string, key: string): void {
-    this.#keys.delete(address);
-    this.#keys.set(address, key);
-    if (this.#keys.size <= this.#most) return;
-    const [oldest = ''] = this.#keys.keys();
-    this.#keys.delete(oldest);
-  }
+/** Deletes what carries one of these tags. @returns what it was */
+function deleteTagged<Kept extends Pick<Entry, 'tags' | 'bytes'>>(
+  shelf: Shelf<Kept>,
+  tags: ReadonlySet<string>,
+): Array<[key: string, entry: Kept]> {
+  const tagged = [...shelf.entries()].filter(([, entry]) =>
+    entry.tags.some((tag) => tags.has(tag)),
+  );
+  for (const [key] of tagged) shelf.delete(key);
+  return tagged;
 }
 
 /**
@@ -140,9 +78,10 @@ export class PageStore {
   readonly #dropped = new Map<string, number>();
   /** When everything was last dropped. */
   #clearedAt = Number.NEGATIVE_INFINITY;
-  readonly #addresses: Addresses;
+  /** The keys of so many addresses. */
+  readonly #addresses: LRUCache<string, string>;
   /** Of searches, apart for the same reason. */
-  readonly #searches: Addresses;
+  readonly #searches: LRUCache<string, string>;
   readonly #now: () => number;
   /** Tells other instances what was dropped here, where there are any. */
   announce: ((tags: readonly string[]) => Promise<void>) | undefined;
@@ -160,15 +99,15 @@ export class PageStore {
     now = () => performance.now(),
   } = {}) {
     this.#shelves = {
-      page: new Shelf(limit),
-      search: new Shelf(searchLimit),
-      missing: new Shelf(missingLimit),
-      read: new Shelf(readLimit),
+      page: newShelf(limit),
+      search: newShelf(searchLimit),
+      missing: newShelf(missingLimit),
+      read: newShelf(readLimit),
     };
-    this.#stale = new Shelf(staleLimit);
-    this.#same = new Shelf(sameLimit);
-    this.#addresses = new Addresses(addresses);
-    this.#searches = new Addresses(addresses);
+    this.#stale = newShelf(staleLimit);
+    this.#same = newShelf(sameLimit);
+    this.#addresses = new LRUCache({ max: addresses });
+    this.#searches = new LRUCache({ max: addresses });
     this.#now = now;
   }
 
@@ -217,12 +156,13 @@ export class PageStore {
     }
     const dropped = new Set(tags);
     const { page, search, missing, read } = this.#shelves;
-    for (const shelf of [search, missing, read, this.#same]) shelf.deleteTagged(dropped);
-    for (const [key, entry] of page.deleteTagged(dropped)) {
+    for (const shelf of [search, missing, read]) deleteTagged(shelf, dropped);
+    deleteTagged(this.#same, dropped);
+    for (const [key, entry] of deleteTagged(page, dropped)) {
       if (entry.page?.status === 200) this.#stale.set(key, entry);
     }
     const gone = new Set(tags.map(tagThatIsGone).filter((tag) => tag !== undefined));
-    for (const shelf of this.#all()) shelf.deleteTagged(gone);
+    for (const shelf of this.#all()) deleteTagged(shelf, gone);
   }
 
   /**
@@ -275,7 +215,10 @@ export class PageStore {
 
   /** How many pages are kept, and how many bytes those and what they were made of take. */
   counts(): { pages: number; bytes: number } {
-    const bytes = this.#all().reduce((sum, shelf) => sum + shelf.bytes, this.#same.bytes);
+    const bytes = this.#all().reduce(
+      (sum, shelf) => sum + shelf.calculatedSize,
+      this.#same.calculatedSize,
+    );
     return { pages: this.#shelves.page.size, bytes };
   }
 
@@ -284,11 +227,5 @@ export class PageStore {
   }
 }
 
-// Next loads the cache handler apart from its bundles and from the server, so they share the store
-// by one global symbol.
-const symbol = Symbol.for('ai-lab-site.page-store');
-const holder: typeof globalThis & { [symbol]?: PageStore } = globalThis;
-holder[symbol] ??= new PageStore();
-
 /** The one store of this process. */
-export const pageStore: PageStore = holder[symbol];
+export const pageStore = shared('page-store', () => new PageStore());

@@ -206,23 +206,6 @@ export const huge: Handler = async (response, { streams }) => {
   response.end();
 };
 
-/** A line that never ends. `written` are the bytes that it took until the connection was closed. */
-export function endless(): { handler: Handler; written: Promise<number> } {
-  const { promise: written, resolve } = Promise.withResolvers<number>();
-  const piece = 'x'.repeat(64 * 1024);
-  const handler: Handler = (response, { streams }) => {
-    begin(response, streams);
-    const { socket } = response;
-    response.write('data: ');
-    const more = (): void => {
-      while (!response.destroyed && response.write(piece));
-    };
-    response.on('drain', more).once('close', () => resolve(socket?.bytesWritten ?? 0));
-    more();
-  };
-  return { handler, written };
-}
-
 /** Sends the first part, then waits until `release` before the rest. */
 export function inTwoParts(
   content: unknown,

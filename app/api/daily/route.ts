@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
-import { runRetention } from '@/lib/daily/retention';
-import { runSweep } from '@/lib/daily/sweep-media';
+import { runDaily } from '@/lib/daily/run';
 import { env, supabaseEnv } from '@/lib/env';
 import { dailyCallMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
@@ -26,10 +25,8 @@ export async function GET(request: Request): Promise<Response> {
   }
   const { url, secretKey } = supabaseEnv();
   const signal = AbortSignal.timeout(dailyCallMs);
-  const access = { url, secretKey, signal };
   try {
-    await runRetention(access, { author, leadsMonths });
-    await runSweep(access);
+    await runDaily({ url, secretKey, signal }, { author, leadsMonths });
   } catch (error) {
     logError('daily work', error);
     return answer(503, { error: 'The daily work failed; the log says why' });

@@ -17,12 +17,14 @@ export type ReadStyles = (address: string, classes: ReadonlySet<string>) => stri
 const setByScript = ['dark', 'code', 'video-frame'];
 
 // For the process: the framework makes a cache handler for each request.
-const sheets = new Map<string, Root | undefined>();
+const sheets = new Map<string, Root>();
 const selectors = new Map<string, readonly Selector[]>();
 
 /**
  * Reads style sheets of a build, each once, as they can stand inside a page: the addresses in them,
- * which are relative to the sheet, become absolute, and what the page does not use is left out.
+ * which are relative to the sheet, become absolute, and what the page does not use is left out. One
+ * that cannot be had (on a platform that keeps these files elsewhere, or while no more files can be
+ * opened) or understood stays outside: the page goes on to link to it.
  * @param folder the build's, in which `static` lies
  */
 export const stylesOf =
@@ -31,14 +33,26 @@ export const stylesOf =
     const path = ownSheet.exec(address)?.[1];
     if (!path) return undefined;
     const file = join(folder, path);
-    if (!sheets.has(file)) {
-      const text = textOf(file);
-      if (text === undefined) return undefined;
-      sheets.set(file, parsed(text, address));
+    try {
+      const sheet = sheets.get(file) ?? parsed(readFileSync(file, 'utf8'), address);
+      sheets.set(file, sheet);
+      return usedOf(sheet, new Set([...classes, ...setByScript]));
+    } catch {
+      return undefined;
     }
-    const sheet = sheets.get(file);
-    return sheet && usedOf(sheet, new Set([...classes, ...setByScript]));
   };
+
+/** @throws Error for what would end the element that it is put into, or has no sense */
+function parsed(text: string, address: string): Root {
+  if (/<\/style/i.test(text)) throw new Error('the end of a style element');
+  return parse(
+    text.replace(
+      /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g,
+      (_all, _quote, relative: string) =>
+        `url(${new URL(relative, `http://site${address}`).pathname})`,
+    ),
+  );
+}
 
 /**
  * Leaves out of a style sheet what needs a class that a page does not have, and the framework's
@@ -102,36 +116,5 @@ function removeEmpty(container: Container): void {
     if (node instanceof AtRule && node.name === 'layer' && node.params) {
       node.replaceWith(new AtRule({ name: node.name, params: node.params }));
     } else node.remove();
-  }
-}
-
-/**
- * Nothing on a platform that keeps these files elsewhere, and while no more files can be opened,
- * which is why the next page asks again.
- */
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined;
-  }
-}
-
-function parsed(text: string, address: string): Root | undefined {
-  // Inside a page this would end it.
-  if (/<\/style/i.test(text)) return undefined;
-  try {
-    const sheet = parse(
-      text.replace(
-        /url\((["']?)(\.{1,2}\/[^"')]+)\1\)/g,
-        (_all, _quote, relative: string) =>
-          `url(${new URL(relative, `http://site${address}`).pathname})`,
-      ),
-    );
-    sheet.walkRules((rule) => void selectorsOf(rule));
-    return sheet;
-  } catch {
-    // What is not understood stays outside: the page goes on to link to it.
-    return undefined;
   }
 }
