@@ -614,27 +614,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      tallies: {
-        Row: {
-          bucket: number;
-          list: string;
-          n: number;
-          shift: number;
-        };
-        Insert: {
-          bucket: number;
-          list: string;
-          n: number;
-          shift: number;
-        };
-        Update: {
-          bucket?: number;
-          list?: string;
-          n?: number;
-          shift?: number;
-        };
-        Relationships: [];
-      };
       tries: {
         Row: {
           first_at: string;
@@ -809,7 +788,6 @@ export type Database = {
       leads_of: { Args: { p_ids: string[] }; Returns: Json };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
       list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
-      list_place: { Args: { p_list: string; p_skip: number; p_newest_first?: boolean }; Returns: Array<{ total: number; edge: string; skip: number }> };
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_posts_for_admin: { Args: { p_status?: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_removals: { Args: Record<PropertyKey, never>; Returns: Array<{ kind: string; why: string; waits_since: string; ran_at: string; count: number; total: number; is_stopped: boolean; is_allowed: boolean }> };
@@ -838,7 +816,6 @@ export type Database = {
       read_post: { Args: { p_slug: string }; Returns: Json };
       read_session: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; aal: string; touch_due: boolean; email: string }> };
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
-      recount_lists: { Args: Record<PropertyKey, never>; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
       remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
       remove_expired_enquiries: { Args: { p_months: number; p_most: number; p_now?: string }; Returns: number };
@@ -865,7 +842,6 @@ export type Database = {
       take_once: { Args: { p_key: string; p_seconds: number }; Returns: boolean };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
       take_second_factor: { Args: { p_factor?: string; p_step?: number; p_sealed?: string; p_digest?: string }; Returns: boolean };
-      tally_statement: { Args: { p_table: string; p_rows: string }; Returns: string };
       text_of_html: { Args: { p_html: string }; Returns: string };
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined };
       unfinished_sign_ins: { Args: Record<PropertyKey, never>; Returns: Array<{ times: number; last_at: string }> };
