@@ -22,7 +22,7 @@ export interface StoredFactor extends Factor {
 }
 
 /** What the database is told of a code that fits, so that it counts once. */
-type Proof = { p_factor: string; p_step: number; p_sealed?: string } | { p_digest: string };
+type Proof = { p_factor: string; p_step: number; p_encrypted?: string } | { p_digest: string };
 
 /**
  * The second factors of the sign-in (decision 6), whoever the author is; the newest attempt first.
@@ -84,7 +84,7 @@ async function readCode(factor: StoredFactor, typed: string): Promise<AppProof |
     afterTimeStep: factor.lastStep,
   });
   if (!result.valid || !('timeStep' in result)) return undefined;
-  const resealed = isStale ? { p_sealed: await sealFactor(siteSecrets, secret) } : {};
+  const resealed = isStale ? { p_encrypted: await sealFactor(siteSecrets, secret) } : {};
   return { p_step: result.timeStep, ...resealed };
 }
 

@@ -59,7 +59,7 @@ export function tryLimits({ what, subject, isUnknown = false }: Counters) {
       ? {
           p_overall: `try-${what}:unknown`,
           p_overall_free: unknownBrowserTries,
-          p_turn_seconds: unknownBrowserWaitSeconds,
+          p_queue_seconds: unknownBrowserWaitSeconds,
         }
       : {}),
   };
