@@ -335,47 +335,6 @@ test.describe('the text', () => {
     expect(sent).toEqual(['fake.png']);
     await expect(page.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
   });
-
-  test('comes clean out of Google Docs', async ({ page }) => {
-    await openEditor(page);
-    await content(page).click();
-    await content(page).evaluate((element) => {
-      const data = new DataTransfer();
-      data.setData(
-        'text/html',
-        '<meta charset="utf-8"><b style="font-weight:normal" id="docs-internal-guid-1"><p dir="ltr" style="line-height:1.38"><span style="font-weight:400">Plain </span><span style="font-weight:700">bold</span></p><ul style="margin:0"><li dir="ltr"><p role="presentation"><span>point</span></p></li></ul></b>',
-      );
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    });
-    await expect(content(page).locator('p').first()).toHaveText('Plain bold');
-    await expect(content(page).locator('strong')).toHaveText('bold');
-    await expect(content(page).locator('ul li')).toHaveText('point');
-    expect(await content(page).innerHTML()).not.toMatch(/style=|docs-internal/);
-  });
-
-  test('comes clean out of Word', async ({ page }) => {
-    await openEditor(page);
-    await content(page).click();
-    await content(page).evaluate((element) => {
-      const data = new DataTransfer();
-      data.setData(
-        'text/html',
-        `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment-->
-        <h1 style="color:red">Title</h1><p class=MsoNormal style="font-size:9pt"><b>Bold</b> text<o:p></o:p></p>
-        <p class=MsoListParagraphCxSpFirst><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>one</p>
-        <p class=MsoListParagraphCxSpLast><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp; </span></span>two</p><!--EndFragment--></body></html>`,
-      );
-      element.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      );
-    });
-    await expect(content(page).locator('h2')).toHaveText('Title');
-    await expect(content(page).locator('strong')).toHaveText('Bold');
-    await expect(content(page).locator('ul li')).toHaveText(['one', 'two']);
-    expect(await content(page).innerHTML()).not.toMatch(/Mso|style=|o:p/);
-  });
 });
 
 test.describe('saving', () => {
