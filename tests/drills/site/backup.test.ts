@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readArchive, rowsName } from '@/scripts/backup/archive';
+import { checkArchive, readArchive, rowsName } from '@/scripts/backup/archive';
 import { restoreMark } from '@/scripts/data-folder';
 import { linesOf } from '@/scripts/lines';
 import { executeOn } from '@/scripts/postgres';
