@@ -872,39 +872,3 @@ test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out',
   const { admin } = await asAuthor();
   await admin.from('categories').delete().eq('slug', `day-${mark}`);
 });
-
-test('the main path by keyboard alone, at 768 px', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 900 });
-  await fromOwnAddress(page);
-  const tabTo = async (target: ReturnType<Page['locator']>, key = 'Tab'): Promise<void> => {
-    for (let count = 0; count < 80; count += 1) {
-      if (await target.evaluate((element) => element === document.activeElement)) return;
-      await page.keyboard.press(key);
-    }
-    throw new Error('Not reached by Tab');
-  };
-  await page.goto('/admin/login');
-  await tabTo(page.getByLabel('Password'));
-  await page.keyboard.type(adminPassword);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/dashboard');
-  await tabTo(page.getByRole('link', { name: 'New Post', exact: true }));
-  await page.keyboard.press('Enter');
-  await expect(content(page)).toBeVisible();
-  const title = `Editing by keyboard ${randomUUID()}`;
-  await tabTo(page.getByLabel('Title'));
-  await page.keyboard.type(title);
-  await tabTo(content(page));
-  await page.keyboard.type('No mouse.');
-  await page.keyboard.press('Control+s');
-  await expect(chip(page, 'Saved')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await tabTo(page.getByLabel('Status'));
-  await page.keyboard.type('Pub');
-  await expect(page.getByLabel('Status')).toHaveValue('published');
-  await tabTo(save(page), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/admin/posts');
-  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Published');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-});
