@@ -36,13 +36,18 @@ async function median(work: () => PromiseLike<unknown>): Promise<number> {
   return times.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 }
 
-async function fill(dataDir: string, databaseUrl: string | undefined, count: number) {
+export async function fill(
+  dataDir: string,
+  databaseUrl: string | undefined,
+  count: number,
+  leads = count,
+): Promise<void> {
   const home = process.cwd();
   const folder = new DataFolder(dataDir);
   const { app, execute } = await openEmbedded(folder, folder.keys(), databaseUrl);
   process.chdir(home);
   await applyMigrations(execute);
-  for (const statement of fillTo(count)) await execute(statement);
+  for (const statement of fillTo(count, leads)) await execute(statement);
   // A server does that by itself, the embedded database never.
   if (databaseUrl) await execute('vacuum analyze');
   await app.connection.close?.();

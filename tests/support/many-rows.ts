@@ -22,19 +22,19 @@ export const rareWord = 'needlework';
 export const commonDomain = '@people.example';
 
 /**
- * Fills tables of an empty schema up to a number of posts and of leads; once more with a larger
- * number, it adds what is missing. A third of the leads have an analysis, a fifth of the posts are
- * videos, four fifths are published, each is in two of eight categories. Their slugs are what
- * saving 'many' again and again would give them.
+ * Fills tables of an empty schema up to a number of posts and of leads, as many unless told; once
+ * more with larger numbers, it adds what is missing. A third of the leads have an analysis, a fifth
+ * of the posts are videos, four fifths are published, each is in two of eight categories. Their
+ * slugs are what saving 'many' again and again would give them.
  */
-export const fillTo = (count: number): string[] => [
+export const fillTo = (count: number, leads = count): string[] => [
   `insert into public.users (name, email) values ('Editor', 'editor@ai-lab.example') on conflict do nothing`,
   `insert into public.categories (name, slug)
    select 'Theme ' || n, 'theme-' || n from generate_series(1, 8) as n on conflict do nothing`,
   `insert into public.users (name, email, created_at, first_source)
    select 'Person ' || n, 'person-' || n || '${commonDomain}', timestamptz '2015-01-01' + n * interval '31 minutes',
      '{"landing_page": "/blog", "utm_source": "radio"}'
-   from generate_series((select count(*) from public.users), ${count}) as n`,
+   from generate_series((select count(*) from public.users), ${leads}) as n`,
   `insert into public.ai_recommendations (user_id, business_info, analysis, recommendations, opportunities)
    select u.id, '{}', '{"efficiency": 50, "potential": 50, "risk": 50, "roi": 50}', '[]', '[]'
    from public.users as u
