@@ -13,7 +13,7 @@ import type { Env } from '../lib/env.ts';
 import { sweepMs } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { logConsole } from '../lib/log-console.ts';
-import { doorTimes } from './backend-door.ts';
+import { doorTimes } from './backend-gateway.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
 import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from './embedded.ts';
 import { applyMigrations, type Execute, missingMigrations, seedOnce } from './migrate.ts';

@@ -15,14 +15,14 @@ import {
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { logWarning } from '../lib/log.ts';
-import { stopChild } from './children.ts';
 import { tryLock, waitForLock } from './lock.ts';
-import { whenRunnerGone } from './parent.ts';
 import { builders, needParts } from './parts.ts';
+import { whenRunnerGone } from './runner.ts';
 import { readSettings, UnreadSettings } from './settings.ts';
 import { sourceStamp } from './source-stamp.ts';
 import { isStandalone } from './standalone-config.ts';
 import { StartError } from './start-error.ts';
+import { stopChild } from './stop-child.ts';
 import { syncFolder, syncTree } from './sync.ts';
 
 /** Sources that change while they are built are built once more, not for ever. */

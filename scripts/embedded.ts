@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 
 import { z } from 'zod';
-import { holdsSecret, refuseStranger } from './backend-door.ts';
+import { holdsSecret, refuseStranger } from './backend-gateway.ts';
 import { type Mail, mailDriver } from './backend-mail.ts';
 import type { Session } from './backup/rows.ts';
 import { answerRows, dropSpools, spoolPath } from './backup/spool.ts';
 import type { DataFolder, Keys } from './data-folder.ts';
 import { embeddedConfig } from './embedded-config.ts';
 import { FileStore } from './file-store.ts';
+import { noRoom, refuseForRoom } from './full-disk.ts';
 import type { Execute } from './migrate.ts';
 import { openPglite, sessionIn } from './pglite.ts';
 import { connectPostgres, executeOn, orUnavailable, sessionOn } from './postgres.ts';
 import { type FindPublic, type StoredFile, servePublicFile } from './public-files.ts';
-import { noRoom, refuseForRoom } from './room.ts';
 
 export interface Embedded {
   app: App;

@@ -4,10 +4,10 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Env } from '../lib/env.ts';
 import type { Database } from '../lib/supabase/database.types.ts';
 import type { BackendMessage } from './backend.ts';
-import { stopChild } from './children.ts';
 import { DataFolder } from './data-folder.ts';
 import { backendParts, needParts } from './parts.ts';
 import { isStandalone } from './standalone-config.ts';
+import { stopChild } from './stop-child.ts';
 
 interface Backend {
   url: string;

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { freeBytes } from '../../lib/free-space.ts';
 import { reserveBytes, rowBatchBytes } from '../../lib/limits.ts';
-import { noRoom } from '../room.ts';
+import { noRoom } from '../full-disk.ts';
 import { type Dump, dumpRows, type Session } from './rows.ts';
 
 /** Of the backend; only the secret key opens it. */

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { BackendKeeper } from '../../../scripts/backend-keeper';
+import { BackendKeeper } from '../../../scripts/backend-supervisor';
 import {
   alive,
   backendPid,

@@ -1,7 +1,7 @@
 // Whom the embedded backend answers. Nothing here holds for a hosted Supabase.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { doorTimes } from '../../scripts/backend-door';
+import { doorTimes } from '../../scripts/backend-gateway';
 import { createAdmin, savePost, service } from '../support/clients';
 
 const { publishableKey, secretKey, jwtSecret } = inject('backend');

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { logError } from '../lib/log.ts';
 import type { BackendMessage } from './backend.ts';
-import { stopChild } from './children.ts';
+import { stopChild } from './stop-child.ts';
 
 /** Starts in a row that fail, or whose backend dies soon: then somebody has to look. */
 const backendTries = 8;
