@@ -14,7 +14,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { logError } from '../lib/log.ts';
 import { type Release, tryLock, waitForLock } from './lock.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './sync.ts';
 
 /** A backend whose site was killed a moment ago still closes its database. */
 const handoverMs = 5 * 1_000;

@@ -2,7 +2,7 @@
 // power cut.
 import { fsyncSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -181,7 +181,7 @@ export function sessionIn(database: PGlite): Session {
         (await isIdle()) ? { result: await work(execute) } : undefined,
       );
       if (done) return done.result;
-      await turn();
+      await nextTask();
     }
   };
 }
