@@ -1,5 +1,9 @@
 import type { Keys } from './data-folder.ts';
 
+/** What the embedded backend is for: the same words stand in README.md and docs/deploy.md. */
+export const embeddedWords =
+  'Without settings the embedded backend is for trying; with DATABASE_URL it serves one machine and a small site, and its API layer is called experimental by its maker; beyond that it is Supabase, hosted or self-hosted.';
+
 /**
  * The settings of the embedded backend, which refuses most of what the Supabase CLI knows; what is
  * in both is the same as in supabase/config.toml.

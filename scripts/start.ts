@@ -8,7 +8,7 @@ import { addressesNotSet, type Env, parseEnv, supabaseEnv } from '../lib/env.ts'
 import { logError } from '../lib/log.ts';
 import { BackendSupervisor } from './backend-supervisor.ts';
 import { buildToServe, builtToServe, staticFoldersBeside } from './build.ts';
-import { embeddedWords } from './embedded-words.ts';
+import { embeddedWords } from './embedded-config.ts';
 import { migrateHosted } from './migrate-hosted.ts';
 import { dropPagesAtNewYear } from './new-year.ts';
 import { isStandalone, needParts } from './parts.ts';
