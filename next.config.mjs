@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { needSiteUrl, parseEnv } from './lib/env.ts';
 import { adminBodyBytes } from './lib/limits.ts';
 import {
@@ -137,6 +136,6 @@ const config = {
 
 /** @param {string} phase */
 export default function configFor(phase) {
-  if (isPlatform && phase === PHASE_PRODUCTION_BUILD) needSiteUrl(parseEnv(process.env));
+  if (isPlatform && phase === 'phase-production-build') needSiteUrl(parseEnv(process.env));
   return config;
 }

@@ -33,7 +33,7 @@ const isDiskFull = (error: unknown): boolean =>
 export class FileStore implements Adapter {
   readonly driver = undefined;
   readonly root: string;
-  /** How often there was no room for a file. The library passes an error on without its cause. */
+  /** How often the disk was too full for a file. The library passes an error on without its cause. */
   refused = 0;
 
   constructor(root: string) {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { shutdownGraceSeconds } from '@/lib/limits';
-import { embeddedWords } from '../../scripts/embedded-words';
+import { embeddedWords } from '../../scripts/embedded-config';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 /** The lines of a Dockerfile, with those that are continued in one. */

@@ -74,9 +74,7 @@ describe('npm start, by npm', () => {
     await npm.ended;
     await until(() => processesWith(address).length === 0);
     // The build was ended, not waited for.
-    expect(readdirSync(unbuilt.path).filter((name) => name.startsWith('.next-'))).toEqual([
-      '.next-build-lock',
-    ]);
+    expect(readdirSync(unbuilt.path).filter((name) => name.startsWith('.next-'))).toEqual([]);
   });
 });
 

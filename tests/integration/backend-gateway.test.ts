@@ -1,7 +1,7 @@
 // Whom the embedded backend answers. Nothing here holds for a hosted Supabase.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { doorTimes } from '../../scripts/backend-door';
+import { gatewayTimeouts } from '../../scripts/backend-gateway';
 import { createAdmin, savePost, service } from '../support/clients';
 
 const { publishableKey, secretKey, jwtSecret } = inject('backend');
@@ -62,7 +62,7 @@ describe('the embedded backend', () => {
     await response.body?.cancel();
     // That its server has these times shows in what it tells of the first.
     expect(response.headers.get('keep-alive')).toBe('timeout=65');
-    expect(doorTimes).toEqual({ requestTimeout: 0, keepAliveTimeout: 65_000 });
+    expect(gatewayTimeouts).toEqual({ requestTimeout: 0, keepAliveTimeout: 65_000 });
   });
 
   it('hands out all rows for the secret key alone', async () => {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { logError } from '../lib/log.ts';
 import type { BackendMessage } from './backend.ts';
-import { stopChild } from './children.ts';
+import { stopChild } from './stop-child.ts';
 
 /** Starts in a row that fail, or whose backend dies soon: then somebody has to look. */
 const backendTries = 8;
@@ -10,7 +10,7 @@ const backendTries = 8;
 const backendFirstWaitMs = 250;
 /** The longest such wait. */
 const backendLongestWaitMs = 15 * 1_000;
-/** A backend that ran so long was sound: its failures are counted anew. */
+/** A backend that ran so long was sound: its failures count from zero again. */
 const backendSoundMs = 60_000;
 
 /**
@@ -30,7 +30,7 @@ type Ready = Extract<BackendMessage, { ready: unknown }>['ready'];
  * Runs the embedded backend in a process of its own, and starts it again when it dies: same port,
  * same data, same schema, same keys.
  */
-export class BackendKeeper {
+export class BackendSupervisor {
   readonly #env = { ...process.env };
   readonly #onGivenUp: () => void;
   readonly #options: readonly string[];

@@ -7,7 +7,7 @@ import type { Keys } from './data-folder.ts';
  * on a slow line may take hours. It keeps its connections, so the backend must not close one a
  * moment before the site's next call.
  */
-export const doorTimes = { requestTimeout: 0, keepAliveTimeout: keepAliveMs } as const;
+export const gatewayTimeouts = { requestTimeout: 0, keepAliveTimeout: keepAliveMs } as const;
 
 /** What the site and its commands call; of Auth only what a one-time code takes. */
 const open: ReadonlyArray<{ path: RegExp; methods?: readonly string[] }> = [
@@ -23,10 +23,7 @@ const open: ReadonlyArray<{ path: RegExp; methods?: readonly string[] }> = [
  * schema, signing up with a password. So a call needs one of the two keys, for public files too,
  * and everything that the site does not call is 404.
  */
-export function refuseStranger(
-  { url, method, headers }: Request,
-  keys: Keys,
-): Response | undefined {
+export function refuseUnknown({ url, method, headers }: Request, keys: Keys): Response | undefined {
   const { pathname } = new URL(url);
   const isOpen = open.some(
     ({ path, methods }) => path.test(pathname) && (methods?.includes(method) ?? true),

@@ -15,7 +15,7 @@ const small = new Set([
 ]);
 
 /** Error bodies as PostgreSQL and the Storage API would send them. */
-export const noRoom = (): Response =>
+export const diskFull = (): Response =>
   Response.json(
     {
       code: '53100',
@@ -32,7 +32,7 @@ export const noRoom = (): Response =>
  * Refuses what would write when the disk is nearly full.
  * @param readers the names of the database's functions that only read
  */
-export function refuseForRoom(
+export function refuseWhenFull(
   request: Request,
   folder: string,
   readers: ReadonlySet<string>,
@@ -53,5 +53,5 @@ export function refuseForRoom(
   if (readers.has(called)) return undefined;
   const isSmall = part === 'auth' || small.has(called);
   if (freeBytes(folder) >= (isSmall ? floorBytes : reserveBytes)) return undefined;
-  return noRoom();
+  return diskFull();
 }
