@@ -1,4 +1,4 @@
-import { durations, type ToastKind, toastOffset, toastTop } from './toast-rules';
+import { durations, maxToasts, type ToastKind, toastOffset, toastTop } from './toast-rules';
 
 const hostStyle = `position:fixed;left:${toastOffset}px;right:${toastOffset}px;z-index:60;display:grid;justify-items:center;gap:8px;pointer-events:none`;
 const toastStyle =
@@ -6,7 +6,10 @@ const toastStyle =
 
 let host: HTMLElement | undefined;
 
-/** A toast that needs no script beyond this one, for when the toast library cannot be fetched. */
+/**
+ * A toast of a public page, and of the admin area where the toast library cannot be fetched: it needs
+ * no script beyond this one.
+ */
 export function showPlainToast(kind: ToastKind, message: string): void {
   if (!host) {
     host = document.createElement('div');
@@ -20,5 +23,6 @@ export function showPlainToast(kind: ToastKind, message: string): void {
   toast.style.cssText = toastStyle;
   toast.textContent = message;
   host.append(toast);
+  if (host.childElementCount > maxToasts) host.firstElementChild?.remove();
   setTimeout(() => toast.remove(), durations[kind]);
 }

@@ -83,13 +83,15 @@ export function useEarlyInput(id: string): void {
  * breaks up what an input method is composing.
  * @param id of the element around the fields
  * @param take puts it into the store
+ * @returns whether the store has it: until then the fields show what the server rendered
  */
-export function useEarlyValues(id: string, take: (typed: Entries) => void): void {
-  const [, setTaken] = useState(false);
+export function useEarlyValues(id: string, take: (typed: Entries) => void): boolean {
+  const [taken, setTaken] = useState(useHydrated());
   useTaken(id, (typed) => {
     take(typed);
     // Rendered again before anything else can happen. The form does not yet hear of its store, and
     // at the next key React would set the fields to what the server rendered.
     setTaken(true);
   });
+  return taken;
 }

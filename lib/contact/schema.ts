@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { interests } from '@/lib/content/get-involved';
 import { leadMessages } from '@/lib/leads/form-rules';
-import { consentSchema, emailSchema, nameOf, sourceSchema } from '@/lib/leads/schema';
+import { besideFields, emailSchema, nameOf } from '@/lib/leads/schema';
 import { enquiryCharacters, nameCharacters } from '@/lib/limits';
 import { line, lines } from '@/lib/text';
 import { contactMessages } from './form-rules';
@@ -16,8 +16,7 @@ export const enquirySchema = z.object({
     required: contactMessages.message,
     tooLong: contactMessages.messageLength,
   }),
-  source: sourceSchema.catch({}),
-  consent: consentSchema,
+  ...besideFields,
 });
 
-export type Enquiry = Omit<z.infer<typeof enquirySchema>, 'source'>;
+export type Enquiry = Omit<z.infer<typeof enquirySchema>, 'source' | 'website'>;

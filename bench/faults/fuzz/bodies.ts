@@ -124,7 +124,7 @@ export function analysis(choose: Chooser): string {
   const any = (make: () => string): string => (choose.rarely(6) ? jsonValue(choose) : make());
   const name = (): string => (choose.rarely(2) ? text() : '"Mwila Banda"');
   const email = (): string => (choose.rarely(2) ? text() : '"a@b.example"');
-  return `{"info":{"name":${any(name)},"email":${any(email)},"industry":${any(text)},"description":${any(text)},"challenges":${any(list)},"goals":${any(list)}},"source":${any(() => '{}')},"website":${any(() => '""')}}`;
+  return `{"name":${any(name)},"email":${any(email)},"industry":${any(text)},"description":${any(text)},"challenges":${any(list)},"goals":${any(list)},"source":${any(() => '{}')},"website":${any(() => '""')}}`;
 }
 
 /** A form of the kind that browsers send by themselves. */
