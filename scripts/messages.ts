@@ -48,6 +48,11 @@ export function warnRarely(what: string, text: string): void {
 
 const plainFile = new RegExp(`^/(?:${plainFiles})`);
 
+const refusals = {
+  408: 'The request took too long',
+  413: 'The request is larger than this address takes',
+} as const;
+
 /** The largest body that a path takes; an upload streams through, and the storage decides. */
 function bodyLimit(url = ''): number {
   const [path = ''] = url.split('?', 1);
@@ -65,13 +70,13 @@ function hasBody({ headers }: IncomingMessage): boolean {
 export class SiteRequest extends IncomingMessage {
   #bytes = 0;
   #most = Number.POSITIVE_INFINITY;
-  #refuse: ((status: 408 | 413) => void) | undefined;
+  #refuse: ((status: keyof typeof refusals) => void) | undefined;
 
   /**
    * Watches the body: a small one has a time in all, a larger one has to move.
    * @param refuse called at most once, before more than the limit was read
    */
-  watch(refuse: (status: 408 | 413) => void): void {
+  watch(refuse: (status: number, text: string) => void): void {
     if (!hasBody(this)) return;
     const most = bodyLimit(this.url);
     const isSmall = most <= publicBodyBytes;
@@ -90,7 +95,7 @@ export class SiteRequest extends IncomingMessage {
       clearInterval(timer);
       this.#most = -1;
       this.#refuse = undefined;
-      refuse(status);
+      refuse(status, refusals[status]);
     };
     if (Number(this.headers['content-length']) > most) this.#refuse(413);
   }
@@ -122,6 +127,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
   readonly #began = performance.now();
   #asked: Asked | undefined;
   #isOver = false;
+  #begin: (() => void) | undefined;
 
   /** Whether the answer is given, whatever the framework still says. */
   get isOver(): boolean {
@@ -181,12 +187,22 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     return true;
   }
 
+  /** Resolves when the answer begins, or can no longer. */
+  begun(): Promise<void> {
+    return new Promise((done) => {
+      if (this.headersSent || this.destroyed) return done();
+      this.#begin = done;
+      this.once('close', done);
+    });
+  }
+
   override setHeader(name: string, value: number | string | readonly string[]): this {
     return this.#isOver ? this : super.setHeader(name, value);
   }
 
   // An answer begins by its head, by its body, or, where it is compressed, by asking for the head.
   override writeHead(status: number, ...rest: never[]): this {
+    this.#begin?.();
     if (this.#isReplaced(status)) return this;
     return super.writeHead.call(this, this.#putRight(status), ...rest) as this;
   }

@@ -39,10 +39,6 @@ const startHeldMs = 15 * 1_000;
 
 const again = { 'Retry-After': String(retryAfterSeconds) };
 const tooMany = 'Too many requests from your address are open. Please try again in a few seconds.';
-const bodyRefusals = {
-  408: 'The request took too long',
-  413: 'The request is larger than this address takes',
-};
 
 /** What answers the requests. */
 export interface Site {
@@ -83,8 +79,7 @@ export async function openServer(
   const share = Math.ceil(most / addressesForAll);
   const connected = new Shares(share);
   const waiting = new Shares(share);
-  // Half as many: each makes the next visitor's wait longer.
-  const running = new Shares(Math.ceil(share / 2));
+  const running = new Shares(share);
   let site: Site | undefined;
   let closing = false;
   const warnTooMany = (): void =>
@@ -101,19 +96,16 @@ export async function openServer(
     notes: Readonly<RequestNotes>,
   ): Promise<void> {
     const [path = ''] = request.url?.split('?', 1) ?? [];
-    // A proxy's own requests, of which it says nothing, have no share.
-    const isNamed = !isProxied || notes.sender !== networkOf(request.socket.remoteAddress ?? '');
-    const hasShare = (shares: Shares): boolean =>
-      !isNamed || shares.take(sharingNetworkOf(notes.sender), response);
+    const sharer = sharingNetworkOf(notes.sender);
     // A whole address names a host that the framework would believe.
     if (!path.startsWith('/')) return response.refuse(400, 'The target is no path');
-    request.watch((status) => response.refuse(status, bodyRefusals[status]));
+    request.watch((status, text) => response.refuse(status, text));
     if (response.isOver) return;
     const isHealth = /^\/api\/health(?:\/|$)/.test(path);
     if (!site && path === '/api/health/live') return response.say(200, 'Starting');
     // An update, which ends one process and starts the next, costs visitors a wait and no page.
     if (!site && !isHealth) {
-      if (!hasShare(waiting)) return response.refuse(429, tooMany, again);
+      if (!waiting.take(sharer, response)) return response.refuse(429, tooMany, again);
       await Promise.race([started.promise, delay(startHeldMs, undefined, { ref: false })]);
     }
     if (response.isOver) return;
@@ -124,8 +116,9 @@ export async function openServer(
     if (answerFromStore(given, request, response, policies.served)) return;
     const asked = askForSame(given, request);
     if (asked !== given && answerFromStore(asked, request, response, policies.served)) return;
-    // Kept pages and files count as nothing; all else runs.
-    if (!hasShare(running)) return response.refuse(429, tooMany, again);
+    // Kept pages and files cost nothing; all else has a share.
+    const turns = running.take(sharer, response);
+    if (!turns) return response.refuse(429, tooMany, again);
     if (site.tokenKeys && request.method === 'POST' && /^\/admin(?:\/|$)/.test(path)) {
       const isSigned = await hasSession(request, site.tokenKeys, isHttps);
       if (response.isOver) return;
@@ -133,8 +126,13 @@ export async function openServer(
     }
     if (asked?.isPlain) noteAddress(asked.address);
     if (!response.forFramework({ page: asked, notes, policies })) return;
-    compressAnswer(request, response);
-    site.framework(request, response);
+    const { framework } = site;
+    await turns.take(async () => {
+      if (response.isOver) return;
+      compressAnswer(request, response);
+      framework(request, response);
+      await response.begun();
+    });
   }
 
   const http = createServer({

@@ -281,7 +281,7 @@ describe('one address', () => {
   });
 
   it('has a share of the requests, however many it sends ahead on a connection', async () => {
-    const { from, serve, stop } = await open({}, 16);
+    const { from, serve, stop } = await open({}, 8);
     serve({ framework: takeAll });
     const sent = send(unfinished, from());
     await vi.waitFor(() => expect(got).toHaveLength(1));
@@ -297,8 +297,24 @@ describe('one address', () => {
     await stop();
   });
 
-  it('behind a proxy is counted as the proxy names it, and the proxy has no share', async () => {
-    const { from, serve, stop } = await open({ TRUSTED_PROXIES: '1' }, 16);
+  it('is worked for sixteen times at once, and waits for its turn', async () => {
+    const { from, serve, stop } = await open({}, 128);
+    const begun: Array<() => void> = [];
+    serve({ framework: (_request, response) => void begun.push(() => response.end()) });
+    const sent = Array.from({ length: 20 }, () => send(close(), from('127.0.3.1')));
+    await vi.waitFor(() => expect(begun).toHaveLength(16));
+    const other = send(close(), from('127.0.3.2'));
+    await vi.waitFor(() => expect(begun).toHaveLength(17));
+    for (let answered = 0; answered < 21; answered += 1) {
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(answered));
+      begun[answered]?.();
+    }
+    for (const one of [...sent, other]) expect(await statusesOf(one)).toEqual([200]);
+    await stop();
+  });
+
+  it('behind a proxy is counted as the proxy names it, whose connections have no share', async () => {
+    const { from, serve, stop } = await open({ TRUSTED_PROXIES: '1' }, 8);
     serve({ framework: takeAll });
     const by = (address: string, bytes: string): Sent =>
       send(bytes.replace(host, `${host}\r\nX-Forwarded-For: ${address}`), from());
@@ -309,9 +325,6 @@ describe('one address', () => {
     for (const address of ['2001:db8:8::1', '203.0.113.7']) {
       expect(await statusesOf(by(address, close()))).toEqual([200]);
     }
-    // The proxy's own, of which it says nothing.
-    const many = Array.from({ length: 4 }, () => send(close(), from()));
-    for (const one of many) expect(await statusesOf(one)).toEqual([200]);
     for (const { socket } of held) socket.destroy();
     await vi.waitFor(async () =>
       expect(await statusesOf(by('2001:db8:7:3::1', close()))).toEqual([200]),
