@@ -80,7 +80,7 @@ const config = {
   images: { unoptimized: true },
   ...pageCache,
   experimental: {
-    // Our server decides before (scripts/body-limit.ts); this is for the framework's own.
+    // Our server decides before (scripts/messages.ts); this is for the framework's own.
     serverActions: { bodySizeLimit: adminBodyBytes },
     // Cached pages live in memory: a restart, or another database, never shows pages of the one
     // before.

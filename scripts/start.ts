@@ -13,7 +13,7 @@ import { dropPagesAtNewYear } from './new-year.ts';
 import { isStandalone, needParts } from './parts.ts';
 import { whenRunnerGone } from './runner.ts';
 import { checkSchema } from './schema-state.ts';
-import { listensAt, openServer, type SiteServer } from './server.ts';
+import { openServer, type SiteServer } from './server.ts';
 import { readSettings, setForSite } from './settings.ts';
 import { keepCachesFresh } from './share-cache-drops.ts';
 import { StartError } from './start-error.ts';
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
     if (stopping.signal.aborted) return;
     stopping.abort();
     // The backend serves the requests that are still running, so it ends last.
-    await server.close(env.SHUTDOWN_GRACE_SECONDS * 1000);
+    await server.close(dev ? 0 : env.SHUTDOWN_GRACE_SECONDS * 1000);
     await backend?.stop();
     process.exit(code);
   };
@@ -122,7 +122,7 @@ async function serveSite(env: Env, server: SiteServer): Promise<void> {
   const build = process.env.NEXT_DIST_DIR;
   step('Starting the site');
   const { default: next } = await import('next');
-  const app = next({ dev, port: env.PORT, httpServer: server.http });
+  const app = next({ dev, port: env.PORT });
   await app.prepare();
   const files =
     dev || !build ? undefined : new StaticFiles(join(build, 'static'), staticFoldersBeside(build));
@@ -131,7 +131,13 @@ async function serveSite(env: Env, server: SiteServer): Promise<void> {
     files,
     tokenKeys: supabaseEnv(parseEnv(process.env)).tokenKeys,
   });
-  if (dev) server.upgrade(app.getUpgradeHandler());
+}
+
+/** Where to find a server that listens as the settings say: all interfaces include this one. */
+function listensAt({ HOST: host, PORT: port }: Pick<Env, 'HOST' | 'PORT'>): string {
+  const isEvery = host === undefined || host === '0.0.0.0' || host === '::';
+  const name = isEvery ? 'localhost' : host;
+  return `${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 await main().catch((error: unknown) => {
