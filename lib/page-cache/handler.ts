@@ -67,7 +67,7 @@ export default class PageCacheHandler implements CacheHandler {
         ...(cacheControl ? { cacheControl } : {}),
       },
       tags,
-      bytes: bytesOf(key, value),
+      bytes: cacheEntryBytes + key.length + bodyBytesOf(value),
       // A page that is to be looked at again after a time is left to the framework, which does that.
       ...(page && cacheControl?.revalidate === false ? { page } : {}),
     };
@@ -131,10 +131,7 @@ function kindOf(key: string, value: IncrementalCacheValue): Entry['kind'] {
   return key.startsWith('/search/') ? 'search' : 'page';
 }
 
-/** Roughly what an entry takes in memory. */
-const bytesOf = (key: string, value: IncrementalCacheValue): number =>
-  cacheEntryBytes + key.length + bodyBytesOf(value);
-
+/** Roughly what an entry takes in memory, beside its key and what each needs. */
 function bodyBytesOf(value: IncrementalCacheValue): number {
   if (isPage(value)) {
     const data = [value.rscData, ...(value.segmentData?.values() ?? [])];

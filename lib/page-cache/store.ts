@@ -5,29 +5,29 @@ import { cacheEntryBytes } from '../limits.ts';
 import { shared } from '../shared.ts';
 import type { Page } from './page.ts';
 
+const mebibyte = 1024 * 1024;
 /** Addresses whose page is known without asking the framework, some 100 bytes each. */
 const rememberedAddresses = 10_000;
-/** The pages of this process in memory: some 750 with style, text, data and compressed copies. */
-const pageCacheBytes = 128 * 1024 * 1024;
-/** What searches have found, apart from the pages, because anybody can make queries up. */
-const searchCacheBytes = 16 * 1024 * 1024;
-/** Pages that an edit has dropped, for the case that no new one can be made. */
-const staleCacheBytes = 32 * 1024 * 1024;
-/** Answers that something is missing or elsewhere, apart from the pages: anybody can make addresses up. */
-const missingCacheBytes = 8 * 1024 * 1024;
-/** Some 4,000 made-up addresses that are known to be such; their answer is kept once for all. */
-const sameCacheBytes = 8 * 1024 * 1024;
-/** What pages have read, apart from the pages too: each made-up address reads something. */
-export const readCacheBytes = 32 * 1024 * 1024;
+/** Memory for each kind, apart, so that what somebody makes up cannot push real pages out. */
+export const shelfBytes = {
+  /** Pages and answers of routes: some 750 with style, text, data and compressed copies. */
+  page: 128 * mebibyte,
+  /** What searches have found. */
+  search: 16 * mebibyte,
+  /** Answers that something is missing or elsewhere. */
+  missing: 8 * mebibyte,
+  /** What any of them has read. */
+  read: 32 * mebibyte,
+  /** Pages that an edit has dropped, for the time that no new one can be made. */
+  stale: 32 * mebibyte,
+  /** Some 4,000 made-up addresses that are known to be such; their answer is kept once for all. */
+  same: 8 * mebibyte,
+};
 /** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */
 const renderMaxMs = 10 * 60_000;
 
 /** What Next keeps under a key. */
 export interface Entry {
-  /**
-   * A page or the answer of a route; what a search finds; that there is no page, or elsewhere; what
-   * any of them has read.
-   */
   kind: 'page' | 'search' | 'missing' | 'read';
   kept: CacheHandlerValue;
   tags: readonly string[];
@@ -68,11 +68,7 @@ function deleteTagged<Kept extends Pick<Entry, 'tags' | 'bytes'>>(
  * because it may show what was there before.
  */
 export class PageStore {
-  /** Apart, so that addresses which somebody makes up cannot push real pages out. */
-  readonly #shelves: Readonly<Record<Entry['kind'], Shelf>>;
-  /** The last good page where an edit has dropped it, for the time that no new one can be made. */
-  readonly #stale: Shelf;
-  /** Addresses that somebody has made up, and the one whose page they all show. */
+  readonly #shelves: Readonly<Record<Entry['kind'] | 'stale', Shelf>>;
   readonly #same: Shelf<Same>;
   /** When a tag was last dropped, as long as something begun before may still be on its way. */
   readonly #dropped = new Map<string, number>();
@@ -89,23 +85,23 @@ export class PageStore {
   heardAt: number | undefined;
 
   constructor({
-    limit = pageCacheBytes,
-    searchLimit = searchCacheBytes,
-    missingLimit = missingCacheBytes,
-    readLimit = readCacheBytes,
-    staleLimit = staleCacheBytes,
-    sameLimit = sameCacheBytes,
+    bytes = {},
     addresses = rememberedAddresses,
     now = () => performance.now(),
+  }: {
+    bytes?: Partial<typeof shelfBytes>;
+    addresses?: number;
+    now?: () => number;
   } = {}) {
+    const limits = { ...shelfBytes, ...bytes };
     this.#shelves = {
-      page: newShelf(limit),
-      search: newShelf(searchLimit),
-      missing: newShelf(missingLimit),
-      read: newShelf(readLimit),
+      page: newShelf(limits.page),
+      search: newShelf(limits.search),
+      missing: newShelf(limits.missing),
+      read: newShelf(limits.read),
+      stale: newShelf(limits.stale),
     };
-    this.#stale = newShelf(staleLimit);
-    this.#same = newShelf(sameLimit);
+    this.#same = newShelf(limits.same);
     this.#addresses = new LRUCache({ max: addresses });
     this.#searches = new LRUCache({ max: addresses });
     this.#now = now;
@@ -155,11 +151,11 @@ export class PageStore {
       if (at < now - renderMaxMs) this.#dropped.delete(tag);
     }
     const dropped = new Set(tags);
-    const { page, search, missing, read } = this.#shelves;
+    const { page, search, missing, read, stale } = this.#shelves;
     for (const shelf of [search, missing, read]) deleteTagged(shelf, dropped);
     deleteTagged(this.#same, dropped);
     for (const [key, entry] of deleteTagged(page, dropped)) {
-      if (entry.page?.status === 200) this.#stale.set(key, entry);
+      if (entry.page?.status === 200) stale.set(key, entry);
     }
     const gone = new Set(tags.map(tagThatIsGone).filter((tag) => tag !== undefined));
     for (const shelf of this.#all()) deleteTagged(shelf, gone);
@@ -189,7 +185,7 @@ export class PageStore {
   /** The last good page at an address that an edit has dropped since. */
   stalePageAt(address: string): Page | undefined {
     const key = this.#addresses.get(address);
-    return key === undefined ? undefined : this.#stale.get(key)?.page;
+    return key === undefined ? undefined : this.#shelves.stale.get(key)?.page;
   }
 
   /** Notes under which key the page of an address is kept. */
@@ -223,7 +219,7 @@ export class PageStore {
   }
 
   #all(): Shelf[] {
-    return [...Object.values(this.#shelves), this.#stale];
+    return Object.values(this.#shelves);
   }
 }
 

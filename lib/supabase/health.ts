@@ -27,12 +27,12 @@ export async function checkBackend(): Promise<Part[]> {
     (Object.keys(checks) as Array<keyof typeof checks>).map(async (part): Promise<Part[]> => {
       try {
         const { error } = await withDeadline(async () => checks[part](), healthMs);
-        if (!error) return [];
-        logError(`health: ${part}`, error);
+        if (error) throw error;
+        return [];
       } catch (error) {
         logError(`health: ${part}`, error);
+        return [part];
       }
-      return [part];
     }),
   );
   return [...results.flat(), ...(hasRoom() ? [] : ['disk' as const]), ...(await schema)];
