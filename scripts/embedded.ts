@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 
 import { z } from 'zod';
+import { freeBytes } from '../lib/free-space.ts';
 import { holdsSecret, refuseStranger } from './backend-door.ts';
 import { type Mail, mailDriver } from './backend-mail.ts';
 import type { Session } from './backup/rows.ts';
@@ -125,7 +126,8 @@ export async function answerer(
     if (new URL(request.url).pathname === spoolPath) {
       return holdsSecret(request, keys) ? answerRows(session, folder.path) : noSecret();
     }
-    const refused = isOwnDisk ? refuseForRoom(request, folder.path, readers) : undefined;
+    const free = (): number => freeBytes(folder.path);
+    const refused = isOwnDisk ? refuseForRoom(request, free, readers) : undefined;
     const own = refused ?? (await servePublicFile(request, files, find));
     if (own) return own;
     const before = files.refused;
