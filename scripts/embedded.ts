@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
 import { z } from 'zod';
+import { freeBytes } from '../lib/free-space.ts';
 import { holdsSecret, refuseUnknown } from './backend-gateway.ts';
 import { type Mail, mailDriver } from './backend-mail.ts';
 import type { Session } from './backup/rows.ts';
@@ -118,7 +119,8 @@ export async function answerer(
     if (new URL(request.url).pathname === spoolPath) {
       return holdsSecret(request, keys) ? answerRows(session, folder.path) : noSecret();
     }
-    const refused = isOwnDisk ? refuseWhenFull(request, folder.path, readers) : undefined;
+    const free = (): number => freeBytes(folder.path);
+    const refused = isOwnDisk ? refuseWhenFull(request, free, readers) : undefined;
     const own = refused ?? (await servePublicFile(request, files, find));
     if (own) return own;
     const before = files.refused;

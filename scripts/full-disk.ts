@@ -1,4 +1,3 @@
-import { freeBytes } from '../lib/free-space.ts';
 import { reserveBytes } from '../lib/limits.ts';
 
 /** Free disk below which nothing is done but reading and deleting. */
@@ -6,10 +5,9 @@ const floorBytes = 24 * 1024 * 1024;
 
 /** Functions that let the admin sign in and out, to delete something; requests to Auth do too. */
 const small = new Set([
-  'take_rate_limit',
-  'reserve_try',
-  'give_back_try',
-  'begin_session',
+  'sign_in_with_password',
+  'sign_in_with_code',
+  'complete_sign_in',
   'touch_session',
   'sign_out',
 ]);
@@ -30,11 +28,12 @@ export const diskFull = (): Response =>
 
 /**
  * Refuses what would write when the disk is nearly full.
+ * @param free the bytes that may still be written
  * @param readers the names of the database's functions that only read
  */
 export function refuseWhenFull(
   request: Request,
-  folder: string,
+  free: () => number,
   readers: ReadonlySet<string>,
 ): Response | undefined {
   if (
@@ -52,6 +51,6 @@ export function refuseWhenFull(
   const called = rest[0] === 'rpc' ? (rest[1] ?? '') : '';
   if (readers.has(called)) return undefined;
   const isSmall = part === 'auth' || small.has(called);
-  if (freeBytes(folder) >= (isSmall ? floorBytes : reserveBytes)) return undefined;
+  if (free() >= (isSmall ? floorBytes : reserveBytes)) return undefined;
   return diskFull();
 }

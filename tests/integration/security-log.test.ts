@@ -341,6 +341,7 @@ describe('the page’s list', () => {
     await newPost({ id, slug, title: 'Sorghum', revision: 1 });
     const session = sessionOf(authorId, token);
     const { events } = await listSecurityEvents(session, { kind: 'changed', before: undefined });
+    expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(['changed']));
     const own = events.find(({ subjectId }) => subjectId === id);
     expect(own && [sentenceOf(own), own.subjectTitle, actorOf(own), changesOf(own)]).toEqual([
       'The post was changed',
