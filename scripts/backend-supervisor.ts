@@ -4,24 +4,14 @@ import { logError } from '../lib/log.ts';
 import type { BackendMessage } from './backend.ts';
 import { stopChild } from './stop-child.ts';
 
-/** Starts in a row that fail, or whose backend dies soon: then somebody has to look. */
-const backendTries = 8;
-/** The first wait before a dead backend is started again; each later one is twice as long. */
-const backendFirstWaitMs = 250;
-/** The longest such wait. */
-const backendLongestWaitMs = 15 * 1_000;
-/** A backend that ran so long was sound: its failures count from zero again. */
-const backendSoundMs = 60_000;
-
-/**
- * When to give up: after this many starts in a row that fail or whose backend dies within a minute.
- * The wait before each is twice the one before.
- */
 const usual = {
-  tries: backendTries,
-  firstWaitMs: backendFirstWaitMs,
-  longestWaitMs: backendLongestWaitMs,
-  soundMs: backendSoundMs,
+  /** Starts in a row that fail, or whose backend dies soon: then somebody has to look. */
+  tries: 8,
+  /** The first wait before a dead backend is started again; each later one is twice as long. */
+  firstWaitMs: 250,
+  longestWaitMs: 15_000,
+  /** A backend that ran so long was sound: its failures count from zero again. */
+  soundMs: 60_000,
 };
 
 type Ready = Extract<BackendMessage, { ready: unknown }>['ready'];
@@ -121,7 +111,8 @@ export class BackendSupervisor {
   }
 }
 
-function firstMessage(child: ChildProcess): Promise<BackendMessage> {
+/** Where the backend says that it is ready, or why it is not. */
+export function firstMessage(child: ChildProcess): Promise<BackendMessage> {
   return new Promise((done) => {
     child.once('message', (message: BackendMessage) => done(message));
     child.once('exit', (code, signal) =>

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Env } from '../lib/env.ts';
 import type { Database } from '../lib/supabase/database.types.ts';
-import type { BackendMessage } from './backend.ts';
+import { firstMessage } from './backend-supervisor.ts';
 import { DataFolder } from './data-folder.ts';
 import { isStandalone, needParts } from './parts.ts';
 import { stopChild } from './stop-child.ts';
@@ -40,10 +40,7 @@ export async function reachBackend(env: Env, { asItIs = false } = {}): Promise<B
   const child = fork(new URL('./backend.ts', import.meta.url), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const message = await new Promise<BackendMessage>((done) => {
-    child.once('message', done);
-    child.once('exit', (code) => done({ failed: `it stopped with code ${code}` }));
-  });
+  const message = await firstMessage(child);
   if ('failed' in message) throw new Error(`The backend did not start: ${message.failed}`);
   const { url, keys, seeded } = message.ready;
   return { url, secretKey: keys.secretKey, seeded, close: () => stopChild(child) };

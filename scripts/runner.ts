@@ -2,9 +2,9 @@
 const runnerPollMs = 500;
 
 /**
- * Calls back, once, when the npm (or pnpm, yarn, bun) that runs this script has gone: killed hard, it
- * leaves the script running. A site started without npm receives signals itself, and may outlive the
- * process that started it.
+ * Calls back, once, when what npm (or pnpm, yarn, bun) runs this script with has gone: a shell, which
+ * passes no signal on, or npm itself. A site started without npm receives signals itself, and may
+ * outlive the process that started it.
  */
 export function whenRunnerGone(callback: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

@@ -1,5 +1,4 @@
-// What npm installs where only serving is wanted, what a start says where something is missing, and
-// what the lock has for other systems.
+// What npm installs where only serving is wanted, and what a start says where something is missing.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -109,48 +108,5 @@ describe('a start', () => {
     const start = node(['scripts/run.mjs', 'start', '--serve'], settings);
     await printed(start, 'Bad environment: SUPABASE_URL needs SUPABASE_PUBLISHABLE_KEY');
     expect(await start.ended).toBe(1);
-  });
-});
-
-describe('npm ci on another system', () => {
-  const alone = join(folder, 'alone');
-  beforeAll(() => {
-    mkdirSync(alone);
-    for (const file of ['package.json', 'package-lock.json']) copyFileSync(file, join(alone, file));
-  });
-
-  /** What compiles, lints and makes pictures, by the names that they have for a system. */
-  const parts = (system: string, sharp = system, msvc = system, plain = system): string[] => [
-    `@biomejs/cli-${system}`,
-    `@img/sharp-${sharp}`,
-    `@next/swc-${msvc}`,
-    `@rolldown/binding-${msvc}`,
-    `@tailwindcss/oxide-${msvc}`,
-    `@typescript/typescript-${plain}`,
-    `lightningcss-${msvc}`,
-  ];
-  const gnu = 'linux-arm64-gnu';
-  it.each([
-    ['darwin', 'arm64', [], parts('darwin-arm64')],
-    ['darwin', 'x64', [], parts('darwin-x64')],
-    ['win32', 'x64', [], parts('win32-x64', 'win32-x64', 'win32-x64-msvc')],
-    ['linux', 'arm64', ['--libc=glibc'], parts('linux-arm64', 'linux-arm64', gnu)],
-    [
-      'linux',
-      'x64',
-      ['--libc=musl'],
-      parts('linux-x64-musl', 'linuxmusl-x64', 'linux-x64-musl', 'linux-x64'),
-    ],
-  ])('installs the parts for %s %s', (os, cpu, libc, names) => {
-    const args = ['ci', '--dry-run', `--os=${os}`, `--cpu=${cpu}`, ...libc, '--ignore-scripts'];
-    const { stdout, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
-      cwd: alone,
-      encoding: 'utf8',
-    });
-    const added = [...stdout.matchAll(/^add (\S+) /gm)].map(([, name = '']) => name);
-    expect(
-      names.filter((name) => !added.includes(name)),
-      stderr,
-    ).toEqual([]);
   });
 });
