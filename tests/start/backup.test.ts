@@ -8,8 +8,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, it } from 'vitest';
+import { formerVersions } from '../../scripts/baseline.ts';
+import { missingMigrations } from '../../scripts/migrate.ts';
 import { adminPassword, startBackend, type TestBackend } from '../support/backend';
+import { recordOf } from '../support/former-record';
 import { noSettings } from '../support/no-settings';
+import { type Place, withDatabase } from '../support/place';
 import { databaseOfOurOwn, startPostgres } from '../support/postgres';
 import { copyDatabase } from '../support/prepared-database';
 
@@ -21,11 +25,6 @@ afterAll(async () => {
   await server?.stop();
   rmSync(home, { recursive: true, force: true });
 });
-
-interface Place {
-  dataDir: string;
-  databaseUrl?: string;
-}
 
 async function newPlace(kind: string): Promise<Place> {
   const dataDir = join(home, randomUUID());
@@ -69,6 +68,9 @@ it.each(['embedded', ...(server ? ['postgres'] : [])])(
     // While the site runs.
     await command('backup', place, archive);
     await first.stop();
+    const former = join(home, `${kind}-0.2.0.tgz`);
+    await withDatabase(place, (execute) => execute(recordOf(formerVersions)));
+    await command('backup', place, former);
     rmSync(place.dataDir, { recursive: true });
 
     const elsewhere = await newPlace(kind);
@@ -91,5 +93,14 @@ it.each(['embedded', ...(server ? ['postgres'] : [])])(
     });
     expect(isRight).toBe(true);
     await second.stop();
+
+    // An archive of version 0.2.0 as well, which is then at the baseline.
+    const later = await newPlace(kind);
+    expect((await command('restore', later, former)).stdout).toMatch(/counted and compared/);
+    await withDatabase(later, async (execute) => {
+      expect(await missingMigrations(execute)).toEqual([]);
+      const rows = await execute(`select name from public.users where email = 'odd@test.example'`);
+      expect(rows).toEqual([{ name: odd }]);
+    });
   },
 );
