@@ -9,10 +9,14 @@ import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, it } from 'vitest';
 import { ArchiveWriter, rowsName } from '@/scripts/backup/archive';
+import { formerVersions } from '@/scripts/baseline';
 import { restoreMark } from '@/scripts/data-folder';
+import { missingMigrations } from '@/scripts/migrate';
 import { adminToken } from '../support/admin-token';
 import { adminPassword, startBackend, type TestBackend } from '../support/backend';
+import { recordOf } from '../support/former-record';
 import { noSettings } from '../support/no-settings';
+import { type Place, withDatabase } from '../support/place';
 import { databaseOfOurOwn, startPostgres } from '../support/postgres';
 import { copyDatabase } from '../support/prepared-database';
 
@@ -25,11 +29,6 @@ afterAll(async () => {
   await server?.stop();
   rmSync(home, { recursive: true, force: true });
 });
-
-interface Place {
-  dataDir: string;
-  databaseUrl?: string;
-}
 
 async function newPlace(kind: string): Promise<Place> {
   const dataDir = join(home, randomUUID());
@@ -84,6 +83,9 @@ it.each(['embedded', ...(server ? ['postgres'] : [])])(
     const replace = [archive, '--replace', '--yes'];
     await expect(command('restore', place, ...replace)).rejects.toThrow('is in use by process');
     await first.stop();
+    const former = join(home, `${kind}-0.2.0.tgz`);
+    await withDatabase(place, (execute) => execute(recordOf(formerVersions)));
+    await command('backup', place, former);
     rmSync(place.dataDir, { recursive: true });
 
     const elsewhere = await newPlace(kind);
@@ -120,10 +122,19 @@ it.each(['embedded', ...(server ? ['postgres'] : [])])(
       });
     const categories = as(`Bearer ${token}`).from('categories');
     await categories.update({ slug: 'mines' }).eq('slug', 'mining').throwOnError();
-    const former = as().from('former_category_slugs').select('slug').eq('slug', 'mining');
-    expect((await former).data).toHaveLength(1);
+    const formerSlugs = as().from('former_category_slugs').select('slug').eq('slug', 'mining');
+    expect((await formerSlugs).data).toHaveLength(1);
     await second.stop();
     await expect(command('restore', elsewhere, archive)).rejects.toThrow('holds a site already');
+
+    // An archive of version 0.2.0 as well, which is then at the baseline.
+    const later = await newPlace(kind);
+    expect((await command('restore', later, former)).stdout).toMatch(/counted and compared/);
+    await withDatabase(later, async (execute) => {
+      expect(await missingMigrations(execute)).toEqual([]);
+      const rows = await execute(`select name from public.users where email = 'odd@test.example'`);
+      expect(rows).toEqual([{ name: odd }]);
+    });
   },
 );
 

@@ -82,9 +82,7 @@ it('is what the embedded backend has, but for its keys', () => {
 });
 
 it('names the buckets that the migrations make, with the same rights', () => {
-  const made = migrations.matchAll(
-    /insert into storage\.buckets \(id, name, public\) values \('(\w+)', '\1', (true|false)\)/g,
-  );
+  const made = migrations.matchAll(/\('(\w+)', '\1', (true|false)\)/g);
   expect(
     Object.fromEntries(Object.entries(config.storage.buckets).map(([id, one]) => [id, one.public])),
   ).toEqual(Object.fromEntries(Array.from(made, ([, id, isPublic]) => [id, isPublic === 'true'])));

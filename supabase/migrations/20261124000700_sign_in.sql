@@ -1,15 +1,5 @@
 -- Signing in, in three calls: the password, the code, the session. Each is one transaction, so a try, its check and what the
--- security log says of it belong together.
-
--- A right password where a code is asked for is noted, because whoever entered it has the password.
-alter table public.security_events drop constraint security_events_kind_check;
-alter table public.security_events add constraint security_events_kind_check check (kind in (
-  'session-began', 'session-ended', 'sign-in-failed', 'password-accepted', 'password-changed', 'factor-added', 'factor-removed',
-  'recovery-codes-made', 'exported', 'created', 'changed', 'deleted'
-));
-
--- The event of the accepted password that this session was begun with.
-alter table public.admin_sessions add column accepted_event bigint;
+-- security log says of it belong together, and is on the disk before it is answered.
 
 -- Notes an accepted password, unless `p_event` is one of the last quarter of an hour: the code was asked for then. At most ten
 -- an hour are noted, so that nobody can fill the log. Returns the event.
@@ -45,7 +35,7 @@ create function public.sign_in_with_password(
   p_forget_seconds integer,
   p_overall text default null,
   p_overall_free integer default null,
-  p_turn_seconds integer default null,
+  p_queue_seconds integer default null,
   p_accepted_event bigint default null
 )
 returns table (outcome text, wait_seconds integer, author_id uuid, factors jsonb, accepted_event bigint)
@@ -58,8 +48,10 @@ declare
   v_none constant text := '$2a$11$C6UzMDM.H6dfI/f/IKcEeO7aLrXzJ9o6r1n9tQ4m0vXGq3bU8yE7K';
 begin
   select * into v_try from public.reserve_try(
-    p_key, p_free, p_first_seconds, p_longest_seconds, p_forget_seconds, p_overall, p_overall_free, p_turn_seconds
+    p_key, p_free, p_first_seconds, p_longest_seconds, p_forget_seconds, p_overall, p_overall_free, p_queue_seconds
   );
+  -- Counting spares the disk; what is used up and noted here must outlast a power cut.
+  perform set_config('synchronous_commit', 'on', true);
   if not v_try.allowed then
     perform public.note_security_event('sign-in-failed', '{"reason": "limit"}');
     outcome := 'wait';
@@ -94,7 +86,7 @@ create function public.sign_in_with_code(
   p_forget_seconds integer,
   p_factor uuid default null,
   p_step bigint default null,
-  p_sealed text default null,
+  p_encrypted text default null,
   p_digests text[] default '{}'
 )
 returns table (outcome text, wait_seconds integer)
@@ -106,6 +98,8 @@ declare
   v_digest text;
 begin
   select * into v_try from public.reserve_try(p_key, p_free, p_first_seconds, p_longest_seconds, p_forget_seconds);
+  -- Counting spares the disk; what is used up and noted here must outlast a power cut.
+  perform set_config('synchronous_commit', 'on', true);
   if not v_try.allowed then
     perform public.note_security_event('sign-in-failed', '{"reason": "limit"}');
     outcome := 'wait';
@@ -114,7 +108,7 @@ begin
     return;
   end if;
   if p_factor is not null then
-    v_right := public.take_second_factor(p_factor => p_factor, p_step => p_step, p_sealed => p_sealed);
+    v_right := public.take_second_factor(p_factor => p_factor, p_step => p_step, p_encrypted => p_encrypted);
   end if;
   foreach v_digest in array p_digests loop
     exit when v_right;
@@ -131,8 +125,8 @@ begin
 end
 $$;
 
--- Begins the session, and counts a browser that was not known (`p_known_key`): of those, only so many a day are known from now
--- on.
+-- Begins the session of a stored record, and counts a browser that was not known (`p_known_key`): of those, only so many a day
+-- are known from now on.
 create function public.complete_sign_in(
   p_aal text,
   p_browser text,
@@ -140,16 +134,21 @@ create function public.complete_sign_in(
   p_accepted_event bigint default null,
   p_known_key text default null,
   p_known_limit integer default null,
-  p_known_seconds integer default null
+  p_known_seconds integer default null,
+  p_user uuid default null,
+  p_admin_email text default null
 )
 returns table (session_id uuid, is_known boolean)
 language plpgsql volatile security definer set search_path = ''
 as $$
 begin
   session_id := public.begin_session(p_aal, p_browser, p_replaces);
-  update public.admin_sessions as s set accepted_event = p_accepted_event where s.id = session_id;
+  update public.admin_sessions as s
+  set accepted_event = p_accepted_event, user_id = p_user, admin_email = lower(p_admin_email)
+  where s.id = session_id;
   is_known := p_known_key is null
     or (select l.allowed from public.take_rate_limit(p_known_key, p_known_limit, p_known_seconds) as l);
+  perform set_config('synchronous_commit', 'on', true);
   return next;
 end
 $$;
@@ -171,17 +170,3 @@ begin
     and not exists (select from public.admin_sessions as s where s.accepted_event = e.id);
 end
 $$;
-
-revoke all on function
-  public.note_accepted_password(bigint),
-  public.sign_in_with_password(text, text, text, integer, integer, integer, integer, text, integer, integer, bigint),
-  public.sign_in_with_code(text, integer, integer, integer, integer, uuid, bigint, text, text[]),
-  public.complete_sign_in(text, text, uuid, bigint, text, integer, integer),
-  public.unfinished_sign_ins()
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.sign_in_with_password(text, text, text, integer, integer, integer, integer, text, integer, integer, bigint),
-  public.sign_in_with_code(text, integer, integer, integer, integer, uuid, bigint, text, text[]),
-  public.complete_sign_in(text, text, uuid, bigint, text, integer, integer)
-to service_role;
-grant execute on function public.unfinished_sign_ins() to authenticated;

@@ -1,12 +1,11 @@
 -- The security log: who did what, written in the same transaction. It names people by id alone, so that deleting a person
 -- needs no change in it, and it holds no internet address, nor a digest of one: there are few enough to try them all.
--- Nobody has a right on the table: the functions below are the only way in.
 create table public.security_events (
   id bigint generated always as identity primary key,
   happened_at timestamptz not null default now(),
   kind text not null check (kind in (
-    'session-began', 'session-ended', 'sign-in-failed', 'password-changed', 'factor-added', 'factor-removed',
-    'exported', 'created', 'changed', 'deleted'
+    'session-began', 'session-ended', 'sign-in-failed', 'password-accepted', 'password-changed', 'factor-added', 'factor-removed',
+    'recovery-codes-made', 'exported', 'created', 'changed', 'deleted'
   )),
   -- The session that did it, by its token; null for the site itself, a visitor and the operator.
   session_id uuid,
@@ -16,10 +15,8 @@ create table public.security_events (
 );
 create index security_events_kind_idx on public.security_events (kind, id);
 create index security_events_happened_idx on public.security_events (happened_at);
-alter table public.security_events enable row level security;
-revoke all on public.security_events from public, anon, authenticated, service_role;
 
--- The owner has all rights on a table, so a trigger refuses as well. What is older than 400 days may go.
+-- The owner has all rights on a table, so a trigger refuses as well. Events older than 400 days may go.
 create function public.keep_security_events() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -35,7 +32,7 @@ create trigger security_events_kept before update or delete on public.security_e
 create trigger security_events_not_emptied before truncate on public.security_events
   for each statement execute function public.keep_security_events();
 
--- What only the server knows of. Failures to sign in are counted by the hour and by their reason: the first ten are noted
+-- Notes an event that only the server knows of. Failures to sign in are counted by the hour and by their reason: the first ten are noted
 -- one by one, then each doubling, so that nobody can fill the log.
 create function public.note_security_event(
   p_kind text,
@@ -68,14 +65,36 @@ begin
 end
 $$;
 
--- Deletes what is older than 400 days: how much.
-create function public.forget_security_events() returns bigint
+-- Notes that the data of one person is about to be exported: by a session, or by that person themselves, who need no more
+-- than a link for it. So of theirs the first in an hour is noted. The lock makes those at the same time wait for it.
+create function public.note_person_export(p_id uuid, p_session uuid default null) returns void
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform from public.users as u where u.id = p_id for no key update;
+  if p_session is null and exists (
+    select from public.security_events as e
+    where e.happened_at > now() - interval '1 hour' and e.kind = 'exported' and e.subject_id = p_id and e.session_id is null
+  ) then
+    return;
+  end if;
+  insert into public.security_events (kind, session_id, subject_kind, subject_id)
+  values ('exported', p_session, 'person', p_id);
+end
+$$;
+
+-- Deletes what is older than 400 days, a part at a time: how much.
+create function public.forget_security_events(p_most integer) returns bigint
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
   v_deleted bigint;
 begin
-  delete from public.security_events as e where e.happened_at < now() - interval '400 days';
+  delete from public.security_events as e
+  where e.id in (
+    select x.id from public.security_events as x
+    where x.happened_at < now() - interval '400 days' order by x.happened_at limit p_most
+  );
   get diagnostics v_deleted = row_count;
   return v_deleted;
 end
@@ -195,7 +214,7 @@ as $$
   where f.key <> all (array['id', 'search', 'created_at', 'updated_at', 'revision', 'last_editor', 'last_save'])
 $$;
 
--- What of a row is not so in another one.
+-- The part of a row that is not so in another one.
 create function public.unlike(p_row jsonb, p_other jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
@@ -237,7 +256,6 @@ begin
   return null;
 end
 $$;
-
 do $$
 declare
   t record;
@@ -253,8 +271,8 @@ begin
 end
 $$;
 
--- The categories that a post was taken out of (before) and put into (after), by their slugs. What goes with a deleted post
--- or category is part of that.
+-- The categories that a post was taken out of (before) and put into (after), by their slugs. Links that go with a
+-- deleted post or category are part of that.
 create function public.note_post_categories() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -299,23 +317,3 @@ create trigger post_categories_noted_update after update on public.post_categori
   referencing old table as old_rows new table as new_rows for each statement execute function public.note_post_categories();
 create trigger post_categories_noted_delete after delete on public.post_categories
   referencing old table as old_rows for each statement execute function public.note_post_categories();
-
-revoke all on function
-  public.keep_security_events(),
-  public.note_security_event(text, jsonb, uuid, text, uuid),
-  public.forget_security_events(),
-  public.list_security_events(text, bigint, integer),
-  public.note_session(),
-  public.note_password(),
-  public.note_factor(),
-  public.note_deletion(),
-  public.facts_of(jsonb),
-  public.unlike(jsonb, jsonb),
-  public.note_content(),
-  public.note_post_categories()
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.note_security_event(text, jsonb, uuid, text, uuid),
-  public.forget_security_events()
-to service_role;
-grant execute on function public.list_security_events(text, bigint, integer) to authenticated;

@@ -1,20 +1,42 @@
--- Sessions that end. The token names its session; what the token says beside that decides nothing by itself any more.
+-- Who is the admin: the password, the second factors, and sessions that end. A token names its session; what the token says
+-- beside that decides nothing by itself.
+
+-- One row: the admin area has one shared password.
+create table public.admin_settings (
+  id boolean primary key default true check (id),
+  password_hash text not null check (password_hash like '$2%'),
+  updated_at timestamptz not null default now()
+);
+
+-- A second factor belongs to the sign-in, which has one shared password, not to whoever is the author today.
+create table public.factors (
+  id uuid primary key default gen_random_uuid(),
+  factor_type text not null check (factor_type in ('totp', 'phone')),
+  status text not null default 'unverified' check (status in ('unverified', 'verified')),
+  secret text not null,
+  created_at timestamptz not null default now(),
+  -- The time step of the last code that was taken: each code works once.
+  last_step bigint not null default 0
+);
+create unique index factors_one_verified on public.factors (factor_type) where status = 'verified';
 
 create table public.admin_sessions (
   id uuid primary key default gen_random_uuid(),
   aal text not null check (aal in ('aal1', 'aal2')),
-  -- What the browser calls itself, for the list; never an internet address.
+  -- The browser's name for itself, for the list; never an internet address.
   browser text not null check (char_length(browser) <= 80),
   begun_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null default now() + interval '8 hours',
   ended_at timestamptz,
   ended_why text check (ended_why in ('signed-out', 'ended', 'replaced', 'password', 'factor')),
+  -- The event of the accepted password that this session was begun with.
+  accepted_event bigint,
+  -- The stored record that signed in, and the admin's address as it was set then.
+  user_id uuid,
+  admin_email text check (char_length(admin_email) <= 254),
   check ((ended_at is null) = (ended_why is null))
 );
-alter table public.admin_sessions enable row level security;
--- Where service_role does not bypass row-level security, it still needs a policy.
-create policy admin_sessions_service on public.admin_sessions for all to service_role using (true) with check (true);
 
 create function public.session_lives(p_ended_at timestamptz, p_expires_at timestamptz, p_last_seen_at timestamptz)
 returns boolean
@@ -33,6 +55,16 @@ as $$
   from (select nullif(current_setting('request.jwt.claims', true), '')::jsonb as claims) as token
 $$;
 
+-- The e-mail address of the stored record that the caller's session is of, while the token names it too.
+create function public.session_email(p_session uuid) returns text
+language sql stable security definer set search_path = ''
+as $$
+  select u.email
+  from (select nullif(current_setting('request.jwt.claims', true), '')::jsonb as claims) as token
+  join public.admin_sessions as s on s.id = p_session and s.user_id::text = token.claims ->> 'sub'
+  join public.users as u on u.id = s.user_id
+$$;
+
 -- Whether signing in asks for a second factor, and aal1 therefore suffices no longer.
 create function public.second_factor_exists() returns boolean
 language sql stable security definer set search_path = ''
@@ -40,9 +72,10 @@ as $$
   select exists (select from public.factors as f where f.status = 'verified')
 $$;
 
--- True only for a token that the site minted after checking the admin password, as long as its session lives.
+-- True only for a token that the site minted after checking the admin password, as long as its session lives: by the role in
+-- it, or by the address of the stored record. A token that Supabase gives for a one-time code has no session here.
 -- Policies call it as `(select public.is_admin())`, which is once per statement.
-create or replace function public.is_admin() returns boolean
+create function public.is_admin() returns boolean
 language sql stable security definer set search_path = ''
 as $$
   select exists (
@@ -50,19 +83,32 @@ as $$
     from (select nullif(current_setting('request.jwt.claims', true), '')::jsonb as claims) as token
     join public.admin_sessions as s on s.id = public.claimed_session_id()
     where token.claims ->> 'role' = 'authenticated'
-      and token.claims -> 'app_metadata' -> 'roles' @> '["admin"]'::jsonb
+      and (
+        token.claims -> 'app_metadata' -> 'roles' @> '["admin"]'::jsonb
+        or lower(public.session_email(s.id)) = s.admin_email
+      )
       and jsonb_typeof(token.claims -> 'exp') = 'number'
       and public.session_lives(s.ended_at, s.expires_at, s.last_seen_at)
       and (s.aal = 'aal2' or not public.second_factor_exists())
   )
 $$;
 
--- The caller's session, if it lives, and whether it is time to note that it was used.
+create function public.must_be_admin() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not public.is_admin() then
+    raise exception 'Only the admin may read this' using errcode = 'insufficient_privilege';
+  end if;
+end
+$$;
+
+-- The caller's session, if it lives, whether it is time to note that it was used, and the address of the stored record.
 create function public.read_session()
-returns table (id uuid, aal text, touch_due boolean)
+returns table (id uuid, aal text, touch_due boolean, email text)
 language sql stable security definer set search_path = ''
 as $$
-  select s.id, s.aal, s.last_seen_at < now() - interval '1 minute'
+  select s.id, s.aal, s.last_seen_at < now() - interval '1 minute', public.session_email(s.id)
   from public.admin_sessions as s
   where s.id = public.claimed_session_id() and (select public.is_admin())
 $$;
@@ -75,7 +121,7 @@ as $$
   where s.id = public.claimed_session_id() and s.last_seen_at < now() - interval '1 minute' and (select public.is_admin())
 $$;
 
--- A session after a right password (and code). The one that the browser had before ends.
+-- A session after a right password (and code). The one that the browser had before ends; the new one is of the same record.
 create function public.begin_session(p_aal text, p_browser text, p_replaces uuid default null)
 returns uuid
 language plpgsql volatile security definer set search_path = ''
@@ -89,12 +135,15 @@ begin
   );
   update public.admin_sessions as s set ended_at = now(), ended_why = 'replaced'
   where s.id = p_replaces and public.session_lives(s.ended_at, s.expires_at, s.last_seen_at);
-  insert into public.admin_sessions (aal, browser) values (p_aal, p_browser) returning id into v_id;
+  insert into public.admin_sessions (aal, browser, user_id, admin_email)
+  select p_aal, p_browser, s.user_id, s.admin_email
+  from (select) as one left join public.admin_sessions as s on s.id = p_replaces
+  returning id into v_id;
   return v_id;
 end
 $$;
 
--- The caller's own session. Whoever holds its token may end it, even where it is not enough for anything else.
+-- The caller's own session. Its token suffices to end it, even where it is not enough for anything else.
 create function public.sign_out() returns void
 language sql volatile security definer set search_path = ''
 as $$
@@ -150,8 +199,14 @@ begin
 end
 $$;
 
+create function public.verify_password(password_to_check text, stored_hash text)
+returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(extensions.crypt(password_to_check, stored_hash) = stored_hash, false)
+$$;
+
 -- A new password ends every session but the one that is kept, if any.
-drop function public.set_admin_password(text);
 create function public.set_admin_password(new_password text, p_keep uuid default null)
 returns void
 language plpgsql volatile security definer set search_path = ''
@@ -186,59 +241,3 @@ begin
   return true;
 end
 $$;
-
-create or replace function public.reset_grants() returns void
-language sql volatile set search_path = ''
-as $$
-  revoke all on all tables in schema public from public, anon, authenticated, service_role;
-  alter default privileges in schema public revoke all on tables from public, anon, authenticated, service_role;
-  grant usage on schema public to anon, authenticated, service_role;
-
-  -- content: read by everybody within the policies, written by the admin
-  grant select on public.posts, public.categories, public.post_categories to anon;
-  grant select on public.former_category_slugs, public.former_post_slugs to anon;
-  grant select, insert, update, delete on public.posts, public.categories, public.post_categories, public.media to authenticated;
-  grant select on public.activity to authenticated;
-
-  -- people: an author's name is public, an e-mail address never is
-  grant select (id, name) on public.users to anon;
-  grant select, delete on public.users to authenticated;
-  grant select on public.users to service_role;
-  grant select, delete on public.ai_recommendations to authenticated;
-  grant select, insert on public.ai_recommendations to service_role;
-
-  -- server only
-  grant select, insert, update, delete on public.admin_settings, public.factors, public.rate_limits to service_role;
-  grant select, update on public.admin_sessions to service_role;
-$$;
-select public.reset_grants();
-
-revoke all on function
-  public.session_lives(timestamptz, timestamptz, timestamptz),
-  public.claimed_session_id(),
-  public.second_factor_exists(),
-  public.is_admin(),
-  public.read_session(),
-  public.touch_session(),
-  public.begin_session(text, text, uuid),
-  public.sign_out(),
-  public.end_other_sessions(uuid, text),
-  public.list_sessions(),
-  public.end_sessions(uuid),
-  public.set_admin_password(text, uuid),
-  public.change_admin_password(text, text)
-from public, anon, authenticated, service_role;
-grant execute on function
-  public.is_admin(),
-  public.read_session(),
-  public.touch_session(),
-  public.sign_out(),
-  public.list_sessions(),
-  public.end_sessions(uuid),
-  public.change_admin_password(text, text)
-to authenticated;
-grant execute on function
-  public.begin_session(text, text, uuid),
-  public.end_other_sessions(uuid, text),
-  public.set_admin_password(text, uuid)
-to service_role;
