@@ -63,10 +63,13 @@ async function visit(target: Target, untilMs: number): Promise<Omit<Met, 'lives'
   while (performance.now() < untilMs) {
     const path = honestPaths[times.length % honestPaths.length] ?? '/';
     const begin = performance.now();
-    while ((await get(target, path)) !== 200 && performance.now() < begin + giveUpMs) {
+    let status = await get(target, path);
+    while (status !== 200 && performance.now() < begin + giveUpMs) {
       failed += 1;
       await delay(pauseMs);
+      status = await get(target, path);
     }
+    if (status !== 200) failed += 1;
     times.push(performance.now() - begin);
     await delay(pauseMs);
   }
