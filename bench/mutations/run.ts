@@ -60,7 +60,6 @@ async function run(tests: readonly string[], mutate: string[]): Promise<MutantRe
       '.stryker-tmp',
       '.next*',
       '.data',
-      'docs',
       'test-results',
       'playwright-report',
     ],
