@@ -51,8 +51,8 @@ interface VisitorForm<Input extends LeadForm, Data> {
   limits: (sender: Sender) => Limit[] | Promise<Limit[]>;
   /** Does what the form is for. It throws when the backend does not answer. */
   store: (input: Input, captured: Captured) => Promise<Data>;
-  /** Keeps the result for the page after the form. */
-  keep: (data: Data) => Promise<ActionFailure | undefined>;
+  /** Keeps the result for the page after the form, or says why there is none. */
+  keep: (data: Data) => Promise<ActionFailure | boolean>;
   /** The answer to the page's script, if it is not the data as JSON. */
   answer?: (data: Data) => Response;
 }
@@ -109,8 +109,8 @@ export function visitorForm<Input extends LeadForm, Data>(
       website: sent?.get('website'),
     };
     const received = sent ? await receive(body, request.signal) : refused(400, failure);
-    const wrong = received.ok ? await form.keep(received.data) : received.failure;
-    if (wrong) return backToForm(page, typed, wrong);
+    const kept = received.ok ? await form.keep(received.data) : received.failure;
+    if (typeof kept === 'object') return backToForm(page, typed, kept);
     await forget(page, 'refused');
     return seeOther(`${page}#${form.aim}`);
   };

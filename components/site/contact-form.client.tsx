@@ -20,7 +20,7 @@ import {
   mailErrors,
 } from '@/lib/contact/form-rules';
 import { contactMailto } from '@/lib/contact/mailto';
-import { type ContactMessage, contactText, whatsAppLink } from '@/lib/contact/message';
+import { type ContactMessage, contactText, messageOf, whatsAppLink } from '@/lib/contact/message';
 import { interests } from '@/lib/content/get-involved';
 import type { Refused } from '@/lib/forms/schema';
 import { errorToast } from '@/lib/leads/form-rules';
@@ -34,14 +34,7 @@ type Way = 'mail' | 'page';
 
 function messageIn(form: HTMLFormElement): ContactMessage {
   const data = new FormData(form);
-  const text = (name: string): string => String(data.get(name) ?? '').trim();
-  return {
-    name: text('name'),
-    email: text('email'),
-    organization: text('organization'),
-    interest: text('interest'),
-    message: text('message'),
-  };
+  return messageOf((name) => String(data.get(name) ?? '').trim());
 }
 
 const control = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
@@ -240,7 +233,7 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
             options={interests}
           />
         </div>
-        <TextareaField {...bind('message')} label="Message" required />
+        <TextareaField {...bind('message')} label="Message" rows={4} required />
         <Honeypot />
         <FormFailure>{failure}</FormFailure>
         {/* Enter presses the first. */}

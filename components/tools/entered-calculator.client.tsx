@@ -23,8 +23,8 @@ export function EnteredCalculator({ entered, numbers, booking }: EnteredCalculat
       sessionStorage.setItem(storageKeys.visitor, entered.name);
       if (!known && entered.isNew !== undefined)
         showPlainToast('success', welcomeToast(entered.isNew));
-      // A reload then finds what this browser keeps.
-      history.replaceState(null, '', pages.aiValueAssessment.path);
+      // A reload then finds what this browser keeps; the browser may still have to scroll.
+      history.replaceState(null, '', pages.aiValueAssessment.path + location.hash);
     } catch {
       // Storage may be forbidden; then this page stays, where a reload finds who entered.
     }

@@ -15,11 +15,7 @@ export const failureAria = (failure: string | undefined) => ({
 /** Why a form failed as a whole, above its button. Shows nothing until it does. */
 export function FormFailure({ children }: { children: string | undefined }) {
   return (
-    <p
-      id="form-failure"
-      role="alert"
-      className="mt-5 rounded-lg border border-danger px-4 py-3 text-danger empty:hidden"
-    >
+    <p id="form-failure" role="alert" className="mt-5 text-danger empty:hidden">
       {children}
     </p>
   );

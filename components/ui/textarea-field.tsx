@@ -11,8 +11,8 @@ interface TextareaFieldProps extends ComponentProps<'textarea'> {
 }
 
 /**
- * A labelled field for several lines of text. One with a limit whose value React holds shows how
- * much of it is used.
+ * A labelled field for several lines of text. One with a limit whose value React holds grows with its
+ * text, and shows how much of the limit is used.
  */
 export function TextareaField({
   id,
@@ -38,16 +38,18 @@ export function TextareaField({
         id={id}
         {...area}
         {...fieldAria(id, { hint, count, error })}
-        className={`${controlClass} field-sizing-content min-h-28 max-h-96`}
+        className={count ? `${controlClass} field-sizing-content min-h-28 max-h-96` : controlClass}
       />
-      <div className="flex justify-between gap-4">
-        <FieldError id={id} error={error} />
-        {count ? (
+      {count ? (
+        <div className="flex justify-between gap-4">
+          <FieldError id={id} error={error} />
           <p id={`${id}-count`} className="mt-1.5 ml-auto shrink-0 text-muted text-sm tabular-nums">
             {value.length.toLocaleString('en-US')} / {maxLength.toLocaleString('en-US')}
           </p>
-        ) : null}
-      </div>
+        </div>
+      ) : (
+        <FieldError id={id} error={error} />
+      )}
     </div>
   );
 }

@@ -27,8 +27,5 @@ export const POST = visitorForm({
     });
     return { name: enquiry.name };
   },
-  keep: async (entered) => {
-    await keep(formPages.contact, 'entered', entered);
-    return undefined;
-  },
+  keep: (entered) => keep(formPages.contact, 'entered', entered),
 });

@@ -60,14 +60,13 @@ export const POST = visitorForm({
 /** Waits for the result and keeps which one it is. Only a stored one can be shown on a page. */
 async function keepLast(
   events: AsyncGenerator<RecommendationEvent>,
-): Promise<ActionFailure | undefined> {
+): Promise<ActionFailure | boolean> {
   let last: RecommendationEvent | undefined;
   for await (const event of events) last = event;
   if (last?.type !== 'done' || !last.stored) {
     return { ok: false, error: last?.type === 'error' ? last.error : messages.failure };
   }
-  await keep(page, 'result', { id: last.result.id });
-  return undefined;
+  return keep(page, 'result', { id: last.result.id });
 }
 
 function toLines(events: AsyncGenerator<RecommendationEvent>): ReadableStream<Uint8Array> {

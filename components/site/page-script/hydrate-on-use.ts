@@ -114,7 +114,7 @@ function sheetFor(href: string): HTMLElement {
   link.dataset.precedence = 'next';
   link.addEventListener('load', () => {
     const copy = document.createElement('style');
-    copy.textContent = Array.from(link.sheet?.cssRules ?? [])
+    copy.textContent = [...(link.sheet?.cssRules ?? [])]
       .filter((rule) => !(rule instanceof CSSFontFaceRule))
       .map(({ cssText }) => cssText)
       .join('');

@@ -99,11 +99,14 @@ export function RecommendationsTool({
   );
 }
 
-/** Gives the page the address of the tool itself: a reload then finds what this browser keeps. */
+/**
+ * Gives the page the address of the tool itself: a reload then finds what this browser keeps. The
+ * browser may still have to scroll to the fragment.
+ */
 function leaveFormPage(): void {
   try {
     const kept = [storageKeys.draft, storageKeys.results].some((key) => localStorage[key]);
-    if (kept) history.replaceState(null, '', pages.aiRecommendations.path);
+    if (kept) history.replaceState(null, '', pages.aiRecommendations.path + location.hash);
   } catch {
     // Where storage is forbidden this page stays: a reload finds what was typed.
   }

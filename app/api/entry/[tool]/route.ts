@@ -16,10 +16,7 @@ const entry = (page: (typeof formPages)['calculator' | 'report'], aim: string) =
     work: 'capture lead',
     limits: ({ address }) => [{ ...requestLimits.enter, subject: address }],
     store: async ({ name }, { lead }) => ({ name, isNew: lead.isNew }),
-    keep: async (entered) => {
-      await keep(page, 'entered', entered);
-      return undefined;
-    },
+    keep: (entered) => keep(page, 'entered', entered),
   });
 
 const tools: Record<string, ReturnType<typeof entry>> = {
