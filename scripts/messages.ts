@@ -25,6 +25,8 @@ import {
 
 /** What was refused may go on sending so long, so that its sender comes to read the answer. */
 const refusedMs = 2 * 1_000;
+/** No more than this is read of it, since that is work for nothing: the longest text is shorter. */
+const discardedBytes = 1024 * 1024;
 
 /** Headers of the server itself, which stay when the framework's answer is taken back. */
 const own = new Set(
@@ -70,6 +72,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 export class SiteRequest extends IncomingMessage {
   #bytes = 0;
   #most = Number.POSITIVE_INFINITY;
+  #discardedTo: number | undefined;
   #refuse: ((status: keyof typeof refusals) => void) | undefined;
 
   /**
@@ -93,7 +96,6 @@ export class SiteRequest extends IncomingMessage {
     this.#most = most;
     this.#refuse = (status) => {
       clearInterval(timer);
-      this.#most = -1;
       this.#refuse = undefined;
       refuse(status, refusals[status]);
     };
@@ -103,10 +105,17 @@ export class SiteRequest extends IncomingMessage {
   /** The parser hands each piece of the body to this method, and null at its end. */
   override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
     this.#bytes += chunk?.length ?? 0;
-    if (this.#bytes <= this.#most) return super.push(chunk, encoding);
+    if (this.#bytes > this.#most) this.#refuse?.(413);
     // A part is never taken for the whole.
-    this.#refuse?.(413);
+    if (this.#discardedTo === undefined) return super.push(chunk, encoding);
+    if (this.#bytes > this.#discardedTo) this.destroy();
     return true;
+  }
+
+  /** Throws away what still arrives. */
+  discard(): void {
+    this.#discardedTo = this.#bytes + discardedBytes;
+    this.resume();
   }
 }
 
@@ -156,7 +165,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     });
     super.write(text);
     this.#isOver = true;
-    this.req.resume();
+    this.req.discard();
     const close = (): void => void super.end(() => this.req.destroy());
     if (this.req.complete || !hasBody(this.req)) close();
     else setTimeout(close, refusedMs);

@@ -1,9 +1,9 @@
 // What one address sends, with the shipped nginx before the site and without it, where its process
 // may open 1,024 files: the site stays up, and another visitor waits for nothing for long.
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { request as requestByHttps } from 'node:https';
-import { connect, type Socket } from 'node:net';
-import { connect as connectByTls } from 'node:tls';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
 import { type Nginx, startNginx } from '../../support/nginx';
@@ -13,7 +13,6 @@ import { type Site, startSite } from './site';
 /** No honest visitor waits longer. */
 const mostMs = 30_000;
 const name = 'lab.example';
-const host = `Host: ${name}`;
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -26,42 +25,8 @@ interface Front {
   ca?: string;
 }
 
-const attackers = new Set<Socket>();
-afterEach(() => {
-  for (const socket of attackers) socket.destroy();
-});
-
-/** Opens a connection of the one address, which reads whatever comes. */
-function attack({ port, ca }: Front, bytes: string | Buffer): Socket {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: '127.0.9.1' });
-  const wire = ca ? connectByTls({ socket, servername: name, ca }) : socket;
-  for (const each of new Set([socket, wire])) {
-    attackers.add(each.on('error', () => undefined));
-    each.once('close', () => attackers.delete(each));
-  }
-  wire.resume().write(bytes);
-  return wire;
-}
-
-const post = (path: string, bytes: number): string =>
-  `POST ${path} HTTP/1.1\r\n${host}\r\nContent-Type: text/plain\r\nContent-Length: ${bytes}\r\n\r\n`;
-const large = Buffer.concat([
-  Buffer.from(post('/admin/posts/new', 5_000_000)),
-  Buffer.alloc(5_000_000),
-]);
-
-/** Searches and files that are not there: each asks the backend. */
-const ahead = (number: number): string =>
-  Array.from({ length: 100 }, (_, index) => {
-    const path = index % 2 ? `/search?q=mine-${number}-${index}` : `/media/${number}-${index}.png`;
-    return `GET ${path} HTTP/1.1\r\n${host}\r\n\r\n`;
-  }).join('');
-
-const attacks: Array<[count: number, string, (number: number) => string | Buffer]> = [
-  [1_500, 'slow bodies', () => `${post('/about', 100)}a`],
-  [250, 'connections with 100 requests sent ahead on each', ahead],
-  [250, 'bodies of 5 MB for the admin area', () => large],
-];
+let attacker: ChildProcess | undefined;
+afterEach(() => void attacker?.kill('SIGKILL'));
 
 /** Asks by another address. @returns the status and how long it took */
 async function visit({ port, ca }: Front, path: string): Promise<{ status: number; ms: number }> {
@@ -114,8 +79,16 @@ describe.each(['without a proxy', 'behind nginx'])('%s', (way) => {
     await nginx?.remove();
   });
 
-  it.each(attacks)('%i %s keep nobody else waiting', async (count, _what, bytesOf) => {
-    for (let number = 0; number < count; number += 1) attack(front, bytesOf(number));
+  it.each([
+    ['1,500 slow bodies', 'slow bodies'],
+    ['250 connections with 100 requests sent ahead on each', 'requests ahead'],
+    ['250 bodies of 5 MB for the admin area', 'large bodies'],
+  ])('%s keep nobody else waiting', async (_what, kind) => {
+    const { port, ca = '' } = front;
+    attacker = fork('tests/drills/front/attack.ts', [kind, String(port), ca], {
+      execArgv: [],
+    });
+    await once(attacker, 'message');
     let longest = 0;
     for (let round = 0; round < 3; round += 1) {
       for (const [path, expected] of visited(round)) {
