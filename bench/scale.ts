@@ -1,6 +1,6 @@
 // What a person waits for with many posts, leads and messages: whole requests to the built site that
-// no cache answers, each as the median of some pages, on a PostgreSQL and on the embedded database.
-// SCALE_POSTS and SCALE_LEADS name other numbers, SCALE_DATABASES one of the two databases.
+// no cache answers, each as the median of some pages, on a PostgreSQL. SCALE_POSTS and SCALE_LEADS
+// name other numbers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,6 @@ import { serve } from './servers.ts';
 
 const posts = Number(process.env.SCALE_POSTS ?? 20_000);
 const leads = Number(process.env.SCALE_LEADS ?? 50_000);
-const databases = (process.env.SCALE_DATABASES ?? 'embedded,postgres').split(',');
 /** Pages beside each other, because a public page is kept once it was made. */
 const rounds = 9;
 
@@ -26,15 +25,15 @@ interface Timing {
   load: number;
 }
 
-async function fill(dataDir: string, databaseUrl: string | undefined): Promise<void> {
+async function fill(dataDir: string, databaseUrl: string): Promise<void> {
   const home = process.cwd();
   const folder = new DataFolder(dataDir);
   const { app, execute } = await openEmbedded(folder, folder.keys(), databaseUrl);
   process.chdir(home);
   await applyMigrations(execute);
   for (const statement of fillTo(posts, leads)) await execute(statement);
-  // A server does that by itself, the embedded database never.
-  if (databaseUrl) await execute('vacuum analyze');
+  // A server does that by itself after a while.
+  await execute('vacuum analyze');
   await app.connection.close?.();
 }
 
@@ -97,17 +96,13 @@ async function timingOf(base: string, cookie: string, address: Address): Promise
   }
   times.sort((a, b) => a - b);
   const [ms = 0, slowest = 0] = [times[Math.floor(rounds / 2)], times.at(-1)];
-  return { ms: Math.round(ms), slowest: Math.round(slowest), load: loadavg()[0] ?? 0 };
+  return { ms: Math.round(ms), slowest: Math.round(slowest), load: Math.round(loadavg()[0] ?? 0) };
 }
 
-async function measure(databaseUrl?: string): Promise<Record<string, Timing>> {
+async function measure(databaseUrl: string): Promise<Record<string, Timing>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-scale-'));
   await fill(dataDir, databaseUrl);
-  const backend = await startBackend({
-    dataDir,
-    ...(databaseUrl ? { databaseUrl } : {}),
-    seed: false,
-  });
+  const backend = await startBackend({ dataDir, databaseUrl, seed: false });
   const port = await freePort();
   const base = `http://localhost:${port}`;
   const env = { ...settingsOf(backend), SITE_URL: base, ADMIN_EMAIL: 'editor@ai-lab.example' };
@@ -130,13 +125,11 @@ async function measure(databaseUrl?: string): Promise<Record<string, Timing>> {
   }
 }
 
-/** On the embedded database, and on a PostgreSQL where the machine has one. */
-export async function measureScale(): Promise<Record<string, Record<string, Timing>>> {
-  const embedded = databases.includes('embedded') ? { embedded: await measure() } : {};
-  const server = databases.includes('postgres') ? await startPostgres() : undefined;
-  if (!server) return embedded;
+export async function measureScale(): Promise<Record<string, Timing>> {
+  const server = await startPostgres();
+  if (!server) throw new Error('This machine has no PostgreSQL');
   try {
-    return { ...embedded, postgres: await measure(server.url) };
+    return await measure(server.url);
   } finally {
     await server.stop();
   }
