@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 import { needSiteUrl, parseEnv } from './lib/env.ts';
 import { adminBodyBytes } from './lib/limits.ts';
 import { listRewrites } from './lib/posts/list-address.ts';
@@ -56,7 +55,7 @@ const config = {
   images: { unoptimized: true },
   ...pageCache,
   experimental: {
-    // Our server decides before (scripts/body-limit.ts); this is for the framework's own.
+    // Our server decides before (scripts/messages.ts); this is for the framework's own.
     serverActions: { bodySizeLimit: adminBodyBytes },
     // Cached pages live in memory: a restart, or another database, never shows pages of the one
     // before.
@@ -117,6 +116,6 @@ const config = {
 
 /** @param {string} phase */
 export default function configFor(phase) {
-  if (isPlatform && phase === PHASE_PRODUCTION_BUILD) needSiteUrl(parseEnv(process.env));
+  if (isPlatform && phase === 'phase-production-build') needSiteUrl(parseEnv(process.env));
   return config;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { freePort } from '../tests/support/ports.ts';
 import { type Served, serve } from './servers.ts';
 
@@ -11,13 +11,24 @@ const config = `import node from '@astrojs/node';
 export default { output: 'server', adapter: node({ mode: 'standalone' }), build: { inlineStylesheets: 'always' }, telemetry: false, devToolbar: { enabled: false } };
 `;
 
+/** Pictures and fonts that a page names. */
+const files = /\/(?:_next\/static\/media|images)\/[\w./-]+/g;
+
+async function fetchInto(folder: string, base: string, path: string): Promise<void> {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, Buffer.from(await (await fetch(`${base}${path}`)).arrayBuffer()));
+}
+
 /**
- * A page of ours as Astro serves the same text: its elements stand in the template, with the same
- * style sheet inside. Astro is installed in a temporary folder.
- * @param html the page, as a document
+ * Our home page as Astro serves it: its elements stand in the template, with the same style sheet
+ * inside, the same pictures and the same font. Astro is installed in a temporary folder.
+ * @param base where our site is
  * @returns Astro's own server; `/built` was rendered by the build, `/rendered` is for each request
  */
-export async function serveAstro(html: string, css: string): Promise<Served> {
+export async function serveAstro(base: string): Promise<Served> {
+  const html = await (await fetch(base)).text();
+  const css = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
   const folder = mkdtempSync(join(tmpdir(), 'astro-'));
   const run = (...args: string[]): void =>
     void execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -34,6 +45,9 @@ export async function serveAstro(html: string, css: string): Promise<Served> {
   writeFileSync(join(folder, 'src/text.json'), JSON.stringify({ text: body }));
   writeFileSync(join(folder, 'src/pages/built.astro'), page(true));
   writeFileSync(join(folder, 'src/pages/rendered.astro'), page(false));
+  for (const path of new Set(html.match(files))) {
+    await fetchInto(join(folder, 'public'), base, path);
+  }
   run('install', '--no-audit', '--no-fund', ...versions);
   run('exec', 'astro', 'build');
   const port = await freePort();

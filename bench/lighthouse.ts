@@ -4,10 +4,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ensureBrowser } from '../scripts/browser.ts';
+import { serveAstro } from './astro.ts';
 import { serveBoth } from './servers.ts';
 
 const version = 'lighthouse@13.5.0';
 const paths = ['/', '/about', '/services', '/blog', '/blog/maize-advice-by-phone', '/ai-tools'];
+
+/** As `bench/phone.ts` has it. */
+const phone = { mobile: true, width: 412, height: 823, deviceScaleFactor: 2.625, disabled: false };
+const options = [
+  '--quiet',
+  '--output=json',
+  '--output-path=report.json',
+  '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+  ...Object.entries(phone).map(([name, value]) => `--screenEmulation.${name}=${value}`),
+];
 
 const report = z.object({
   categories: z.record(z.string(), z.object({ score: z.number().nullable() })),
@@ -27,11 +38,15 @@ interface Scores {
 }
 
 /**
- * Lighthouse's judgement of documents as a phone gets them. Lighthouse is installed in a temporary
- * folder.
+ * Lighthouse's judgement of documents as a phone gets them, and of Astro's server with the home
+ * page's text. Lighthouse is installed in a temporary folder.
  */
 export async function measureLighthouse(): Promise<Record<string, Scores>> {
   const { site, stop } = await serveBoth();
+  const base = `http://localhost:${site.port}`;
+  const astro = await serveAstro(base);
+  const addresses = new Map(paths.map((path) => [path, `${base}${path}`]));
+  addresses.set('astro /', `http://localhost:${astro.port}/built`);
   const folder = mkdtempSync(join(tmpdir(), 'lighthouse-'));
   const run = (...args: string[]): void =>
     void execFileSync('npm', args, {
@@ -43,15 +58,12 @@ export async function measureLighthouse(): Promise<Record<string, Scores>> {
     writeFileSync(join(folder, 'package.json'), '{ "private": true }');
     run('install', '--no-audit', '--no-fund', version);
     const results: Record<string, Scores> = {};
-    for (const path of paths) {
-      const flags = '--headless=new --no-sandbox --disable-gpu';
-      const options = ['--quiet', '--output=json', '--output-path=report.json'];
-      const address = `http://localhost:${site.port}${path}`;
-      again(() => run('exec', '--', 'lighthouse', address, ...options, `--chrome-flags=${flags}`));
+    for (const [name, address] of addresses) {
+      again(() => run('exec', '--', 'lighthouse', address, ...options));
       const { categories, audits } = report.parse(
         JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')),
       );
-      results[path] = {
+      results[name] = {
         scores: Object.fromEntries(
           Object.entries(categories).map(([name, { score }]) => [
             name,
@@ -66,6 +78,7 @@ export async function measureLighthouse(): Promise<Record<string, Scores>> {
     return results;
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    await astro.stop();
     await stop();
   }
 }

@@ -1,9 +1,10 @@
-// `npm run bench`: what lists, searches and saves cost with many posts, what each route weighs, how
-// many answers a second the server gives, what a visit on a phone costs, what
-// memory is held, and what a key costs in a long post; `npm run bench -- routes` one of them.
+// `npm run bench`: what a first view weighs, what lists, searches and saves cost with many posts,
+// what each route weighs, how many answers a second the server gives, what a visit on a phone costs,
+// what memory is held, and what a key costs in a long post; `npm run bench -- routes` one of them.
 // Machines are noisy, so times are compared within one run, as ratios. Each writes its file in
 // bench/results.
 import { writeFileSync } from 'node:fs';
+import { measureBytes } from './bytes.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
 import { measureRoutes } from './routes.ts';
@@ -13,6 +14,7 @@ import { measureTyping } from './typing.ts';
 import { measureVisits } from './visits.ts';
 
 const benches: Record<string, () => Promise<object>> = {
+  bytes: measureBytes,
   lighthouse: measureLighthouse,
   memory: measureMemory,
   routes: measureRoutes,

@@ -3,7 +3,7 @@ import { Agent, createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Served, serveBoth } from './servers.ts';
 
-const path = '/about';
+const path = '/';
 const connections = 16;
 const roundMs = 2_000;
 const rounds = 5;

@@ -1,16 +1,12 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { ensureBrowser, withoutBarPages } from '../scripts/browser.ts';
 import { serveAstro } from './astro.ts';
+import { type Network, networks, openPhone, slowDown, sum } from './phone.ts';
 import { serveBoth } from './servers.ts';
 
 const rounds = 5;
 /** How much slower than this machine the phone's processor is taken to be. */
 const cpuSlowdown = 6;
-/** As the browser's own tools have them; bytes a second and milliseconds. */
-const networks = {
-  'slow 4G': { throughput: (1_600_000 / 8) * 0.9, latency: 150 * 3.75 },
-  'slow 3G': { throughput: (500_000 / 8) * 0.8, latency: 400 * 5 },
-};
 
 /** What a first visit costs. Bytes are counted over the wire, times in milliseconds. */
 interface Visit {
@@ -81,42 +77,19 @@ function observe(): void {
 const blockedBetween = (tasks: Observed['longTasks'], from: number, to: number): number =>
   tasks
     .map(({ start, end }) => Math.min(end, to) - Math.max(start, from))
-    .reduce((sum, duration) => sum + Math.max(0, duration - 50), 0);
+    .reduce((total, duration) => total + Math.max(0, duration - 50), 0);
 
-async function visit(
-  browser: Browser,
-  url: string,
-  { throughput, latency }: (typeof networks)['slow 4G'],
-): Promise<Visit> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 2.625,
-    isMobile: true,
-    hasTouch: true,
-  });
-  const page: Page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: throughput,
-    uploadThroughput: throughput,
-  });
+async function visit(browser: Browser, url: string, network: Network): Promise<Visit> {
+  const phone = await openPhone(browser);
+  const { context, page, session, bytes } = phone;
+  await slowDown(phone, network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
-  const types = new Map<string, string>();
-  const bytes: Record<string, number> = {};
-  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? 'Other';
-    bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
-  });
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 });
   const { formSeen, formReady, longTasks, ...times } = await page.evaluate(() => window.observed);
   await context.close();
   return {
-    bytes: Object.values(bytes).reduce((sum, each) => sum + each, 0),
+    bytes: sum(bytes),
     html: bytes.Document ?? 0,
     script: bytes.Script ?? 0,
     ...times,
@@ -156,8 +129,7 @@ const paths = [
 export async function measureVisits(): Promise<Record<string, Record<string, Visit>>> {
   const { site, framework, stop } = await serveBoth();
   const base = `http://localhost:${site.port}`;
-  const html = await (await fetch(base)).text();
-  const astro = await serveAstro(html, /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '');
+  const astro = await serveAstro(base);
   const addresses = new Map(
     paths.flatMap((path) => [
       [`site ${path}`, `${base}${path}`],

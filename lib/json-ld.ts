@@ -66,7 +66,7 @@ export function siteJsonLd({ name, tagline, url, contactEmail }: SiteFacts): Gra
 }
 
 /** Where a page stands: home, then the given steps. */
-export function breadcrumbs(url: string, steps: readonly Step[]): BreadcrumbList {
+function breadcrumbs(url: string, steps: readonly Step[]): BreadcrumbList {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: [pages.home, ...steps].map(({ name, path }, index) => ({

@@ -54,10 +54,6 @@ export const cronSecretCharacters = 16;
 export const pictureFetchesAtOnce = 4;
 /** Pictures that wait to be fetched, or to be made, for readers; more get 503. */
 export const picturesWaiting = 60;
-/** Connections to one instance: some 100 MB of memory. */
-export const connections = 10_000;
-/** Requests that wait on a connection for the one before them; browsers and proxies send none ahead. */
-export const requestsAhead = 16;
 /** Proxies in a row before the site: more is a mistake in the setting. */
 export const trustedProxiesMax = 10;
 

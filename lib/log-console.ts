@@ -43,12 +43,9 @@ function isMalformedCall(cause: object): boolean {
  * @param source whose errors they are
  */
 export function logConsole(source: string): void {
-  for (const [method, level] of [
-    ['error', 'error'],
-    ['warn', 'warn'],
-  ] as const) {
-    const print = console[method].bind(console);
-    console[method] = (...args: unknown[]) => {
+  for (const level of ['error', 'warn'] as const) {
+    const print = console[level].bind(console);
+    console[level] = (...args: unknown[]) => {
       if (args.length === 1 && typeof args[0] === 'string' && args[0].startsWith('{"level":"')) {
         return print(args[0]);
       }

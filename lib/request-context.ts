@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { shared } from './shared.ts';
 
 /** A path in the log, without its query. */
 const logPathCharacters = 300;
 
-// What the HTTP server (scripts/server.ts) and the code behind the framework tell each other. The
-// framework bundles `lib` separately from `scripts`, so each would have its own copy of a module:
-// what they share is under one global symbol.
+// What the HTTP server (scripts/server.ts) and the code behind the framework tell each other.
 
 export interface RequestNotes {
   /** The backend did not answer a call of this request: it was unreachable or silent. */
@@ -33,42 +32,36 @@ export interface RequestNotes {
   path: string;
 }
 
-interface Shared {
-  requests: AsyncLocalStorage<RequestNotes>;
+const state = shared('requests', () => ({
+  requests: new AsyncLocalStorage<RequestNotes>(),
   /** When a call to the backend last got no answer, by performance.now(). */
-  backendDownAt: number;
-  /** Whether visitors come by https although SITE_URL says http. */
-  isHttpsUnsaid: boolean;
-  /** Aborted when the site stops and the grace period is over. */
-  stop: AbortController;
-}
-
-const key = Symbol.for('ai-lab-site.request-context');
-const holder: typeof globalThis & { [key]?: Shared } = globalThis;
-holder[key] ??= {
-  requests: new AsyncLocalStorage(),
   backendDownAt: Number.NEGATIVE_INFINITY,
+  /** Whether visitors come by https although SITE_URL says http. */
   isHttpsUnsaid: false,
+  /** Aborted when the site stops and the grace period is over. */
   stop: new AbortController(),
-};
-const shared: Shared = holder[key];
+}));
 
 /** The notes on the current request; undefined outside a request, and without our server. */
-export const currentRequest = (): Readonly<RequestNotes> | undefined => shared.requests.getStore();
+export const currentRequest = (): Readonly<RequestNotes> | undefined => state.requests.getStore();
+
+const note = (facts: Partial<RequestNotes>): void => {
+  const notes = state.requests.getStore();
+  if (notes) Object.assign(notes, facts);
+};
 
 /**
  * Notes that a call to the backend got no answer, for the request that made it. Outside a request
  * it does nothing else.
  */
 export function noteBackendDown(): void {
-  shared.backendDownAt = performance.now();
-  const notes = shared.requests.getStore();
-  if (notes) notes.backendDown = true;
+  state.backendDownAt = performance.now();
+  note({ backendDown: true });
 }
 
 /** Notes that the backend answers again. */
 export function noteBackendUp(): void {
-  shared.backendDownAt = Number.NEGATIVE_INFINITY;
+  state.backendDownAt = Number.NEGATIVE_INFINITY;
 }
 
 /**
@@ -76,50 +69,32 @@ export function noteBackendUp(): void {
  * while SITE_URL says http, so that its links and cookies are wrong.
  */
 export function noteHttpsUnsaid(isUnsaid: boolean): void {
-  shared.isHttpsUnsaid = isUnsaid;
+  state.isHttpsUnsaid = isUnsaid;
 }
 
 /** Whether the last request through a trusted proxy came by an https that SITE_URL does not say. */
-export const isHttpsUnsaid = (): boolean => shared.isHttpsUnsaid;
+export const isHttpsUnsaid = (): boolean => state.isHttpsUnsaid;
 
 /** Notes that this request has to come again, because too many ask for the same. */
-export function noteBusy(): void {
-  const notes = shared.requests.getStore();
-  if (notes) notes.busy = true;
-}
+export const noteBusy = (): void => note({ busy: true });
 
 /** Notes that the framework could not read this request's call. */
-export function noteMalformed(): void {
-  const notes = shared.requests.getStore();
-  if (notes) notes.malformed = true;
-}
+export const noteMalformed = (): void => note({ malformed: true });
 
 /** Notes that the database no longer takes the session of this request. */
-export function noteSignedOut(): void {
-  const notes = shared.requests.getStore();
-  if (notes) notes.signedOut = true;
-}
+export const noteSignedOut = (): void => note({ signedOut: true });
 
 /** Notes under which key the page that answers this request is cached. */
-export function noteCacheKey(key: string): void {
-  const notes = shared.requests.getStore();
-  if (notes) notes.cacheKey = key;
-}
+export const noteCacheKey = (cacheKey: string): void => note({ cacheKey });
 
 /** Notes by which address the page store knows what this request asks for. */
-export function noteAddress(address: string): void {
-  const notes = shared.requests.getStore();
-  if (notes) notes.address = address;
-}
+export const noteAddress = (address: string): void => note({ address });
 
 /**
  * Notes that the page which is being rendered shows the same as the one at another address. Only
  * that one is kept, so that addresses which somebody makes up take no place (lib/page-cache).
  */
-export function noteSameAs(address: string): void {
-  const notes = shared.requests.getStore();
-  if (notes) notes.sameAs = address;
-}
+export const noteSameAs = (sameAs: string): void => note({ sameAs });
 
 /** Runs a request; its asynchronous work keeps the notes. */
 export function runRequest(
@@ -143,20 +118,20 @@ export function runRequest(
     method: request.method ?? '',
     path: request.url?.split('?', 1)[0]?.slice(0, logPathCharacters) ?? '',
   };
-  shared.requests.run(notes, work, notes);
+  state.requests.run(notes, work, notes);
 }
 
 /**
  * Whether a call to the backend got no answer since a moment of performance.now(), whichever
  * request made it.
  */
-export const backendDownSince = (moment: number): boolean => shared.backendDownAt >= moment;
+export const backendDownSince = (moment: number): boolean => state.backendDownAt >= moment;
 
 /**
  * Aborts when the server stops waiting for requests, so that a streaming answer can end with a
  * message.
  */
-export const stopSignal = (): AbortSignal => shared.stop.signal;
+export const stopSignal = (): AbortSignal => state.stop.signal;
 
 /** Tells streaming answers to end. */
-export const endStreams = (): void => shared.stop.abort();
+export const endStreams = (): void => state.stop.abort();

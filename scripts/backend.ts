@@ -13,7 +13,7 @@ import type { Env } from '../lib/env.ts';
 import { sweepMs } from '../lib/limits.ts';
 import { logError, logWarning } from '../lib/log.ts';
 import { logConsole } from '../lib/log-console.ts';
-import { doorTimes } from './backend-door.ts';
+import { gatewayTimeouts } from './backend-gateway.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
 import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from './embedded.ts';
 import { applyMigrations, type Execute, missingMigrations, seedOnce } from './migrate.ts';
@@ -71,7 +71,7 @@ async function run(): Promise<void> {
   const { app } = embedded;
 
   const listener = getRequestListener(await answerer(embedded, folder, keys, !env.DATABASE_URL));
-  const server = createServer(doorTimes, listener);
+  const server = createServer(gatewayTimeouts, listener);
   const port = Number(
     process.argv.find((argument) => argument.startsWith('--port='))?.slice('--port='.length) ?? 0,
   );

@@ -14,10 +14,10 @@ import { dumpMark, spoolPath, writeLines, writeRows } from './backup/spool.ts';
 import { download, type Storage } from './backup/storage.ts';
 import { linesOf } from './lines.ts';
 import { type Release, tryLock } from './lock.ts';
+import { isStandalone } from './parts.ts';
 import { sessionOn } from './postgres.ts';
 import { ask, reachBackend } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
-import { isStandalone } from './standalone-config.ts';
 
 interface Source {
   backend: Manifest['backend'];
@@ -54,7 +54,7 @@ async function fetchRows(url: string, secretKey: string, file: string): Promise<
   const answer = await ask(url + spoolPath, { method: 'POST', headers: { apikey: secretKey } });
   const { body } = answer;
   if (!answer.ok || !body) {
-    const why = answer.status === 507 ? 'the disk of DATA_DIR has no room' : answer.status;
+    const why = answer.status === 507 ? 'the disk of DATA_DIR is full' : answer.status;
     throw new Error(`The backend does not hand out its rows: ${why}`);
   }
   return writeLines(file, async (add) => {

@@ -22,10 +22,3 @@ const isEvents = (response: ServerResponse): boolean =>
 export function compressAnswer(request: IncomingMessage, response: ServerResponse): void {
   middleware(request, response, () => undefined);
 }
-
-/** What a compressed answer has to say of itself: it is the same thing, but not the same bytes. */
-export function weakenTag(response: ServerResponse): void {
-  const tag = response.getHeader('ETag');
-  if (!response.hasHeader('Content-Encoding') || typeof tag !== 'string') return;
-  if (!tag.startsWith('W/')) response.setHeader('ETag', `W/${tag}`);
-}

@@ -2,9 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
-  lstatSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -14,7 +12,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { logError } from '../lib/log.ts';
 import { type Release, tryLock, waitForLock } from './lock.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './sync.ts';
 
 /** A backend whose site was killed a moment ago still closes its database. */
 const handoverMs = 5 * 1_000;
@@ -102,16 +100,9 @@ export class DataFolder {
     this.#closeToOthers();
   }
 
-  /**
-   * Leaves the folder to the user that it runs as. What earlier releases and restored backups made
-   * readable for others comes first: only then the folder itself says that this was done.
-   */
+  /** Leaves the folder to the user that it runs as, whoever made it. */
   #closeToOthers(): void {
-    if (process.platform === 'win32' || (statSync(this.path).mode & 0o077) === 0) return;
     try {
-      for (const name of ['.lite', 'keys.json', 'lock', 'postgres', 'supabase']) {
-        closeTree(join(this.path, name));
-      }
       chmodSync(this.path, 0o700);
     } catch (error) {
       // A volume may belong to another user; the operator decides who else reads it.
@@ -156,13 +147,6 @@ export class DataFolder {
       );
     }
   }
-}
-
-function closeTree(path: string): void {
-  const found = lstatSync(path, { throwIfNoEntry: false });
-  if (!found || found.isSymbolicLink()) return;
-  chmodSync(path, found.isDirectory() ? 0o700 : 0o600);
-  if (found.isDirectory()) for (const name of readdirSync(path)) closeTree(join(path, name));
 }
 
 function readJson(file: string): unknown {

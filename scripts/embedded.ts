@@ -1,22 +1,22 @@
 // The only module that knows the embedded Supabase's library. It is alpha: pinned exactly, and kept
 // out of the site.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App } from '@supabase/lite';
-
 import { z } from 'zod';
-import { holdsSecret, refuseStranger } from './backend-door.ts';
+import { freeBytes } from '../lib/free-space.ts';
+import { holdsSecret, refuseUnknown } from './backend-gateway.ts';
 import { type Mail, mailDriver } from './backend-mail.ts';
 import type { Session } from './backup/rows.ts';
 import { answerRows, dropSpools, spoolPath } from './backup/spool.ts';
 import type { DataFolder, Keys } from './data-folder.ts';
 import { embeddedConfig } from './embedded-config.ts';
 import { FileStore } from './file-store.ts';
+import { diskFull, refuseWhenFull } from './full-disk.ts';
 import type { Execute } from './migrate.ts';
 import { openPglite, sessionIn } from './pglite.ts';
 import { connectPostgres, executeOn, orUnavailable, sessionOn } from './postgres.ts';
 import { type FindPublic, type StoredFile, servePublicFile } from './public-files.ts';
-import { noRoom, refuseForRoom } from './room.ts';
 
 export interface Embedded {
   app: App;
@@ -37,29 +37,23 @@ export async function openEmbedded(
 ): Promise<Embedded> {
   mkdirSync(join(folder.path, 'supabase'), { recursive: true });
   const { emitWarning } = process;
-  // The library looks for its project, and keeps uploaded files, below the working directory.
-  process.chdir(folder.path);
-  // It makes a folder at home as well, and the user of a service may have none.
-  process.env.HOME = folder.path;
-  process.env.DO_NOT_TRACK = '1';
   process.env.EXPERIMENTAL_STORAGE = '1';
   // Imported only now: the library reads its settings when it is first loaded.
-  const { createApi } = await import('@supabase/lite/cli');
-  const api = await createApi({ withSupabaseClient: false });
-  // Admin mode would serve requests without a key as the owner of everything.
-  const { local } = api.project;
-  const config = await local.getConfig(writeConfig(folder.path, keys));
+  const { App } = await import('@supabase/lite');
+  // It puts another in its place, which throws for a warning that is an error.
+  process.emitWarning = emitWarning;
   const { connection, session } = await connect(folder, databaseUrl);
-  const options = { ...config.options, drivers: { email: await mailDriver(mail) } };
-  local.getConfig = () => Promise.resolve({ ...config, connection, options });
-  const app = await local.createApp(undefined, { admin: false });
+  const app = new App({
+    ...embeddedConfig(keys),
+    connection,
+    // Admin mode would serve requests without a key as the owner of everything.
+    options: { server: { admin: false }, drivers: { email: await mailDriver(mail) } },
+  });
   const files = new FileStore(join(folder.path, 'supabase', '.temp', 'storage'));
   await files.dropIncoming();
   dropSpools(folder.path);
   app._storageAdapter = files;
   await app.ensureSystemSchema();
-  // The library puts another in its place, which throws for a warning that is an error.
-  process.emitWarning = emitWarning;
   const execute = databaseUrl ? executeOn(databaseUrl) : executeIn(connection);
   return { app, execute, session, files };
 }
@@ -120,17 +114,18 @@ export async function answerer(
     return row ? storedFile(row.metadata) : undefined;
   };
   const answer = async (request: Request): Promise<Response> => {
-    const stranger = refuseStranger(request, keys);
-    if (stranger) return stranger;
+    const unknown = refuseUnknown(request, keys);
+    if (unknown) return unknown;
     if (new URL(request.url).pathname === spoolPath) {
       return holdsSecret(request, keys) ? answerRows(session, folder.path) : noSecret();
     }
-    const refused = isOwnDisk ? refuseForRoom(request, folder.path, readers) : undefined;
+    const free = (): number => freeBytes(folder.path);
+    const refused = isOwnDisk ? refuseWhenFull(request, free, readers) : undefined;
     const own = refused ?? (await servePublicFile(request, files, find));
     if (own) return own;
     const before = files.refused;
     const given = await app.fetch(request, { peerAddress: null });
-    return given.status >= 500 && files.refused > before ? noRoom() : given;
+    return given.status >= 500 && files.refused > before ? diskFull() : given;
   };
   return (request: Request): Promise<Response> => orUnavailable(() => answer(request));
 }
@@ -181,10 +176,4 @@ function storedFile(metadata: unknown): StoredFile {
   return metadataSchema.parse(
     (typeof metadata === 'string' ? JSON.parse(metadata) : metadata) ?? {},
   );
-}
-
-function writeConfig(folder: string, keys: Keys): string {
-  const file = join(folder, 'supabase', 'config.toml');
-  writeFileSync(file, embeddedConfig(keys), { mode: 0o600 });
-  return file;
 }

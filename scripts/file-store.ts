@@ -33,11 +33,15 @@ const isDiskFull = (error: unknown): boolean =>
 export class FileStore implements Adapter {
   readonly driver = undefined;
   readonly root: string;
-  /** How often there was no room for a file. The library passes an error on without its cause. */
+  /** How often the disk was too full for a file. The library passes an error on without its cause. */
   refused = 0;
 
-  constructor(root: string) {
+  readonly #free: () => number;
+
+  /** @param free the bytes that may still be written there */
+  constructor(root: string, free = () => freeBytes(root)) {
     this.root = root;
+    this.#free = free;
   }
 
   path(bucket: string, key: string): string {
@@ -74,7 +78,7 @@ export class FileStore implements Adapter {
     try {
       const chunks = body instanceof Uint8Array ? [body] : (body as AsyncIterable<Uint8Array>);
       for await (const chunk of chunks) {
-        if (freeBytes(this.root) < reserveBytes) {
+        if (this.#free() < reserveBytes) {
           throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
         }
         digest.update(chunk);

@@ -2,10 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { clientNetwork } from '../lib/client-address.ts';
 import type { Env } from '../lib/env.ts';
-import { isOwnOrigin } from '../lib/own-origin.ts';
 import { noteHttpsUnsaid } from '../lib/request-context.ts';
-import type { Refusal } from './malformed.ts';
-import { isPage } from './methods.ts';
 
 /** The longest name of a request that a proxy may give it: those that are usual have up to 60. */
 export const requestIdCharacters = 128;
@@ -65,24 +62,3 @@ export function takeForwarded(
 }
 
 const isHttps = (url: string): boolean => url.startsWith('https:');
-
-/**
- * Refuses what a page of another site posts to a page of ours. The framework compares `Origin` with
- * the host as well, and answers 500; it is told the host that was compared here, since somebody
- * may ask by another name.
- */
-export function refuseForeign(
-  { method, url = '', headers }: IncomingMessage,
-  { SITE_URL }: Settings,
-): Refusal | undefined {
-  if (method !== 'POST' || !isPage(url.split('?', 1)[0] ?? '')) return undefined;
-  const { origin, host } = headers;
-  const fetchSite = headers['sec-fetch-site']?.toString();
-  if (!isOwnOrigin({ fetchSite, origin, host }, SITE_URL)) {
-    return { status: 403, text: 'This is only taken from a page of this site', headers: {} };
-  }
-  if (origin !== undefined && URL.canParse(origin)) {
-    headers['x-forwarded-host'] = new URL(origin).host;
-  } else delete headers.origin;
-  return undefined;
-}

@@ -1,24 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { tooOldFor } from '../lib/release.ts';
+import { countsAsBaseline, formerList, isNotFormer, isOfBaseline } from './baseline.ts';
 
 /** Runs SQL (one or many statements) on the backend's database as its owner. */
 export type Execute = (sql: string) => Promise<Array<Record<string, unknown>>>;
 
 export const migrationsDir = new URL('../supabase/migrations/', import.meta.url);
 const seedFile = new URL('../supabase/seed.sql', import.meta.url);
-
-/**
- * Hashes of forms that four migrations had when they were first published. Data made by them is
- * accepted, and 20261121000800 brings it up to date. Never add to this: a published migration does
- * not change any more.
- */
-export const firstForms: ReadonlySet<string> = new Set([
-  'f0bd8cc14983d1645dc242cc36ea3d76506694cd76fc5a94d68f44edd2fdc394', // 20261120000100_schema.sql
-  '49d8a11eb6aefc76bbcd986bdcac6ba630b9b74c2b5fb173bf73becfb6815e91', // 20261120000200_access.sql
-  'a982fa10ab07cc151c5eb11366be524c66489e34bbe9537040890d130eb899e7', // 20261120000300_functions.sql
-  '5432b01a3e3c3f96ff21f2c80edf33d5e753eee8c5e74b0c8db93dfde60b0c42', // 20261121000700_editing.sql
-]);
 
 interface Migration {
   file: string;
@@ -43,13 +32,15 @@ export const hashOf = (sql: string): string =>
  * once, one of them applies each file.
  * @param isWanted whether a version is to be applied; all are, unless it says otherwise
  * @returns the names of the files applied now
- * @throws Error with one line when a file is not what was applied; then nothing is applied
+ * @throws Error with one line when a file is not what was applied, or the database is older than the
+ * baseline; then nothing is applied
  */
 export async function applyMigrations(
   execute: Execute,
   directory: URL = migrationsDir,
   isWanted: (version: string) => boolean = () => true,
 ): Promise<string[]> {
+  await adoptBaseline(execute, directory);
   const applied: string[] = [];
   for (const migration of await missingMigrations(execute, directory)) {
     if (!isWanted(migration.version)) continue;
@@ -67,16 +58,42 @@ export async function missingMigrations(
   directory: URL = migrationsDir,
 ): Promise<Migration[]> {
   await refuseIfTooOld(execute);
-  await inTransaction(
+  await prepareRecord(execute);
+  const migrations = await readMigrations(directory);
+  const done = await checkApplied(execute, migrations);
+  return migrations.filter(({ version }) => !done.has(version));
+}
+
+const prepareRecord = (execute: Execute): Promise<void> =>
+  inTransaction(
     execute,
     `create schema if not exists supabase_migrations;
     create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text);
     create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
     create table if not exists supabase_migrations.file_hashes (version text primary key, hash text not null);`,
   );
-  const migrations = await readMigrations(directory);
-  const done = await checkApplied(execute, migrations);
-  return migrations.filter(({ version }) => !done.has(version));
+
+/**
+ * Puts the baseline's record in the place of that of version 0.2.0, which has the same schema.
+ * @throws Error with one line when the database is of a version before
+ */
+export async function adoptBaseline(
+  execute: Execute,
+  directory: URL = migrationsDir,
+): Promise<void> {
+  await prepareRecord(execute);
+  const rows = await execute('select version from supabase_migrations.schema_migrations');
+  const versions = rows.map(({ version }) => String(version));
+  const remedy = 'Start version 0.2.0 on it once first, then this one.';
+  if (!countsAsBaseline(versions, 'The database', remedy)) return;
+  const baseline = (await readMigrations(directory)).filter(isOfBaseline);
+  await once(
+    execute,
+    isNotFormer,
+    `delete from supabase_migrations.schema_migrations where version in (${formerList});
+    delete from supabase_migrations.file_hashes where version in (${formerList});
+    ${baseline.map(record).join('\n')}`,
+  );
 }
 
 async function refuseIfTooOld(execute: Execute): Promise<void> {
@@ -109,44 +126,37 @@ async function readMigrations(directory: URL): Promise<Migration[]> {
  */
 async function checkApplied(execute: Execute, migrations: Migration[]): Promise<Set<unknown>> {
   const rows = await execute(`
-    select m.version, h.hash, case when array_length(m.statements, 1) = 1 then m.statements[1] end as statement
+    select m.version, h.hash
     from supabase_migrations.schema_migrations m left join supabase_migrations.file_hashes h using (version)`);
   const applied = new Map(rows.map((row) => [row.version, row]));
   for (const { file, version, hash } of migrations) {
     const row = applied.get(version);
     if (!row) continue;
-    const known = row.hash ?? hashOfRecord(row.statement) ?? hash;
-    if (known !== hash && !firstForms.has(String(known))) {
+    if (row.hash && row.hash !== hash) {
       throw new Error(
         `supabase/migrations/${file} is not the file that was applied to this database. Restore that file as it was, and put the change into a new migration.`,
       );
     }
     if (!row.hash) {
       await execute(
-        `insert into supabase_migrations.file_hashes (version, hash) values (${literal(version)}, ${literal(String(known))}) on conflict do nothing`,
+        `insert into supabase_migrations.file_hashes (version, hash) values (${literal(version)}, ${literal(hash)}) on conflict do nothing`,
       );
     }
   }
   return new Set(applied.keys());
 }
 
-/**
- * Earlier releases kept no hash but the whole file, with its last line's end, which the Supabase
- * CLI cuts off.
- */
-function hashOfRecord(statement: unknown): string | undefined {
-  return typeof statement === 'string' && statement.endsWith('\n') ? hashOf(statement) : undefined;
-}
-
-function apply(execute: Execute, { version, name, sql, hash }: Migration): Promise<boolean> {
+function apply(execute: Execute, migration: Migration): Promise<boolean> {
   return once(
     execute,
-    `select from supabase_migrations.schema_migrations where version = ${literal(version)}`,
-    `${sql}
-    ;insert into supabase_migrations.schema_migrations (version, name, statements) values (${literal(version)}, ${literal(name)}, array[${literal(sql)}]);
-    insert into supabase_migrations.file_hashes (version, hash) values (${literal(version)}, ${literal(hash)}) on conflict (version) do update set hash = excluded.hash;`,
+    `select from supabase_migrations.schema_migrations where version = ${literal(migration.version)}`,
+    `${migration.sql}\n;${record(migration)}`,
   );
 }
+
+const record = ({ version, name, sql, hash }: Migration): string =>
+  `insert into supabase_migrations.schema_migrations (version, name, statements) values (${literal(version)}, ${literal(name)}, array[${literal(sql)}]);
+  insert into supabase_migrations.file_hashes (version, hash) values (${literal(version)}, ${literal(hash)}) on conflict (version) do update set hash = excluded.hash;`;
 
 /**
  * Loads the sample content once per database, so that samples deleted in the admin area do not come

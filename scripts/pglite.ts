@@ -2,7 +2,7 @@
 // power cut.
 import { fsyncSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as nextTask } from 'node:timers/promises';
 import { PGlite, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -95,40 +95,19 @@ interface Stream {
 
 interface HostFileSystem {
   realPath: (node: unknown) => string;
-  node_ops: { mknod: (folder: unknown, ...given: [string, number, number]) => unknown };
   stream_ops: { fsync?: (stream: Stream) => number };
 }
 
-interface FileSystem {
-  filesystems: { NODEFS: unknown };
-  lookupNode: (folder: unknown, name: string) => unknown;
-  destroyNode: (node: unknown) => void;
-}
-
-/**
- * PGlite's file system for a folder on the disk, with the fsync that it lacks, and without files that
- * are known although the system could not make them.
- */
+/** PGlite's file system for a folder on the disk, with the fsync that it lacks. */
 class SyncedFolder extends NodeFS {
   override async init(...parameters: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...parameters);
-    const mend = ({ FS }: { FS: FileSystem }): void => {
+    const addSync = ({ FS }: { FS: { filesystems: { NODEFS: unknown } } }): void => {
       const host = FS.filesystems.NODEFS as HostFileSystem;
-      const { mknod } = host.node_ops;
-      // It notes a file before it makes it, and one that could not be made, as when no more files can
-      // be opened, would count as there until the next start.
-      host.node_ops.mknod = (folder, name, ...given) => {
-        try {
-          return mknod(folder, name, ...given);
-        } catch (error) {
-          FS.destroyNode(FS.lookupNode(folder, name));
-          throw error;
-        }
-      };
       host.stream_ops.fsync = (stream) => sync(stream.nfd ?? host.realPath(stream.node));
     };
     return {
-      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), mend] },
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), addSync] },
     };
   }
 }
@@ -181,7 +160,7 @@ export function sessionIn(database: PGlite): Session {
         (await isIdle()) ? { result: await work(execute) } : undefined,
       );
       if (done) return done.result;
-      await turn();
+      await nextTask();
     }
   };
 }

@@ -3,11 +3,10 @@ import { fork } from 'node:child_process';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Env } from '../lib/env.ts';
 import type { Database } from '../lib/supabase/database.types.ts';
-import type { BackendMessage } from './backend.ts';
-import { stopChild } from './children.ts';
+import { firstMessage } from './backend-supervisor.ts';
 import { DataFolder } from './data-folder.ts';
-import { backendParts, needParts } from './parts.ts';
-import { isStandalone } from './standalone-config.ts';
+import { isStandalone, needParts } from './parts.ts';
+import { stopChild } from './stop-child.ts';
 
 interface Backend {
   url: string;
@@ -36,15 +35,12 @@ export async function reachBackend(env: Env, { asItIs = false } = {}): Promise<B
   const folder = new DataFolder(env.DATA_DIR);
   const running = await folder.running();
   if (running) return { ...there, url: running.url, secretKey: folder.keys().secretKey };
-  needParts('The embedded backend (SUPABASE_URL is not set)', backendParts);
+  needParts('The embedded backend (SUPABASE_URL is not set)');
   const args = asItIs ? ['--schema-as-it-is'] : [];
   const child = fork(new URL('./backend.ts', import.meta.url), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const message = await new Promise<BackendMessage>((done) => {
-    child.once('message', done);
-    child.once('exit', (code) => done({ failed: `it stopped with code ${code}` }));
-  });
+  const message = await firstMessage(child);
   if ('failed' in message) throw new Error(`The backend did not start: ${message.failed}`);
   const { url, keys, seeded } = message.ready;
   return { url, secretKey: keys.secretKey, seeded, close: () => stopChild(child) };

@@ -10,14 +10,22 @@ import { checkArchive, fileName, type Manifest, readArchive, rowsName } from './
 import { literal, loadRows } from './backup/rows.ts';
 import { remove, type StoredFile, upload } from './backup/storage.ts';
 import { isUsed, openTarget, type Target } from './backup/target.ts';
+import { countsAsBaseline, isOfBaseline } from './baseline.ts';
 import { linesOf } from './lines.ts';
-import { applyMigrations, type Execute, migrationsDir } from './migrate.ts';
+import { adoptBaseline, applyMigrations, type Execute, migrationsDir } from './migrate.ts';
 import { readSettings } from './settings.ts';
 
-/** @throws Error when this release lacks a migration that an archive was made with */
-function refuseNewer(versions: readonly string[]): void {
-  const known = new Set(readdirSync(migrationsDir).map((name) => name.slice(0, 14)));
-  if (versions.every((version) => known.has(version))) return;
+/**
+ * The migrations that an archive was made with, or those that count as them.
+ * @throws Error when this release lacks one of them, or has a baseline in their place
+ */
+function versionsOf({ migrations }: Manifest): readonly string[] {
+  const known = readdirSync(migrationsDir).map((name) => name.slice(0, 14));
+  const remedy = 'Restore it with version 0.2.0, and make another backup there.';
+  if (countsAsBaseline(migrations, 'The archive', remedy)) {
+    return known.filter((version) => isOfBaseline({ version }));
+  }
+  if (migrations.every((version) => known.includes(version))) return migrations;
   throw new Error('The archive was made by a newer release; restore it with that one');
 }
 
@@ -28,6 +36,7 @@ function refuseNewer(versions: readonly string[]): void {
  */
 async function migrateTo(execute: Execute, versions: readonly string[]): Promise<void> {
   if (await isUsed(execute)) {
+    await adoptBaseline(execute);
     const later = (await execute('select version from supabase_migrations.schema_migrations'))
       .map(({ version }) => String(version))
       .filter((version) => !versions.includes(version));
@@ -90,7 +99,7 @@ async function restore(file: string, replaces: boolean, isSure: boolean): Promis
   // What it makes is for the user that it runs as.
   process.umask(0o077);
   const manifest = await checkArchive(file);
-  refuseNewer(manifest.migrations);
+  const versions = versionsOf(manifest);
   const isHosted = Boolean(env.SUPABASE_URL);
   if (replaces) {
     await confirm(
@@ -105,7 +114,7 @@ async function restore(file: string, replaces: boolean, isSure: boolean): Promis
   }
   const target = await openTarget(env, file, replaces);
   try {
-    return await fill(target, manifest, file, isHosted);
+    return await fill(target, { ...manifest, migrations: [...versions] }, file, isHosted);
   } catch (error) {
     target.giveUp?.();
     throw error;

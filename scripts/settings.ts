@@ -4,9 +4,6 @@
 import nextEnv from '@next/env';
 import { type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
 
-/** A file of settings is there and cannot be read: without it, a command would work elsewhere. */
-export class UnreadSettings extends Error {}
-
 /**
  * Loads the files beneath the environment (what is set there wins, even an empty value), then reads
  * it.
@@ -20,7 +17,8 @@ export function readSettings(dev = false): Env {
       unread.push(said.map((part) => (part instanceof Error ? part.message : part)).join(': ')),
   });
   if (unread.length > 0) {
-    throw new UnreadSettings(`${unread.join('; ')}. Run this as a user who may read it.`);
+    // Without it, a command would work elsewhere.
+    throw new Error(`${unread.join('; ')}. Run this as a user who may read it.`);
   }
   const env = parseEnv(process.env);
   if (env.SUPABASE_URL) supabaseEnv(env);

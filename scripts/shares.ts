@@ -1,8 +1,17 @@
 // What one address may have open at once: a share, so that nobody takes all places.
 import type { EventEmitter } from 'node:events';
+import { Turns } from '../lib/turns.ts';
+
+/** Requests of one address on which the server works at once: others of it wait for their turn. */
+const atOnce = 16;
+
+interface Share {
+  open: number;
+  turns: Turns;
+}
 
 export class Shares {
-  readonly #open = new Map<string, number>();
+  readonly #shares = new Map<string, Share>();
   readonly #most: number;
 
   /** @param most for each address */
@@ -12,17 +21,17 @@ export class Shares {
 
   /**
    * Takes a place of an address until something closes.
-   * @returns false where the address has no more
+   * @returns the turns of that address; undefined where it has no more places
    */
-  take(address: string, closes: EventEmitter): boolean {
-    const open = this.#open.get(address) ?? 0;
-    if (open >= this.#most) return false;
-    this.#open.set(address, open + 1);
+  take(address: string, closes: EventEmitter): Turns | undefined {
+    const share = this.#shares.get(address) ?? { open: 0, turns: new Turns(atOnce, this.#most) };
+    if (share.open >= this.#most) return undefined;
+    share.open += 1;
+    this.#shares.set(address, share);
     closes.once('close', () => {
-      const left = (this.#open.get(address) ?? 1) - 1;
-      if (left) this.#open.set(address, left);
-      else this.#open.delete(address);
+      share.open -= 1;
+      if (share.open === 0) this.#shares.delete(address);
     });
-    return true;
+    return share.turns;
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { literal } from './backup/rows.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Execute } from './migrate.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeWhole } from './sync.ts';
 
 type Folder = Pick<DataFolder, 'path'>;
 

@@ -1,17 +1,17 @@
 // `NEXT_OUTPUT=standalone npm run build`: completes the folder that Next makes of a build and of the
 // packages it needs, so that `scripts/start.ts --serve` runs there as it does here, wherever the
 // folder is copied.
-import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import nft from 'next/dist/compiled/@vercel/nft/index.js';
+import { nodeFileTrace } from '@vercel/nft';
 import { transform } from 'rolldown/utils';
 
-/** What Next does not know of: the server of our own, what Next imports when it starts, commands. */
+/** What Next does not know of: our server, the commands, and the configuration that both read. */
 const entries = [
+  'next.config.mjs',
   'scripts/run.mjs',
   'scripts/start.ts',
-  'lib/page-cache/handler.ts',
   'scripts/apply-migrations.ts',
   'scripts/admin-author.ts',
   'scripts/admin-password.ts',
@@ -26,39 +26,41 @@ const leftOut = [
   'node_modules/@supabase/lite/**',
   'node_modules/next/**',
 ];
+/** What is no module: files to serve or apply, and what Next wants to find when it reads its configuration. */
+const others = [
+  'public',
+  'supabase/migrations',
+  'node_modules/next/dist/compiled/@babel/runtime',
+  'node_modules/next/dist/compiled/webpack',
+];
 /** Next's own server, settings, which belong to a deployment, and what was added before. */
 const removed = /^(?:server\.js|\.env.*|scripts|supabase)$/;
 
 /**
- * Adds what Next leaves out. Done anew each time, since the server may have changed since the build
- * was made.
- * @param workshop where Next has built
+ * Adds what Next leaves out. Done each time, since the server may have changed since the build was
+ * made.
+ * @param folder where Next has put its part
  * @param name of the build
- * @param beside the static files of the build before, which its pages still ask for
+ * @param before the build before, whose scripts and style sheets its pages still ask for
  */
 export async function completeStandalone(
-  workshop: string,
+  folder: string,
   name: string,
-  beside: readonly string[],
+  before: string | undefined,
 ): Promise<void> {
-  const standalone = join(workshop, 'standalone');
-  const build = join(standalone, workshop);
-  if (existsSync(build)) renameSync(build, join(standalone, name));
-  for (const file of readdirSync(standalone).filter((entry) => removed.test(entry))) {
-    rmSync(join(standalone, file), { recursive: true });
+  for (const file of readdirSync(folder).filter((entry) => removed.test(entry))) {
+    rmSync(join(folder, file), { recursive: true });
   }
-  const { fileList } = await nft.nodeFileTrace(entries, {
+  const { fileList } = await nodeFileTrace(entries, {
     base: resolve('.'),
     ts: true,
     ignore: leftOut,
     readFile: readScript,
   });
-  for (const file of [...fileList, 'public', 'supabase/migrations']) {
-    cpSync(file, join(standalone, file), { recursive: true, verbatimSymlinks: true });
-  }
-  cpSync(join(workshop, 'static'), join(standalone, name, 'static'), { recursive: true });
-  for (const files of beside) {
-    cpSync(files, join(standalone, files), { recursive: true });
+  const files = [...fileList, ...others, join(name, 'static')];
+  if (before && existsSync(join(before, 'static'))) files.push(join(before, 'static'));
+  for (const file of files) {
+    cpSync(file, join(folder, file), { recursive: true, verbatimSymlinks: true });
   }
 }
 

@@ -2,22 +2,20 @@
 // what was built, on a backend that is there. It only puts the parts together and takes them apart
 // again.
 import { join } from 'node:path';
-import { keepRetention } from '../lib/daily/retention.ts';
-import { keepSwept } from '../lib/daily/sweep-media.ts';
+import { keepDaily } from '../lib/daily/run.ts';
 import { addressesNotSet, type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
 import { logError } from '../lib/log.ts';
-import { BackendKeeper } from './backend-keeper.ts';
+import { BackendSupervisor } from './backend-supervisor.ts';
 import { buildToServe, builtToServe, staticFoldersBeside } from './build.ts';
-import { embeddedWords } from './embedded-words.ts';
+import { embeddedWords } from './embedded-config.ts';
 import { migrateHosted } from './migrate-hosted.ts';
 import { dropPagesAtNewYear } from './new-year.ts';
-import { whenRunnerGone } from './parent.ts';
-import { backendParts, needParts } from './parts.ts';
+import { isStandalone, needParts } from './parts.ts';
+import { whenRunnerGone } from './runner.ts';
 import { checkSchema } from './schema-state.ts';
-import { listensAt, openServer, type SiteServer } from './server.ts';
+import { openServer, type SiteServer } from './server.ts';
 import { readSettings, setForSite } from './settings.ts';
 import { keepCachesFresh } from './share-cache-drops.ts';
-import { isStandalone, takeBuiltConfig } from './standalone-config.ts';
 import { StartError } from './start-error.ts';
 import { StaticFiles } from './static-files.ts';
 
@@ -38,26 +36,26 @@ async function main(): Promise<void> {
   const stopping = new AbortController();
   const backend = env.SUPABASE_URL
     ? undefined
-    : new BackendKeeper(() => void stop(1), printsCodes ? ['--print-codes'] : []);
+    : new BackendSupervisor(() => void stop(1), printsCodes ? ['--print-codes'] : []);
 
   const stop = async (code: number): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     // The backend serves the requests that are still running, so it ends last.
-    await server.close(env.SHUTDOWN_GRACE_SECONDS * 1000);
+    await server.close(dev ? 0 : env.SHUTDOWN_GRACE_SECONDS * 1000);
     await backend?.stop();
     process.exit(code);
   };
   process.on('SIGTERM', () => void stop(0));
   process.on('SIGINT', () => void stop(0));
-  await whenRunnerGone(() => void stop(0));
+  whenRunnerGone(() => void stop(0));
 
   try {
     if (backend) await startBackend(env, backend);
     else await connectHosted(env);
     if (!dev) {
       process.env.NEXT_DIST_DIR = onlyServe
-        ? await builtToServe()
+        ? builtToServe()
         : await buildToServe(step, stopping.signal);
     }
     // The embedded backend has one instance of the site.
@@ -67,11 +65,7 @@ async function main(): Promise<void> {
     if (notSet.length > 0) console.log(`Not set, so the pages do without: ${notSet.join(', ')}.`);
     console.log(`ready http://${listensAt(env)}`);
     dropPagesAtNewYear();
-    keepSwept(access());
-    keepRetention(access(), {
-      author: env.ADMIN_EMAIL,
-      leadsMonths: env.RETENTION_LEADS_MONTHS,
-    });
+    keepDaily(access(), { author: env.ADMIN_EMAIL, leadsMonths: env.RETENTION_LEADS_MONTHS });
   } catch (error) {
     // What ends because the site stops is no failure.
     if (stopping.signal.aborted) return;
@@ -87,8 +81,8 @@ const access = () => ({
   secretKey: process.env.SUPABASE_SECRET_KEY ?? '',
 });
 
-async function startBackend(env: Env, backend: BackendKeeper): Promise<void> {
-  needParts('The embedded backend (SUPABASE_URL is not set)', backendParts);
+async function startBackend(env: Env, backend: BackendSupervisor): Promise<void> {
+  needParts('The embedded backend (SUPABASE_URL is not set)');
   step(env.DATABASE_URL ? 'Starting the backend on DATABASE_URL' : 'Starting the embedded backend');
   if (!dev) console.log(`  ${embeddedWords}`);
   const { url, keys, applied, seeded, password } = await backend.start().catch((error: unknown) => {
@@ -126,10 +120,9 @@ async function serveSite(env: Env, server: SiteServer): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   process.env.COMPRESSED_BY_SERVER = '1';
   const build = process.env.NEXT_DIST_DIR;
-  if (isStandalone && build) takeBuiltConfig(build);
   step('Starting the site');
   const { default: next } = await import('next');
-  const app = next({ dev, port: env.PORT, httpServer: server.http });
+  const app = next({ dev, port: env.PORT });
   await app.prepare();
   const files =
     dev || !build ? undefined : new StaticFiles(join(build, 'static'), staticFoldersBeside(build));
@@ -138,7 +131,13 @@ async function serveSite(env: Env, server: SiteServer): Promise<void> {
     files,
     tokenKeys: supabaseEnv(parseEnv(process.env)).tokenKeys,
   });
-  if (dev) server.upgrade(app.getUpgradeHandler());
+}
+
+/** Where to find a server that listens as the settings say: all interfaces include this one. */
+function listensAt({ HOST: host, PORT: port }: Pick<Env, 'HOST' | 'PORT'>): string {
+  const isEvery = host === undefined || host === '0.0.0.0' || host === '::';
+  const name = isEvery ? 'localhost' : host;
+  return `${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 await main().catch((error: unknown) => {

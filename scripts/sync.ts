@@ -1,5 +1,14 @@
-import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+// Writes that a power cut does not undo.
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Writes a file so that after a crash it holds the old text or the new one, never a part. */
+export function writeWhole(file: string, text: string, mode = 0o644): void {
+  const temporary = `${file}.new`;
+  writeFileSync(temporary, text, { mode, flush: true });
+  renameSync(temporary, file);
+  syncFolder(dirname(file));
+}
 
 /** Puts every file below a folder on the disk, and the names of all that is in it. */
 export function syncTree(folder: string): void {

@@ -1,5 +1,5 @@
 // `npm test`: types, lint, unit, hostile, integration (on PostgreSQL with a PostgREST where their
-// binaries are: docs/testing.md; a few on the embedded backend), start script and browser tests; or
+// binaries are: CONTRIBUTING.md; a few on the embedded backend), start script and browser tests; or
 // the parts that are named behind it, drills among them. What the machine has cores for runs side by
 // side; each part's output is printed whole when it ends, with its time beside its budget. Ends with
 // one line: N passed, N failed.

@@ -30,7 +30,7 @@ const asks: Record<string, (base: string) => Promise<Response>> = {
     fetch(`${base}/api/recommendations`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ info }),
+      body: JSON.stringify(info),
     }),
   health: (base) => fetch(`${base}/api/health`),
 };

@@ -12,7 +12,7 @@ interface Fault {
 
 const here = new URL('./', import.meta.url);
 const resultsFile = new URL('../results/faults.json', import.meta.url);
-const helpers = new Set(['run.ts', 'site.ts']);
+const helpers = new Set(['attacker.ts', 'run.ts', 'site.ts']);
 const faults = readdirSync(here)
   .filter((file) => file.endsWith('.ts') && !helpers.has(file))
   .map((file) => file.replace(/\.ts$/, ''));

@@ -31,9 +31,10 @@ export class VictimSite {
     return `http://localhost:${port}`;
   }
 
-  /** Starts it. Returns whether it became ready. */
-  async start(env: Record<string, string> = {}): Promise<boolean> {
-    const child = spawn(process.execPath, ['scripts/start.ts'], {
+  /** Starts it, with so many files open at most. Returns whether it became ready. */
+  async start(env: Record<string, string> = {}, openFiles?: number): Promise<boolean> {
+    const limit = openFiles ? `ulimit -n ${openFiles}; ` : '';
+    const child = spawn('sh', ['-c', `${limit}exec "$0" scripts/start.ts`, process.execPath], {
       env: {
         ...process.env,
         ...noSettings,

@@ -1,8 +1,7 @@
 'use client';
 
 import { Pencil, Trash2 } from 'lucide';
-import { useRouter } from 'next/navigation';
-import { type FormEvent, type KeyboardEvent, useRef, useState, useTransition } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
@@ -13,33 +12,19 @@ import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
 import { type CategoryRow, categoryLimits } from '@/lib/categories/schema';
-import { type ActionResult, unanswered } from '@/lib/result';
+import { useCall } from './use-call';
 
 /** The admin's list of categories, where each can be edited or deleted, and a form to add one. */
 export function CategoryManager({ categories }: { categories: readonly CategoryRow[] }) {
-  const router = useRouter();
   const hydrated = useHydrated();
   const [editing, setEditing] = useState<string>();
   /** The category whose form was refused; null for a new one. */
   const [refused, setRefused] = useState<string | null>();
   const { errors, showErrors, leaving } = useFieldErrors<'name'>(() => ({}));
-  const [pending, start] = useTransition();
+  const { call, pending } = useCall();
   const newName = useRef<HTMLInputElement>(null);
   const editedName = useRef<HTMLInputElement>(null);
   const { confirm, dialog } = useConfirm();
-
-  const run = (
-    call: () => Promise<ActionResult<unknown>>,
-    done: () => void,
-    failed?: (fields: Record<string, string>) => void,
-  ): void =>
-    start(async () => {
-      const result = await call().catch(unanswered);
-      failed?.(result.ok ? {} : (result.fields ?? {}));
-      if (!result.ok) return notify('error', result.error);
-      done();
-      router.refresh();
-    });
 
   const save = (event: FormEvent<HTMLFormElement>, id: string | null): void => {
     event.preventDefault();
@@ -47,18 +32,19 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
     const data = new FormData(form);
     const name = String(data.get('name') ?? '');
     if (!name.trim()) return;
-    run(
+    call(
       () => saveCategoryAction({ id, name, description: String(data.get('description') ?? '') }),
       () => {
         notify('success', id ? 'Category saved' : 'Category added');
+        showErrors({});
         if (id) return close(id);
         form.reset();
         newName.current?.focus();
       },
-      (fields) => {
+      ({ fields }) => {
         setRefused(id);
-        showErrors({ name: fields.name });
-        if (fields.name) (id ? editedName : newName).current?.focus();
+        showErrors({ name: fields?.name });
+        if (fields?.name) (id ? editedName : newName).current?.focus();
       },
     );
   };
@@ -84,7 +70,7 @@ export function CategoryManager({ categories }: { categories: readonly CategoryR
         detail,
       })
     ) {
-      run(
+      call(
         () => deleteCategoryAction(id),
         () => {
           notify('success', 'Category deleted');

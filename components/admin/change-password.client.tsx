@@ -1,7 +1,6 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { type FormEvent, useTransition } from 'react';
+import type { FormEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
@@ -9,7 +8,7 @@ import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { newPasswordError, passwordMessages } from '@/lib/auth/password-rules';
 import { changePasswordAction } from '@/lib/auth/security-actions';
-import { unanswered } from '@/lib/result';
+import { useCall } from './use-call';
 
 type Name = 'current' | 'next' | 'repeated';
 type Errors = Partial<Record<Name, string | undefined>>;
@@ -31,10 +30,9 @@ function errorsOf({ current, next, repeated }: Record<Name, string>): Errors {
 
 /** Changes the password of the admin area; every other session ends. */
 export function ChangePassword() {
-  const router = useRouter();
   const hydrated = useHydrated();
   const { errors, showErrors, leaving } = useFieldErrors<Name>((form) => errorsOf(typedIn(form)));
-  const [pending, start] = useTransition();
+  const { call, pending } = useCall();
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -48,16 +46,14 @@ export function ChangePassword() {
     const found = errorsOf(input);
     show(found);
     if (names.some((name) => found[name])) return;
-    start(async () => {
-      const result = await changePasswordAction(input).catch(unanswered);
-      if (!result.ok) {
-        show(result.fields ?? {});
-        return notify('error', result.error);
-      }
-      notify('success', 'The password was changed, and all other sessions have ended');
-      form.reset();
-      router.refresh();
-    });
+    call(
+      () => changePasswordAction(input),
+      () => {
+        notify('success', 'The password was changed, and all other sessions have ended');
+        form.reset();
+      },
+      ({ fields }) => show(fields ?? {}),
+    );
   };
 
   return (

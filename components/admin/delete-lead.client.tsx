@@ -1,13 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { focusOn } from '@/components/ui/focus-on';
 import { notify } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { deletePersonAction } from '@/lib/people/actions';
-import { unanswered } from '@/lib/result';
+import { useCall } from './use-call';
 
 interface DeleteLeadProps {
   id: string;
@@ -21,7 +20,7 @@ interface DeleteLeadProps {
 export function DeleteLead({ id, name, email, stays }: DeleteLeadProps) {
   const router = useRouter();
   const { confirm, dialog } = useConfirm();
-  const [busy, setBusy] = useState(false);
+  const { call, pending } = useCall();
 
   const remove = async (): Promise<void> => {
     const detail = (
@@ -35,14 +34,14 @@ export function DeleteLead({ id, name, email, stays }: DeleteLeadProps) {
       </>
     );
     if (!(await confirm({ text: `Delete all about ${name}?`, action: 'Delete', detail }))) return;
-    setBusy(true);
-    const result = await deletePersonAction({ id, email }).catch(unanswered);
-    setBusy(false);
-    if (!result.ok) return notify('error', result.error);
-    notify('success', 'The lead was deleted');
-    focusOn('content');
-    router.push('/admin/leads');
-    router.refresh();
+    call(
+      () => deletePersonAction({ id, email }),
+      () => {
+        notify('success', 'The lead was deleted');
+        focusOn('content');
+        router.push('/admin/leads');
+      },
+    );
   };
 
   return (
@@ -50,10 +49,10 @@ export function DeleteLead({ id, name, email, stays }: DeleteLeadProps) {
       <button
         type="button"
         className={buttonClass('danger')}
-        disabled={busy}
+        disabled={pending}
         onClick={() => void remove()}
       >
-        {busy ? 'Deleting...' : 'Delete lead'}
+        {pending ? 'Deleting...' : 'Delete lead'}
       </button>
       {dialog}
     </>

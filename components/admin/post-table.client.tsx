@@ -2,7 +2,7 @@
 
 import { Eye, Pencil, Trash2 } from 'lucide';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, useTransition } from 'react';
+import { useEffect, useState } from 'react';
 import { ConsoleLink } from '@/components/admin/pending.client';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
@@ -15,9 +15,10 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 import { formatShortDate } from '@/lib/dates';
 import { deletePostsAction, setStatusAction } from '@/lib/posts/actions';
 import type { PostRow } from '@/lib/posts/schema';
-import { type ActionResult, unanswered } from '@/lib/result';
+import type { ActionResult } from '@/lib/result';
 import './card-table.css';
 import { StatusBadge } from './status-badge';
+import { useCall } from './use-call';
 
 const types = { blog: 'Blog', vlog: 'Vlog' };
 
@@ -25,25 +26,22 @@ const types = { blog: 'Blog', vlog: 'Vlog' };
 export function PostTable({ posts }: { posts: readonly PostRow[] }) {
   const router = useRouter();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [pending, start] = useTransition();
+  const { call, pending } = useCall();
   const { confirm, dialog } = useConfirm();
   const chosen = posts.filter(({ id }) => selected.has(id)).map(({ id }) => id);
 
   useEffect(prepareToasts, []);
   useEarlyInput('post-table');
 
-  const run = (call: () => Promise<ActionResult<number>>, done: (count: number) => void): void =>
-    start(async () => {
-      const result = await call().catch(unanswered);
-      if (!result.ok) {
-        notify('error', result.error);
-        if (result.code === 'signed-out') router.refresh();
-        return;
-      }
-      done(result.data);
-      setSelected(new Set());
-      router.refresh();
-    });
+  const run = (action: () => Promise<ActionResult<number>>, done: (count: number) => void): void =>
+    call(
+      action,
+      (count) => {
+        done(count);
+        setSelected(new Set());
+      },
+      ({ code }) => code === 'signed-out' && router.refresh(),
+    );
 
   const remove = async (ids: string[]): Promise<void> => {
     const text =

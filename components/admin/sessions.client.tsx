@@ -1,25 +1,24 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useRef, useTransition } from 'react';
+import { useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { notify, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { ListedSession } from '@/lib/auth/listed-session';
 import { endOtherSessionsAction, endSessionAction } from '@/lib/auth/security-actions';
+import type { ListedSession } from '@/lib/auth/sessions';
 import { formatTime } from '@/lib/dates';
-import { type ActionResult, unanswered } from '@/lib/result';
+import type { ActionResult } from '@/lib/result';
+import { useCall } from './use-call';
 
 /**
  * Where the admin is signed in; each session but this browser's can be ended, or all of them.
  * @param sessions nothing where they could not be read
  */
 export function Sessions({ sessions }: { sessions: readonly ListedSession[] | undefined }) {
-  const router = useRouter();
   const hydrated = useHydrated();
-  const [pending, start] = useTransition();
+  const { call, pending } = useCall();
   const heading = useRef<HTMLHeadingElement>(null);
   const { confirm, dialog } = useConfirm();
   const others = sessions?.filter(({ isCurrent }) => !isCurrent) ?? [];
@@ -27,18 +26,15 @@ export function Sessions({ sessions }: { sessions: readonly ListedSession[] | un
   const end = async (
     text: string,
     action: string,
-    call: () => Promise<ActionResult<number>>,
+    ending: () => Promise<ActionResult<number>>,
     done: string,
   ): Promise<void> => {
     const detail = 'Whoever works there is asked for the password, and keeps what was typed.';
     if (!(await confirm({ text, action, detail }))) return;
-    start(async () => {
-      const result = await call().catch(unanswered);
-      if (!result.ok) return notify('error', result.error);
+    call(ending, () => {
       notify('success', done);
       // The button that was pressed goes away with its session.
       heading.current?.focus();
-      router.refresh();
     });
   };
 

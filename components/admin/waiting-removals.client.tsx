@@ -1,12 +1,10 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { answerRemovalAction } from '@/lib/removals/actions';
 import type { RemovalKind } from '@/lib/removals/schema';
-import { unanswered } from '@/lib/result';
+import { useCall } from './use-call';
 
 interface RemovalNotice {
   kind: RemovalKind;
@@ -16,16 +14,12 @@ interface RemovalNotice {
 
 /** Removals that are larger than usual, for the owner to allow or to stop. */
 export function WaitingRemovals({ removals }: { removals: readonly RemovalNotice[] }) {
-  const router = useRouter();
-  const [busy, setBusy] = useState(false);
-  const decide = async (kind: RemovalKind, allow: boolean): Promise<void> => {
-    setBusy(true);
-    const result = await answerRemovalAction({ kind, allow }).catch(unanswered);
-    setBusy(false);
-    if (!result.ok) return notify('error', result.error);
-    notify('success', allow ? 'The removal is allowed' : 'The removal is stopped');
-    router.refresh();
-  };
+  const { call, pending } = useCall();
+  const decide = (kind: RemovalKind, allow: boolean): void =>
+    call(
+      () => answerRemovalAction({ kind, allow }),
+      () => notify('success', allow ? 'The removal is allowed' : 'The removal is stopped'),
+    );
   return removals.map(({ kind, sentences, answer }) => (
     <section
       key={kind}
@@ -38,8 +32,8 @@ export function WaitingRemovals({ removals }: { removals: readonly RemovalNotice
           <button
             type="button"
             className={buttonClass('danger')}
-            disabled={busy}
-            onClick={() => void decide(kind, true)}
+            disabled={pending}
+            onClick={() => decide(kind, true)}
           >
             Allow the removal
           </button>
@@ -48,8 +42,8 @@ export function WaitingRemovals({ removals }: { removals: readonly RemovalNotice
           <button
             type="button"
             className={buttonClass('quiet')}
-            disabled={busy}
-            onClick={() => void decide(kind, false)}
+            disabled={pending}
+            onClick={() => decide(kind, false)}
           >
             Stop it
           </button>

@@ -1,36 +1,37 @@
 'use client';
 
-import { useState, useTransition } from 'react';
+import { useTransition } from 'react';
 import { useHydratedEvent } from '@/components/site/use-hydrated-event';
+import { withConnection } from '@/components/ui/offline';
+import { showPlainToast } from '@/components/ui/plain-toast';
+import { postToBlog } from '@/lib/posts/actions';
 
 /**
  * A button that copies a vlog into a new draft for the blog. Everybody sees it, but it works only
- * for a signed-in admin, so what it does is fetched at a click.
+ * for a signed-in admin.
  */
 export function PostToBlog({ vlogId, title }: { vlogId: string; title: string }) {
   const [busy, start] = useTransition();
-  const [failed, setFailed] = useState(false);
   useHydratedEvent();
   const post = (): void =>
     start(async () => {
-      const loaded = await import('./copy-to-blog').catch(() => undefined);
-      setFailed(!loaded);
-      await loaded?.copyToBlog(vlogId);
+      try {
+        const result = await postToBlog(vlogId);
+        if (result.ok) showPlainToast('success', result.data.message);
+        else showPlainToast('error', result.error);
+      } catch (cause) {
+        showPlainToast('error', withConnection('Failed to create blog post', cause));
+      }
     });
   return (
-    <>
-      <button
-        type="button"
-        className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-muted disabled:opacity-60"
-        disabled={busy}
-        onClick={post}
-        aria-label={`Post to Blog: ${title}`}
-      >
-        Post to Blog
-      </button>
-      <p role="alert" className="w-full text-danger text-sm empty:hidden">
-        {failed ? 'Failed to create blog post' : ''}
-      </p>
-    </>
+    <button
+      type="button"
+      className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-muted disabled:opacity-60"
+      disabled={busy}
+      onClick={post}
+      aria-label={`Post to Blog: ${title}`}
+    >
+      Post to Blog
+    </button>
   );
 }

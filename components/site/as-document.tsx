@@ -1,4 +1,4 @@
-import { documentMarker } from '@/lib/page-cache/marks';
+import { documentMarker } from '@/lib/page-documents/marks';
 
 /**
  * The browser may fetch the next page when a visitor is about to open it; never what is not a page

@@ -1,25 +1,17 @@
 'use client';
 
-import {
-  type FocusEvent,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { readAttribution } from '@/components/tools/attribution';
-import { failureOf } from '@/components/tools/failure-of';
+import { FormFailure, failureAria, failureOf } from '@/components/tools/form-failure';
 import { Honeypot } from '@/components/tools/honeypot';
+import { sendForm } from '@/components/tools/send-form';
 import { buttonClass } from '@/components/ui/button';
-import { controlClass, labelClass } from '@/components/ui/control';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Field } from '@/components/ui/field';
-import { FieldError, fieldAria } from '@/components/ui/field-error';
-import { notify, prepareToasts } from '@/components/ui/notify';
-import { withConnection } from '@/components/ui/offline';
+import { showPlainToast } from '@/components/ui/plain-toast';
 import { SelectField } from '@/components/ui/select-field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import {
   type ContactErrors,
@@ -28,27 +20,21 @@ import {
   mailErrors,
 } from '@/lib/contact/form-rules';
 import { contactMailto } from '@/lib/contact/mailto';
-import { type ContactMessage, contactText, whatsAppLink } from '@/lib/contact/message';
+import { type ContactMessage, contactText, messageOf, whatsAppLink } from '@/lib/contact/message';
 import { interests } from '@/lib/content/get-involved';
 import type { Refused } from '@/lib/forms/schema';
 import { errorToast } from '@/lib/leads/form-rules';
-import type { ActionResult } from '@/lib/result';
 import { readMessage, storeMessage } from './kept-message';
 import { KeptMessage } from './kept-message.client';
+
+const fieldOrder = ['name', 'email', 'organization', 'message'] as const;
 
 /** How a message leaves: by the visitor's mail program, or from the page. */
 type Way = 'mail' | 'page';
 
 function messageIn(form: HTMLFormElement): ContactMessage {
   const data = new FormData(form);
-  const text = (name: string): string => String(data.get(name) ?? '').trim();
-  return {
-    name: text('name'),
-    email: text('email'),
-    organization: text('organization'),
-    interest: text('interest'),
-    message: text('message'),
-  };
+  return messageOf((name) => String(data.get(name) ?? '').trim());
 }
 
 const control = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
@@ -66,20 +52,6 @@ function open(href: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-}
-
-async function send(form: HTMLFormElement): Promise<ActionResult<{ name: string }>> {
-  const fields = Object.fromEntries(new FormData(form));
-  try {
-    const response = await fetch('/api/contact', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...fields, source: readAttribution() }),
-    });
-    return (await response.json()) as ActionResult<{ name: string }>;
-  } catch (cause) {
-    return { ok: false, error: withConnection(enquiryFailure, cause) };
-  }
 }
 
 interface ContactFormProps {
@@ -101,10 +73,13 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  const [errors, setErrors] = useState<ContactErrors>(refused?.errors ?? {});
-  const [failure, setFailure] = useState(refused && failureOf(refused));
   /** What the errors are those of. */
   const checkedFor = useRef<Way>('page');
+  const { errors, showErrors, leaving } = useFieldErrors(
+    (form) => findErrors(form, checkedFor.current),
+    refused?.errors,
+  );
+  const [failure, setFailure] = useState(refused && failureOf(refused));
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState('');
   const [kept, setKept] = useState<ContactMessage>();
@@ -123,24 +98,17 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
 
   const sendFromPage = async (form: HTMLFormElement): Promise<void> => {
     setBusy(true);
-    const result = await send(form);
+    const result = await sendForm<{ name: string }>(form, enquiryFailure);
     setBusy(false);
     if (!result.ok) {
-      if (result.fields) showErrors(form, result.fields);
+      if (result.fields) showErrors(result.fields, form);
       setFailure(result.error);
-      notify('error', errorToast);
+      showPlainToast('error', errorToast);
       return;
     }
     keepMessage(undefined);
     form.reset();
     say(`Thank you, ${result.data.name}. We have your message.`);
-  };
-
-  const showErrors = (form: HTMLFormElement, found: ContactErrors): boolean => {
-    setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) requestAnimationFrame(() => control(form, first)?.focus());
-    return first !== undefined;
   };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -152,31 +120,13 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
     checkedFor.current = way;
     setFailure(undefined);
     setDone('');
-    if (showErrors(form, findErrors(form, way))) return;
+    if (showErrors(findErrors(form, way), form)) return;
     if (way === 'page') return void sendFromPage(form);
     const message = messageIn(form);
     open(contactMailto(to, message));
-    notify('success', 'Opening email client...');
+    showPlainToast('success', 'Opening email client...');
     form.reset();
     keepMessage(message);
-  };
-
-  /** A press of the mouse or of a finger is over: what was pressed must not move before. */
-  const pressed = useRef<Promise<unknown>>(Promise.resolve());
-  const press = (): void => {
-    pressed.current = new Promise((end) => {
-      for (const type of ['pointerup', 'pointercancel']) {
-        addEventListener(type, () => setTimeout(end), { once: true });
-      }
-    });
-  };
-  /** An error goes when its field is left and right. */
-  const leaveField = async ({ currentTarget, target }: FocusEvent<HTMLFormElement>) => {
-    const name = target.name as keyof ContactMessage;
-    if (!errors[name]) return;
-    await pressed.current;
-    if (findErrors(currentTarget, checkedFor.current)[name]) return;
-    setErrors(({ [name]: _right, ...others }) => others);
   };
 
   /** Takes the message along; without script the link opens an empty chat. */
@@ -203,7 +153,7 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
       const field = control(form.current, name);
       if (field) field.value = text;
     }
-    setErrors({});
+    showErrors({});
     keepMessage(undefined);
     control(form.current, 'message')?.focus();
   };
@@ -234,10 +184,17 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
       {busy ? 'Sending...' : 'Send from this page'}
     </button>
   );
-  const typed = refused?.typed;
+  const first = fieldOrder.find((name) => refused?.errors[name]);
+  const bind = (name: keyof ContactMessage) => ({
+    id: name,
+    name,
+    defaultValue: refused?.typed[name]?.[0],
+    autoFocus: name === first,
+    error: errors[name],
+  });
 
   return (
-    <div className="grid max-w-2xl gap-6" onPointerDown={press}>
+    <div className="grid max-w-2xl gap-6">
       <p
         ref={status}
         id="contact-status"
@@ -253,69 +210,32 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
         action="/api/contact"
         method="post"
         onSubmit={submit}
-        onFocus={prepareToasts}
-        onBlur={leaveField}
+        {...leaving}
         // Until the page's script runs, the browser itself asks for what is missing.
         noValidate={hydrated}
-        aria-describedby={failure ? 'contact-failure' : undefined}
+        {...failureAria(failure)}
         className="grid gap-5"
       >
         <div className="grid gap-5 sm:grid-cols-2">
+          <Field {...bind('name')} label="Name" autoComplete="name" required />
+          <Field {...bind('email')} type="email" label="Email" autoComplete="email" required />
           <Field
-            id="name"
-            name="name"
-            label="Name"
-            autoComplete="name"
-            required
-            defaultValue={typed?.name?.[0]}
-            error={errors.name}
-          />
-          <Field
-            id="email"
-            name="email"
-            type="email"
-            label="Email"
-            autoComplete="email"
-            required
-            defaultValue={typed?.email?.[0]}
-            error={errors.email}
-          />
-          <Field
-            id="organization"
-            name="organization"
+            {...bind('organization')}
             label="Organization"
             hint="(optional)"
             autoComplete="organization"
-            defaultValue={typed?.organization?.[0]}
-            error={errors.organization}
           />
           <SelectField
             id="interest"
             name="interest"
             label="Interest"
-            defaultValue={typed?.interest?.[0] ?? 'partnership'}
+            defaultValue={refused?.typed.interest?.[0] ?? 'partnership'}
             options={interests}
           />
         </div>
-        <div>
-          <label htmlFor="message" className={labelClass}>
-            Message
-          </label>
-          <textarea
-            id="message"
-            name="message"
-            rows={4}
-            required
-            defaultValue={typed?.message?.[0]}
-            className={controlClass}
-            {...fieldAria('message', { error: errors.message })}
-          />
-          <FieldError id="message" error={errors.message} />
-        </div>
+        <TextareaField {...bind('message')} label="Message" rows={4} required />
         <Honeypot />
-        <p id="contact-failure" role="alert" className="text-danger empty:hidden">
-          {failure}
-        </p>
+        <FormFailure>{failure}</FormFailure>
         {/* Enter presses the first. */}
         <div className="flex flex-wrap gap-3">
           {to ? [byMail, fromPage] : [fromPage, byMail]}

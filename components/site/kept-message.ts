@@ -1,5 +1,5 @@
 import { storageKeys } from '@/components/tools/storage-keys';
-import type { ContactMessage } from '@/lib/contact/message';
+import { type ContactMessage, messageOf } from '@/lib/contact/message';
 
 // The message for which the mail program was opened. Nobody can see whether it was sent there, and
 // the mail program may have taken the place of the page, so it stays in this tab.
@@ -9,14 +9,7 @@ export function readMessage(): ContactMessage | undefined {
     const stored: unknown = JSON.parse(sessionStorage.getItem(storageKeys.message) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return undefined;
     const fields = new Map(Object.entries(stored));
-    const text = (name: keyof ContactMessage): string => String(fields.get(name) ?? '');
-    return {
-      name: text('name'),
-      email: text('email'),
-      organization: text('organization'),
-      interest: text('interest'),
-      message: text('message'),
-    };
+    return messageOf((name) => String(fields.get(name) ?? ''));
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { calculatorFields } from '@/lib/calculator/fields';
@@ -12,6 +12,7 @@ import {
   readAmounts,
   ruleOf,
 } from '@/lib/calculator/savings';
+import type { Numbers } from './calculator-store';
 
 const fallback: Partial<Record<InputName, number>> = defaults;
 
@@ -22,16 +23,16 @@ function hintOf(name: InputName): string {
     : `${calculatorFields[name].unit}, ${standard.toLocaleString('en-US')} if empty`;
 }
 
-interface AmountFieldProps extends Pick<ComponentProps<'input'>, 'value' | 'onInput'> {
+interface AmountFieldProps {
   name: InputName;
-  typed: string;
+  value: string;
   /** False if the browser could not read the text as a number. */
-  isReadable?: boolean;
-  defaultValue?: string;
+  isReadable: boolean;
+  onChange: (value: string, isReadable: boolean) => void;
 }
 
 /** A field for one number, which says what does not count as it stands. */
-export function AmountField({ name, typed, isReadable = true, ...input }: AmountFieldProps) {
+export function AmountField({ name, value, isReadable, onChange }: AmountFieldProps) {
   return (
     <Field
       id={name}
@@ -44,8 +45,13 @@ export function AmountField({ name, typed, isReadable = true, ...input }: Amount
       placeholder="0"
       label={calculatorFields[name].label}
       hint={hintOf(name)}
-      error={amountNote(name, typed, isReadable)}
-      {...input}
+      error={amountNote(name, value, isReadable)}
+      value={value}
+      // Not onChange: it stays silent while the text is not yet a number, because the value stays
+      // empty.
+      onInput={({ currentTarget }) =>
+        onChange(currentTarget.value, !currentTarget.validity.badInput)
+      }
     />
   );
 }
@@ -54,7 +60,7 @@ interface SavingCardProps {
   id: CardId;
   title: string;
   description: string;
-  inputs: Partial<Record<InputName, string>>;
+  numbers: Numbers;
   fields: ReactNode;
   /** The sources. */
   children: ReactNode;
@@ -64,9 +70,9 @@ interface SavingCardProps {
  * One way of saving money: fields for the visitor's numbers, the yearly saving, and how it is
  * worked out.
  */
-export function SavingCard({ id, title, description, inputs, fields, children }: SavingCardProps) {
+export function SavingCard({ id, title, description, numbers, fields, children }: SavingCardProps) {
   const rule = ruleOf(id);
-  const amounts = readAmounts(inputs);
+  const amounts = readAmounts(numbers);
   return (
     <section aria-labelledby={id} className={`${cardClass('raised')} p-5 sm:p-6`}>
       <h3 id={id} className="text-xl">

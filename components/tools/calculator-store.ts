@@ -3,10 +3,13 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { InputName } from '@/lib/calculator/savings';
+import { typedStorage } from './storage';
+
+/** What was typed, as it was typed. */
+export type Numbers = Partial<Record<InputName, string>>;
 
 interface CalculatorState {
-  /** What was typed, as it was typed. */
-  inputs: Partial<Record<InputName, string>>;
+  inputs: Numbers;
   /** Fields whose text the browser cannot read as a number; their value is empty. */
   unreadable: Partial<Record<InputName, true>>;
   /**
@@ -37,6 +40,7 @@ export const useCalculator = create<CalculatorState>()(
     }),
     {
       name: 'savings-calculator',
+      storage: typedStorage,
       version: 1,
       skipHydration: true,
       partialize: ({ inputs }) => ({ inputs }),

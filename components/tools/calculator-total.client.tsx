@@ -2,9 +2,9 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { formatDollars, totalSavings } from '@/lib/calculator/savings';
-import { useCalculator } from './calculator-store';
-import { TotalCard } from './calculator-total';
+import type { Numbers } from './calculator-store';
 
 /**
  * Milliseconds without typing before the new total is read out, so that it is not read at every
@@ -12,32 +12,68 @@ import { TotalCard } from './calculator-total';
  */
 const quietMs = 900;
 
+interface CalculatorTotalProps {
+  numbers: Numbers;
+  /** False until the page's script runs, and without any: the buttons then send the form. */
+  live: boolean;
+  isEmpty: boolean;
+  onClear: () => void;
+  booking: ReactNode;
+}
+
 /** The sum of all savings so far, a link to book a call, and a button that clears the numbers. */
-export function CalculatorTotal({ booking }: { booking: ReactNode }) {
-  const { inputs, unreadable, clear } = useCalculator();
-  const total = formatDollars(totalSavings(inputs));
+export function CalculatorTotal({
+  numbers,
+  live,
+  isEmpty,
+  onClear,
+  booking,
+}: CalculatorTotalProps) {
+  const total = formatDollars(totalSavings(numbers));
   const [spoken, setSpoken] = useState('');
 
-  useEffect(() => void useCalculator.persist.rehydrate(), []);
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(total), quietMs);
     return () => clearTimeout(timer);
   }, [total]);
 
-  const typed = [...Object.values(inputs), ...Object.values(unreadable)].some(Boolean);
   return (
-    <TotalCard
-      total={total}
-      spoken={
-        <p aria-live="polite" className="sr-only">
-          {typed && spoken ? `Total Potential Annual Savings: ${spoken}` : ''}
-        </p>
-      }
-    >
-      {booking}
-      <button type="button" className={buttonClass('quiet')} onClick={clear} disabled={!typed}>
-        Clear my numbers
-      </button>
-    </TotalCard>
+    <div id="total" className={`mt-10 ${cardClass('raised')} p-6 sm:p-8`}>
+      <h2 className="font-medium font-sans text-base tracking-normal">
+        Total Potential Annual Savings
+      </h2>
+      <p
+        className="mt-1 font-display font-semibold text-4xl text-link tabular-nums sm:text-5xl"
+        data-testid="total"
+      >
+        {total}
+      </p>
+      <p aria-live="polite" className="sr-only">
+        {spoken && !isEmpty ? `Total Potential Annual Savings: ${spoken}` : ''}
+      </p>
+      <p className="mt-2 max-w-2xl text-muted text-sm">
+        An estimate from your own numbers and the planning assumptions on each card, in US dollars a
+        year. It is not a promise.
+        {live ? null : ' Your numbers are sent here only to be calculated.'}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {live ? null : (
+          <button type="submit" className={buttonClass('accent')}>
+            Calculate
+          </button>
+        )}
+        {booking}
+        <button
+          type={live ? 'button' : 'submit'}
+          name="clear"
+          value="yes"
+          className={buttonClass('quiet')}
+          onClick={live ? onClear : undefined}
+          disabled={live && isEmpty}
+        >
+          Clear my numbers
+        </button>
+      </div>
+    </div>
   );
 }

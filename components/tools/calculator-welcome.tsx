@@ -2,21 +2,20 @@ import type { Ref } from 'react';
 
 interface CalculatorWelcomeProps {
   name: string;
-  /** What becomes of the numbers. */
-  numbers: string;
   /** Of the heading. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** Greets whoever has entered, above the calculator. */
-export function CalculatorWelcome({ name, numbers, ref }: CalculatorWelcomeProps) {
+export function CalculatorWelcome({ name, ref }: CalculatorWelcomeProps) {
   return (
     <>
       <h2 id="welcome" className="text-title outline-none" tabIndex={-1} ref={ref}>
         Welcome, {name}!
       </h2>
       <p className="mt-2 max-w-2xl text-lead text-muted">
-        Fill in what applies to your business; leave the rest empty. {numbers}
+        Fill in what applies to your business; leave the rest empty. Your numbers stay in this
+        browser.
       </p>
     </>
   );

@@ -1,30 +1,32 @@
 'use client';
 
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { notify, prepareToasts } from '@/components/ui/notify';
-import { withConnection } from '@/components/ui/offline';
+import { Field } from '@/components/ui/field';
+import { showPlainToast } from '@/components/ui/plain-toast';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import type { Refused } from '@/lib/forms/schema';
-import { enterTools } from '@/lib/leads/actions';
 import {
   emailError,
   errorToast,
   leadFailure,
   nameError,
+  person,
   welcomeToast,
 } from '@/lib/leads/form-rules';
-import { readAttribution } from './attribution';
-import { type EntryErrors, EntryFields, type EntryWords } from './entry-fields';
-import { failureOf } from './failure-of';
+import { FormFailure, failureAria, failureOf } from './form-failure';
+import { Honeypot } from './honeypot';
+import { sendForm } from './send-form';
 
-/** Checks in the browser, with our messages, before anything is sent over a slow connection. */
-function browserErrors(form: HTMLFormElement): EntryErrors {
-  const typed = (field: string): string =>
-    (form.elements.namedItem(field) as HTMLInputElement).value;
-  const name = nameError(typed('name'));
-  const email = emailError(typed('email'));
-  return { ...(name ? { name } : {}), ...(email ? { email } : {}) };
+export interface EntryWords {
+  /** Where the form is sent, by the page's script or by the browser itself. */
+  action: string;
+  title: string;
+  intro: string;
+  submitLabel: string;
+  /** What sending it agrees to, with its version. */
+  consent: ReactNode;
 }
 
 interface EntryFormProps extends EntryWords {
@@ -36,52 +38,61 @@ interface EntryFormProps extends EntryWords {
 }
 
 /**
+ * The browser's own limit counts UTF-16 units, of which a character may take two. It leaves room
+ * for one character too many, so that a long name gets an error instead of being cut.
+ */
+const maxUnits = 2 * person.name.max + 2;
+
+/** Checks in the browser, with our messages, before anything is sent over a slow connection. */
+function browserErrors(form: HTMLFormElement): Partial<Record<string, string | undefined>> {
+  const typed = new FormData(form);
+  return {
+    name: nameError(String(typed.get('name'))),
+    email: emailError(String(typed.get('email'))),
+  };
+}
+
+/**
  * Asks for the visitor's name and e-mail address before a tool or the report is opened. `onEnter`
  * gets the name once they are stored. Until the page's script runs, the browser sends the form
  * itself, and the answer is a page (lib/forms).
  */
-export function EntryForm({ action, refused, toasts, onEnter, ...words }: EntryFormProps) {
+export function EntryForm({
+  action,
+  title,
+  intro,
+  submitLabel,
+  consent,
+  refused,
+  toasts,
+  onEnter,
+}: EntryFormProps) {
   const [busy, setBusy] = useState(false);
   const { errors, showErrors, leaving } = useFieldErrors(browserErrors, refused?.errors);
   const [failure, setFailure] = useState(refused && failureOf(refused));
-  const typed = refused && {
-    name: refused.typed.name?.[0] ?? '',
-    email: refused.typed.email?.[0] ?? '',
-  };
 
   useEffect(() => {
-    if (refused?.failure) notify('error', errorToast);
+    if (refused?.failure) showPlainToast('error', errorToast);
   }, [refused]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const data = new FormData(form);
-    data.set('source', JSON.stringify(readAttribution()));
-    const found = browserErrors(form);
-    showErrors(found);
     setFailure(undefined);
-    if (Object.keys(found).length > 0) return focusFirst(form, found);
+    if (showErrors(browserErrors(form), form)) return;
     setBusy(true);
-    const result = await enterTools(data).catch((cause: unknown) => ({
-      ok: false as const,
-      error: withConnection(leadFailure, cause),
-      fields: undefined,
-    }));
+    const result = await sendForm<{ name: string; isNew: boolean }>(form, leadFailure);
     // Stays busy after a success: the form is there until what replaces it has arrived.
     if (result.ok) {
-      if (toasts) notify('success', welcomeToast(result.data.isNew));
+      if (toasts) showPlainToast('success', welcomeToast(result.data.isNew));
       onEnter(result.data.name);
       return;
     }
     setBusy(false);
-    if (result.fields) {
-      showErrors(result.fields);
-      focusFirst(form, result.fields);
-    }
+    if (result.fields) showErrors(result.fields, form);
     setFailure(result.error);
-    notify('error', errorToast);
+    showPlainToast('error', errorToast);
   };
 
   return (
@@ -89,18 +100,47 @@ export function EntryForm({ action, refused, toasts, onEnter, ...words }: EntryF
       method="post"
       action={action}
       onSubmit={submit}
-      onFocus={prepareToasts}
       {...leaving}
       noValidate
       className={`${cardClass('raised')} p-6 sm:p-8`}
-      aria-describedby={failure ? 'entry-failure' : undefined}
+      {...failureAria(failure)}
     >
-      <EntryFields {...words} busy={busy} errors={errors} failure={failure} typed={typed} />
+      <p className="font-display font-semibold text-xl">{title}</p>
+      <p className="mt-1 text-muted">{intro}</p>
+      <Field
+        id="name"
+        name="name"
+        label="Name"
+        autoComplete="name"
+        maxLength={maxUnits}
+        required
+        disabled={busy}
+        defaultValue={refused?.typed.name?.[0]}
+        autoFocus={Boolean(refused?.errors.name)}
+        error={errors.name}
+        className="mt-6"
+      />
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        label="Email"
+        autoComplete="email"
+        inputMode="email"
+        maxLength={300}
+        required
+        disabled={busy}
+        defaultValue={refused?.typed.email?.[0]}
+        autoFocus={Boolean(refused?.errors.email && !refused.errors.name)}
+        error={errors.email}
+        className="mt-5"
+      />
+      <Honeypot />
+      {consent}
+      <FormFailure>{failure}</FormFailure>
+      <button type="submit" className={`mt-6 w-full ${buttonClass('accent')}`} disabled={busy}>
+        {busy ? 'Processing...' : submitLabel}
+      </button>
     </form>
   );
-}
-
-function focusFirst(form: HTMLFormElement, errors: EntryErrors): void {
-  const name = errors.name ? 'name' : 'email';
-  requestAnimationFrame(() => (form.elements.namedItem(name) as HTMLInputElement | null)?.focus());
 }

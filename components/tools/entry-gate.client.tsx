@@ -14,16 +14,16 @@ import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
 import type { Refused } from '@/lib/forms/schema';
 import { CalculatorWelcome } from './calculator-welcome';
-import type { EntryWords } from './entry-fields';
+import type { EntryWords } from './entry-form.client';
 import { EntryForm } from './entry-form.client';
 import { storageKeys } from './storage-keys';
 
 /** Fetched while the form is filled in: the form itself should be usable as soon as possible. */
-const loadCalculator = () => import('./calculator-grid.client');
+const loadCalculator = () => import('./calculator.client');
 
 const Calculator = lazy(() =>
   loadCalculator().then(
-    ({ CalculatorGrid }) => ({ default: CalculatorGrid }),
+    ({ Calculator }) => ({ default: Calculator }),
     () => ({ default: CalculatorNotLoaded }),
   ),
 );
@@ -93,11 +93,7 @@ export function EntryGate({ entry, refused, features, booking }: EntryGateProps)
       <Suspense>
         {name === undefined ? null : (
           <Section>
-            <CalculatorWelcome
-              name={name}
-              numbers="Your numbers stay in this browser."
-              ref={heading}
-            />
+            <CalculatorWelcome name={name} ref={heading} />
             <Calculator booking={booking} />
           </Section>
         )}

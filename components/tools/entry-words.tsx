@@ -1,5 +1,5 @@
 import { ConsentNote } from './consent-note';
-import type { EntryWords } from './entry-fields';
+import type { EntryWords } from './entry-form.client';
 
 // Rendered on the server alone: the page's script has no copy of them.
 

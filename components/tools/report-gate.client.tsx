@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Refused } from '@/lib/forms/schema';
-import type { EntryWords } from './entry-fields';
+import type { EntryWords } from './entry-form.client';
 import { EntryForm } from './entry-form.client';
 import { ReportOffer } from './report-offer';
 import { storageKeys } from './storage-keys';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus, X } from 'lucide';
-import { type KeyboardEvent, type RefCallback, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { buttonClass, iconButtonClass } from './button';
 import { controlClass, labelClass } from './control';
 import { FieldError, fieldAria } from './field-error';
@@ -9,20 +9,26 @@ import { Icon } from './icon';
 
 interface ListFieldProps {
   id: string;
-  /** Its first row. */
-  ref?: RefCallback<HTMLElement>;
   /** Of each row, for a browser that sends the form itself. */
   name: string;
   legend: string;
   hint: string;
   /** What one row is called: 'Challenge' gives 'Challenge 1', 'Add challenge'. */
   item: string;
-  rows: string[];
+  rows: readonly string[];
   onChange: (rows: string[]) => void;
   maxRows: number;
   maxLength: number;
   error?: string | undefined;
+  /** Whether the first row has the focus when the page is there. */
+  autoFocus?: boolean;
+  /** Whether all the rows that there may be are there at once, for a browser without script. */
+  whole?: boolean;
 }
+
+/** Of a whole list, so many rows are seen at once; the others unfold. */
+const seen = 3;
+const folded = '[&:has(details:not([open]))_li:nth-child(n+4)]:hidden';
 
 /**
  * A list of short texts, each in a field of its own. Enter adds a row, or leads to one that is still
@@ -30,20 +36,23 @@ interface ListFieldProps {
  */
 export function ListField({
   id,
-  ref,
   name,
   legend,
   hint,
   item,
-  rows,
+  rows: filled,
   onChange,
   maxRows,
   maxLength,
   error,
+  autoFocus,
+  whole = false,
 }: ListFieldProps) {
   const inputs = useRef<Array<HTMLInputElement | null>>([]);
   const focusNext = useRef<number>(undefined);
-  const full = rows.length >= maxRows;
+  const missing = whole ? Math.max(0, maxRows - filled.length) : 0;
+  const rows = [...filled, ...Array<string>(missing).fill('')];
+  const full = filled.length >= maxRows;
 
   useEffect(() => {
     if (focusNext.current === undefined) return;
@@ -75,7 +84,10 @@ export function ListField({
   };
 
   return (
-    <fieldset aria-describedby={fieldAria(id, { hint, error })['aria-describedby']}>
+    <fieldset
+      aria-describedby={fieldAria(id, { hint, error })['aria-describedby']}
+      className={whole ? folded : undefined}
+    >
       <legend className={labelClass}>{legend}</legend>
       <p id={`${id}-hint`} className="text-muted text-sm">
         {hint}
@@ -88,7 +100,6 @@ export function ListField({
               <input
                 ref={(input) => {
                   inputs.current[index] = input;
-                  if (index === 0) ref?.(input);
                 }}
                 name={name}
                 aria-label={`${item} ${index + 1}`}
@@ -97,6 +108,7 @@ export function ListField({
                 enterKeyHint="next"
                 onChange={(event) => onChange(rows.with(index, event.target.value))}
                 onKeyDown={(event) => onKeyDown(event, index)}
+                {...(index === 0 ? { autoFocus } : {})}
                 className={controlClass}
               />
               {row.length > maxLength * 0.75 ? (
@@ -117,6 +129,13 @@ export function ListField({
           </li>
         ))}
       </ol>
+      {whole ? (
+        <details className="mt-2 open:hidden" open={filled.length > seen}>
+          <summary className="inline-block py-2 text-link text-sm underline underline-offset-4">
+            More rows
+          </summary>
+        </details>
+      ) : null}
       <FieldError id={id} error={error} />
       <button
         type="button"

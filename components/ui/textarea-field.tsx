@@ -2,26 +2,28 @@ import type { ComponentProps } from 'react';
 import { controlClass, labelClass } from './control';
 import { FieldError, fieldAria } from './field-error';
 
-interface TextareaFieldProps extends Omit<ComponentProps<'textarea'>, 'value'> {
+interface TextareaFieldProps extends ComponentProps<'textarea'> {
   id: string;
   label: string;
-  value: string;
-  maxLength: number;
+  value?: string;
   error?: string | undefined;
   hint?: string;
 }
 
-/** A labelled field for several lines of text, which shows how much of its limit is used. */
+/**
+ * A labelled field for several lines of text. One with a limit whose value React holds grows with its
+ * text, and shows how much of the limit is used.
+ */
 export function TextareaField({
   id,
   label,
-  value,
-  maxLength,
   error,
   hint,
   className = '',
   ...area
 }: TextareaFieldProps) {
+  const { value, maxLength } = area;
+  const count = value !== undefined && maxLength !== undefined;
   return (
     <div className={className}>
       <label htmlFor={id} className={labelClass}>
@@ -35,17 +37,19 @@ export function TextareaField({
       <textarea
         id={id}
         {...area}
-        value={value}
-        maxLength={maxLength}
-        {...fieldAria(id, { hint, count: true, error })}
-        className={`${controlClass} field-sizing-content min-h-28 max-h-96`}
+        {...fieldAria(id, { hint, count, error })}
+        className={count ? `${controlClass} field-sizing-content min-h-28 max-h-96` : controlClass}
       />
-      <div className="flex justify-between gap-4">
+      {count ? (
+        <div className="flex justify-between gap-4">
+          <FieldError id={id} error={error} />
+          <p id={`${id}-count`} className="mt-1.5 ml-auto shrink-0 text-muted text-sm tabular-nums">
+            {value.length.toLocaleString('en-US')} / {maxLength.toLocaleString('en-US')}
+          </p>
+        </div>
+      ) : (
         <FieldError id={id} error={error} />
-        <p id={`${id}-count`} className="mt-1.5 ml-auto shrink-0 text-muted text-sm tabular-nums">
-          {value.length.toLocaleString('en-US')} / {maxLength.toLocaleString('en-US')}
-        </p>
-      </div>
+      )}
     </div>
   );
 }

@@ -27,6 +27,22 @@ function changedIn(id: string, selector: string): Entries {
   return new Map([...controls].filter(isChanged).map((control) => [control, control.value]));
 }
 
+/**
+ * Notes what stands in each textarea, and where the caret is.
+ * @returns what puts both back
+ */
+function keepTextareas(id: string): Array<() => void> {
+  const areas = document.getElementById(id)?.querySelectorAll('textarea') ?? [];
+  return [...areas].map((area) => {
+    const { value, selectionStart, selectionEnd } = area;
+    return () => {
+      if (area.value === value) return;
+      area.value = value;
+      if (area === document.activeElement) area.setSelectionRange(selectionStart, selectionEnd);
+    };
+  });
+}
+
 /** Does to a control what its user did, so that its `onChange` is called. */
 function repeat(control: Control, value: string): void {
   if (isCheckbox(control)) {
@@ -50,14 +66,15 @@ function repeat(control: Control, value: string): void {
 /** Calls `take` once, when React has taken the page over, with what was changed before. */
 function useTaken(id: string, take: (typed: Entries) => void): void {
   const hydrated = useHydrated();
-  // Read while React takes the page over, since that resets a textarea that was not empty.
-  const [textareas] = useState<Entries | undefined>(() =>
-    hydrated || typeof document === 'undefined' ? undefined : changedIn(id, 'textarea'),
+  // Noted while React takes the page over, since that resets a textarea that was not empty.
+  const [textareas] = useState(() =>
+    hydrated || typeof document === 'undefined' ? undefined : keepTextareas(id),
   );
   const onTaken = useEffectEvent(take);
   useLayoutEffect(() => {
     if (!textareas) return;
-    onTaken(new Map([...textareas, ...changedIn(id, 'input:not([type=file]), textarea, select')]));
+    for (const putBack of textareas) putBack();
+    onTaken(changedIn(id, 'input:not([type=file]), textarea, select'));
   }, [textareas, id]);
 }
 
@@ -83,13 +100,15 @@ export function useEarlyInput(id: string): void {
  * breaks up what an input method is composing.
  * @param id of the element around the fields
  * @param take puts it into the store
+ * @returns whether the store has it: until then the fields show what the server rendered
  */
-export function useEarlyValues(id: string, take: (typed: Entries) => void): void {
-  const [, setTaken] = useState(false);
+export function useEarlyValues(id: string, take: (typed: Entries) => void): boolean {
+  const [taken, setTaken] = useState(useHydrated());
   useTaken(id, (typed) => {
     take(typed);
     // Rendered again before anything else can happen. The form does not yet hear of its store, and
     // at the next key React would set the fields to what the server rendered.
     setTaken(true);
   });
+  return taken;
 }

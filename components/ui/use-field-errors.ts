@@ -10,7 +10,8 @@ const nameOf = (target: EventTarget): string => ('name' in target ? String(targe
  * The errors of a form, by the names of its fields. The error of a field that was changed is looked
  * at again when the field is left, so that it does not stay below a value that is right.
  * @param check what the browser itself finds wrong; what only the server knows is taken for right
- * @returns `leaving`, the handlers of the form, or of what surrounds its fields
+ * @returns `leaving`, the handlers of the form, or of what surrounds its fields; `showErrors`, which
+ * gives the focus to the first field of its form that has an error, and says whether there is one
  */
 export function useFieldErrors<Name extends string>(
   check: (form: HTMLFormElement) => Errors<Name>,
@@ -19,9 +20,13 @@ export function useFieldErrors<Name extends string>(
   const [errors, setErrors] = useState(initial);
   const changed = useRef(new Set<string>());
 
-  const showErrors = (found: Errors<Name>): void => {
+  const showErrors = (found: Errors<Name>, form?: HTMLFormElement): boolean => {
     changed.current.clear();
     setErrors(found);
+    const first = [...(form?.elements ?? [])].find((field) => found[nameOf(field) as Name]);
+    // Once the form is no longer busy.
+    if (first instanceof HTMLElement) requestAnimationFrame(() => first.focus());
+    return Object.values(found).some(Boolean);
   };
   const onInput = ({ target }: FormEvent<HTMLElement>): void => {
     changed.current.add(nameOf(target));

@@ -16,18 +16,15 @@ const shown = 10;
 export async function readOverview({ token }: AdminSession): Promise<Overview> {
   const client = adminClient(token);
   const [counts, activity] = await Promise.all([
-    client.rpc('count_for_overview').single(),
+    client.rpc('count_for_overview').single().throwOnError(),
     client
       .from('activity')
       .select('id, happened_at, actor_name, action, subject_type, subject_id, subject_title')
       .order('happened_at', { ascending: false })
       .order('id', { ascending: false })
-      .limit(activityRows),
+      .limit(activityRows)
+      .throwOnError(),
   ]);
-  if (counts.error) throw new Error(`overview: ${counts.error.message}`, { cause: counts.error });
-  if (activity.error) {
-    throw new Error(`overview: ${activity.error.message}`, { cause: activity.error });
-  }
   return {
     ...counts.data,
     activity: groupActivity(

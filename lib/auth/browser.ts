@@ -2,22 +2,18 @@ import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { browserSeconds } from '@/lib/limits';
-import { cookieOptions } from './cookies';
+import { browserCookieName, cookieOptions } from './cookies';
 
 // A secret of this browser's alone. What it asked for under an address that it has not proved waits
 // under a digest of it (decision 29).
 
 const secretPattern = /^[\w-]{43}$/;
 
-function cookieName(): string {
-  return cookieOptions(0).secure ? '__Host-browser' : 'browser';
-}
-
 const digestOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
 async function readSecret(): Promise<string | undefined> {
-  const secret = (await cookies()).get(cookieName())?.value;
+  const secret = (await cookies()).get(browserCookieName())?.value;
   return secret && secretPattern.test(secret) ? secret : undefined;
 }
 
@@ -30,11 +26,11 @@ export async function readBrowser(): Promise<string | undefined> {
 /** The same for a browser that something is to wait for: it gets a secret, or keeps its own. */
 export async function rememberBrowser(): Promise<string> {
   const secret = (await readSecret()) ?? randomBytes(32).toString('base64url');
-  (await cookies()).set(cookieName(), secret, cookieOptions(browserSeconds));
+  (await cookies()).set(browserCookieName(), secret, cookieOptions(browserSeconds));
   return digestOf(secret);
 }
 
 /** Takes the secret away. */
 export async function forgetBrowser(): Promise<void> {
-  (await cookies()).set(cookieName(), '', cookieOptions(0));
+  (await cookies()).set(browserCookieName(), '', cookieOptions(0));
 }

@@ -7,6 +7,8 @@ const nameOf = (name: string): string => (secure() ? `__Host-${name}` : name);
 export const sessionCookieName = (): string => nameOf('admin');
 /** Which says that a browser signed in before (lib/auth/known-browser.ts). */
 export const knownBrowserCookieName = (): string => nameOf('admin-browser');
+/** Which holds the secret of this browser (lib/auth/browser.ts). */
+export const browserCookieName = (): string => nameOf('browser');
 export const visitorCookieName = (): string => nameOf('visitor');
 
 export const cookieOptions = (maxAge: number) =>

@@ -22,7 +22,7 @@ export async function sendCode(email: string, sender: string): Promise<void> {
     email,
     options: { shouldCreateUser: true },
   });
-  if (error) throw new Error(`signInWithOtp: ${error.message}`, { cause: error });
+  if (error) throw error;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function proveEmail(email: string, code: string, sender: string): P
   }
   if (error) {
     if (error.status && error.status >= 400 && error.status < 500) return false;
-    throw new Error(`verifyOtp: ${error.message}`, { cause: error });
+    throw error;
   }
   const proven = data.user?.email?.toLowerCase() === email;
   // The session was only needed as proof. If it cannot be ended early, the visitor need not know.

@@ -22,18 +22,18 @@ export interface StoredFactor extends Factor {
 }
 
 /** What the database is told of a code that fits, so that it counts once. */
-type Proof = { p_factor: string; p_step: number; p_sealed?: string } | { p_digest: string };
+type Proof = { p_factor: string; p_step: number; p_encrypted?: string } | { p_digest: string };
 
 /**
  * The second factors of the sign-in (decision 6), whoever the author is; the newest attempt first.
  * @throws Error when the backend does not answer
  */
 export async function listFactors(): Promise<StoredFactor[]> {
-  const { data, error } = await serviceClient()
+  const { data } = await serviceClient()
     .from('factors')
     .select('id, factor_type, status, secret, last_step')
-    .order('created_at', { ascending: false });
-  if (error) throw new Error(`factors: ${error.message}`, { cause: error });
+    .order('created_at', { ascending: false })
+    .throwOnError();
   return storedFactors(data);
 }
 
@@ -58,14 +58,13 @@ export const storedFactors = (rows: unknown): StoredFactor[] =>
 /** Starts adding an authenticator app; an earlier attempt that was not finished is dropped. */
 export async function beginFactor(): Promise<{ id: string; secret: string; uri: string }> {
   const factors = serviceClient().from('factors');
-  const { error: failed } = await factors.delete().eq('status', 'unverified');
-  if (failed) throw new Error(`factors: ${failed.message}`, { cause: failed });
+  await factors.delete().eq('status', 'unverified').throwOnError();
   const secret = generateSecret();
-  const { data, error } = await factors
+  const { data } = await factors
     .insert({ factor_type: 'totp', secret: await sealFactor(supabaseEnv().siteSecrets, secret) })
     .select('id')
-    .single();
-  if (error) throw new Error(`factors: ${error.message}`, { cause: error });
+    .single()
+    .throwOnError();
   return { id: data.id, secret, uri: generateURI({ issuer: site().name, label: 'Admin', secret }) };
 }
 
@@ -85,7 +84,7 @@ async function readCode(factor: StoredFactor, typed: string): Promise<AppProof |
     afterTimeStep: factor.lastStep,
   });
   if (!result.valid || !('timeStep' in result)) return undefined;
-  const resealed = isStale ? { p_sealed: await sealFactor(siteSecrets, secret) } : {};
+  const resealed = isStale ? { p_encrypted: await sealFactor(siteSecrets, secret) } : {};
   return { p_step: result.timeStep, ...resealed };
 }
 
@@ -118,14 +117,14 @@ export async function signInWithCode(
   limits: ReturnType<typeof tryLimits>,
 ): Promise<Outcome> {
   const proofs = await proofsOf(factors, typed);
-  const { data, error } = await serviceClient()
+  const { data } = await serviceClient()
     .rpc('sign_in_with_code', {
       ...limits,
       ...proofs.find((proof) => 'p_factor' in proof),
       p_digests: proofs.flatMap((proof) => ('p_digest' in proof ? [proof.p_digest] : [])),
     })
-    .single();
-  if (error) throw new Error(`sign_in_with_code: ${error.message}`, { cause: error });
+    .single()
+    .throwOnError();
   return outcomeOf(data);
 }
 
@@ -143,14 +142,15 @@ export async function confirmFactor(
   const first = factor && (await readCode(factor, code));
   if (!factor || !first) return undefined;
   const codes = makeRecoveryCodes();
-  const { data, error } = await serviceClient().rpc('confirm_factor', {
-    p_session: session.id,
-    p_factor: factor.id,
-    p_step: first.p_step,
-    p_digests: digestsOf(codes),
-    p_browser: await ownBrowser(),
-  });
-  if (error) throw new Error(`confirm_factor: ${error.message}`, { cause: error });
+  const { data } = await serviceClient()
+    .rpc('confirm_factor', {
+      p_session: session.id,
+      p_factor: factor.id,
+      p_step: first.p_step,
+      p_digests: digestsOf(codes),
+      p_browser: await ownBrowser(),
+    })
+    .throwOnError();
   if (!data) return undefined;
   await adoptSession(session.userId, data, 'aal2');
   return codes;
@@ -164,12 +164,13 @@ export async function confirmFactor(
  */
 export async function removeFactor(session: AdminSession, typed: string): Promise<boolean> {
   for (const proof of await proofsOf(await listFactors(), typed)) {
-    const { data, error } = await serviceClient().rpc('remove_factor', {
-      p_session: session.id,
-      p_browser: await ownBrowser(),
-      ...proof,
-    });
-    if (error) throw new Error(`remove_factor: ${error.message}`, { cause: error });
+    const { data } = await serviceClient()
+      .rpc('remove_factor', {
+        p_session: session.id,
+        p_browser: await ownBrowser(),
+        ...proof,
+      })
+      .throwOnError();
     if (!data) continue;
     await adoptSession(session.userId, data, 'aal1');
     return true;
@@ -184,11 +185,12 @@ export async function removeFactor(session: AdminSession, typed: string): Promis
  */
 export async function replaceRecoveryCodes(session: AdminSession): Promise<string[] | undefined> {
   const codes = makeRecoveryCodes();
-  const { data, error } = await serviceClient().rpc('replace_recovery_codes', {
-    p_session: session.id,
-    p_digests: digestsOf(codes),
-  });
-  if (error) throw new Error(`replace_recovery_codes: ${error.message}`, { cause: error });
+  const { data } = await serviceClient()
+    .rpc('replace_recovery_codes', {
+      p_session: session.id,
+      p_digests: digestsOf(codes),
+    })
+    .throwOnError();
   return data ? codes : undefined;
 }
 
@@ -199,7 +201,6 @@ function digestsOf(codes: readonly string[]): string[] {
 
 /** How many recovery codes are left. @throws Error when the backend does not answer */
 export async function countRecoveryCodes(): Promise<number> {
-  const { data, error } = await serviceClient().from('recovery_codes').select('created_at');
-  if (error) throw new Error(`recovery_codes: ${error.message}`, { cause: error });
+  const { data } = await serviceClient().from('recovery_codes').select('created_at').throwOnError();
   return data.length;
 }

@@ -14,15 +14,17 @@ const noPassword = '$2a$11$C6UzMDM.H6dfI/f/IKcEeO7aLrXzJ9o6r1n9tQ4m0vXGq3bU8yE7K
  */
 export async function isPassword(password: string): Promise<boolean> {
   const client = serviceClient();
-  const settings = await client.from('admin_settings').select('password_hash').maybeSingle();
-  if (settings.error) {
-    throw new Error(`admin_settings: ${settings.error.message}`, { cause: settings.error });
-  }
-  const { data, error } = await client.rpc('verify_password', {
-    password_to_check: password,
-    stored_hash: settings.data?.password_hash ?? noPassword,
-  });
-  if (error) throw new Error(`verify_password: ${error.message}`, { cause: error });
+  const settings = await client
+    .from('admin_settings')
+    .select('password_hash')
+    .maybeSingle()
+    .throwOnError();
+  const { data } = await client
+    .rpc('verify_password', {
+      password_to_check: password,
+      stored_hash: settings.data?.password_hash ?? noPassword,
+    })
+    .throwOnError();
   return data && settings.data !== null;
 }
 
@@ -36,10 +38,11 @@ export async function changePassword(
   current: string,
   next: string,
 ): Promise<boolean> {
-  const { data, error } = await adminClient(token).rpc('change_admin_password', {
-    p_current: current,
-    p_new: next,
-  });
-  if (error) throw new Error(`change_admin_password: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token)
+    .rpc('change_admin_password', {
+      p_current: current,
+      p_new: next,
+    })
+    .throwOnError();
   return data;
 }

@@ -58,11 +58,11 @@ export async function forgetUses({
   action,
   subject,
 }: Pick<Limit, 'action' | 'subject'>): Promise<void> {
-  const { error } = await serviceClient()
+  await serviceClient()
     .from('rate_limits')
     .delete()
-    .eq('key', limitKey(action, subject));
-  if (error) throw new Error(`rate_limits: ${error.message}`, { cause: error });
+    .eq('key', limitKey(action, subject))
+    .throwOnError();
 }
 
 /**
@@ -74,11 +74,12 @@ export async function takeOnce({
   subject,
   windowSeconds,
 }: Omit<Limit, 'limit'>): Promise<boolean> {
-  const { data, error } = await serviceClient().rpc('take_once', {
-    p_key: limitKey(action, subject),
-    p_seconds: windowSeconds,
-  });
-  if (error) throw new Error(`take_once: ${error.message}`, { cause: error });
+  const { data } = await serviceClient()
+    .rpc('take_once', {
+      p_key: limitKey(action, subject),
+      p_seconds: windowSeconds,
+    })
+    .throwOnError();
   return data;
 }
 
@@ -89,13 +90,13 @@ export async function takeLimit({
   limit,
   windowSeconds,
 }: Limit): Promise<{ allowed: boolean; retry_after_seconds: number }> {
-  const { data, error } = await serviceClient()
+  const { data } = await serviceClient()
     .rpc('take_rate_limit', {
       p_key: limitKey(action, subject),
       p_limit: limit,
       p_window_seconds: windowSeconds,
     })
-    .single();
-  if (error) throw new Error(`take_rate_limit: ${error.message}`, { cause: error });
+    .single()
+    .throwOnError();
   return data;
 }

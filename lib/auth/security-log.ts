@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Database } from '@/lib/supabase/database.types';
 import { serviceClient } from '@/lib/supabase/service';
 import type { AdminSession } from './session';
 
@@ -8,7 +7,9 @@ import type { AdminSession } from './session';
  * answer: then nothing may be exported
  */
 export async function noteExport({ id }: AdminSession, leads: number): Promise<void> {
-  await note({ p_kind: 'exported', p_session: id, p_details: { leads } });
+  await serviceClient()
+    .rpc('note_security_event', { p_kind: 'exported', p_session: id, p_details: { leads } })
+    .throwOnError();
 }
 
 /**
@@ -16,16 +17,10 @@ export async function noteExport({ id }: AdminSession, leads: number): Promise<v
  * it is sent. @throws Error as above
  */
 export async function notePersonExport(leadId: string, session?: AdminSession): Promise<void> {
-  const { error } = await serviceClient().rpc('note_person_export', {
-    p_id: leadId,
-    ...(session ? { p_session: session.id } : {}),
-  });
-  if (error) throw new Error(`note_person_export: ${error.message}`, { cause: error });
-}
-
-type Event = Database['public']['Functions']['note_security_event']['Args'];
-
-async function note(event: Event): Promise<void> {
-  const { error } = await serviceClient().rpc('note_security_event', event);
-  if (error) throw new Error(`note_security_event: ${error.message}`, { cause: error });
+  await serviceClient()
+    .rpc('note_person_export', {
+      p_id: leadId,
+      ...(session ? { p_session: session.id } : {}),
+    })
+    .throwOnError();
 }

@@ -47,10 +47,10 @@ export async function readSignedToken(): Promise<string | undefined> {
 const sessionOf = cache(async (token: string): Promise<AdminSession | undefined> => {
   const claims = await verifyAdminToken(supabaseEnv().tokenKeys, token);
   if (!claims) return refused('token');
-  const { data, error } = await adminClient(token)
+  const { data } = await adminClient(token)
     .rpc('read_session', undefined, { get: true })
-    .maybeSingle();
-  if (error) throw new Error(`read_session: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   const { app_metadata } = claims;
   if (!data || !isAdmin({ app_metadata, email: data.email }, env().ADMIN_EMAIL)) {
     return refused('session');

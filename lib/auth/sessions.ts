@@ -10,10 +10,20 @@ import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
 import type { Level } from './assurance';
 import { cookieOptions, sessionCookieName } from './cookies';
-import type { ListedSession } from './listed-session';
 import { limitKey } from './rate-limit';
 import type { AdminSession } from './session';
 import { mintAdminToken, verifyAdminToken } from './tokens';
+
+/** A session of the admin's, as the list under Security shows it. */
+export interface ListedSession {
+  id: string;
+  /** What its browser calls itself, in a few words. */
+  browser: string;
+  begunAt: string;
+  lastSeenAt: string;
+  /** Whether it is the one of whoever looks at the list. */
+  isCurrent: boolean;
+}
 
 /** What a session's browser is called in the list; the database holds it too. */
 export const browserCharacters = 80;
@@ -21,7 +31,7 @@ export const browserCharacters = 80;
 const userAgentCharacters = 500;
 
 /** What a browser calls itself, in a few words for the list of sessions. */
-export function describeBrowser(userAgent: string | null): string {
+function describeBrowser(userAgent: string | null): string {
   const { browser, os } = userAgentFromString(userAgent?.slice(0, userAgentCharacters));
   const name = browser.name ?? 'Unknown browser';
   return (os.name ? `${name} on ${os.name}` : name).slice(0, browserCharacters);
@@ -53,7 +63,7 @@ export async function completeSignIn(
 ): Promise<boolean> {
   const before = await ownClaims();
   const { action, limit, windowSeconds } = requestLimits.knownBrowser;
-  const { data, error } = await serviceClient()
+  const { data } = await serviceClient()
     .rpc('complete_sign_in', {
       p_aal: aal,
       p_browser: await ownBrowser(),
@@ -69,8 +79,8 @@ export async function completeSignIn(
             p_known_seconds: windowSeconds,
           }),
     })
-    .single();
-  if (error) throw new Error(`complete_sign_in: ${error.message}`, { cause: error });
+    .single()
+    .throwOnError();
   // Without an author the admin can sign in and read, but saving answers 'User not found'
   // (decision 2).
   await adoptSession(author ?? randomUUID(), data.session_id, aal);
@@ -97,8 +107,9 @@ export async function endOwnSession(): Promise<boolean> {
 
 /** The sessions that live, one's own first. @throws Error when the backend does not answer */
 export async function listSessions({ token }: AdminSession): Promise<ListedSession[]> {
-  const { data, error } = await adminClient(token).rpc('list_sessions', undefined, { get: true });
-  if (error) throw new Error(`list_sessions: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token)
+    .rpc('list_sessions', undefined, { get: true })
+    .throwOnError();
   return data.map(({ begun_at, last_seen_at, is_current, ...row }) => ({
     ...row,
     begunAt: isoDate(begun_at),
@@ -112,7 +123,8 @@ export async function listSessions({ token }: AdminSession): Promise<ListedSessi
  * @throws Error when the backend does not answer
  */
 export async function endSessions({ token }: AdminSession, id?: string): Promise<number> {
-  const { data, error } = await adminClient(token).rpc('end_sessions', id ? { p_id: id } : {});
-  if (error) throw new Error(`end_sessions: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token)
+    .rpc('end_sessions', id ? { p_id: id } : {})
+    .throwOnError();
   return data;
 }

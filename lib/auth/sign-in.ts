@@ -102,15 +102,15 @@ async function checkPassword(
   known: string | undefined,
   address: string,
 ): Promise<Accepted | { refused: Exclude<Outcome, 'right'> }> {
-  const { data, error } = await serviceClient()
+  const { data } = await serviceClient()
     .rpc('sign_in_with_password', {
       p_password: password,
       p_author: env().ADMIN_EMAIL,
       ...(acceptedEvent ? { p_accepted_event: acceptedEvent } : {}),
       ...tryLimits({ what: 'password', subject: known ?? address, isUnknown: !known }),
     })
-    .single();
-  if (error) throw new Error(`sign_in_with_password: ${error.message}`, { cause: error });
+    .single()
+    .throwOnError();
   const outcome = outcomeOf(data);
   if (outcome !== 'right') return { refused: outcome };
   return {

@@ -118,13 +118,6 @@ async function payloadIn(
   return undefined;
 }
 
-const idIn = async (
-  secrets: SiteSecrets,
-  audience: Audience,
-  token: string,
-): Promise<string | undefined> =>
-  z.uuid().safeParse((await payloadIn(secrets, audience, token))?.sub).data;
-
 /** Whom a browser is remembered as. */
 export interface Visitor {
   leadId: string;
@@ -154,7 +147,8 @@ export const mintBrowserToken = (secrets: SiteSecrets, id: string): Promise<stri
   mint(secrets, 'known-browser', id, knownBrowserSeconds);
 
 /** The id in such a token; undefined for anything else. */
-export const verifyBrowserToken = (
+export const verifyBrowserToken = async (
   secrets: SiteSecrets,
   token: string,
-): Promise<string | undefined> => idIn(secrets, 'known-browser', token);
+): Promise<string | undefined> =>
+  z.uuid().safeParse((await payloadIn(secrets, 'known-browser', token))?.sub).data;

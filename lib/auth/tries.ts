@@ -35,15 +35,15 @@ export async function tryOnce(
   isRight: () => Promise<boolean>,
 ): Promise<Outcome> {
   const limits = tryLimits(counters);
-  const { data, error } = await serviceClient().rpc('reserve_try', limits).single();
-  if (error) throw new Error(`reserve_try: ${error.message}`, { cause: error });
+  const { data } = await serviceClient().rpc('reserve_try', limits).single().throwOnError();
   if (!data.allowed) return { waitSeconds: data.retry_after_seconds };
   if (!(await isRight())) return 'wrong';
-  const { error: failed } = await serviceClient().rpc('give_back_try', {
-    p_key: limits.p_key,
-    p_reservation: data.reservation,
-  });
-  if (failed) throw new Error(`give_back_try: ${failed.message}`, { cause: failed });
+  await serviceClient()
+    .rpc('give_back_try', {
+      p_key: limits.p_key,
+      p_reservation: data.reservation,
+    })
+    .throwOnError();
   return 'right';
 }
 
@@ -59,7 +59,7 @@ export function tryLimits({ what, subject, isUnknown = false }: Counters) {
       ? {
           p_overall: `try-${what}:unknown`,
           p_overall_free: unknownBrowserTries,
-          p_turn_seconds: unknownBrowserWaitSeconds,
+          p_queue_seconds: unknownBrowserWaitSeconds,
         }
       : {}),
   };

@@ -20,13 +20,13 @@ export async function readVisitor(): Promise<Visitor | undefined> {
  * the backend does not answer
  */
 export async function isLatest({ leadId, proofs }: Visitor): Promise<boolean> {
-  const { data, error } = await serviceClient()
+  const { data } = await serviceClient()
     .from('users')
     .select('id')
     .eq('id', leadId)
     .eq('proofs', proofs)
-    .maybeSingle();
-  if (error) throw new Error(`users: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   return data !== null;
 }
 

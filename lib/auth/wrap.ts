@@ -41,42 +41,25 @@ export function adminAction<Schema extends z.ZodType, T>(
     (await answer(schema, failure, handler, input)).body;
 }
 
+/** Makes routes of the admin's; the first argument says where their input is. */
+const adminRoute =
+  (inputOf: (request: Request) => unknown) =>
+  <Schema extends z.ZodType, T>(schema: Schema, failure: string, handler: Handler<Schema, T>) =>
+  async (request: Request): Promise<Response> => {
+    if (!isSameOrigin(request)) return jsonAnswer(401, signedOut);
+    const { status, body } = await answer(schema, failure, handler, await inputOf(request));
+    return jsonAnswer(status, body);
+  };
+
 /**
  * Makes a route of the admin's that answers a question asked in its query, as an action would. What
  * only reads is no action: the browser sends those one after the other, so it would wait for a
  * save, and a save for it.
- * @param failure as for an action
  */
-export function adminRead<Schema extends z.ZodType, T>(
-  schema: Schema,
-  failure: string,
-  handler: Handler<Schema, T>,
-) {
-  return async (request: Request): Promise<Response> => {
-    if (!isSameOrigin(request)) return jsonAnswer(401, signedOut);
-    const query = Object.fromEntries(new URL(request.url).searchParams);
-    const { status, body } = await answer(schema, failure, handler, query);
-    return jsonAnswer(status, body);
-  };
-}
+export const adminRead = adminRoute(({ url }) => Object.fromEntries(new URL(url).searchParams));
 
-/**
- * Makes a route of the admin's that takes JSON, for what would hold up other actions: the browser
- * sends those one after the other.
- * @param failure as for an action
- */
-export function adminPost<Schema extends z.ZodType, T>(
-  schema: Schema,
-  failure: string,
-  handler: Handler<Schema, T>,
-) {
-  return async (request: Request): Promise<Response> => {
-    if (!isSameOrigin(request)) return jsonAnswer(401, signedOut);
-    const input: unknown = await request.json().catch(() => undefined);
-    const { status, body } = await answer(schema, failure, handler, input);
-    return jsonAnswer(status, body);
-  };
-}
+/** The same for JSON, for what would hold up other actions. */
+export const adminPost = adminRoute((request) => request.json().catch(() => undefined));
 
 async function answer<Schema extends z.ZodType, T>(
   schema: Schema,

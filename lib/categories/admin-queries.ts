@@ -9,7 +9,6 @@ import type { CategoryRow } from './schema';
  * answer
  */
 export async function listForAdmin({ token }: AdminSession): Promise<CategoryRow[]> {
-  const { data, error } = await adminClient(token).rpc('list_categories_for_admin');
-  if (error) throw new Error(`categories: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token).rpc('list_categories_for_admin').throwOnError();
   return data.toSorted(byName);
 }

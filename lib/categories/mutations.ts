@@ -47,6 +47,5 @@ export async function saveCategory(
 
 /** Deletes a category; its posts stay. It is not an error if it is already gone. */
 export async function deleteCategory(id: string, { token }: AdminSession): Promise<void> {
-  const { error } = await adminClient(token).from('categories').delete().eq('id', id);
-  if (error) throw new Error(`categories: ${error.message}`, { cause: error });
+  await adminClient(token).from('categories').delete().eq('id', id).throwOnError();
 }

@@ -11,10 +11,10 @@ export interface Category {
 
 /** All categories by name. @throws Error when the backend does not answer */
 export async function listCategories(): Promise<Category[]> {
-  const { data, error } = await publicClient([cacheTags.categories])
+  const { data } = await publicClient([cacheTags.categories])
     .from('categories')
-    .select('name, slug');
-  if (error) throw new Error(`categories cannot be listed: ${error.message}`, { cause: error });
+    .select('name, slug')
+    .throwOnError();
   return data.toSorted(byName);
 }
 
@@ -24,11 +24,11 @@ export async function listCategories(): Promise<Category[]> {
  */
 export async function readPresentSlug(formerSlug: string): Promise<string | undefined> {
   if (!isSlug(formerSlug)) return undefined;
-  const { data, error } = await publicClient([cacheTags.categories])
+  const { data } = await publicClient([cacheTags.categories])
     .from('former_category_slugs')
     .select('category:categories(slug)')
     .eq('slug', formerSlug)
-    .maybeSingle();
-  if (error) throw new Error(`former address cannot be read: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   return data?.category?.slug;
 }

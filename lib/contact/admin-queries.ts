@@ -34,10 +34,12 @@ export async function listEnquiries(
       )
       .order('created_at', { ascending: false })
       .order('id')
-      .range(start, start + enquiriesPageSize - 1),
-    adminClient(token).from('enquiries').select('id', { count: 'exact', head: true }),
+      .range(start, start + enquiriesPageSize - 1)
+      .throwOnError(),
+    adminClient(token)
+      .from('enquiries')
+      .select('id', { count: 'exact', head: true })
+      .throwOnError(),
   ]);
-  const error = list.error ?? count.error;
-  if (error) throw new Error(`enquiries: ${error.message}`, { cause: error });
   return { enquiries: z.array(listed).parse(list.data), total: count.count ?? 0 };
 }

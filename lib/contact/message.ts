@@ -6,6 +6,15 @@ export interface ContactMessage {
   message: string;
 }
 
+/** A message from its fields. */
+export const messageOf = (text: (name: keyof ContactMessage) => string): ContactMessage => ({
+  name: text('name'),
+  email: text('email'),
+  organization: text('organization'),
+  interest: text('interest'),
+  message: text('message'),
+});
+
 /** What was typed into the contact form as one text (docs/spec.md, 'Get Involved'). */
 export const contactText = ({
   name,

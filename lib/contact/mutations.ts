@@ -16,7 +16,7 @@ export async function storeEnquiry(
   { name, email, organization, interest, message, consent }: Enquiry,
   { leadId, proven, browser, suspectedSpam }: Sender,
 ): Promise<void> {
-  const { error } = await serviceClient()
+  await serviceClient()
     .from('enquiries')
     .insert({
       lead_id: leadId,
@@ -29,6 +29,6 @@ export async function storeEnquiry(
       message,
       suspected_spam: suspectedSpam,
       consent: consent ?? null,
-    });
-  if (error) throw new Error(`enquiries: ${error.message}`, { cause: error });
+    })
+    .throwOnError();
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { interests } from '@/lib/content/get-involved';
 import { leadMessages } from '@/lib/leads/form-rules';
-import { consentSchema, emailSchema, nameOf, sourceSchema } from '@/lib/leads/schema';
-import { enquiryCharacters, nameCharacters } from '@/lib/limits';
+import { besideFields, emailSchema, nameOf } from '@/lib/leads/schema';
+import { nameCharacters } from '@/lib/limits';
 import { line, lines } from '@/lib/text';
-import { contactMessages } from './form-rules';
+import { messageRule } from './form-rules';
 
 /** A message that is sent from the page of the contact form. */
 export const enquirySchema = z.object({
@@ -12,12 +12,8 @@ export const enquirySchema = z.object({
   email: emailSchema,
   organization: line(nameCharacters),
   interest: z.enum(interests.map(({ value }) => value)).catch('other'),
-  message: lines(enquiryCharacters, {
-    required: contactMessages.message,
-    tooLong: contactMessages.messageLength,
-  }),
-  source: sourceSchema.catch({}),
-  consent: consentSchema,
+  message: lines(messageRule.max, messageRule),
+  ...besideFields,
 });
 
-export type Enquiry = Omit<z.infer<typeof enquirySchema>, 'source'>;
+export type Enquiry = Omit<z.infer<typeof enquirySchema>, 'source' | 'website'>;

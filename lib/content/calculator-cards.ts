@@ -3,7 +3,7 @@
 // are this calculator's own assumptions.
 import type { CardId } from '@/lib/calculator/savings';
 
-export interface Statistic {
+interface Statistic {
   text: string;
   source: { publisher: string; title: string; year: number; url: string };
 }

@@ -1,13 +1,11 @@
-// What the daily work has in common: whose turn it is, the owner's word, and parts that are so short
-// that nobody who uses the site waits for them.
+// What the daily work has in common: the database's functions, the owner's word, and parts that are
+// so short that nobody who uses the site waits for them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { sweepMs } from '../limits.ts';
-import { logError, logWarning } from '../log.ts';
+import { logWarning } from '../log.ts';
 
-/** Several instances start together, and one sweep of the files is enough. */
-export const sweepWindowSeconds = 10 * 60;
 /** The daily work goes on in parts of about this time, so that no request waits long for it. */
 const batchMs = 100;
 /** The least pause between two parts. */
@@ -23,7 +21,22 @@ export interface Access {
 }
 
 export const connect = ({ url, secretKey }: Access) =>
-  createClient(url, secretKey, { auth: { persistSession: false } });
+  createClient(url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });
+
+/** Calls a function of the database. @throws Error that names it */
+export async function call<T>(
+  access: Access,
+  name: string,
+  args: Record<string, unknown>,
+  schema: z.ZodType<T>,
+): Promise<T> {
+  const { data, error } = await connect(access).rpc(name, args);
+  if (error) throw new Error(`${name}: ${error.message}`, { cause: error });
+  return schema.parse(data);
+}
+
+/** What a function that returns a table answers with its only row. */
+export const oneRow = <T>(row: z.ZodType<T>) => z.tuple([row]).transform(([only]) => only);
 
 /** How much the next part may be, when one of this size took so many milliseconds. */
 export const nextSize = (size: number, tookMs: number): number =>
@@ -57,14 +70,8 @@ export async function mayRemove(
   kind: 'leads' | 'files' | 'records',
   { count, total, now }: { count: number; total?: number; now: Date },
 ): Promise<boolean> {
-  const { data, error } = await connect(access).rpc('may_remove', {
-    p_kind: kind,
-    p_count: count,
-    ...(total === undefined ? {} : { p_total: total }),
-    p_now: now.toISOString(),
-  });
-  if (error) throw new Error(`may_remove: ${error.message}`, { cause: error });
-  const allowed = z.boolean().parse(data);
+  const args = { p_kind: kind, p_count: count, p_total: total, p_now: now.toISOString() };
+  const allowed = await call(access, 'may_remove', args, z.boolean());
   if (!allowed) logWarning('a removal waits for the owner', undefined, { kind, count, total });
   return allowed;
 }
@@ -79,23 +86,6 @@ export async function noteRemoved(
   now: Date,
 ): Promise<void> {
   if (!access.signal?.aborted) await mayRemove(access, kind, { count: 0, total: 0, now });
-}
-
-/** Does a day's work unless another instance has just done it. A failure is logged. */
-export async function inTurn(
-  access: Access,
-  key: string,
-  work: () => Promise<void>,
-): Promise<void> {
-  try {
-    const { data, error } = await connect(access)
-      .rpc('take_rate_limit', { p_key: key, p_limit: 1, p_window_seconds: sweepWindowSeconds })
-      .single<{ allowed: boolean }>();
-    if (error) throw new Error(`take_rate_limit: ${error.message}`, { cause: error });
-    if (data.allowed) await work();
-  } catch (error) {
-    logError(key, error);
-  }
 }
 
 /** Does work now and then once a day, for as long as this process has anything else to do. */

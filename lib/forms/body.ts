@@ -1,4 +1,4 @@
-import { type FieldName, type Typed, typedSchema } from './schema';
+import { type FieldName, lists, type Typed, typedSchema } from './schema';
 
 /** Whether a body is as small as it may be. One that does not tell its size is not. */
 export function bodyFits(request: Request, maxBytes: number): boolean {
@@ -43,6 +43,12 @@ export function typedIn(form: FormData | undefined, names: readonly FieldName[])
     ),
   );
 }
+
+/** What was typed, as the schema of the form takes it: one text for each field, or a list. */
+export const valuesOf = (typed: Typed): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, texts]) => [name, lists.has(name) ? texts : texts[0]]),
+  );
 
 /**
  * Where the visit of a browser without script began, as far as it is known: on the page of the form

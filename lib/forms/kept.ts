@@ -5,6 +5,7 @@ import { cookieOptions } from '@/lib/auth/cookies';
 import { supabaseEnv } from '@/lib/env';
 import { formKeptSeconds } from '@/lib/limits';
 import { deletedSchema } from '@/lib/people/schema';
+import { seeOther } from './body';
 import { type FormPage, formPages } from './pages';
 import {
   askedSchema,
@@ -14,6 +15,7 @@ import {
   type Refused,
   refusedSchema,
   resultIdSchema,
+  type Typed,
 } from './schema';
 import { seal, unseal } from './seal';
 
@@ -78,6 +80,20 @@ export async function keepRefused(page: FormPage, refused: Refused): Promise<voi
   );
   if (!fromShort.pop()) throw new Error(`The messages of ${page} are too long to be kept`);
   await keepRefused(page, { ...refused, typed: Object.fromEntries(fromShort), cut: true });
+}
+
+/**
+ * Leads a browser back to a form that was not accepted: to its fields where these say what is wrong,
+ * else to the sentence above its button.
+ */
+export async function backToForm(
+  page: FormPage,
+  typed: Typed,
+  { error, fields }: { error: string; fields?: Partial<Record<string, string>> },
+): Promise<Response> {
+  await keepRefused(page, { typed, errors: fields ?? {}, failure: fields ? undefined : error });
+  // No fragment where a field has the focus: a browser that follows one takes it away.
+  return seeOther(fields ? page : `${page}#form-failure`);
 }
 
 /** What this browser keeps of a kind; undefined for nothing, and for what is too old or altered. */

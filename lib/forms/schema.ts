@@ -25,6 +25,9 @@ const fields = z.enum([
 
 export type FieldName = z.infer<typeof fields>;
 
+/** The fields that have several texts. */
+export const lists: ReadonlySet<string> = new Set<FieldName>(['challenges', 'goals']);
+
 const anyText = markup(analysisBodyBytes);
 
 /** What a form was sent, field by field, with the space around it; a list has several texts. */

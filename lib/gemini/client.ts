@@ -15,11 +15,6 @@ import { noteFailure } from './outcome.ts';
 
 /** No honest answer of Gemini's is longer; it is cut off there, not held in memory. */
 const geminiCharacters = 200_000;
-/**
- * The same as it comes over the line, with what stands around each piece: a line that never ends is
- * broken off there.
- */
-const geminiBytes = 1024 * 1024;
 /** Thinking included. A full answer has about 3,000; this bounds what one call can cost. */
 const geminiOutputTokens = 8_192;
 /** What a model that thinks may spend on it, out of the tokens above. */
@@ -110,13 +105,10 @@ async function* call(
     contents: [{ role: 'user', parts: [{ text: prompt }] }],
     store: false,
   };
-  const reading = { bytes: 0 };
-  const { stream, response } = await withBoundedFetch(reading, () =>
-    model.generateContentStream(content, { signal }),
-  );
+  const { stream, response } = await model.generateContentStream(content, { signal });
   response.catch(() => undefined); // the same failure comes through `stream`
   let characters = 0;
-  for await (const chunk of boundedBy(reading, stream)) {
+  for await (const chunk of stream) {
     const text = chunk.text();
     const reason: string | undefined = chunk.candidates?.[0]?.finishReason;
     if (reason === 'MAX_TOKENS') {
@@ -135,48 +127,6 @@ async function* call(
     yield { type: 'text', text };
   }
 }
-
-/** What was read of an answer. */
-interface Reading {
-  bytes: number;
-}
-
-/**
- * The package reads an answer into memory as fast as it comes, and a line until it ends. It takes no
- * fetch of ours, but looks the global one up before `begin` returns: in between there is another,
- * which breaks the connection off at `geminiBytes`.
- */
-function withBoundedFetch<T>(reading: Reading, begin: () => Promise<T>): Promise<T> {
-  const { fetch } = globalThis;
-  globalThis.fetch = async (input, init) => {
-    const answer = await fetch(input, init);
-    const counting = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        reading.bytes += chunk.byteLength;
-        if (reading.bytes > geminiBytes) controller.error(tooLong());
-        else controller.enqueue(chunk);
-      },
-    });
-    return new Response(answer.body?.pipeThrough(counting) ?? null, answer);
-  };
-  try {
-    return begin();
-  } finally {
-    globalThis.fetch = fetch;
-  }
-}
-
-/** Passes the chunks on; the package's failure does not say that the answer was too long. */
-async function* boundedBy<T>(reading: Reading, stream: AsyncGenerator<T>): AsyncGenerator<T> {
-  try {
-    yield* stream;
-  } catch (error) {
-    throw reading.bytes > geminiBytes ? tooLong() : error;
-  }
-}
-
-const tooLong = (): GeminiError =>
-  new GeminiError('malformed', `The answer exceeds ${geminiBytes} bytes`);
 
 const finished = new Set(['STOP', 'FINISH_REASON_UNSPECIFIED']);
 

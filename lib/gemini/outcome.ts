@@ -1,4 +1,5 @@
 import 'server-only';
+import { shared } from '../shared.ts';
 import type { FailureKind } from './errors.ts';
 
 /** When Gemini last succeeded and failed in this process, as ISO timestamps. */
@@ -7,20 +8,15 @@ export interface Outcome {
   lastFailure: { kind: FailureKind; at: string } | null;
 }
 
-// On globalThis: the framework gives each route its own copy of a module.
-const key = Symbol.for('gemini-outcome');
-const memory = globalThis as { [key]?: Outcome };
+const outcome = shared<Outcome>('gemini', () => ({ lastSuccess: null, lastFailure: null }));
 
-export function geminiOutcome(): Outcome {
-  memory[key] ??= { lastSuccess: null, lastFailure: null };
-  return memory[key];
-}
+export const geminiOutcome = (): Readonly<Outcome> => outcome;
 
 export function noteSuccess(): void {
-  geminiOutcome().lastSuccess = new Date().toISOString();
+  outcome.lastSuccess = new Date().toISOString();
 }
 
 /** A block by Google depends on the visitor's words, not on the state of the service. */
 export function noteFailure(kind: FailureKind): void {
-  if (kind !== 'blocked') geminiOutcome().lastFailure = { kind, at: new Date().toISOString() };
+  if (kind !== 'blocked') outcome.lastFailure = { kind, at: new Date().toISOString() };
 }

@@ -45,10 +45,10 @@ export async function acceptsToken(part: TokenPart, token: string): Promise<bool
 
 /** @throws Error when the backend does not answer */
 export async function readDatabaseFacts({ token }: AdminSession): Promise<DatabaseFacts> {
-  const { data, error } = await adminClient(token)
+  const { data } = await adminClient(token)
     .rpc('site_health', { p_calls_key: dailyCallsKey() }, { get: true })
-    .single();
-  if (error) throw new Error(`site_health: ${error.message}`, { cause: error });
+    .single()
+    .throwOnError();
   const row = factsRow.parse(data);
   return {
     version: row.version,

@@ -58,25 +58,26 @@ export async function listLeads(
   { token }: AdminSession,
   { search, page }: { search: string; page: number },
 ): Promise<{ leads: LeadRow[]; total: number }> {
-  const { data, error } = await adminClient(token).rpc('list_leads', {
-    p_author: env().ADMIN_EMAIL,
-    p_page: page,
-    p_size: leadsPageSize,
-    ...(search ? { p_pattern: containing(search) } : {}),
-  });
-  if (error) throw new Error(`leads: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token)
+    .rpc('list_leads', {
+      p_author: env().ADMIN_EMAIL,
+      p_page: page,
+      p_size: leadsPageSize,
+      ...(search ? { p_pattern: containing(search) } : {}),
+    })
+    .throwOnError();
   const { total, leads } = listAnswer.parse(data);
   return { total, leads: leads.map(toLead) };
 }
 
 /** One lead, or undefined. @throws Error when the backend does not answer */
 export async function readLead({ token }: AdminSession, id: string): Promise<LeadRow | undefined> {
-  const { data, error } = await adminClient(token)
+  const { data } = await adminClient(token)
     .from('users')
     .select(columns)
     .eq('id', id)
-    .maybeSingle();
-  if (error) throw new Error(`lead: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   if (!data) return undefined;
   const { ai_recommendations: analyses, ...row } = data;
   return toLead({ ...row, analyses: analyses[0]?.count ?? 0 });
@@ -87,14 +88,15 @@ export async function* eachLead({ token }: AdminSession): AsyncGenerator<LeadRow
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const after = last;
-    const { data, error } = await withDeadline(async () =>
-      adminClient(token).rpc('export_leads', {
-        p_author: env().ADMIN_EMAIL,
-        p_after: after,
-        p_size: exportRows,
-      }),
+    const { data } = await withDeadline(async () =>
+      adminClient(token)
+        .rpc('export_leads', {
+          p_author: env().ADMIN_EMAIL,
+          p_after: after,
+          p_size: exportRows,
+        })
+        .throwOnError(),
     );
-    if (error) throw new Error(`leads: ${error.message}`, { cause: error });
     const leads = z.array(listed).parse(data);
     yield* leads.map(toLead);
     const end = leads.at(-1);

@@ -39,6 +39,16 @@ export function emailError(email: string): string | undefined {
   return counts ? undefined : leadMessages.emailFormat;
 }
 
+/** Why a text of any other kind does not count; undefined when it does. */
+export function textError(
+  text: string,
+  { required, tooLong, max }: { required: string; tooLong: string; max: number },
+): string | undefined {
+  const count = characters(text.trim());
+  if (count === 0) return required;
+  return count > max ? tooLong : undefined;
+}
+
 export const leadFailure = 'Failed to process your request. Please try again.';
 export const errorToast = 'An error occurred';
 export const welcomeToast = (isNew: boolean): string =>

@@ -19,7 +19,7 @@ export async function captureLead(
   suspectedSpam: boolean,
   visitor?: string,
 ): Promise<Lead> {
-  const { data, error } = await serviceClient()
+  const { data } = await serviceClient()
     .rpc('capture_lead', {
       p_name: name,
       p_email: email,
@@ -28,8 +28,8 @@ export async function captureLead(
       ...(consent ? { p_consent: consent, p_wording: consentWordings[consent] } : {}),
       ...(visitor ? { p_visitor: visitor } : {}),
     })
-    .single();
-  if (error) throw new Error(`capture_lead: ${error.message}`, { cause: error });
+    .single()
+    .throwOnError();
   return { id: data.id, isNew: data.is_new };
 }
 
@@ -43,10 +43,11 @@ export async function noteProof(
   leadId: string,
   browser: string | undefined,
 ): Promise<number | undefined> {
-  const { data, error } = await serviceClient().rpc('prove_lead', {
-    p_lead: leadId,
-    ...(browser ? { p_browser: browser } : {}),
-  });
-  if (error) throw new Error(`prove_lead: ${error.message}`, { cause: error });
+  const { data } = await serviceClient()
+    .rpc('prove_lead', {
+      p_lead: leadId,
+      ...(browser ? { p_browser: browser } : {}),
+    })
+    .throwOnError();
   return data ?? undefined;
 }

@@ -3,11 +3,11 @@ import { serviceClient } from '@/lib/supabase/service';
 
 /** The lead of an address, if there is one. @throws Error when the backend does not answer */
 export async function findLead(email: string): Promise<string | undefined> {
-  const { data, error } = await serviceClient()
+  const { data } = await serviceClient()
     .from('users')
     .select('id')
     .eq('email', email)
-    .maybeSingle();
-  if (error) throw new Error(`users: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   return data?.id;
 }

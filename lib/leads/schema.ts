@@ -41,14 +41,22 @@ export const emailSchema = line(person.email.max, {
 /** Which wording stood beside the form; undefined for none that is known. */
 export const consentSchema = z.enum(consentVersions).optional().catch(undefined);
 
+/** The fields that nobody types, of every form that captures a lead. */
+export const besideFields = {
+  source: sourceSchema.catch({}),
+  consent: consentSchema,
+  /** People do not see this field; programs fill it in. What they send is kept, and marked. */
+  website: z.unknown().optional().transform(Boolean),
+};
+
 export const leadSchema = z.object({
   name: nameOf(leadMessages),
   email: emailSchema,
-  source: sourceSchema.catch({}),
-  consent: consentSchema,
+  ...besideFields,
 });
 
-export type LeadInput = z.infer<typeof leadSchema>;
+export type LeadForm = z.infer<typeof leadSchema>;
+export type LeadInput = Omit<LeadForm, 'website'>;
 
 /** What proves an address: the one-time code that was sent to it. */
 export const proofSchema = z.object({

@@ -3,7 +3,6 @@ import type { AdminSession } from '@/lib/auth/session';
 import { isoDate } from '@/lib/dates';
 import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
-import { countOf } from '@/lib/supabase/count';
 import type { MediaRow, MediaType, MediaUse } from './schema';
 
 export const mediaPageSize = 24;
@@ -46,13 +45,17 @@ export async function listMedia(
     return query;
   };
   const from = (page - 1) * mediaPageSize;
-  const answer = await matching(false)
+  const { data, count, error, status } = await matching(false)
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, from + mediaPageSize - 1);
-  if (answer.status === 416) return { media: [], total: await countOf(matching(true)) };
-  if (answer.error) throw new Error(`media: ${answer.error.message}`, { cause: answer.error });
-  return { media: answer.data.map(toMediaRow), total: answer.count ?? 0 };
+  // For a page past the end the backend answers without the count.
+  if (status === 416) {
+    const all = await matching(true).throwOnError();
+    return { media: [], total: all.count ?? 0 };
+  }
+  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+  return { media: data.map(toMediaRow), total: count ?? 0 };
 }
 
 /**
@@ -64,12 +67,12 @@ export async function findRow(
   path: string,
   { token }: AdminSession,
 ): Promise<MediaRow | undefined> {
-  const { data, error } = await adminClient(token)
+  const { data } = await adminClient(token)
     .from('media')
     .select(mediaColumns)
     .like('path', path)
-    .maybeSingle();
-  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   return data ? toMediaRow(data) : undefined;
 }
 
@@ -78,14 +81,12 @@ export async function findRow(
  * backend does not answer
  */
 export async function readSizeLimit({ token }: AdminSession): Promise<number | null> {
-  const { data, error } = await adminClient(token).rpc('media_size_limit');
-  if (error) throw new Error(`media_size_limit: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token).rpc('media_size_limit').throwOnError();
   return data;
 }
 
 /** The posts that show a file. @throws Error when the backend does not answer */
 export async function findUsage({ token }: AdminSession, url: string): Promise<MediaUse[]> {
-  const { data, error } = await adminClient(token).rpc('media_usage', { p_url: url });
-  if (error) throw new Error(`media_usage: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token).rpc('media_usage', { p_url: url }).throwOnError();
   return data;
 }

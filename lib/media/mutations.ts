@@ -201,12 +201,15 @@ async function readAll(
  */
 export async function deleteMedia(id: string, { token }: AdminSession): Promise<void> {
   const client = adminClient(token);
-  const { data, error } = await client.from('media').select('path').eq('id', id).maybeSingle();
-  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+  const { data } = await client
+    .from('media')
+    .select('path')
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError();
   if (!data) return;
   if (data.path) await removeFiles(client, bucket, [data.path, ...keptPaths(data.path)]);
-  const { error: failed } = await client.from('media').delete().eq('id', id);
-  if (failed) throw new Error(`media: ${failed.message}`, { cause: failed });
+  await client.from('media').delete().eq('id', id).throwOnError();
 }
 
 /** Renames a file and describes it. */
@@ -214,13 +217,13 @@ export async function describeMedia(
   { id, title, alt }: { id: string; title: string; alt: string },
   { token }: AdminSession,
 ): Promise<MediaRow> {
-  const { data, error } = await adminClient(token)
+  const { data } = await adminClient(token)
     .from('media')
     .update({ title, alt })
     .eq('id', id)
     .select(mediaColumns)
-    .maybeSingle();
-  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   if (!data) throw new UserError('This file has been deleted in the meantime');
   return toMediaRow(data);
 }
@@ -230,11 +233,11 @@ export async function keepAlt(
   { url, alt }: { url: string; alt: string },
   { token }: AdminSession,
 ): Promise<null> {
-  const { error } = await adminClient(token)
+  await adminClient(token)
     .from('media')
     .update({ alt })
     .eq('url', url)
-    .eq('alt', '');
-  if (error) throw new Error(`media: ${error.message}`, { cause: error });
+    .eq('alt', '')
+    .throwOnError();
   return null;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { LRUCache } from 'lru-cache';
 import {
   pictureFailedMs,
   pictureFetchesAtOnce,
@@ -19,19 +20,16 @@ import { inspect } from './inspect';
 
 /** All pictures of other sites that are kept in memory. */
 const pictureCacheBytes = 64_000_000;
-/** The same in number, for failures take no bytes. */
+/** The same in number, for failures take few bytes. */
 const pictureCacheEntries = 1_000;
 
 // Pictures from other sites, kept in memory: a list of twelve must not fetch twelve pictures at
 // every view. They may change there, so the storage does not keep them.
 
-interface Entry {
-  picture: Promise<MadePicture>;
-  size: number;
-  until: number;
-}
-
-const entries = new Map<string, Entry>();
+const pictures = new LRUCache<string, Promise<MadePicture>>({
+  max: pictureCacheEntries,
+  maxSize: pictureCacheBytes,
+});
 /** A site that answers slowly holds up only those pictures of others that wait with it. */
 const fetches = new Turns(pictureFetchesAtOnce, picturesWaiting);
 
@@ -58,23 +56,24 @@ export const cachedWidth = (
   });
 
 function kept(address: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
-  const known = entries.get(address);
-  if (known && known.until > Date.now()) return known.picture;
-  const entry: Entry = { picture: make(), size: 0, until: Date.now() + pictureKeptMs };
-  entries.delete(address);
-  entries.set(address, entry);
-  entry.picture.then(
-    ({ bytes }) => {
-      entry.size = bytes.length;
-      makeRoom();
-    },
+  const known = pictures.get(address);
+  if (known) return known;
+  const picture = make();
+  const keep = (size: number, ttl: number): void => {
+    // The library counts the size of what is there already no second time.
+    pictures.delete(address);
+    pictures.set(address, picture, { size, ttl });
+  };
+  keep(1, pictureKeptMs);
+  picture.then(
+    ({ bytes }) => keep(bytes.length, pictureKeptMs),
     (error: unknown) => {
       // That too many asked, or that memory lacked, says nothing of the picture.
-      const isOurs = error instanceof BusyError || error instanceof OutOfMemoryError;
-      entry.until = isOurs ? 0 : Date.now() + pictureFailedMs;
+      if (error instanceof BusyError || error instanceof OutOfMemoryError) pictures.delete(address);
+      else keep(1, pictureFailedMs);
     },
   );
-  return entry.picture;
+  return picture;
 }
 
 /**
@@ -89,14 +88,4 @@ async function load(address: string): Promise<MadePicture> {
   }
   const clean = await inReadersTurn(() => cleanPicture(bytes));
   return { bytes: clean.bytes, mime: facts.mime };
-}
-
-/** Removes the oldest. */
-function makeRoom(): void {
-  let total = Array.from(entries.values()).reduce((sum, { size }) => sum + size, 0);
-  for (const [address, { size }] of entries) {
-    if (total <= pictureCacheBytes && entries.size <= pictureCacheEntries) return;
-    entries.delete(address);
-    total -= size;
-  }
 }

@@ -84,19 +84,13 @@ export const stalePage = (asked: Address | undefined): Page | undefined =>
   asked && pageStore.stalePageAt(asked.address);
 
 /**
- * Sends a page as it is and at once: the framework may be about to write its own answer.
+ * The head of the last good page, which is sent as it is.
  * @param policy for a page that has none of its own
  */
-export function sendStale(
-  page: Page,
-  { method }: IncomingMessage,
-  response: ServerResponse,
-  policy: string,
-): void {
-  const headers = headersOf(page, policy, 'STALE');
-  response.writeHead(page.status, { ...headers, 'Content-Length': page.bytes.length });
-  response.end(method === 'HEAD' ? undefined : page.bytes);
-}
+export const staleHeaders = (page: Page, policy: string): Record<string, string | number> => ({
+  ...headersOf(page, policy, 'STALE'),
+  'Content-Length': page.bytes.length,
+});
 
 function headersOf(page: Page, policy: string, from: 'HIT' | 'STALE'): Record<string, string> {
   return {

@@ -13,7 +13,8 @@ import type {
 } from 'next/dist/server/response-cache/types.js';
 import { env } from '../env.ts';
 import { cacheEntryBytes } from '../limits.ts';
-import { logWarning } from '../log.ts';
+import { finishPage } from '../page-documents/finish.ts';
+import { type ReadStyles, stylesOf } from '../page-documents/styles.ts';
 import { currentRequest, noteBackendUp, noteCacheKey } from '../request-context.ts';
 import {
   contentSecurityPolicy,
@@ -21,10 +22,8 @@ import {
   policyHeader,
   securityHeaders,
 } from '../security-headers.ts';
-import { finishPage, UnexpectedPage } from './finish.ts';
 import { Page } from './page.ts';
 import { type Entry, pageStore } from './store.ts';
-import { type ReadStyles, stylesOf } from './styles.ts';
 
 type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
@@ -68,7 +67,7 @@ export default class PageCacheHandler implements CacheHandler {
         ...(cacheControl ? { cacheControl } : {}),
       },
       tags,
-      bytes: bytesOf(key, value),
+      bytes: cacheEntryBytes + key.length + bodyBytesOf(value),
       // A page that is to be looked at again after a time is left to the framework, which does that.
       ...(page && cacheControl?.revalidate === false ? { page } : {}),
     };
@@ -104,36 +103,20 @@ function finish(value: IncrementalCacheValue, readStyles: ReadStyles): Page | un
   value.headers = { 'cache-control': pageCacheControl, ...value.headers };
   const { status = 200 } = value;
   if (!isPage(value) || (status !== 200 && status !== 404)) return undefined;
-  const policy = finishHtml(value, readStyles);
+  const finished = env().PAGE_DOCUMENTS === 'off' ? undefined : finishPage(value.html, readStyles);
+  const policy = finished && {
+    [policyHeader]: contentSecurityPolicy({ scripts: finished.scriptHashes }),
+  };
+  if (finished) {
+    value.html = finished.html;
+    value.headers = { ...value.headers, ...policy };
+  }
   return new Page(value.html, status, {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': pageCacheControl,
-    ...(policy ? { [policyHeader]: policy } : {}),
+    ...policy,
     ...securityHeaders,
   });
-}
-
-/**
- * Finishes a page that asks for it (lib/page-cache/finish.ts).
- * @returns its policy; nothing where the page stays as it is
- */
-function finishHtml(
-  value: IncrementalCachedAppPageValue,
-  readStyles: ReadStyles,
-): string | undefined {
-  if (env().PAGE_DOCUMENTS === 'off') return undefined;
-  try {
-    const finished = finishPage(value.html, readStyles);
-    if (!finished) return undefined;
-    const policy = contentSecurityPolicy({ scripts: finished.scriptHashes });
-    value.html = finished.html;
-    value.headers = { ...value.headers, [policyHeader]: policy };
-    return policy;
-  } catch (error) {
-    if (!(error instanceof UnexpectedPage)) throw error;
-    logWarning('page cache: a page goes out unfinished', error);
-    return undefined;
-  }
 }
 
 // Told apart by their shape: the framework's names for the kinds exist only while it is compiled.
@@ -148,10 +131,7 @@ function kindOf(key: string, value: IncrementalCacheValue): Entry['kind'] {
   return key.startsWith('/search/') ? 'search' : 'page';
 }
 
-/** Roughly what an entry takes in memory. */
-const bytesOf = (key: string, value: IncrementalCacheValue): number =>
-  cacheEntryBytes + key.length + bodyBytesOf(value);
-
+/** Roughly what an entry takes in memory, beside its key and what each needs. */
 function bodyBytesOf(value: IncrementalCacheValue): number {
   if (isPage(value)) {
     const data = [value.rscData, ...(value.segmentData?.values() ?? [])];

@@ -1,31 +1,33 @@
+import { LRUCache } from 'lru-cache';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
 import { tagThatIsGone } from '../cache-tags.ts';
 import { cacheEntryBytes } from '../limits.ts';
+import { shared } from '../shared.ts';
 import type { Page } from './page.ts';
 
+const mebibyte = 1024 * 1024;
 /** Addresses whose page is known without asking the framework, some 100 bytes each. */
 const rememberedAddresses = 10_000;
-/** The pages of this process in memory: some 750 with style, text, data and compressed copies. */
-const pageCacheBytes = 128 * 1024 * 1024;
-/** What searches have found, apart from the pages, because anybody can make queries up. */
-const searchCacheBytes = 16 * 1024 * 1024;
-/** Pages that an edit has dropped, for the case that no new one can be made. */
-const staleCacheBytes = 32 * 1024 * 1024;
-/** Answers that something is missing or elsewhere, apart from the pages: anybody can make addresses up. */
-const missingCacheBytes = 8 * 1024 * 1024;
-/** Some 4,000 made-up addresses that are known to be such; their answer is kept once for all. */
-const sameCacheBytes = 8 * 1024 * 1024;
-/** What pages have read, apart from the pages too: each made-up address reads something. */
-export const readCacheBytes = 32 * 1024 * 1024;
+/** Memory for each kind, apart, so that what somebody makes up cannot push real pages out. */
+export const shelfBytes = {
+  /** Pages and answers of routes: some 750 with style, text, data and compressed copies. */
+  page: 128 * mebibyte,
+  /** What searches have found. */
+  search: 16 * mebibyte,
+  /** Answers that something is missing or elsewhere. */
+  missing: 8 * mebibyte,
+  /** What any of them has read. */
+  read: 32 * mebibyte,
+  /** Pages that an edit has dropped, for the time that no new one can be made. */
+  stale: 32 * mebibyte,
+  /** Some 4,000 made-up addresses that are known to be such; their answer is kept once for all. */
+  same: 8 * mebibyte,
+};
 /** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */
 const renderMaxMs = 10 * 60_000;
 
 /** What Next keeps under a key. */
 export interface Entry {
-  /**
-   * A page or the answer of a route; what a search finds; that there is no page, or elsewhere; what
-   * any of them has read.
-   */
   kind: 'page' | 'search' | 'missing' | 'read';
   kept: CacheHandlerValue;
   tags: readonly string[];
@@ -42,86 +44,22 @@ interface Same {
   bytes: number;
 }
 
+type Shelf<Kept extends Pick<Entry, 'tags' | 'bytes'> = Entry> = LRUCache<string, Kept>;
+
 /** Entries up to a number of bytes; the one not used for longest goes first. */
-class Shelf<Kept extends Pick<Entry, 'tags' | 'bytes'> = Entry> {
-  readonly #entries = new Map<string, Kept>();
-  readonly #limit: number;
-  #bytes = 0;
+const newShelf = <Kept extends Pick<Entry, 'tags' | 'bytes'>>(maxSize: number): Shelf<Kept> =>
+  new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  get size(): number {
-    return this.#entries.size;
-  }
-
-  get bytes(): number {
-    return this.#bytes;
-  }
-
-  get(key: string): Kept | undefined {
-    const entry = this.#entries.get(key);
-    if (entry) {
-      this.#entries.delete(key);
-      this.#entries.set(key, entry);
-    }
-    return entry;
-  }
-
-  set(key: string, entry: Kept): void {
-    this.delete(key);
-    if (entry.bytes > this.#limit) return;
-    this.#entries.set(key, entry);
-    this.#bytes += entry.bytes;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#limit) break;
-      this.delete(oldest);
-    }
-  }
-
-  delete(key: string): void {
-    this.#bytes -= this.#entries.get(key)?.bytes ?? 0;
-    this.#entries.delete(key);
-  }
-
-  clear(): void {
-    this.#entries.clear();
-    this.#bytes = 0;
-  }
-
-  /** Deletes what carries one of these tags. @returns what it was */
-  deleteTagged(tags: ReadonlySet<string>): Array<[key: string, entry: Kept]> {
-    const tagged = [...this.#entries].filter(([, entry]) =>
-      entry.tags.some((tag) => tags.has(tag)),
-    );
-    for (const [key] of tagged) this.delete(key);
-    return tagged;
-  }
-}
-
-/** The keys of so many addresses; the one not used for longest goes first. */
-class Addresses {
-  readonly #keys = new Map<string, string>();
-  readonly #most: number;
-
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  get(address: string): string | undefined {
-    const key = this.#keys.get(address);
-    if (key !== undefined) this.set(address, key);
-    return key;
-  }
-
-  set(address: string, key: string): void {
-    this.#keys.delete(address);
-    this.#keys.set(address, key);
-    if (this.#keys.size <= this.#most) return;
-    const [oldest = ''] = this.#keys.keys();
-    this.#keys.delete(oldest);
-  }
+/** Deletes what carries one of these tags. @returns what it was */
+function deleteTagged<Kept extends Pick<Entry, 'tags' | 'bytes'>>(
+  shelf: Shelf<Kept>,
+  tags: ReadonlySet<string>,
+): Array<[key: string, entry: Kept]> {
+  const tagged = [...shelf.entries()].filter(([, entry]) =>
+    entry.tags.some((tag) => tags.has(tag)),
+  );
+  for (const [key] of tagged) shelf.delete(key);
+  return tagged;
 }
 
 /**
@@ -130,19 +68,16 @@ class Addresses {
  * because it may show what was there before.
  */
 export class PageStore {
-  /** Apart, so that addresses which somebody makes up cannot push real pages out. */
-  readonly #shelves: Readonly<Record<Entry['kind'], Shelf>>;
-  /** The last good page where an edit has dropped it, for the time that no new one can be made. */
-  readonly #stale: Shelf;
-  /** Addresses that somebody has made up, and the one whose page they all show. */
+  readonly #shelves: Readonly<Record<Entry['kind'] | 'stale', Shelf>>;
   readonly #same: Shelf<Same>;
   /** When a tag was last dropped, as long as something begun before may still be on its way. */
   readonly #dropped = new Map<string, number>();
   /** When everything was last dropped. */
   #clearedAt = Number.NEGATIVE_INFINITY;
-  readonly #addresses: Addresses;
+  /** The keys of so many addresses. */
+  readonly #addresses: LRUCache<string, string>;
   /** Of searches, apart for the same reason. */
-  readonly #searches: Addresses;
+  readonly #searches: LRUCache<string, string>;
   readonly #now: () => number;
   /** Tells other instances what was dropped here, where there are any. */
   announce: ((tags: readonly string[]) => Promise<void>) | undefined;
@@ -150,25 +85,25 @@ export class PageStore {
   heardAt: number | undefined;
 
   constructor({
-    limit = pageCacheBytes,
-    searchLimit = searchCacheBytes,
-    missingLimit = missingCacheBytes,
-    readLimit = readCacheBytes,
-    staleLimit = staleCacheBytes,
-    sameLimit = sameCacheBytes,
+    bytes = {},
     addresses = rememberedAddresses,
     now = () => performance.now(),
+  }: {
+    bytes?: Partial<typeof shelfBytes>;
+    addresses?: number;
+    now?: () => number;
   } = {}) {
+    const limits = { ...shelfBytes, ...bytes };
     this.#shelves = {
-      page: new Shelf(limit),
-      search: new Shelf(searchLimit),
-      missing: new Shelf(missingLimit),
-      read: new Shelf(readLimit),
+      page: newShelf(limits.page),
+      search: newShelf(limits.search),
+      missing: newShelf(limits.missing),
+      read: newShelf(limits.read),
+      stale: newShelf(limits.stale),
     };
-    this.#stale = new Shelf(staleLimit);
-    this.#same = new Shelf(sameLimit);
-    this.#addresses = new Addresses(addresses);
-    this.#searches = new Addresses(addresses);
+    this.#same = newShelf(limits.same);
+    this.#addresses = new LRUCache({ max: addresses });
+    this.#searches = new LRUCache({ max: addresses });
     this.#now = now;
   }
 
@@ -216,13 +151,14 @@ export class PageStore {
       if (at < now - renderMaxMs) this.#dropped.delete(tag);
     }
     const dropped = new Set(tags);
-    const { page, search, missing, read } = this.#shelves;
-    for (const shelf of [search, missing, read, this.#same]) shelf.deleteTagged(dropped);
-    for (const [key, entry] of page.deleteTagged(dropped)) {
-      if (entry.page?.status === 200) this.#stale.set(key, entry);
+    const { page, search, missing, read, stale } = this.#shelves;
+    for (const shelf of [search, missing, read]) deleteTagged(shelf, dropped);
+    deleteTagged(this.#same, dropped);
+    for (const [key, entry] of deleteTagged(page, dropped)) {
+      if (entry.page?.status === 200) stale.set(key, entry);
     }
     const gone = new Set(tags.map(tagThatIsGone).filter((tag) => tag !== undefined));
-    for (const shelf of this.#all()) shelf.deleteTagged(gone);
+    for (const shelf of this.#all()) deleteTagged(shelf, gone);
   }
 
   /**
@@ -249,7 +185,7 @@ export class PageStore {
   /** The last good page at an address that an edit has dropped since. */
   stalePageAt(address: string): Page | undefined {
     const key = this.#addresses.get(address);
-    return key === undefined ? undefined : this.#stale.get(key)?.page;
+    return key === undefined ? undefined : this.#shelves.stale.get(key)?.page;
   }
 
   /** Notes under which key the page of an address is kept. */
@@ -275,20 +211,17 @@ export class PageStore {
 
   /** How many pages are kept, and how many bytes those and what they were made of take. */
   counts(): { pages: number; bytes: number } {
-    const bytes = this.#all().reduce((sum, shelf) => sum + shelf.bytes, this.#same.bytes);
+    const bytes = this.#all().reduce(
+      (sum, shelf) => sum + shelf.calculatedSize,
+      this.#same.calculatedSize,
+    );
     return { pages: this.#shelves.page.size, bytes };
   }
 
   #all(): Shelf[] {
-    return [...Object.values(this.#shelves), this.#stale];
+    return Object.values(this.#shelves);
   }
 }
 
-// Next loads the cache handler apart from its bundles and from the server, so they share the store
-// by one global symbol.
-const symbol = Symbol.for('ai-lab-site.page-store');
-const holder: typeof globalThis & { [symbol]?: PageStore } = globalThis;
-holder[symbol] ??= new PageStore();
-
 /** The one store of this process. */
-export const pageStore: PageStore = holder[symbol];
+export const pageStore = shared('page-store', () => new PageStore());

@@ -12,10 +12,11 @@ export async function readPersonForAdmin(
   { token }: AdminSession,
   leadId: string,
 ): Promise<Person | undefined> {
-  const { data, error } = await adminClient(token).rpc('read_person_for_admin', {
-    p_id: leadId,
-    p_author: env().ADMIN_EMAIL,
-  });
-  if (error) throw new Error(`read_person_for_admin: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token)
+    .rpc('read_person_for_admin', {
+      p_id: leadId,
+      p_author: env().ADMIN_EMAIL,
+    })
+    .throwOnError();
   return data === null ? undefined : personSchema.parse(data);
 }

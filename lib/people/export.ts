@@ -5,8 +5,7 @@ const about =
   'All that this site keeps about the person with this e-mail address. Counts of requests are kept under digests for at most a day and name nobody.';
 
 /** What is kept about somebody as a file to be taken along. */
-export const personFile = (person: Person): string =>
-  `${JSON.stringify({ about, ...person }, null, 2)}\n`;
+const personFile = (person: Person): string => `${JSON.stringify({ about, ...person }, null, 2)}\n`;
 
 /** The answer that a browser saves as that file. */
 export function personDownload(person: Person): Response {

@@ -1,10 +1,18 @@
 import 'server-only';
+import { codeSent } from '@/lib/auth/email-proof';
+import { limitKey } from '@/lib/auth/rate-limit';
 import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
+import { requestLimits } from '@/lib/limits';
 import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
-import { limitKeysOf } from './limit-keys';
 import { type Deleted, deletedSchema } from './schema';
+
+/** Under what uses are counted for one person, by lead and by address. */
+const limitKeysOf = (leadId: string, email: string): string[] => [
+  limitKey(requestLimits.recommendVisitor.action, leadId),
+  ...[codeSent, requestLimits.proofEmail].map(({ action }) => limitKey(action, email)),
+];
 
 const argumentsFor = (leadId: string, email: string) => ({
   p_id: leadId,
@@ -18,8 +26,9 @@ const argumentsFor = (leadId: string, email: string) => ({
  * @throws Error for the author, and when the backend does not answer
  */
 export async function deletePerson(leadId: string, email: string): Promise<Deleted | undefined> {
-  const { data, error } = await serviceClient().rpc('delete_person', argumentsFor(leadId, email));
-  if (error) throw new Error(`delete_person: ${error.message}`, { cause: error });
+  const { data } = await serviceClient()
+    .rpc('delete_person', argumentsFor(leadId, email))
+    .throwOnError();
   return data === null ? undefined : deletedSchema.parse(data);
 }
 
@@ -29,10 +38,8 @@ export async function deletePersonForAdmin(
   leadId: string,
   email: string,
 ): Promise<Deleted | undefined> {
-  const { data, error } = await adminClient(token).rpc(
-    'delete_person_for_admin',
-    argumentsFor(leadId, email),
-  );
-  if (error) throw new Error(`delete_person_for_admin: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token)
+    .rpc('delete_person_for_admin', argumentsFor(leadId, email))
+    .throwOnError();
   return data === null ? undefined : deletedSchema.parse(data);
 }

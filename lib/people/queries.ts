@@ -8,10 +8,11 @@ import { type Person, personSchema } from './person';
  * and for the author, who is no lead. @throws Error when the backend does not answer
  */
 export async function readPerson(leadId: string): Promise<Person | undefined> {
-  const { data, error } = await serviceClient().rpc('read_person', {
-    p_id: leadId,
-    p_author: env().ADMIN_EMAIL,
-  });
-  if (error) throw new Error(`read_person: ${error.message}`, { cause: error });
+  const { data } = await serviceClient()
+    .rpc('read_person', {
+      p_id: leadId,
+      p_author: env().ADMIN_EMAIL,
+    })
+    .throwOnError();
   return data === null ? undefined : personSchema.parse(data);
 }

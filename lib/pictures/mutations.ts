@@ -136,9 +136,7 @@ async function download(path: string): Promise<Buffer | undefined> {
 
 /** @throws Error unless the storage says that a file is not there */
 function expectMissing(error: Error): void {
-  if (!saysMissing(error)) {
-    throw new Error(`picture: ${error.message}`, { cause: error });
-  }
+  if (!saysMissing(error)) throw error;
 }
 
 /** Keeps what was made. Without room for it, it is made again the next time. */

@@ -11,11 +11,8 @@ const atOnce = 50;
  */
 export async function readPictureSizes(urls: string[], tags: string[]): Promise<PictureSizes> {
   if (urls.length === 0) return new Map();
-  const { data, error } = await publicClient(tags).rpc(
-    'picture_sizes',
-    { p_urls: urls.slice(0, atOnce) },
-    { get: true },
-  );
-  if (error) throw new Error(`picture_sizes: ${error.message}`, { cause: error });
+  const { data } = await publicClient(tags)
+    .rpc('picture_sizes', { p_urls: urls.slice(0, atOnce) }, { get: true })
+    .throwOnError();
   return new Map(data.map(({ url, width, height }) => [url, { width, height }]));
 }

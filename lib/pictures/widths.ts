@@ -2,10 +2,10 @@
 // the editor and the server share it.
 
 /** A phone, a phone with a fine screen, the same across its whole width, a desktop. */
-export const pictureWidths = [400, 640, 1080, 1600] as const;
+const pictureWidths = [400, 640, 1080, 1600] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
-export const pictureFormats = ['avif', 'webp'] as const;
+const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
 /** What a phone of 360 CSS pixels shows across the page: with two and with three dots to a pixel. */
@@ -35,7 +35,7 @@ export interface PictureSources {
 }
 
 /** Where a stored picture is at a width. */
-export const widthAddress = (address: string, width: PictureWidth, format: PictureFormat): string =>
+const widthAddress = (address: string, width: PictureWidth, format: PictureFormat): string =>
   `${address}/${width}.${format}`;
 
 const setOf = (widths: readonly PictureWidth[], addressAt: (width: PictureWidth) => string) =>

@@ -47,13 +47,14 @@ export async function listForAdmin(
   { token }: AdminSession,
   { status, search, page }: TableRequest,
 ): Promise<{ posts: PostRow[]; total: number }> {
-  const { data, error } = await adminClient(token).rpc('list_posts_for_admin', {
-    p_page: page,
-    p_size: tablePageSize,
-    ...(status ? { p_status: status } : {}),
-    ...(search ? { p_pattern: containing(search) } : {}),
-  });
-  if (error) throw new Error(`posts: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token)
+    .rpc('list_posts_for_admin', {
+      p_page: page,
+      p_size: tablePageSize,
+      ...(status ? { p_status: status } : {}),
+      ...(search ? { p_pattern: containing(search) } : {}),
+    })
+    .throwOnError();
   const { total, posts } = tableAnswer.parse(data);
   return {
     total,
@@ -70,14 +71,14 @@ export async function readForEditing(
   { token }: AdminSession,
   id: string,
 ): Promise<EditablePost | undefined> {
-  const { data, error } = await adminClient(token)
+  const { data } = await adminClient(token)
     .from('posts')
     .select(
       'id, revision, title, slug, content, excerpt, featured_image, status, type, published_at, post_categories(category_id)',
     )
     .eq('id', id)
-    .maybeSingle();
-  if (error) throw new Error(`post: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   if (!data) return undefined;
   return {
     id: data.id,
@@ -100,12 +101,12 @@ export async function isSlugTaken(
   slug: string,
   exceptId: string,
 ): Promise<boolean> {
-  const { count, error } = await adminClient(token)
+  const { count } = await adminClient(token)
     .from('posts')
     .select('id', { count: 'exact', head: true })
     .eq('slug', slug)
-    .neq('id', exceptId);
-  if (error) throw new Error(`slug: ${error.message}`, { cause: error });
+    .neq('id', exceptId)
+    .throwOnError();
   return (count ?? 0) > 0;
 }
 
@@ -114,13 +115,13 @@ export async function isSlugTaken(
  * answer
  */
 export async function readPreview({ token }: AdminSession, id: string): Promise<Post | undefined> {
-  const { data, error } = await adminClient(token)
+  const { data } = await adminClient(token)
     .from('posts')
     .select(`${summaryColumns}, type, content, updated_at`)
     .eq('id', id)
     .maybeSingle()
-    .overrideTypes<WholeRow, { merge: false }>();
-  if (error) throw new Error(`preview: ${error.message}`, { cause: error });
+    .overrideTypes<WholeRow, { merge: false }>()
+    .throwOnError();
   if (!data) return undefined;
   return toPost({ ...data, published_at: data.published_at ?? new Date().toISOString() });
 }

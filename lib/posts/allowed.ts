@@ -2,6 +2,7 @@ import 'server-only';
 import type { Root } from 'hast';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { visit } from 'unist-util-visit';
+import { inlineTags, unreadTags } from './tree';
 
 const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/;
 const tablePart = ['table'];
@@ -13,24 +14,9 @@ const tablePart = ['table'];
 const schema: Schema = {
   // No h1: the page's title is the only one.
   tagNames: [
-    ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', 'br', 'span'],
-    ...[
-      'a',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'u',
-      's',
-      'sub',
-      'sup',
-      'mark',
-      'figure',
-      'figcaption',
-      'img',
-      'iframe',
-    ],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div'],
+    ...inlineTags,
+    ...'br p h2 h3 h4 ul ol li blockquote pre hr figure figcaption img iframe div'.split(' '),
+    ...'table thead tbody tr th td'.split(' '),
   ],
   attributes: {
     a: ['href', 'title'],
@@ -49,22 +35,7 @@ const schema: Schema = {
   ancestors: Object.fromEntries(
     ['thead', 'tbody', 'tr', 'th', 'td'].map((tag) => [tag, tablePart]),
   ),
-  // The content of these is not text of the post.
-  strip: [
-    'script',
-    'style',
-    'textarea',
-    'option',
-    'noscript',
-    'template',
-    'title',
-    'svg',
-    'math',
-    'xmp',
-    'noembed',
-    'noframes',
-    'plaintext',
-  ],
+  strip: [...unreadTags, 'option', 'plaintext'],
   required: {},
   clobber: [],
 };

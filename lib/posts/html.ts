@@ -10,7 +10,14 @@ import { type BodyPictures, offerWidths } from './body-pictures';
 import { highlight } from './highlight';
 import { type Heading, outline } from './outline';
 import { plainTables } from './tables';
-import { bareParagraphs, parseHtml, removeElements, TooComplexError, writeHtml } from './tree';
+import {
+  bareParagraphs,
+  inlineTags,
+  parseHtml,
+  removeElements,
+  TooComplexError,
+  writeHtml,
+} from './tree';
 import { playerUrl, watchUrl, youtubeId } from './video';
 
 declare const gate: unique symbol;
@@ -102,8 +109,6 @@ function cleanTree(html: string): Root {
   return allowed(tree);
 }
 
-const inline = new Set('a strong b em i u s sub sup mark code span br'.split(' '));
-
 /**
  * What becomes of a division: the frame of a video and the text beside a task's tick stay; another
  * one is a paragraph, or nothing beside the blocks in it.
@@ -114,7 +119,9 @@ function holderOf(
 ): 'div' | 'p' | 'section' {
   const isTask = parent?.type === 'element' && parent.properties.dataType === 'taskItem';
   if (isTask || properties.dataYoutubeVideo !== undefined) return 'div';
-  const isLine = children.every((child) => child.type !== 'element' || inline.has(child.tagName));
+  const isLine = children.every(
+    (child) => child.type !== 'element' || child.tagName === 'br' || inlineTags.has(child.tagName),
+  );
   return isLine ? 'p' : 'section';
 }
 

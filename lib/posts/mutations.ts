@@ -27,15 +27,15 @@ export async function copyVlogToBlog(
   session: AdminSession,
 ): Promise<{ id: string; slug: string }> {
   const client = adminClient(session.token);
-  const { data: vlog, error } = await client
+  const { data: vlog } = await client
     .from('posts')
     .select('title, content, excerpt, featured_image, post_categories(category_id)')
     .eq('id', vlogId)
     .eq('type', 'vlog')
-    .maybeSingle();
-  if (error) throw new Error(`vlog ${vlogId}: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   if (!vlog) throw new UserError('This vlog has been deleted in the meantime');
-  const { data: draft, error: failed } = await client
+  const { data: draft } = await client
     .rpc('save_post', {
       p_id: null,
       p_title: vlog.title,
@@ -48,8 +48,8 @@ export async function copyVlogToBlog(
       p_author_id: session.userId,
       p_category_ids: vlog.post_categories.map((link) => link.category_id),
     })
-    .single();
-  if (failed) throw new Error(`save_post: ${failed.message}`, { cause: failed });
+    .single()
+    .throwOnError();
   return { id: draft.id, slug: draft.slug };
 }
 
@@ -84,11 +84,9 @@ export async function savePost(
     });
   }
   const [author, before] = await Promise.all([
-    client.from('users').select('id').eq('id', session.userId).maybeSingle(),
-    client.from('posts').select('slug, status').eq('id', input.id).maybeSingle(),
+    client.from('users').select('id').eq('id', session.userId).maybeSingle().throwOnError(),
+    client.from('posts').select('slug, status').eq('id', input.id).maybeSingle().throwOnError(),
   ]);
-  const unread = author.error ?? before.error;
-  if (unread) throw new Error(`save: ${unread.message}`, { cause: unread });
   if (!author.data) throw new UserError('User not found');
   const { data, error } = await client
     .rpc('save_post', {
@@ -184,13 +182,13 @@ export async function setStatus(
 ): Promise<{ changed: number; publicSlugs: string[] }> {
   const published_at = status === 'published' ? new Date().toISOString() : null;
   const change = async (...from: PostStatus[]): Promise<string[]> => {
-    const { data, error } = await adminClient(token)
+    const { data } = await adminClient(token)
       .from('posts')
       .update({ status, published_at })
       .in('id', ids)
       .in('status', from)
-      .select('slug');
-    if (error) throw new Error(`posts: ${error.message}`, { cause: error });
+      .select('slug')
+      .throwOnError();
     return data.map(({ slug }) => slug);
   };
   if (status === 'published') {
@@ -210,12 +208,12 @@ export async function deletePosts(
   ids: string[],
   { token }: AdminSession,
 ): Promise<{ deleted: number; publicSlugs: string[] }> {
-  const { data, error } = await adminClient(token)
+  const { data } = await adminClient(token)
     .from('posts')
     .delete()
     .in('id', ids)
-    .select('slug, status');
-  if (error) throw new Error(`posts: ${error.message}`, { cause: error });
+    .select('slug, status')
+    .throwOnError();
   return {
     deleted: data.length,
     publicSlugs: data.filter(({ status }) => status === 'published').map(({ slug }) => slug),

@@ -51,7 +51,7 @@ export interface PostNeighbours {
   related: PostSummary[];
 }
 
-export interface PostLink {
+interface PostLink {
   slug: string;
   title: string;
 }
@@ -133,12 +133,18 @@ export async function listPosts({
   category,
   page,
 }: ListRequest): Promise<{ posts: PostSummary[]; total: number }> {
-  const { data, error } = await publicClient([cacheTags.list(type), cacheTags.categories]).rpc(
-    'list_posts',
-    { p_type: type, p_page: page, p_size: pageSize, ...(category ? { p_category: category } : {}) },
-    { get: true },
-  );
-  if (error) throw new Error(`posts cannot be listed: ${error.message}`, { cause: error });
+  const { data } = await publicClient([cacheTags.list(type), cacheTags.categories])
+    .rpc(
+      'list_posts',
+      {
+        p_type: type,
+        p_page: page,
+        p_size: pageSize,
+        ...(category ? { p_category: category } : {}),
+      },
+      { get: true },
+    )
+    .throwOnError();
   const { posts, total } = listAnswer.parse(data);
   return {
     posts: posts.map((row) => toSummary(row, row.content ? youtubeId(row.content) : undefined)),
@@ -149,12 +155,9 @@ export async function listPosts({
 /** The published post of a slug, or undefined. @throws Error when the backend does not answer */
 export async function readPost(slug: string): Promise<Post | undefined> {
   if (!isSlug(slug)) return undefined;
-  const { data, error } = await publicClient([cacheTags.post(slug), cacheTags.categories]).rpc(
-    'read_post',
-    { p_slug: slug },
-    { get: true },
-  );
-  if (error) throw new Error(`post cannot be read: ${error.message}`, { cause: error });
+  const { data } = await publicClient([cacheTags.post(slug), cacheTags.categories])
+    .rpc('read_post', { p_slug: slug }, { get: true })
+    .throwOnError();
   const post = wholeRow.nullable().parse(data);
   if (!post) return undefined;
   const unsized = unsizedPictures(post.content);
@@ -168,7 +171,7 @@ export async function readPost(slug: string): Promise<Post | undefined> {
 export async function readPresentSlug(formerSlug: string): Promise<string | undefined> {
   if (!isSlug(formerSlug)) return undefined;
   // Where it leads changes with any post: it may be renamed again, unpublished or deleted.
-  const { data, error } = await publicClient([
+  const { data } = await publicClient([
     cacheTags.post(formerSlug),
     cacheTags.list('blog'),
     cacheTags.list('vlog'),
@@ -176,8 +179,8 @@ export async function readPresentSlug(formerSlug: string): Promise<string | unde
     .from('former_post_slugs')
     .select('post:posts(slug)')
     .eq('slug', formerSlug)
-    .maybeSingle();
-  if (error) throw new Error(`former address cannot be read: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   return data?.post?.slug;
 }
 
@@ -204,15 +207,14 @@ export async function readNeighbours(post: Post): Promise<PostNeighbours> {
       .order('published_at', { ascending: direction === 'next' })
       .order('id', { ascending: direction === 'previous' })
       .limit(1)
-      .maybeSingle();
+      .maybeSingle()
+      .throwOnError();
   };
   const [previous, next, related] = await Promise.all([
     beside('previous'),
     beside('next'),
-    published().rpc('related_posts', { p_id: id }, { get: true }),
+    published().rpc('related_posts', { p_id: id }, { get: true }).throwOnError(),
   ]);
-  const error = previous.error ?? next.error ?? related.error;
-  if (error) throw new Error(`neighbours cannot be read: ${error.message}`, { cause: error });
   return {
     previous: previous.data ?? undefined,
     next: next.data ?? undefined,
@@ -230,8 +232,9 @@ const sitemapAnswer = z.array(z.tuple([z.string(), z.string()]));
 
 /** How many posts the sitemap has. @throws Error when the backend does not answer */
 export async function countForSitemap(): Promise<number> {
-  const { data, error } = await publicClient(sitemapTags).rpc('sitemap_size', {}, { get: true });
-  if (error) throw new Error(`sitemap: ${error.message}`, { cause: error });
+  const { data } = await publicClient(sitemapTags)
+    .rpc('sitemap_size', {}, { get: true })
+    .throwOnError();
   return data;
 }
 
@@ -240,12 +243,9 @@ export async function countForSitemap(): Promise<number> {
  * backend does not answer
  */
 export async function listForSitemap(number: number, perFile: number): Promise<SitemapPost[]> {
-  const { data, error } = await publicClient(sitemapTags).rpc(
-    'sitemap_part',
-    { p_part: number, p_size: perFile },
-    { get: true },
-  );
-  if (error) throw new Error(`sitemap: ${error.message}`, { cause: error });
+  const { data } = await publicClient(sitemapTags)
+    .rpc('sitemap_part', { p_part: number, p_size: perFile }, { get: true })
+    .throwOnError();
   return sitemapAnswer
     .parse(data)
     .map(([slug, updatedAt]) => ({ slug, updatedAt: isoDate(updatedAt) }));
@@ -256,12 +256,9 @@ export async function listForSitemap(number: number, perFile: number): Promise<S
  * when the backend does not answer
  */
 export async function listForFeed(type: PostType, limit: number): Promise<FeedPost[]> {
-  const { data, error } = await publicClient([cacheTags.list(type), cacheTags.categories]).rpc(
-    'feed_posts',
-    { p_type: type, p_limit: limit },
-    { get: true },
-  );
-  if (error) throw new Error(`feed: ${error.message}`, { cause: error });
+  const { data } = await publicClient([cacheTags.list(type), cacheTags.categories])
+    .rpc('feed_posts', { p_type: type, p_limit: limit }, { get: true })
+    .throwOnError();
   return z
     .array(wholeRow)
     .parse(data)

@@ -102,34 +102,14 @@ export function removeElements(tree: Root, unwanted: (element: Element) => boole
 export const writeHtml = (tree: Nodes): string =>
   toHtml(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } });
 
-const unread = new Set([
-  'script',
-  'style',
-  'textarea',
-  'title',
-  'noscript',
-  'template',
-  'svg',
-  'math',
-  'iframe',
-  'xmp',
-  'noembed',
-  'noframes',
-]);
-const inline = new Set([
-  'a',
-  'b',
-  'strong',
-  'i',
-  'em',
-  'u',
-  's',
-  'span',
-  'sub',
-  'sup',
-  'mark',
-  'code',
-]);
+/** What is in these elements is not text of a post. */
+export const unreadTags: ReadonlySet<string> = new Set(
+  'script style textarea title noscript template svg math xmp noembed noframes'.split(' '),
+);
+/** These stand in a line of text. */
+export const inlineTags: ReadonlySet<string> = new Set(
+  'a strong b em i u s span sub sup mark code'.split(' '),
+);
 
 /** The bare paragraphs of HTML that is too complex for a tree: read tag by tag, without nesting. */
 export function bareParagraphs(html: string): Root {
@@ -148,7 +128,7 @@ export function bareParagraphs(html: string): Root {
     { sourceCodeLocationInfo: false },
     {
       onStartTag({ tagName, selfClosing }) {
-        if (!hidden && unread.has(tagName) && !selfClosing) {
+        if (!hidden && (tagName === 'iframe' || unreadTags.has(tagName)) && !selfClosing) {
           hidden = tagName;
           if (
             tagName === 'script' ||
@@ -159,11 +139,11 @@ export function bareParagraphs(html: string): Root {
             tokenizer.state = TokenizerMode.RAWTEXT;
           }
         }
-        if (!inline.has(tagName)) endParagraph();
+        if (!inlineTags.has(tagName)) endParagraph();
       },
       onEndTag({ tagName }) {
         if (hidden === tagName) hidden = '';
-        if (!inline.has(tagName)) endParagraph();
+        if (!inlineTags.has(tagName)) endParagraph();
       },
       onCharacter: add,
       onNullCharacter: nothing,

@@ -1,8 +1,7 @@
 // What the form in the browser and the schema on the server both check. The browser loads no schema
 // library for it.
 
-import { characters } from '@/lib/characters';
-import { emailError, leadMessages, nameError, person } from '@/lib/leads/form-rules';
+import { emailError, leadMessages, nameError, person, textError } from '@/lib/leads/form-rules';
 import { descriptionCharacters, formRows, industryCharacters, rowCharacters } from '@/lib/limits';
 
 /** Most characters of each text, and most rows of each list. */
@@ -71,19 +70,26 @@ export const emptyDraft: Draft = {
   goals: [''],
 };
 
+/** The two texts of the form that have no rule elsewhere. */
+export const textRules = {
+  industry: {
+    max: limits.industry,
+    required: fieldMessages.industry,
+    tooLong: tooLong(limits.industry),
+  },
+  description: {
+    max: limits.description,
+    required: fieldMessages.description,
+    tooLong: tooLong(limits.description),
+  },
+};
+
 /**
  * The checks of docs/spec.md, 'Fields and limits', before anything is sent over a slow connection.
  */
-export function checkDraft(draft: Draft): Partial<Record<TextField, string>> {
-  const errors: Partial<Record<TextField, string>> = {};
-  const name = nameError(draft.name, fieldMessages);
-  const email = emailError(draft.email);
-  if (name) errors.name = name;
-  if (email) errors.email = email;
-  for (const field of ['industry', 'description'] as const) {
-    const length = characters(draft[field].trim());
-    if (length === 0) errors[field] = fieldMessages[field];
-    else if (length > limits[field]) errors[field] = tooLong(limits[field]);
-  }
-  return errors;
-}
+export const checkDraft = (draft: Draft): Partial<Record<TextField, string | undefined>> => ({
+  name: nameError(draft.name, fieldMessages),
+  email: emailError(draft.email),
+  industry: textError(draft.industry, textRules.industry),
+  description: textError(draft.description, textRules.description),
+});

@@ -31,9 +31,9 @@ export async function storeResult(
     proven: browser === undefined,
     browser: browser ?? null,
   };
-  const { error } =
-    browser === undefined || isVisitor
-      ? await serviceClient().from('ai_recommendations').insert(row)
-      : await serviceClient().rpc('store_unclaimed', { p_browser: browser, p_result: row });
-  if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
+  const client = serviceClient();
+  await (browser === undefined || isVisitor
+    ? client.from('ai_recommendations').insert(row)
+    : client.rpc('store_unclaimed', { p_browser: browser, p_result: row })
+  ).throwOnError();
 }

@@ -22,21 +22,21 @@ export async function resultsOf({ leadId, proofs }: Visitor): Promise<SentResult
  * that made it. @throws Error when the backend does not answer
  */
 export async function findResult(id: string, browser?: string): Promise<Result | undefined> {
-  const { data, error } = await serviceClient()
+  const { data } = await serviceClient()
     .from('ai_recommendations')
     .select(columns)
     .eq('id', id)
-    .maybeSingle();
-  if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   if (data) return readRow(data);
   return browser === undefined ? undefined : findUnclaimed(id, browser);
 }
 
 async function findUnclaimed(id: string, browser: string): Promise<Result | undefined> {
-  const { data, error } = await serviceClient()
+  const { data } = await serviceClient()
     .rpc('find_unclaimed', { p_browser: browser, p_id: id })
-    .maybeSingle();
-  if (error) throw new Error(`find_unclaimed: ${error.message}`, { cause: error });
+    .maybeSingle()
+    .throwOnError();
   return data ? readRow(data) : undefined;
 }
 
@@ -45,13 +45,13 @@ async function findUnclaimed(id: string, browser: string): Promise<Result | unde
  * does not answer
  */
 export async function readResults(client: Client, leadId: string, proofs = 0): Promise<Result[]> {
-  const { data, error } = await client
+  const { data } = await client
     .from('ai_recommendations')
     .select(`${columns}, proven`)
     .eq('user_id', leadId)
     .order('created_at', { ascending: false })
-    .limit(previousResults);
-  if (error) throw new Error(`ai_recommendations: ${error.message}`, { cause: error });
+    .limit(previousResults)
+    .throwOnError();
   return data.flatMap(({ proven, ...row }) => {
     const result = readRow(row);
     if (!result) return [];

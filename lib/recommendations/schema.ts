@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emailSchema, nameOf } from '@/lib/leads/schema';
 import { line, lines } from '@/lib/text';
-import { fieldMessages, limits, rating, tooLong } from './form-rules';
+import { fieldMessages, limits, rating, textRules, tooLong } from './form-rules';
 
 /** Rows in a request, empty ones too, before they are dropped. */
 const sentRows = 50;
@@ -36,14 +36,8 @@ const onceEach = (list: readonly string[]): string[] => [...new Set(list)];
 export const businessInfoSchema = z.object({
   name: nameOf(fieldMessages),
   email: emailSchema,
-  industry: line(limits.industry, {
-    required: fieldMessages.industry,
-    tooLong: tooLong(limits.industry),
-  }),
-  description: lines(limits.description, {
-    required: fieldMessages.description,
-    tooLong: tooLong(limits.description),
-  }),
+  industry: line(textRules.industry.max, textRules.industry),
+  description: lines(textRules.description.max, textRules.description),
   challenges: rows,
   goals: rows,
 });

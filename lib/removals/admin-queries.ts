@@ -6,8 +6,9 @@ import type { RemovalKind, WaitingRemoval } from './schema';
 
 /** The removals that wait for the owner. @throws Error when the backend does not answer */
 export async function listWaitingRemovals({ token }: AdminSession): Promise<WaitingRemoval[]> {
-  const { data, error } = await adminClient(token).rpc('list_removals', undefined, { get: true });
-  if (error) throw new Error(`list_removals: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token)
+    .rpc('list_removals', undefined, { get: true })
+    .throwOnError();
   return data.map((row) => ({
     kind: row.kind as RemovalKind,
     why: row.why as WaitingRemoval['why'],

@@ -9,9 +9,10 @@ export async function answerRemoval(
   kind: RemovalKind,
   allow: boolean,
 ): Promise<void> {
-  const { error } = await adminClient(token).rpc('answer_removal', {
-    p_kind: kind,
-    p_allow: allow,
-  });
-  if (error) throw new Error(`answer_removal: ${error.message}`, { cause: error });
+  await adminClient(token)
+    .rpc('answer_removal', {
+      p_kind: kind,
+      p_allow: allow,
+    })
+    .throwOnError();
 }

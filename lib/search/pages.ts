@@ -19,7 +19,7 @@ export interface SitePage {
 
 /** Where the best word of a hit stands; a page's summary is what the excerpt is of a post. */
 export const places = ['title', 'excerpt', 'text'] as const;
-export type Place = (typeof places)[number];
+type Place = (typeof places)[number];
 
 export interface PageHit {
   title: string;

@@ -45,10 +45,12 @@ type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
  * @throws Error when the backend does not answer in time, or too many search
  */
 export async function search(query: string): Promise<SearchHit[]> {
-  const { data, error } = await beforeDeadline((signal) =>
-    turns.take(async () => publicClient(tags).rpc('search_posts', { p_query: query }), signal),
+  const { data } = await beforeDeadline((signal) =>
+    turns.take(
+      async () => publicClient(tags).rpc('search_posts', { p_query: query }).throwOnError(),
+      signal,
+    ),
   );
-  if (error) throw new Error(`search: ${error.message}`, { cause: error });
   const pages = matchPages(query, sitePages).map(
     ({ place, ...page }): Ranked => ({ rank: `Page ${place}`, hit: { ...page, kind: 'Page' } }),
   );

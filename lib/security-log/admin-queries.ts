@@ -42,12 +42,13 @@ export async function listSecurityEvents(
   { token }: AdminSession,
   { kind, before }: { kind: EventKind | undefined; before: number | undefined },
 ): Promise<{ events: SecurityEvent[]; older: number | undefined }> {
-  const { data, error } = await adminClient(token).rpc('list_security_events', {
-    p_size: pageSize + 1,
-    ...(kind ? { p_kind: kind } : {}),
-    ...(before ? { p_before: before } : {}),
-  });
-  if (error) throw new Error(`security log: ${error.message}`, { cause: error });
+  const { data } = await adminClient(token)
+    .rpc('list_security_events', {
+      p_size: pageSize + 1,
+      ...(kind ? { p_kind: kind } : {}),
+      ...(before ? { p_before: before } : {}),
+    })
+    .throwOnError();
   const rows = z.array(eventRow).parse(data);
   const shown = rows.slice(0, pageSize);
   return {
@@ -73,9 +74,9 @@ export async function listSecurityEvents(
 export async function readUnfinishedSignIns({
   token,
 }: AdminSession): Promise<{ times: number; lastAt: string } | undefined> {
-  const { data, error } = await adminClient(token)
+  const { data } = await adminClient(token)
     .rpc('unfinished_sign_ins', undefined, { get: true })
-    .single();
-  if (error) throw new Error(`unfinished_sign_ins: ${error.message}`, { cause: error });
+    .single()
+    .throwOnError();
   return data.times > 0 ? { times: data.times, lastAt: isoDate(data.last_at) } : undefined;
 }

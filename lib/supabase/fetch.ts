@@ -92,6 +92,9 @@ async function noteIfDown(
   }
 }
 
+const end = (transfer: AbortController, message: string): void =>
+  transfer.abort(new DOMException(message, 'TimeoutError'));
+
 /**
  * For a body that streams, of any length: no deadline as long as bytes move. It ends with its
  * caller's signal, after a silence, or after `uploadMs`. Nothing that was sent is kept.
@@ -101,11 +104,9 @@ export const streamingFetch =
   (caller: AbortSignal, silenceMs: number = transferSilenceMs): typeof fetch =>
   async (input, request) => {
     const transfer = new AbortController();
-    const endWith = (message: string): void =>
-      transfer.abort(new DOMException(message, 'TimeoutError'));
-    const silence = setTimeout(endWith, silenceMs, 'The transfer stalled');
+    const silence = setTimeout(end, silenceMs, transfer, 'The transfer stalled');
     // Not AbortSignal.timeout: that would stay, with what hangs on it, until its time comes.
-    const longest = setTimeout(endWith, uploadMs, 'The transfer took too long');
+    const longest = setTimeout(end, uploadMs, transfer, 'The transfer took too long');
     const signal = AbortSignal.any([transfer.signal, caller]);
     const moved = new TransformStream<Uint8Array, Uint8Array>({
       transform(chunk, controller) {
@@ -156,10 +157,7 @@ export async function passedOnFetch(
   if (!reader) return answer;
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const timer = setTimeout(
-        () => silence.abort(new DOMException('The transfer stalled', 'TimeoutError')),
-        silenceMs,
-      );
+      const timer = setTimeout(end, silenceMs, silence, 'The transfer stalled');
       try {
         const { value, done } = await reader.read();
         if (done) controller.close();

@@ -3,6 +3,7 @@ import { healthKeptMs, healthMs } from '@/lib/limits';
 import { logError } from '@/lib/log';
 import { knownMigrations, noFunction, tooOldFor } from '@/lib/release';
 import { backendDownSince } from '@/lib/request-context';
+import { shared } from '@/lib/shared';
 import { withDeadline } from './deadline';
 import { hasRoom } from './full';
 import { uncachedPublicClient } from './public';
@@ -26,12 +27,12 @@ export async function checkBackend(): Promise<Part[]> {
     (Object.keys(checks) as Array<keyof typeof checks>).map(async (part): Promise<Part[]> => {
       try {
         const { error } = await withDeadline(async () => checks[part](), healthMs);
-        if (!error) return [];
-        logError(`health: ${part}`, error);
+        if (error) throw error;
+        return [];
       } catch (error) {
         logError(`health: ${part}`, error);
+        return [part];
       }
-      return [part];
     }),
   );
   return [...results.flat(), ...(hasRoom() ? [] : ['disk' as const]), ...(await schema)];
@@ -63,19 +64,17 @@ interface Kept {
   isSound?: boolean;
 }
 
-// On globalThis: the framework gives each route its own copy of a module.
-const key = Symbol.for('ai-lab-site.backend-health');
-const memory: typeof globalThis & { [key]?: Kept } = globalThis;
+const memory = shared<{ last?: Kept }>('health', () => ({}));
 
 /**
  * What `checkBackend` has said in the last seconds, so that nobody can make it ask the backend each
  * time. That all was well is forgotten as soon as a call gets no answer.
  */
 export function keptHealth(): Promise<Part[]> {
-  const kept = memory[key];
+  const kept = memory.last;
   if (kept && isFresh(kept)) return kept.down;
   const asked: Kept = { down: checkBackend() };
-  memory[key] = asked;
+  memory.last = asked;
   void asked.down.then((down) => {
     asked.answeredAt = performance.now();
     asked.isSound = down.length === 0;

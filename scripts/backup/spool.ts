@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { freeBytes } from '../../lib/free-space.ts';
 import { reserveBytes, rowBatchBytes } from '../../lib/limits.ts';
-import { noRoom } from '../room.ts';
+import { diskFull } from '../full-disk.ts';
 import { type Dump, dumpRows, type Session } from './rows.ts';
 
 /** Of the backend; only the secret key opens it. */
@@ -69,7 +69,7 @@ export function dropSpools(folder: string): void {
 export async function answerRows(session: Session, folder: string): Promise<Response> {
   const file = join(folder, `rows-${randomUUID()}.new`);
   try {
-    // The database beside it must never be without room.
+    // The database beside it must never meet a full disk.
     const fill = async (add: (line: string) => Promise<void>): Promise<void> => {
       const dump = await dumpRows(session, add);
       await add(`${dumpMark}${JSON.stringify(dump)}`);
@@ -78,7 +78,7 @@ export async function answerRows(session: Session, folder: string): Promise<Resp
     const rows = (await open(file)).createReadStream();
     return new Response(Readable.toWeb(rows) as ReadableStream);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return noRoom();
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return diskFull();
     throw error;
   } finally {
     // Whoever has it open reads on.

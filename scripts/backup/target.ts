@@ -6,13 +6,11 @@ import { pipeline } from 'node:stream/promises';
 import type { Env } from '../../lib/env.ts';
 import { DataFolder, restoreMark, restoringName } from '../data-folder.ts';
 import type { Execute } from '../migrate.ts';
-import { backendParts, needParts } from '../parts.ts';
+import { isStandalone, needParts } from '../parts.ts';
 import { executeOn, sessionOn } from '../postgres.ts';
 import { ask, noBackendHere } from '../reach-backend.ts';
 import { rememberIdentity } from '../site-identity.ts';
-import { isStandalone } from '../standalone-config.ts';
-import { syncFolder, syncTree } from '../sync.ts';
-import { writeWhole } from '../write-whole.ts';
+import { syncFolder, syncTree, writeWhole } from '../sync.ts';
 import { keysName, readArchive } from './archive.ts';
 import type { Session } from './rows.ts';
 import type { Storage } from './storage.ts';
@@ -190,6 +188,6 @@ async function extractKeys(file: string, to: string): Promise<void> {
 export async function openTarget(env: Env, file: string, replaces: boolean): Promise<Target> {
   if (env.SUPABASE_URL) return openHosted(env, replaces);
   if (isStandalone) throw new Error(noBackendHere);
-  needParts('The embedded backend (SUPABASE_URL is not set)', backendParts);
+  needParts('The embedded backend (SUPABASE_URL is not set)');
   return (env.DATABASE_URL ? openPostgres : openFolder)(env, file, replaces);
 }

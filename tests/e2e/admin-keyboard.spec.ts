@@ -14,6 +14,7 @@ test.afterEach(async () => {
 
 test('an editor signs in, writes a post, publishes it and reads it', async ({ page }) => {
   const { keyboard } = page;
+  await page.setViewportSize({ width: 768, height: 900 });
   await fromOwnAddress(page);
   await page.goto('/admin/login');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();

@@ -75,4 +75,11 @@ test('a visitor changes the theme, searches, and opens what was found', async ({
   await tabTo(page, found);
   await keyboard.press('Enter');
   await expect(page).toHaveURL(path ?? 'a link');
+  // A key of its own leads back to the search, and in its field is a sign like any other.
+  await page.waitForLoadState();
+  await keyboard.press('/');
+  await expect(page).toHaveURL('/search');
+  await expectFocus(page, page.getByRole('searchbox'));
+  await keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toHaveValue('/');
 });

@@ -65,7 +65,7 @@ test('a visitor fills in the form, is corrected, and adds rows by keyboard', asy
   await row(page, 'Email').fill('   ');
   const send = page.getByRole('button', { name: 'Generate Analysis' });
   await send.click();
-  const told = page.locator('#analysis-failure');
+  const told = page.locator('#form-failure');
   await expect(told).toHaveText('Email is required. Industry is required. Description is required');
   await expectToast(page, 'Email is required');
   await expect(row(page, 'Email')).toHaveAccessibleDescription('Email is required');
@@ -75,7 +75,7 @@ test('a visitor fills in the form, is corrected, and adds rows by keyboard', asy
   await page.getByLabel('Description').click();
   await expect(page.getByLabel('Industry')).not.toHaveAttribute('aria-invalid');
   await expect(told).toHaveText('Email is required. Description is required');
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(page.locator('[data-plain-toast]')).toHaveCount(0);
   await inspect(page, 'the form with errors');
   // What is wrong in another way says so; a press that leaves the field is still a press.
   await page.getByLabel('Description').fill('x'.repeat(2100));
@@ -297,9 +297,7 @@ test.describe('with Gemini', () => {
     await page.goto(site.base + path);
     const email = await fill(page, { description: mark });
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Candidate was blocked due to SAFETY' }),
-    ).toBeVisible();
+    await expect(page.locator('#form-failure')).toHaveText('Candidate was blocked due to SAFETY');
     await expectToast(page, 'Candidate was blocked due to SAFETY');
     await expect(row(page, 'Description')).toHaveValue(mark);
     expect((await rowsOf(email))[0]?.ai_recommendations).toEqual([]);
@@ -339,11 +337,9 @@ test.describe('with Gemini', () => {
     await page.goto(path);
     await fill(page, { email });
     await page.getByRole('button', { name: 'Generate Analysis' }).click();
-    await expect(
-      page
-        .getByRole('alert')
-        .filter({ hasText: /^Too many attempts\. Please try again in \d+ minutes?\.$/ }),
-    ).toBeVisible();
+    await expect(page.locator('#form-failure')).toHaveText(
+      /^Too many attempts\. Please try again in \d+ minutes?\.$/,
+    );
     await expect(row(page, 'Email')).toHaveValue(email);
     expect(await rowsOf(email)).toEqual([]);
   });

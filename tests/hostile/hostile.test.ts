@@ -4,6 +4,7 @@ import { person } from '@/lib/leads/form-rules';
 import { describeSource } from '@/lib/leads/rows';
 import { containing } from '@/lib/like-pattern';
 import { inspect } from '@/lib/media/inspect';
+import { unsizedPictures } from '@/lib/posts/body-pictures';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import { TooComplexError } from '@/lib/posts/tree';
 import { youtubeId } from '@/lib/posts/video';
@@ -158,6 +159,8 @@ const takers: ReadonlyArray<
 > = [
   ['youtubeId', youtubeId],
   ['youtubeId, in an address', (text) => youtubeId(`https://youtu.be/${text}`)],
+  ['unsizedPictures', unsizedPictures],
+  ['unsizedPictures, in a picture', (text) => unsizedPictures(`<img ${text}`)],
   ['toSlug', toSlug],
   ['isSlug', isSlug],
   ['splitMarks', splitMarks],

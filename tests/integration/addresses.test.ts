@@ -1,13 +1,9 @@
 // No two categories of one name, and redirects from addresses that changed, on the real backend.
 import { randomUUID } from 'node:crypto';
-import { rmSync } from 'node:fs';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
-import { applyMigrations } from '../../scripts/migrate.ts';
 import { adminToken } from '../support/admin-token';
 import { anon, asToken, createLead, savePost, type TestClient } from '../support/clients';
-import { newPlace, withDatabase } from '../support/place';
-import { migrationsOf } from '../support/releases';
 import { sessionOf } from '../support/sessions';
 import { pointAtTestBackend } from '../support/site-settings';
 
@@ -69,33 +65,6 @@ describe('a category', () => {
       fields: taken,
     });
     expect(await addCategory(one.name.toUpperCase(), one.id)).toMatchObject({ slug: one.slug });
-  });
-
-  it('that exists twice in older data gets a number, and keeps its address', async () => {
-    const places: Array<() => Promise<void> | void> = [];
-    undo.push(async () => {
-      for (const step of places.reverse()) await step();
-    });
-    const earlier = migrationsOf({ name: 'before 001200', until: '20261121001199', first: [] });
-    places.push(() => rmSync(earlier, { recursive: true, force: true }));
-    const long = 'x'.repeat(80);
-    await withDatabase(await newPlace(places), async (execute) => {
-      await applyMigrations(execute, earlier);
-      await execute(`insert into public.categories (name, slug) values
-        ('Mining', 'mining'), (' MINING', 'mining-2'), ('Mining (2)', 'mining-two'), ('mining', 'mining-10'), ('Water', 'water'),
-        ('${long}', 'long'), ('${long}', 'long-2')`);
-      await applyMigrations(execute);
-      const rows = await execute('select name, slug from public.categories order by slug');
-      expect(Object.fromEntries(rows.map(({ name, slug }) => [slug, name]))).toEqual({
-        mining: 'Mining',
-        'mining-2': 'MINING (3)',
-        'mining-10': 'mining (4)',
-        'mining-two': 'Mining (2)',
-        water: 'Water',
-        long,
-        'long-2': `${'x'.repeat(76)} (2)`,
-      });
-    });
   });
 
   it('is found at every address it had, until another uses one of them or it is deleted', async () => {

@@ -85,6 +85,16 @@ describe('media', () => {
     );
   });
 
+  it('is refused where a drawing is as large as a photograph', async () => {
+    const { addMedia } = await import('@/lib/media/mutations');
+    const drawing = (bytes: number) => Buffer.from(`<svg>${' '.repeat(bytes - 11)}</svg>`);
+    const add = (bytes: number) =>
+      addMedia({ name: 'a.svg', body: streamOf(drawing(bytes)), signal }, session);
+    await expect(add(2_000_001)).rejects.toThrow('a.svg is too large for a drawing: at most 2 MB');
+    const { id } = await add(2_000_000);
+    await (await import('@/lib/media/mutations')).deleteMedia(id, session);
+  });
+
   it('is refused without rights, and leaves nothing', async () => {
     const { addMedia } = await import('@/lib/media/mutations');
     const { SignJWT } = await import('jose');

@@ -74,9 +74,10 @@ describe('a frozen backend', () => {
 
   it('answers again once it thaws', async () => {
     const { search } = await import('@/lib/search/queries');
+    const { withDeadline } = await import('@/lib/supabase/deadline');
     process.kill(pid, 'SIGSTOP');
     proxy.asked.length = 0;
-    const hits = search('mining');
+    const hits = withDeadline(() => search('mining'), widely);
     await vi.waitUntil(() => proxy.asked.length > 0, { timeout: widely });
     process.kill(pid, 'SIGCONT');
     expect((await hits).length).toBeGreaterThan(0);

@@ -125,7 +125,7 @@ describe('a message', () => {
     };
     arrive({ forwardedFor });
     const answer = await byForm(wrong);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${page}#contact`]);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
     follow();
     expect(await readKept(page, 'refused')).toMatchObject({
       typed: { email: ['mwila@'], organization: ['Banda & Sons'], interest: ['fellowship'] },
@@ -143,7 +143,7 @@ describe('a message', () => {
     const message = newMessage();
     arrive({ forwardedFor });
     expect((await byScript(message)).status).toBe(429);
-    expect((await byForm(message)).headers.get('location')).toBe(`${page}#contact-failure`);
+    expect((await byForm(message)).headers.get('location')).toBe(`${page}#form-failure`);
     follow();
     expect(await readKept(page, 'refused')).toMatchObject({
       typed: { message: ['First line\nSecond line'] },
@@ -154,7 +154,7 @@ describe('a message', () => {
     expect((await byScript(['x'])).status).toBe(400);
     expect((await POST(request('{', 'application/json'))).status).toBe(400);
     const large = newMessage({ more: 'x'.repeat(200_000) });
-    expect((await byForm(large)).headers.get('location')).toBe(`${page}#contact-failure`);
+    expect((await byForm(large)).headers.get('location')).toBe(`${page}#form-failure`);
     expect(await findLead(large.email)).toBeUndefined();
   });
 

@@ -138,7 +138,7 @@ describe('the entry form', () => {
     const email = newEmail();
     arrive({ forwardedFor });
     const answer = await send('report', { name: 'Mwila Banda', email });
-    expect(answerOf(answer)).toEqual([303, `${formPages.report}#entry-failure`]);
+    expect(answerOf(answer)).toEqual([303, `${formPages.report}#form-failure`]);
     follow();
     expect(await readKept(formPages.report, 'refused')).toEqual({
       typed: { name: ['Mwila Banda'], email: [email] },
@@ -151,7 +151,7 @@ describe('the entry form', () => {
   it('comes back without its texts when it is too large', async () => {
     const email = newEmail();
     arrive({ forwardedFor: randomUUID() });
-    await send('report', { name: 'Mwila Banda', email, more: 'x'.repeat(20_000) });
+    await send('report', { name: 'Mwila Banda', email, more: 'x'.repeat(131_072) });
     follow();
     expect(await readKept(formPages.report, 'refused')).toEqual({
       typed: { name: [], email: [] },

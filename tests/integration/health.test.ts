@@ -23,7 +23,7 @@ import { pointAtTestBackend } from '../support/site-settings';
 vi.mock('@/lib/limits', async (original) => ({
   ...(await original<typeof import('@/lib/limits')>()),
   backendMs: 1_500,
-  healthMs: 500,
+  healthMs: 1_500,
   healthKeptMs: 500,
 }));
 

@@ -1,9 +1,10 @@
 // The pages of the blog and of the video blog, from their addresses to what they show, on the real
 // backend.
+import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMetadata, readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
-import { minute, type OwnContent, ownContent } from '../support/content';
+import { inOrder, minute, type OwnContent, ownContent } from '../support/content';
 import { pointAtTestBackend } from '../support/site-settings';
 
 let own: OwnContent;
@@ -51,6 +52,22 @@ describe('a list', () => {
     expect(await shown('2')).toEqual([2, 1, posts[0]?.id]);
     expect(await shown('3')).toEqual([3, 0, undefined]);
     expect(await shown('x')).toEqual([1, 12, posts[1]?.id]);
+  });
+
+  it('has each post once, page by page, also where many were published at one moment', async () => {
+    const { id, slug } = await own.addCategory();
+    const posts = await own.addPosts(
+      Array.from({ length: 60 }, (_, index) => ({
+        publishedAt: minute(index < 30 ? 0 : index),
+        categories: [id],
+      })),
+    );
+    const shown: string[] = [];
+    for (let page = 1; page <= 5; page += 1) {
+      const list = await readListPage(blog, at(slug, String(page)));
+      shown.push(...list.posts.map((post) => post.slug));
+    }
+    expect(shown).toEqual(inOrder(posts));
   });
 
   it('names its filter, and has the categories to choose another', async () => {
@@ -133,3 +150,43 @@ describe('what a list says of itself', () => {
     }
   });
 });
+
+// The embedded database has one connection, so nothing is written at once there.
+const server = process.env.TEST_DATABASE_URL;
+if (server) {
+  it('a list of a category has a post that was put into it while it was published', async () => {
+    const { id: category, slug } = await own.addCategory();
+    const [post] = await own.addPosts([{ publishedAt: minute(0), status: 'draft' }]);
+    const clients = [0, 1].map(() => new pg.Client({ connectionString: server }));
+    const [publishing, filing] = clients as [pg.Client, pg.Client];
+    for (const client of clients) await client.connect();
+    try {
+      await publishing.query('begin');
+      await publishing.query(
+        `update public.posts set status = 'published', published_at = now() where id = $1`,
+        [post?.id],
+      );
+      const { rows } = await filing.query('select pg_backend_pid() as pid');
+      const filed = filing
+        .query('insert into public.post_categories (post_id, category_id) values ($1, $2)', [
+          post?.id,
+          category,
+        ])
+        .then(() => true);
+      // Until it waits for the post, or was not made to.
+      await expect
+        .poll(async () => {
+          const waits = await publishing.query('select cardinality(pg_blocking_pids($1)) as by', [
+            rows[0].pid,
+          ]);
+          return waits.rows[0].by > 0 || (await Promise.race([filed, false]));
+        })
+        .toBe(true);
+      await publishing.query('commit');
+      await filed;
+    } finally {
+      for (const client of clients) await client.end();
+    }
+    expect((await readListPage(blog, at(slug))).posts.map(({ id }) => id)).toEqual([post?.id]);
+  });
+}

@@ -328,10 +328,7 @@ describe('without a proof', () => {
       errors: { email: 'Enter a valid email address, such as name@example.com' },
     });
     const json = { 'Content-Type': 'application/json' };
-    expect(await leadsTo(send('code', { email }, json))).toEqual([
-      303,
-      `${page}#your-data-failure`,
-    ]);
+    expect(await leadsTo(send('code', { email }, json))).toEqual([303, `${page}#form-failure`]);
   });
 });
 

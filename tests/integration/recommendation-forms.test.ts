@@ -183,7 +183,7 @@ describe('the form comes back', () => {
       ...goals.map((row) => ['goals', row]),
     ];
     arrive({ forwardedFor: sender });
-    expect(await send(fields)).toEqual([303, `${page}#analysis-failure`]);
+    expect(await send(fields)).toEqual([303, `${page}#form-failure`]);
     const refused = await follow();
     expect(refused?.failure).toMatch(/^Too many attempts\. Please try again in \d+ minutes?\.$/);
     expect(refused?.typed).toMatchObject({
@@ -211,7 +211,7 @@ describe('the form comes back', () => {
       await own.admin.from('users').delete().eq('email', gone);
       await answer(goodAnswer)(...call);
     };
-    expect(await send(business(gone, withoutLead))).toEqual([303, `${page}#analysis-failure`]);
+    expect(await send(business(gone, withoutLead))).toEqual([303, `${page}#form-failure`]);
     expect(await follow()).toMatchObject({
       failure: 'Failed to generate analysis. Please try again.',
     });

@@ -64,7 +64,7 @@ describe('an analysis', () => {
     const email = newEmail();
     arrive({ forwardedFor: randomUUID() });
     const answer = await ask({
-      info: infoOf(email.toUpperCase()),
+      ...infoOf(email.toUpperCase()),
       source: { landing_page: '/work', other: 'x' },
       website: '',
     });
@@ -85,7 +85,7 @@ describe('an analysis', () => {
     expect(cookiesSet().map(({ name }) => name)).toEqual(['visitor', 'browser']);
     // Typing a known address opens nothing; what it brings waits for this browser (decision 29).
     arrive({ forwardedFor: randomUUID() });
-    await (await ask({ info: infoOf(email) })).text();
+    await (await ask(infoOf(email))).text();
     expect(cookiesSet().map(({ name }) => name)).toEqual(['browser']);
     expect(await resultsOf({ leadId: id, proofs: 0 })).toHaveLength(1);
   });
@@ -93,7 +93,7 @@ describe('an analysis', () => {
   it('is made for a program that filled in the hidden field, and its lead is marked', async () => {
     const email = newEmail();
     arrive({ forwardedFor: randomUUID() });
-    const answer = await ask({ info: infoOf(email), website: 'https://spam.example' });
+    const answer = await ask({ ...infoOf(email), website: 'https://spam.example' });
     expect((await eventsOf(answer)).at(-1)?.type).toBe('done');
     const lead = await readLead(own.session, (await findLead(email)) ?? '');
     expect(lead?.suspectedSpam).toBe(true);
@@ -113,7 +113,7 @@ describe('is refused', () => {
   it('a page of another site', async () => {
     const email = newEmail();
     for (const site of ['cross-site', 'same-site', 'none']) {
-      expect(await refusal({ info: infoOf(email) }, { 'Sec-Fetch-Site': site })).toEqual([
+      expect(await refusal(infoOf(email), { 'Sec-Fetch-Site': site })).toEqual([
         403,
         { ok: false, error: failure },
       ]);
@@ -123,7 +123,7 @@ describe('is refused', () => {
 
   it('a business with invalid fields, with a sentence for each', async () => {
     const info = { ...infoOf('nobody'), name: ' ', challenges: ['x'.repeat(201)] };
-    expect(await refusal({ info })).toEqual([
+    expect(await refusal(info)).toEqual([
       400,
       {
         ok: false,
@@ -139,7 +139,7 @@ describe('is refused', () => {
 
   it('a body of unknown size, of more than 128 kB, or without a business', async () => {
     const email = newEmail();
-    const body = { info: infoOf(email) };
+    const body = infoOf(email);
     const refused = [400, { ok: false, error: failure, fields: {} }];
     for (const length of ['131073', '']) {
       expect(await refusal(body, { 'Content-Length': length })).toEqual(refused);
@@ -168,7 +168,7 @@ describe('in ten minutes an analysis is to be had', () => {
     cookies: Record<string, string> = {},
   ) => {
     arrive({ forwardedFor, cookies });
-    const answer = await ask({ info: infoOf(email) });
+    const answer = await ask(infoOf(email));
     const text = await answer.text();
     return answer.status === 429 ? JSON.parse(text) : answer.status;
   };

@@ -12,7 +12,6 @@ import {
   blockedPrompt,
   cutOff,
   empty,
-  endless,
   FakeGemini,
   goodAnswer,
   hang,
@@ -348,16 +347,6 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
       { type: 'error', error: 'The AI took too long to answer. Please try again.' },
       1,
     ]);
-  });
-
-  it('a line that never ends: after a megabyte', async () => {
-    const { handler, written } = endless();
-    const { last, rows } = await run(handler);
-    expect(last).toEqual({ type: 'error', error: parse });
-    expect(rows).toEqual([]);
-    // What the two ends hold back besides.
-    expect(await written).toBeLessThan(32_000_000);
-    expect(logged.join()).toContain('The answer exceeds 1048576 bytes');
   });
 
   it('a hang: when the time is up', async () => {

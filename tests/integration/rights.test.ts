@@ -166,7 +166,6 @@ it('each table is under row-level security, and most are for nobody or for one r
     recovery_codes: 'service_role select, insert, delete',
     security_events: '',
     site_identity: '',
-    tallies: '',
     tries: all('service_role'),
     unclaimed_recommendations: '',
     // Of the columns, anon has the name and the id.

@@ -242,7 +242,7 @@ it('three hundred wrong passwords from as many addresses lock the admin out of n
   expect(await attempt('wrong', {})).toEqual(mustWait);
   await service
     .from('tries')
-    .update({ turn_at: from(-1) })
+    .update({ queued_until: from(-1) })
     .eq('key', keyOf('password', own))
     .throwOnError();
   expect(await attempt(password, { address: own })).toBe('in');

@@ -60,14 +60,12 @@ const keptBy = (cookies: Cookies): Cookies => ({
 async function analyse(email: string, cookies: Cookies = {}): Promise<Answer> {
   comeBack(cookies);
   const body = JSON.stringify({
-    info: {
-      name: 'Shop',
-      email,
-      industry: 'Retail',
-      description: 'A shop.',
-      challenges: [],
-      goals: [],
-    },
+    name: 'Shop',
+    email,
+    industry: 'Retail',
+    description: 'A shop.',
+    challenges: [],
+    goals: [],
   });
   const answer = await POST(
     new Request('http://site.test/api/recommendations', {

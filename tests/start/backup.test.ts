@@ -1,18 +1,26 @@
-// A site that is backed up, destroyed, and restored elsewhere. What happens when that is cut off, or
-// the archive is damaged: tests/drills/site/backup.test.ts.
+// A site that is backed up, destroyed, and restored elsewhere. A damaged archive:
+// tests/unit/backup-archive.test.ts; a restore that is cut off: tests/drills/site/backup.test.ts.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, it } from 'vitest';
+import { ArchiveWriter, rowsName } from '@/scripts/backup/archive';
+import { formerVersions } from '@/scripts/baseline';
+import { restoreMark } from '@/scripts/data-folder';
+import { applyMigrations, missingMigrations } from '@/scripts/migrate';
+import { adminToken } from '../support/admin-token';
 import { adminPassword, startBackend, type TestBackend } from '../support/backend';
+import { recordOf } from '../support/former-record';
 import { noSettings } from '../support/no-settings';
+import { type Place, withDatabase } from '../support/place';
 import { databaseOfOurOwn, startPostgres } from '../support/postgres';
 import { copyDatabase } from '../support/prepared-database';
 
+const program = promisify(execFile);
 const home = mkdtempSync(join(tmpdir(), 'backup-test-'));
 const server = await startPostgres();
 const undo: Array<() => Promise<void>> = [];
@@ -22,11 +30,6 @@ afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-interface Place {
-  dataDir: string;
-  databaseUrl?: string;
-}
-
 async function newPlace(kind: string): Promise<Place> {
   const dataDir = join(home, randomUUID());
   if (kind === 'embedded') return { dataDir };
@@ -35,8 +38,12 @@ async function newPlace(kind: string): Promise<Place> {
   return { dataDir, databaseUrl: url };
 }
 
-const command = (name: 'backup' | 'restore', { dataDir, databaseUrl }: Place, archive: string) =>
-  promisify(execFile)(process.execPath, [`scripts/${name}.ts`, archive], {
+const command = (
+  name: 'backup' | 'restore',
+  { dataDir, databaseUrl }: Place,
+  ...args: string[]
+): ReturnType<typeof program> =>
+  program(process.execPath, [`scripts/${name}.ts`, ...args], {
     env: {
       ...process.env,
       ...noSettings,
@@ -47,6 +54,10 @@ const command = (name: 'backup' | 'restore', { dataDir, databaseUrl }: Place, ar
 
 const clientOf = ({ url, keys }: TestBackend) =>
   createClient(url, keys.secretKey, { auth: { persistSession: false } });
+
+/** Writes a row with a number of a sequence. @returns the number */
+const noteDrop = async (client: ReturnType<typeof clientOf>): Promise<number> =>
+  (await client.rpc('note_cache_drop', { p_tags: ['any'] }).throwOnError()).data;
 
 const name = `${randomUUID()}.webp`;
 const body = Buffer.alloc(300_000, 'picture');
@@ -66,8 +77,11 @@ it.each(['embedded', ...(server ? ['postgres'] : [])])(
     await clientOf(first)
       .rpc('capture_lead', { p_name: odd, p_email: 'odd@test.example' })
       .throwOnError();
-    // While the site runs.
+    const before = await noteDrop(clientOf(first));
+    // While the site runs, which a restore does not touch.
     await command('backup', place, archive);
+    const replace = [archive, '--replace', '--yes'];
+    await expect(command('restore', place, ...replace)).rejects.toThrow('is in use by process');
     await first.stop();
     rmSync(place.dataDir, { recursive: true });
 
@@ -90,6 +104,64 @@ it.each(['embedded', ...(server ? ['postgres'] : [])])(
       stored_hash: settings?.password_hash,
     });
     expect(isRight).toBe(true);
+    // Writing goes on with new numbers, and triggers work: they keep the former address.
+    expect(await noteDrop(client)).toBeGreaterThan(before);
+    const { data: author } = await client
+      .from('users')
+      .select('id')
+      .eq('email', 'editor@ai-lab.example')
+      .single();
+    const token = await adminToken({ url: second.url, ...second.keys }, author?.id);
+    const as = (authorization?: string) =>
+      createClient(second.url, second.keys.publishableKey, {
+        auth: { persistSession: false },
+        global: { headers: authorization ? { Authorization: authorization } : {} },
+      });
+    const categories = as(`Bearer ${token}`).from('categories');
+    await categories.update({ slug: 'mines' }).eq('slug', 'mining').throwOnError();
+    const formerSlugs = as().from('former_category_slugs').select('slug').eq('slug', 'mining');
+    expect((await formerSlugs).data).toHaveLength(1);
     await second.stop();
+    await expect(command('restore', elsewhere, archive)).rejects.toThrow('holds a site already');
   },
 );
+
+it('an archive of a newer release is refused', async () => {
+  const place = await newPlace('embedded');
+  const file = join(home, 'newer.tgz');
+  const archive = new ArchiveWriter(file, mkdtempSync(join(home, 'newer-')));
+  const rows = join(home, 'no-rows');
+  writeFileSync(rows, '');
+  await archive.add(rowsName, rows);
+  const nothing = { tables: [], sequences: {}, buckets: [], files: [] };
+  const about = { ...nothing, migrations: ['29990101000000'], madeAt: 'now' };
+  await archive.finish({ ...about, backend: 'embedded' });
+  await expect(command('restore', place, file)).rejects.toThrow('made by a newer release');
+  expect(existsSync(place.dataDir)).toBe(false);
+});
+
+it('a restore that was cut off keeps the site from starting', async () => {
+  const { dataDir } = await newPlace('embedded');
+  mkdirSync(dataDir);
+  writeFileSync(join(dataDir, restoreMark), '');
+  await expect(startBackend({ dataDir, keep: true })).rejects.toThrow('A restore into DATA_DIR');
+});
+
+it('an archive of version 0.2.0 is restored, and is at the baseline', async () => {
+  const kind = server ? 'postgres' : 'embedded';
+  const archive = join(home, 'former.tgz');
+  const place = await newPlace(kind);
+  await withDatabase(place, async (execute) => {
+    await applyMigrations(execute);
+    await execute(`select * from public.capture_lead('Mwape Banda', 'mwape@test.example');
+      ${recordOf(formerVersions)}`);
+  });
+  await command('backup', place, archive);
+  const elsewhere = await newPlace(kind);
+  expect((await command('restore', elsewhere, archive)).stdout).toMatch(/counted and compared/);
+  await withDatabase(elsewhere, async (execute) => {
+    expect(await missingMigrations(execute)).toEqual([]);
+    const rows = await execute('select email from public.users');
+    expect(rows).toEqual([{ email: 'mwape@test.example' }]);
+  });
+});

@@ -46,6 +46,13 @@ it.each(['admin-password.ts', 'admin-author.ts'])(
   },
 );
 
+it('a password is no argument, which others on the machine could read', async () => {
+  const command = tell('admin-password.ts', '', {}, 'seven quiet boats');
+  expect(await command.ended).toBe(1);
+  expect(command.output()).toContain('never from an argument');
+  expect(command.output()).not.toContain('boats');
+});
+
 it.each(['apply-migrations.ts', 'load-samples.ts', 'backup.ts'])(
   '%s says that there is no way to the database, and not its password',
   async (script) => {

@@ -84,15 +84,6 @@ describe('an answer of the framework', () => {
     expect(answer.body.toString()).toBe(body);
   });
 
-  it('has a weak tag where it is compressed', async () => {
-    answering((request, response) => {
-      response.setHeader('ETag', '"a"');
-      sending(200, html)(request, response);
-    });
-    expect((await ask({ 'Accept-Encoding': 'br' })).headers.etag).toBe('W/"a"');
-    expect((await ask({})).headers.etag).toBe('"a"');
-  });
-
   it('that is a stream arrives piece by piece', async () => {
     let more = (): void => undefined;
     answering((_request, response) => {

@@ -142,8 +142,6 @@ describe('a page of the admin area', () => {
 describe('the name that a request asks for', () => {
   it.each([
     ['/admin/posts', 'Host: evil.example'],
-    ['http://evil.example/admin/posts', 'Host: evil.example'],
-    ['http://evil.example/', 'Host: lab.example'],
     ['/', 'Host: evil.example'],
     ['/blog/rss.xml', 'Host: evil.example'],
     ['/no-such-page', 'Host: evil.example'],

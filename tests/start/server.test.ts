@@ -1,7 +1,6 @@
 // The server of the site in front of a framework that only says what it was given: what it refuses
 // by itself, on real connections.
 import { once } from 'node:events';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -12,19 +11,21 @@ import {
   bodyWindowBytes,
   bodyWindowMs,
   publicBodyBytes,
-  requestsAhead,
 } from '@/lib/limits';
 import { noteBusy, noteMalformed, noteSignedOut } from '@/lib/request-context';
-import { openServer, type SiteServer } from '@/scripts/server';
+import { openServer, type Site, type SiteServer } from '@/scripts/server';
 import { freePort } from '../support/ports';
 
-const port = await freePort();
-let server: SiteServer;
-/** What the framework got: the bytes of each body, and what came instead of an end. */
-let got: Array<{ bytes: number; end: string }> = [];
+type Framework = Site['framework'];
 
-async function takeAll(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const entry = { bytes: 0, end: 'waits' };
+/** What the framework got: the bytes of each body, and what came instead of an end. */
+let got: Array<{ target: string; bytes: number; end: string }> = [];
+beforeEach(() => {
+  got = [];
+});
+
+const takeAll: Framework = async (request, response) => {
+  const entry = { target: `${request.method} ${request.url}`, bytes: 0, end: 'waits' };
   got.push(entry);
   try {
     for await (const chunk of request) entry.bytes += (chunk as Buffer).length;
@@ -36,13 +37,40 @@ async function takeAll(request: IncomingMessage, response: ServerResponse): Prom
     response.setHeader('X-Late', 'yes');
     response.writeHead(500).end('late');
   }
+};
+
+interface Opened extends SiteServer {
+  port: number;
+  /** Opens a connection by an address of the loopback network, of which a machine has many. */
+  from: (localAddress?: string) => Socket;
+  stop: () => Promise<void>;
 }
 
+async function open(settings: Record<string, string> = {}, most?: number): Promise<Opened> {
+  const port = await freePort();
+  const opened = await openServer(parseEnv({ PORT: String(port), ...settings }), false, most);
+  const sockets: Socket[] = [];
+  return {
+    ...opened,
+    port,
+    from: (localAddress = '127.0.0.1') => {
+      const socket = connect({ port, host: '127.0.0.1', localAddress });
+      sockets.push(socket.on('error', () => undefined));
+      return socket;
+    },
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      return opened.close(0);
+    },
+  };
+}
+
+let server: Opened;
 beforeAll(async () => {
-  server = await openServer(parseEnv({ PORT: String(port) }), false);
-  server.serve({ framework: (request, response) => void takeAll(request, response) });
+  server = await open();
 });
-afterAll(() => server.close(0));
+beforeEach(() => server.serve({ framework: takeAll }));
+afterAll(() => server.stop());
 
 interface Sent {
   socket: Socket;
@@ -50,237 +78,147 @@ interface Sent {
   answer: Promise<string>;
 }
 
-const send = (head: string[], body = ''): Sent => sendOn(connect(port, '127.0.0.1'), head, body);
+const host = 'Host: localhost';
+const form = 'Content-Type: application/x-www-form-urlencoded';
+const get = (path: string): string => `GET ${path} HTTP/1.1\r\n${host}\r\n\r\n`;
+const post = (path: string, ...lines: string[]): string =>
+  [`POST ${path} HTTP/1.1`, host, form, ...lines, '', ''].join('\r\n');
 
-function sendOn(socket: Socket, head: string[], body = ''): Sent {
+function send(bytes: string, socket = server.from()): Sent {
   let text = '';
   socket.setEncoding('latin1').on('data', (chunk) => {
     text += chunk;
   });
-  socket.write(`${head.join('\r\n')}\r\nHost: localhost\r\n\r\n${body}`);
+  socket.write(Buffer.from(bytes, 'latin1'));
   return { socket, answer: once(socket, 'close').then(() => text) };
 }
 
-/** A server that takes eight connections, two from one address. */
-async function smallServer(settings: Record<string, string> = {}) {
-  const own = await freePort();
-  const other = await openServer(parseEnv({ PORT: String(own), ...settings }), false, 8);
-  other.serve({ framework: (request, response) => void takeAll(request, response) });
-  const opened: Socket[] = [];
-  const from = (localAddress: string): Socket => {
-    const socket = connect({ port: own, host: '127.0.0.1', localAddress });
-    opened.push(socket.on('error', () => undefined));
-    return socket;
-  };
-  return {
-    from,
-    socket: (head: string[]): Sent => sendOn(from('127.0.0.1'), head),
-    stop: () => {
-      for (const socket of opened) socket.destroy();
-      return other.close(0);
-    },
-  };
-}
+const statusesOf = async ({ answer }: Sent): Promise<number[]> =>
+  [...(await answer).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
-const form = 'Content-Type: application/x-www-form-urlencoded';
-const statusOf = async ({ answer }: Sent): Promise<string> =>
-  (await answer).split('\r\n', 1)[0] ?? '';
+describe('on the wire', () => {
+  /** What somebody would like another one's connection to begin with. */
+  const smuggled = get('/smuggled');
+  const last = get('/last').replace(host, `${host}\r\nConnection: close`);
+  const chunked = 'Transfer-Encoding: chunked';
 
-it('what fails before the framework has it is answered, too', async () => {
-  const own = await freePort();
-  const other = await openServer(parseEnv({ PORT: String(own) }), false);
-  other.serve({
-    framework: () => {
-      throw new Error('No more files can be opened');
-    },
-  });
-  const answer = await fetch(`http://127.0.0.1:${own}/`);
-  expect(answer.status).toBe(500);
-  expect(await answer.text()).toBe('This did not work. Please try again in a minute.');
-  await other.close(0);
-});
-
-describe('requests that are sent ahead', () => {
-  const head = 'GET /ahead HTTP/1.1\r\nHost: localhost\r\n\r\n';
-
-  it('are answered one after another', async () => {
-    const own = await freePort();
-    const other = await openServer(parseEnv({ PORT: String(own) }), false);
-    let begun = 0;
-    let running = 0;
-    let most = 0;
-    other.serve({
-      framework: (_request, response) => {
-        begun += 1;
-        running += 1;
-        most = Math.max(most, running);
-        response.once('finish', () => {
-          running -= 1;
-        });
-        setImmediate(() => response.end(`answer ${begun}.`));
-      },
-    });
-    const socket = connect(own, '127.0.0.1');
-    let text = '';
-    socket.setEncoding('latin1').on('data', (chunk) => {
-      text += chunk;
-    });
-    const numbers = Array.from({ length: 2 * (requestsAhead + 1) }, (_, index) => `${index + 1}`);
-    for (const count of [numbers.length / 2, numbers.length]) {
-      socket.write(head.repeat(requestsAhead + 1));
-      await vi.waitFor(() => expect(text).toContain(`answer ${count}.`));
-    }
-    expect(Array.from(text.matchAll(/answer (\d+)\./g), ([, number]) => number)).toEqual(numbers);
-    expect(most).toBe(1);
-    socket.destroy();
-    await other.close(0);
+  it.each([
+    [
+      'a body with a length and chunks',
+      `${post('/', 'Content-Length: 6', chunked)}0\r\n\r\n${smuggled}`,
+    ],
+    ['a body with two lengths', post('/', 'Content-Length: 1', 'Content-Length: 9') + smuggled],
+    ['a length with a sign', `${post('/', 'Content-Length: +1')}a${smuggled}`],
+    ['an unknown coding', `${post('/', 'Transfer-Encoding: xchunked')}0\r\n\r\n${smuggled}`],
+    ['a space before a colon', `${post('/', 'Transfer-Encoding : chunked')}0\r\n\r\n${smuggled}`],
+    ['a chunk without its end', `${post('/', chunked)}1\r\nab0\r\n\r\n${smuggled}`],
+    ['a bare line feed', `GET / HTTP/1.1\n${host}\n\n${smuggled}`],
+    ['a head of more than 16 kB', get('/').replace(host, `Cookie: ${'a'.repeat(16 * 1024)}`)],
+    ['a whole address', get('http://evil.example/').replace(host, `${host}\r\nConnection: close`)],
+  ])('%s is refused with what comes behind it', async (_name, bytes) => {
+    const statuses = await statusesOf(send(bytes));
+    expect(statuses).toEqual([expect.toSatisfy((status) => status >= 400 && status < 500)]);
+    expect(got.filter(({ end }) => end === 'whole')).toEqual([]);
   });
 
-  it('end the connection where they are too many', async () => {
-    got = [];
-    const { answer } = send(['GET /first HTTP/1.1'], head.repeat(requestsAhead + 1));
-    expect(await answer).toBe('');
-    expect(got).toHaveLength(1);
+  it.each([
+    ['requests one behind the other', get('/') + last, ['GET /', 'GET /last']],
+    [
+      'a body that looks like a request',
+      `${post('/', `Content-Length: ${smuggled.length}`)}${smuggled}${last}`,
+      ['POST /', 'GET /last'],
+    ],
+    [
+      'an offer of another protocol, which is passed over',
+      last.replace('close', 'close, Upgrade\r\nUpgrade: websocket'),
+      ['GET /last'],
+    ],
+  ])('%s: each is answered', async (_name, bytes, targets) => {
+    expect(await statusesOf(send(bytes))).toEqual(targets.map(() => 200));
+    expect(got.map(({ target }) => target)).toEqual(targets);
+  });
+
+  it('a tunnel ends the connection', async () => {
+    expect(await send(`CONNECT a.example:80 HTTP/1.1\r\n${host}\r\n\r\n`).answer).toBe('');
   });
 });
 
 describe('while it starts and stops', () => {
-  it('it is live all the time, and ready only in between', async () => {
-    const own = await freePort();
-    const other = await openServer(parseEnv({ PORT: String(own) }), false);
+  it('it is live all the time, ready only in between, and visitors wait for it', async () => {
+    const other = await open();
     const ask = async (what: string): Promise<[number, string | null]> => {
-      const { status, headers } = await fetch(`http://127.0.0.1:${own}/api/health/${what}`);
+      const { status, headers } = await fetch(`http://127.0.0.1:${other.port}/api/health/${what}`);
       return [status, headers.get('retry-after')];
     };
     expect(await ask('live')).toEqual([200, null]);
     expect(await ask('ready')).toEqual([503, '5']);
-    // A visitor waits instead, and gets the page.
-    const early = fetch(`http://127.0.0.1:${own}/about`);
+    const early = fetch(`http://127.0.0.1:${other.port}/about`);
     await once(other.http, 'request');
-    const held: ServerResponse[] = [];
+    const held = Promise.withResolvers<() => void>();
     other.serve({
-      framework: ({ url }, response) =>
-        url === '/held' ? void held.push(response) : void response.writeHead(204).end(),
+      framework: ({ url }, response) => {
+        response.writeHead(204);
+        if (url === '/held') held.resolve(() => response.end());
+        else response.end();
+      },
     });
     expect((await early).status).toBe(204);
     expect(await ask('live')).toEqual([204, null]);
     expect(await ask('ready')).toEqual([204, null]);
-    // A connection that was there before still asks.
-    const socket = connect(own, '127.0.0.1').setEncoding('latin1');
-    let answers = '';
-    socket.on('data', (chunk) => {
-      answers += chunk;
-    });
-    const of = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-    const first = once(other.http, 'request');
-    socket.write(of('/held'));
-    await first;
+    // A connection that was there before still asks, and one that never asks anything is not
+    // waited for.
+    const sent = send(get('/held'), other.from());
+    await once(other.from(), 'connect');
+    const release = await held.promise;
     const closed = other.close(10_000);
-    const second = once(other.http, 'request');
-    socket.write(of('/api/health/ready'));
-    await second;
-    const ended = once(socket, 'close');
-    held[0]?.writeHead(200).end();
-    await Promise.all([closed, ended]);
-    expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 503']);
-    expect(answers).toContain('Stopping');
+    sent.socket.write(get('/api/health/ready'));
+    await once(other.http, 'request');
+    release();
+    await closed;
+    expect(await statusesOf(sent)).toEqual([204, 503]);
+    expect(await sent.answer).toContain('Stopping');
   });
-});
 
-it('who waits for a site that does not start hears so', async () => {
-  const own = await freePort();
-  const other = await openServer(parseEnv({ PORT: String(own) }), false);
-  const early = fetch(`http://127.0.0.1:${own}/about`);
-  await once(other.http, 'request');
-  await Promise.all([other.close(10_000), early]);
-  const { status, headers } = await early;
-  expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  it('who waits for a site that does not start hears so', async () => {
+    const other = await open();
+    const early = fetch(`http://127.0.0.1:${other.port}/about`);
+    await once(other.http, 'request');
+    await other.close(10_000);
+    const { status, headers } = await early;
+    expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  });
 });
 
 describe('a body', () => {
   it.each([
     ['/about', publicBodyBytes],
-    ['/api/recommendations', publicBodyBytes],
     ['/admin/login', publicBodyBytes],
     ['/admin/posts/new', adminBodyBytes],
-    ['http://elsewhere.example/about', publicBodyBytes],
   ])('for %s may have %i bytes, and none of a larger one is read', async (path, limit) => {
-    got = [];
     const fits = send(
-      [`POST ${path} HTTP/1.1`, form, `Content-Length: ${limit}`, 'Connection: close'],
-      'a'.repeat(limit),
+      post(path, `Content-Length: ${limit}`, 'Connection: close') + 'a'.repeat(limit),
     );
     expect(await fits.answer).toContain(`\r\n\r\n${limit}`);
-    const large = send(
-      [`POST ${path} HTTP/1.1`, form, `Content-Length: ${limit + 1}`],
-      'a'.repeat(limit + 1),
-    );
+    const large = send(post(path, `Content-Length: ${limit + 1}`) + 'a'.repeat(publicBodyBytes));
     const answer = await large.answer;
     expect(answer).toMatch(/^HTTP\/1\.1 413 .*\r\nConnection: close\r\n/s);
     expect(answer).toMatch(/\r\n\r\nThe request is larger than this address takes$/);
-    expect(got).toEqual([{ bytes: limit, end: 'whole' }]);
+    expect(got).toEqual([{ target: `POST ${path}`, bytes: limit, end: 'whole' }]);
   });
 
   it('that does not tell its size is counted, and is never taken for whole', async () => {
-    got = [];
     const piece = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
-    const head = ['POST /about HTTP/1.1', form, 'Transfer-Encoding: chunked'];
-    const fits = send([...head, 'Connection: close'], `${piece}${piece}0\r\n\r\n`);
-    expect(await fits.answer).toContain('HTTP/1.1 200 OK');
-    const { socket, answer } = send(head, piece);
-    // The last byte of one too many ends the counting; the rest of the body never comes.
-    socket.write(`${piece}1\r\na\r\n`);
-    const text = await answer;
-    expect(text).toMatch(/^HTTP\/1\.1 413 /);
-    expect(text).not.toMatch(/late/i);
-    expect(got).toEqual([
-      { bytes: 2 * 0x10000, end: 'whole' },
-      { bytes: 2 * 0x10000, end: 'cut off' },
-    ]);
-  });
-
-  it('whose end is told in two ways is refused', async () => {
-    const both = ['Transfer-Encoding: chunked', 'Content-Length: 5'];
-    const { answer } = send(['POST /about HTTP/1.1', form, ...both], '0\r\n\r\n');
-    expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
-  });
-
-  it('that is refused gets no other answer behind the refusal', async () => {
-    server.serve({
-      framework: (request, response) => {
-        request.resume();
-        const end = (): unknown =>
-          response.headersSent ? response.write('late') && response.end('late') : setImmediate(end);
-        end();
-      },
-    });
-    const { answer } = send(
-      ['POST /about HTTP/1.1', form, 'Transfer-Encoding: chunked'],
-      `20001\r\n${'a'.repeat(0x20001)}\r\n`,
-    );
+    const { socket, answer } = send(post('/about', 'Transfer-Encoding: chunked') + piece);
+    // The last byte of one too many ends the counting.
+    socket.write(`${piece}1\r\na\r\n0\r\n\r\n`);
     expect(await answer).toMatch(/\r\n\r\nThe request is larger than this address takes$/);
-    server.serve({ framework: (request, response) => void takeAll(request, response) });
+    expect(got).toEqual([{ target: 'POST /about', bytes: 2 * 0x10000, end: 'cut off' }]);
   });
 
   it('of an upload has no limit', async () => {
     const bytes = adminBodyBytes + 1;
-    const upload = send(
-      ['POST /api/media HTTP/1.1', `Content-Length: ${bytes}`, 'Connection: close'],
-      'a'.repeat(bytes),
-    );
-    expect(await upload.answer).toContain(`\r\n\r\n${bytes}`);
-  });
-
-  it('that a client asks about first is refused before it is sent', async () => {
-    const asking = (bytes: number): Sent =>
-      send(['POST /about HTTP/1.1', form, `Content-Length: ${bytes}`, 'Expect: 100-continue']);
-    const large = asking(publicBodyBytes + 1);
-    expect(await statusOf(large)).toBe('HTTP/1.1 413 Payload Too Large');
-    const { socket, answer } = asking(1);
-    const [first] = await once(socket, 'data');
-    expect(first).toBe('HTTP/1.1 100 Continue\r\n\r\n');
-    socket.end('a');
-    expect(await answer).toContain('HTTP/1.1 200 OK');
+    const head = post('/api/media', `Content-Length: ${bytes}`, 'Connection: close');
+    expect(await send(head + 'a'.repeat(bytes)).answer).toContain(`\r\n\r\n${bytes}`);
   });
 
   describe('that comes slowly', () => {
@@ -295,168 +233,158 @@ describe('a body', () => {
     }
 
     it('is refused when the time for all of it is over', async ({ signal }) => {
-      got = [];
-      const slow = send(['POST /about HTTP/1.1', form, `Content-Length: ${publicBodyBytes}`]);
+      const slow = send(post('/about', `Content-Length: ${publicBodyBytes}`));
       await more(slow, 60_000, signal);
       vi.advanceTimersByTime(bodyMs - 1);
       await more(slow, 60_000, signal);
       vi.advanceTimersByTime(1);
-      expect(await statusOf(slow)).toBe('HTTP/1.1 408 Request Timeout');
-      expect(got).toEqual([{ bytes: 120_000, end: 'cut off' }]);
+      expect(await statusesOf(slow)).toEqual([408]);
+      expect(got).toMatchObject([{ bytes: 120_000, end: 'cut off' }]);
     });
 
     it.for(['/api/media', '/admin/posts/new'])(
       'is taken as long as enough of it comes: %s',
       async (path, { signal }) => {
-        got = [];
-        const bytes = 10 * bodyWindowBytes;
-        const slow = send([`POST ${path} HTTP/1.1`, form, `Content-Length: ${bytes}`]);
-        for (let minute = 0; minute < 9; minute += 1) {
+        const slow = send(post(path, `Content-Length: ${4 * bodyWindowBytes}`));
+        for (let minute = 0; minute < 3; minute += 1) {
           await more(slow, bodyWindowBytes, signal);
           vi.advanceTimersByTime(bodyWindowMs);
         }
-        expect(got).toEqual([{ bytes: 9 * bodyWindowBytes, end: 'waits' }]);
+        expect(got).toMatchObject([{ end: 'waits' }]);
         await more(slow, bodyWindowBytes - 1, signal);
         vi.advanceTimersByTime(bodyWindowMs);
-        expect(await statusOf(slow)).toBe('HTTP/1.1 408 Request Timeout');
-        expect(got).toEqual([{ bytes: bytes - 1, end: 'cut off' }]);
+        expect(await statusesOf(slow)).toEqual([408]);
+        expect(got).toMatchObject([{ end: 'cut off' }]);
       },
     );
   });
 });
 
 describe('one address', () => {
-  const open = ['GET /about HTTP/1.1'];
-  const long = ['POST /about HTTP/1.1', form, 'Content-Length: 10'];
-  const isClosed = (socket: Socket): Promise<unknown> => once(socket, 'close');
+  const close = (...lines: string[]): string =>
+    get('/').replace(host, [host, 'Connection: close', ...lines].join('\r\n'));
+  const unfinished = post('/about', 'Content-Length: 10');
 
   it('has a share of the connections, which it gets back, and leaves the rest to others', async () => {
-    const { from, stop } = await smallServer();
+    const { from, serve, stop } = await open({}, 8);
+    serve({ framework: takeAll });
     const held = [from('127.0.3.1'), from('127.0.3.1')];
     await Promise.all(held.map((socket) => once(socket, 'connect')));
-    await isClosed(from('127.0.3.1'));
-    const get = (address: string): Promise<string> =>
-      statusOf(sendOn(from(address), [...open, 'Connection: close']));
-    expect(await get('127.0.3.2')).toBe('HTTP/1.1 200 OK');
-    const [first] = held;
-    first?.destroy();
+    await once(from('127.0.3.1'), 'close');
+    expect(await statusesOf(send(close(), from('127.0.3.2')))).toEqual([200]);
+    held[0]?.destroy();
     // The server hears of the end by itself.
-    await vi.waitFor(async () => expect(await get('127.0.3.1')).toBe('HTTP/1.1 200 OK'));
+    await vi.waitFor(async () =>
+      expect(await statusesOf(send(close(), from('127.0.3.1')))).toEqual([200]),
+    );
     await stop();
   });
 
-  it('behind a proxy has a share of the requests, as the proxy names it, and the proxy has none', async () => {
-    const { socket: own, stop } = await smallServer({ TRUSTED_PROXIES: '1' });
-    const by = (address: string, head: string[]): Sent =>
-      own([...head, `X-Forwarded-For: ${address}`, 'Connection: close']);
-    const held = [by('2001:db8:7:1::1', long), by('2001:db8:7:2::1', long)];
-    await vi.waitFor(() => expect(got.filter(({ end }) => end === 'waits')).toHaveLength(2));
-    const refused = await by('2001:db8:7:3::1', open).answer;
+  it('has a share of the requests, however many it sends ahead on a connection', async () => {
+    const { from, serve, stop } = await open({}, 8);
+    serve({ framework: takeAll });
+    const sent = send(unfinished, from());
+    await vi.waitFor(() => expect(got).toHaveLength(1));
+    // What comes behind the body is read at once.
+    const ahead = send(get('/a') + get('/b') + get('/c'), from());
+    expect((await statusesOf(ahead)).slice(-1)).toEqual([429]);
+    expect(got.length).toBeLessThan(4);
+    sent.socket.destroy();
+    // All that it had is given back, also where a connection ended before its answers.
+    await vi.waitFor(async () => {
+      expect(await statusesOf(send(get('/a') + close(), from()))).toEqual([200, 200]);
+    });
+    await stop();
+  });
+
+  it('is worked for sixteen times at once, and waits for its turn', async () => {
+    const { from, serve, stop } = await open({}, 128);
+    const begun: Array<() => void> = [];
+    serve({ framework: (_request, response) => void begun.push(() => response.end()) });
+    const sent = Array.from({ length: 20 }, () => send(close(), from('127.0.3.1')));
+    await vi.waitFor(() => expect(begun).toHaveLength(16));
+    const other = send(close(), from('127.0.3.2'));
+    await vi.waitFor(() => expect(begun).toHaveLength(17));
+    for (let answered = 0; answered < 21; answered += 1) {
+      await vi.waitFor(() => expect(begun.length).toBeGreaterThan(answered));
+      begun[answered]?.();
+    }
+    for (const one of [...sent, other]) expect(await statusesOf(one)).toEqual([200]);
+    await stop();
+  });
+
+  it('behind a proxy is counted as the proxy names it, whose connections have no share', async () => {
+    const { from, serve, stop } = await open({ TRUSTED_PROXIES: '1' }, 8);
+    serve({ framework: takeAll });
+    const by = (address: string, bytes: string): Sent =>
+      send(bytes.replace(host, `${host}\r\nX-Forwarded-For: ${address}`), from());
+    const held = [by('2001:db8:7:1::1', unfinished), by('2001:db8:7:2::1', unfinished)];
+    await vi.waitFor(() => expect(got).toHaveLength(2));
+    const refused = await by('2001:db8:7:3::1', get('/')).answer;
     expect(refused).toMatch(/^HTTP\/1\.1 429 .*\r\nRetry-After: 5\r\n/s);
     for (const address of ['2001:db8:8::1', '203.0.113.7']) {
-      expect(await statusOf(by(address, open))).toBe('HTTP/1.1 200 OK');
+      expect(await statusesOf(by(address, close()))).toEqual([200]);
     }
-    // The proxy's own, of which it says nothing.
-    const many = Array.from({ length: 4 }, () => own([...open, 'Connection: close']));
-    for (const one of many) expect(await statusOf(one)).toBe('HTTP/1.1 200 OK');
     for (const { socket } of held) socket.destroy();
     await vi.waitFor(async () =>
-      expect(await statusOf(by('2001:db8:7:3::1', open))).toBe('HTTP/1.1 200 OK'),
+      expect(await statusesOf(by('2001:db8:7:3::1', close()))).toEqual([200]),
     );
     await stop();
   });
 });
 
-describe('a head', () => {
-  it('may have so many lines, and so many bytes', async () => {
-    const lines = (count: number): string[] =>
-      Array.from({ length: count }, (_, index) => `X-${index}: a`);
-    const head = ['GET /about HTTP/1.1', 'Connection: close'];
-    expect(await statusOf(send([...head, ...lines(98)]))).toBe('HTTP/1.1 200 OK');
-    expect(await statusOf(send([...head, ...lines(99)]))).toMatch(/^HTTP\/1\.1 431 /);
-    const long = send([...head, `Cookie: ${'a'.repeat(16 * 1024)}`]);
-    expect(await statusOf(long)).toMatch(/^HTTP\/1\.1 431 /);
-  });
-
-  it('has its time, an upload as long as it moves, and an idle connection longer than a proxy', () => {
-    const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = server.http;
-    expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
-      headersTimeout: 20_000,
-      requestTimeout: 0,
-      timeout: 120_000,
-      keepAliveTimeout: 65_000,
-    });
-  });
-});
-
-it('a file, a page and a route say which methods they take', async () => {
-  const allowed = async (method: string, path: string): Promise<string | undefined> =>
-    /^HTTP\/1\.1 405 .*\r\nAllow: ([^\r]*)/s.exec(
-      await send([`${method} ${path} HTTP/1.1`, 'Connection: close']).answer,
-    )?.[1];
-  expect(await allowed('POST', '/_next/static/chunks/a.js')).toBe('GET, HEAD');
-  expect(await allowed('DELETE', '/about')).toBe('GET, HEAD, POST');
-  expect(await allowed('PUT', '/api/media')).toBe('GET, POST, HEAD, OPTIONS');
-  expect(await allowed('TRACE', '/api/none')).toContain('DELETE');
-  expect(await allowed('OPTIONS', '/api/media')).toBeUndefined();
-});
-
 it('keeps browsers to https where the site has it, and to this site', async () => {
-  const ask = async (path: string) =>
-    Object.fromEntries((await fetch(`http://localhost:${port}${path}`)).headers);
+  const ask = async ({ port }: Opened, init?: RequestInit) =>
+    Object.fromEntries((await fetch(`http://localhost:${port}/about`, init)).headers);
   const usual = {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   };
-  expect(await ask('/about')).toMatchObject(usual);
-  expect(await ask('/about')).not.toHaveProperty('strict-transport-security');
+  expect(await ask(server)).toMatchObject(usual);
+  expect(await ask(server)).not.toHaveProperty('strict-transport-security');
 
-  const securePort = await freePort();
-  const settings = { PORT: String(securePort), SITE_URL: 'https://lab.example' };
-  const secure = await openServer(parseEnv(settings), false);
-  secure.serve({ framework: (request, response) => void takeAll(request, response) });
-  const { headers } = await fetch(`http://localhost:${securePort}/about`);
-  const refused = await fetch(`http://localhost:${securePort}/about`, { method: 'DELETE' });
-  await secure.close(0);
+  const secure = await open({ SITE_URL: 'https://lab.example' });
+  secure.serve({ framework: takeAll });
   const https = { 'strict-transport-security': 'max-age=31536000' };
-  expect(Object.fromEntries(headers)).toMatchObject({ ...usual, ...https });
-  expect(Object.fromEntries(refused.headers)).toMatchObject({
+  expect(await ask(secure)).toMatchObject({ ...usual, ...https });
+  const refused = { method: 'POST', body: 'a'.repeat(publicBodyBytes + 1) };
+  expect(await ask(secure, refused)).toMatchObject({
     ...https,
     'content-type': 'text/plain; charset=utf-8',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
   });
+  await secure.stop();
 });
 
-it('calls a failure by its cause where the request has noted one', async () => {
-  const causes: Array<[() => void, number]> = [
-    [noteSignedOut, 401],
-    [noteMalformed, 400],
-    [noteBusy, 503],
-    [() => undefined, 500],
-  ];
-  for (const [note, status] of causes) {
-    server.serve({
-      framework: (_request, response) => {
-        note();
-        response.writeHead(500).end();
-      },
-    });
-    const answer = send(['GET /about HTTP/1.1', 'Connection: close']);
-    expect(await statusOf(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  }
-});
-
-it('takes a whole address for its path', async () => {
-  let asked = '';
+it.each<[string, () => void, number]>([
+  ['an ended session', noteSignedOut, 401],
+  ['a call that cannot be read', noteMalformed, 400],
+  ['a crowd', noteBusy, 503],
+  ['a mistake of ours', () => undefined, 500],
+])('calls a failure by its cause: %s', async (_name, note, status) => {
   server.serve({
-    framework: (request, response) => {
-      asked = `${request.url} ${request.headers.host}`;
-      response.end();
+    framework: (_request, response) => {
+      note();
+      response.writeHead(500).end();
     },
   });
-  await send(['GET http://evil.example/about?a=1 HTTP/1.1', 'Connection: close']).answer;
-  expect(asked).toBe('/about?a=1 localhost');
+  const answer = await fetch(`http://localhost:${server.port}/about`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([
+    status,
+    status === 503 ? '5' : null,
+  ]);
+});
+
+it('what fails before the framework has it is answered, too', async () => {
+  server.serve({
+    framework: () => {
+      throw new Error('No more files can be opened');
+    },
+  });
+  const answer = await fetch(`http://localhost:${server.port}/`);
+  expect(answer.status).toBe(500);
+  expect(await answer.text()).toBe('This did not work. Please try again in a minute.');
 });

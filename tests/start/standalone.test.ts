@@ -99,6 +99,20 @@ it('sets the password and names the author, of the Supabase in its settings alon
   }
 });
 
+/** Where the framework looks for a workspace around the folder. */
+const around = [folder, dirname(folder), '/'].flatMap((place) =>
+  [
+    '.git',
+    'bun.lock',
+    'bun.lockb',
+    'lerna.json',
+    'package-lock.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'yarn.lock',
+  ].map((name) => join(place, name)),
+);
+
 describe('elsewhere', () => {
   let site: Start;
   beforeEach(async () => {
@@ -108,7 +122,10 @@ describe('elsewhere', () => {
         ...ownSettings,
         ...settingsOf(backend),
         // It may read this folder and what belongs to the system, and write nothing.
-        NODE_OPTIONS: `--permission --allow-addons --allow-fs-read=${copy}`,
+        NODE_OPTIONS: [
+          '--permission --allow-addons',
+          ...[copy, ...around].map((path) => `--allow-fs-read=${path}`),
+        ].join(' '),
       },
       // Only root may become somebody else.
       ...(process.getuid?.() === 0 ? { uid: 65_534 } : {}),

@@ -1,6 +1,6 @@
 // `npm start` as an operator meets it: what it prints, its exit codes, and that it leaves nothing
 // running.
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,7 @@ import {
   alive,
   analysisOf,
   backendPid,
+  dataDir,
   folder,
   get,
   ownSettings,
@@ -20,7 +21,19 @@ import {
   run,
   start,
   until,
+  written,
 } from './support';
+
+/** Asks the backend for a one-time code, as the site does. */
+async function askForCode(): Promise<void> {
+  const { publishableKey } = JSON.parse(readFileSync(join(dataDir, 'keys.json'), 'utf8'));
+  const answer = await fetch(`${written()?.url}/auth/v1/otp`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'reader@test.example', create_user: true }),
+  });
+  expect(answer.status).toBe(200);
+}
 
 describe('npm start', () => {
   it('serves, prints a generated password once, and leaves nothing running when it is killed', async () => {
@@ -29,6 +42,10 @@ describe('npm start', () => {
     expect(site.output()).toMatch(/Admin password \(printed this once\): \S{16}/);
     expect(site.output()).toMatch(/[1-9]\d* migrations applied, sample content loaded/);
     expect((await get('/api/health')).status).toBe(200);
+    // Whoever reads the log must not read the codes that open anybody's results.
+    await askForCode();
+    await until(() => /SMTP_URL is not set|Your code/.test(site.output()));
+    expect(site.output()).not.toContain('Your code');
     const pid = backendPid();
     site.child.kill('SIGKILL');
     await site.ended;

@@ -163,7 +163,7 @@ export async function startOwnSite(): Promise<{
  * The one-time code that the embedded backend last 'sent' to an address: it prints what it would
  * send.
  */
-export function codeFor(email: string): string | undefined {
+function codeFor(email: string): string | undefined {
   const log = readFileSync(logFile, 'utf8');
   const mail = log.lastIndexOf(`To: ${email}`);
   return mail < 0 ? undefined : log.slice(mail).match(/code is: (\d{6})/)?.[1];

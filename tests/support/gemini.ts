@@ -94,7 +94,7 @@ function begin(response: ServerResponse, streams: boolean): void {
 }
 
 /** Sends chunks in the framing that the call asked for. */
-export function send(response: ServerResponse, streams: boolean, chunks: object[]): void {
+function send(response: ServerResponse, streams: boolean, chunks: object[]): void {
   begin(response, streams);
   if (streams) {
     response.end(chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\r\n\r\n`).join(''));
@@ -205,23 +205,6 @@ export const huge: Handler = async (response, { streams }) => {
   }
   response.end();
 };
-
-/** A line that never ends. `written` are the bytes that it took until the connection was closed. */
-export function endless(): { handler: Handler; written: Promise<number> } {
-  const { promise: written, resolve } = Promise.withResolvers<number>();
-  const piece = 'x'.repeat(64 * 1024);
-  const handler: Handler = (response, { streams }) => {
-    begin(response, streams);
-    const { socket } = response;
-    response.write('data: ');
-    const more = (): void => {
-      while (!response.destroyed && response.write(piece));
-    };
-    response.on('drain', more).once('close', () => resolve(socket?.bytesWritten ?? 0));
-    more();
-  };
-  return { handler, written };
-}
 
 /** Sends the first part, then waits until `release` before the rest. */
 export function inTwoParts(

@@ -22,19 +22,23 @@ export const rareWord = 'needlework';
 export const commonDomain = '@people.example';
 
 /**
- * Fills tables of an empty schema up to a number of posts and of leads; once more with a larger
- * number, it adds what is missing. A third of the leads have an analysis, a fifth of the posts are
- * videos, four fifths are published, each is in two of eight categories. Their slugs are what
- * saving 'many' again and again would give them.
+ * Fills tables of an empty schema up to a number of posts, and of leads with a message each; once
+ * more with larger numbers, it adds what is missing. A third of the leads have an analysis, a fifth
+ * of the posts are videos, four fifths are published, each is in two of eight categories. Their
+ * slugs are what saving 'many' again and again would give them.
  */
-export const fillTo = (count: number): string[] => [
+export const fillTo = (posts: number, leads = posts): string[] => [
   `insert into public.users (name, email) values ('Editor', 'editor@ai-lab.example') on conflict do nothing`,
   `insert into public.categories (name, slug)
    select 'Theme ' || n, 'theme-' || n from generate_series(1, 8) as n on conflict do nothing`,
   `insert into public.users (name, email, created_at, first_source)
    select 'Person ' || n, 'person-' || n || '${commonDomain}', timestamptz '2015-01-01' + n * interval '31 minutes',
      '{"landing_page": "/blog", "utm_source": "radio"}'
-   from generate_series((select count(*) from public.users), ${count}) as n`,
+   from generate_series((select count(*) from public.users), ${leads}) as n`,
+  `insert into public.enquiries (lead_id, email, name, interest, message, created_at)
+   select u.id, u.email, u.name, 'other', (${list})[1 + ascii(u.id::text) % 61], u.created_at
+   from public.users as u
+   where u.email like '%${commonDomain}' and not exists (select from public.enquiries as e where e.lead_id = u.id)`,
   `insert into public.ai_recommendations (user_id, business_info, analysis, recommendations, opportunities)
    select u.id, '{}', '{"efficiency": 50, "potential": 50, "risk": 50, "roi": 50}', '[]', '[]'
    from public.users as u
@@ -49,7 +53,7 @@ export const fillTo = (count: number): string[] => [
      (select id from public.users where email = 'editor@ai-lab.example'),
      timestamptz '2015-01-01' + n * interval '37 minutes',
      case s.status when 'published' then timestamptz '2015-01-01' + n * interval '37 minutes' end
-   from generate_series((select count(*) + 1 from public.posts), ${count}) as n
+   from generate_series((select count(*) + 1 from public.posts), ${posts}) as n
    cross join lateral (
      select case when n % 10 < 8 then 'published' when n % 20 < 10 then 'archived' else 'draft' end as status
    ) as s`,

@@ -46,10 +46,11 @@ async function recordToasts(context: BrowserContext): Promise<void> {
 /**
  * Holds back every script file of the pages opened from now on, until the function that it returns
  * is called: what a visitor does on a slow connection comes before the page's script.
+ * @param files which; the site's own script, which a browser keeps from page to page, may come
  */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page, files = '**/*.js*'): Promise<() => void> {
   const arrive = Promise.withResolvers<void>();
-  await page.route('**/*.js*', async (route) => {
+  await page.route(files, async (route) => {
     await arrive.promise;
     await route.continue();
   });

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import PageCacheHandler from '@/lib/page-cache/handler';
-import { pageStore, readCacheBytes } from '@/lib/page-cache/store';
+import { pageStore, shelfBytes } from '@/lib/page-cache/store';
 import { noteAddress, noteSameAs, runRequest } from '@/lib/request-context';
 
 type Get = Parameters<PageCacheHandler['get']>;
@@ -112,7 +112,7 @@ describe('a page that shows the same as another one', () => {
 
 it('counts an entry in full, so that many that say nothing do not fill the memory', async () => {
   const tag = randomUUID();
-  const keys = Array.from({ length: readCacheBytes / 1024 }, () => randomUUID());
+  const keys = Array.from({ length: shelfBytes.read / 1024 }, () => randomUUID());
   for (const key of keys) await newRequest().keep(key, '[]', tag);
   const kept = await Promise.all(keys.map((key) => newRequest().read(key)));
   expect(kept.at(-1)).toBe('[]');

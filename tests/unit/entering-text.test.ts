@@ -77,6 +77,8 @@ const hostile = [
 
 /** The schemas inside a schema, and itself, that take a text. */
 function* textsIn(schema: z.ZodType, path: string): Generator<{ path: string; schema: z.ZodType }> {
+  // A text that becomes a yes or no is kept nowhere.
+  if (typeof schema.safeParse('a').data === 'boolean') return;
   if (schema instanceof z.ZodObject) {
     for (const [key, part] of Object.entries(schema.shape)) yield* textsIn(part, `${path}.${key}`);
   } else if (schema instanceof z.ZodArray) yield* textsIn(schema.element as z.ZodType, `${path}[]`);

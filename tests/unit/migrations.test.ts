@@ -1,71 +1,45 @@
-// A published migration never changes: data was made by it. Somebody who needs a change adds
-// another migration.
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { isTransactionPooler } from '../../lib/database-url.ts';
-import { firstForms as acceptedHashes, hashOf } from '../../scripts/migrate.ts';
-import { current, firstForms, releases } from '../support/releases';
+import { countsAsBaseline, formerVersions, isOfBaseline } from '../../scripts/baseline.ts';
+import { hashOf } from '../../scripts/migrate.ts';
 
-const git = (...args: string[]): string =>
-  execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+const folder = 'supabase/migrations';
+const files = readdirSync(folder);
+/** The hashes of the migrations that a release has published; the first release writes it. */
+const published = 'supabase/migration-hashes.json';
 
-/**
- * Each form that a migration has had in the commits up to this one, or none where the source came
- * without its history.
- */
-function publishedForms(): Array<{ file: string; blob: string }> {
-  if (!existsSync('.git')) return [];
-  if (git('rev-parse', '--is-shallow-repository').trim() === 'true') {
-    throw new Error(
-      'This clone has only the newest commits, so it cannot be seen whether a migration changed. Run: git fetch --unshallow',
-    );
-  }
-  // Lines such as ':100644 100644 <old> <new> M<tab><path>'; --no-renames shows a renamed file as
-  // deleted and added.
-  const log = git(
-    'log',
-    '--raw',
-    '--no-abbrev',
-    '--no-renames',
-    '--format=',
-    '-m',
-    'HEAD',
-    '--',
-    current,
-  );
-  return [...log.matchAll(/^:\d+ \d+ \w+ (\w+) [AM]\t(.+\.sql)$/gm)].map(
-    ([, blob = '', path = '']) => ({ file: basename(path), blob }),
-  );
-}
-
-const changed = (file: string): string =>
-  `${file} was changed after it had been published. Restore it, and put the change into a new migration.`;
-
-/** Had the number of another one for some minutes, before any release, and got one of its own. */
-const renumbered = '20261122000920_sequences.sql';
-
-it('no migration differs from what it was in an earlier commit', () => {
-  const forms = publishedForms().filter(({ file }) => file !== renumbered);
-  if (existsSync('.git')) expect(forms.length).toBeGreaterThan(0);
-  for (const { file, blob } of forms) {
-    const hash = hashOf(git('cat-file', 'blob', blob));
-    if (acceptedHashes.has(hash)) continue;
-    const now = existsSync(`${current}/${file}`)
-      ? hashOf(readFileSync(`${current}/${file}`, 'utf8'))
-      : 'missing';
-    expect(now, changed(file)).toBe(hash);
+it('a migration that was published has not changed', () => {
+  const hashes: Record<string, string> = existsSync(published)
+    ? JSON.parse(readFileSync(published, 'utf8'))
+    : {};
+  for (const [file, hash] of Object.entries(hashes)) {
+    expect(
+      hashOf(readFileSync(`${folder}/${file}`, 'utf8')),
+      `${file}: add another migration`,
+    ).toBe(hash);
   }
 });
 
-it('the forms that are accepted are those of the fixtures, and each is of an earlier release', () => {
-  const files = readdirSync(firstForms);
-  expect(
-    new Set(files.map((file) => hashOf(readFileSync(`${firstForms}/${file}`, 'utf8')))),
-  ).toEqual(acceptedHashes);
-  expect(releases.flatMap(({ first }) => first).sort()).toEqual(files);
+it('no two migrations have the same number, and the baseline is all that there is so far', () => {
+  const versions = files.map((file) => file.slice(0, 14));
+  expect(versions).toEqual([...new Set(versions)]);
+  expect(versions.filter((version) => !isOfBaseline({ version }))).toEqual([]);
 });
+
+it.each([
+  ['nothing', [], false],
+  ['the baseline', files, false],
+  ['version 0.2.0', formerVersions, true],
+  ['version 0.2.0 and others of the project', [...formerVersions, '20250101000000'], true],
+])('a database with %s counts as version 0.2.0: %s', (_what, versions, expected) =>
+  expect(countsAsBaseline(versions, 'It', '')).toBe(expected),
+);
+
+it('a database of a version before is refused with what to do', () =>
+  expect(() => countsAsBaseline(formerVersions.slice(0, -1), 'It', 'Do this.')).toThrow(
+    'It is of a version before 0.2.0; nothing was changed. Do this.',
+  ));
 
 it('line ends do not count', () =>
   expect(hashOf('select 1;\r\nselect 2;\r\n')).toBe(hashOf('select 1;\nselect 2;\n')));
@@ -80,8 +54,3 @@ it.each([
 ])('%s is a transaction pooler: %s', (address, expected) =>
   expect(isTransactionPooler(address)).toBe(expected),
 );
-
-it('no two migrations have the same number', () => {
-  const versions = readdirSync(current).map((file) => file.slice(0, 14));
-  expect(versions).toEqual([...new Set(versions)]);
-});

@@ -105,7 +105,7 @@ describe('the page store', () => {
   });
 
   it('can drop everything, also what is being made', () => {
-    const { store, make, pass } = newStore({ limit: 2 });
+    const { store, make, pass } = newStore({ bytes: { page: 2 } });
     make('a', ['posts']);
     make('x', [], 1, 'missing');
     const begun = store.begin();
@@ -119,7 +119,7 @@ describe('the page store', () => {
   });
 
   it('lets go of what was not used for longest when it is full', () => {
-    const { store, make } = newStore({ limit: 3 });
+    const { store, make } = newStore({ bytes: { page: 3 } });
     for (const key of ['a', 'b', 'c']) make(key);
     store.get('a');
     make('d');
@@ -130,40 +130,34 @@ describe('the page store', () => {
     expect(['a', 'c', 'd'].filter((key) => store.get(key))).toEqual(['d']);
   });
 
-  it('never lets a missing page push out a real one', () => {
-    const { store, make } = newStore({ limit: 2, missingLimit: 2 });
-    make('a');
-    make('b');
-    for (const key of ['x', 'y', 'z']) make(key, [], 1, 'missing');
-    expect(['a', 'b', 'x', 'y', 'z'].filter((key) => store.get(key))).toEqual(['a', 'b', 'y', 'z']);
-    // A post that came to be under an address that was missing.
+  it.each(['missing', 'search', 'read'] as const)(
+    'never lets what is kept as %s push out a page or its address, and sets only the page aside',
+    (kind) => {
+      const { store, make } = newStore({ bytes: { page: 1, [kind]: 2 }, addresses: 1 });
+      const kept = () => ['a', 'x', 'y', 'z'].filter((key) => store.get(key));
+      make('a', ['posts']);
+      store.noteAddress('/blog', 'a');
+      for (const key of ['x', 'y', 'z']) {
+        make(key, ['posts'], 1, kind);
+        if (kind === 'search') store.noteAddress(key, key);
+      }
+      expect(kept()).toEqual(['a', 'y', 'z']);
+      expect(store.pageAt('/blog')).toBeDefined();
+      store.drop(['posts']);
+      expect(kept()).toEqual([]);
+      expect([store.stalePageAt('/blog')?.status, store.stalePageAt('z')]).toEqual([
+        200,
+        undefined,
+      ]);
+    },
+  );
+
+  it('takes a post for a page that came to be under an address that was missing', () => {
+    const { store, make } = newStore({ bytes: { missing: 1 } });
+    make('z', [], 1, 'missing');
     make('z');
-    store.drop(['']);
     make('w', [], 1, 'missing');
-    expect(store.get('z')).toBeDefined();
-  });
-
-  it('never lets searches push out a page or its address, and sets none aside', () => {
-    const { store, make } = newStore({ limit: 1, searchLimit: 2, addresses: 1 });
-    make('a');
-    store.noteAddress('/blog', 'a');
-    for (const key of ['x', 'y', 'z']) {
-      make(key, ['posts'], 1, 'search');
-      store.noteAddress(key, key);
-    }
-    expect(['a', 'x', 'y', 'z'].filter((key) => store.get(key))).toEqual(['a', 'y', 'z']);
-    expect(['/blog', 'y', 'z'].filter((key) => store.pageAt(key))).toEqual(['/blog', 'z']);
-    store.drop(['posts']);
-    expect([store.pageAt('z'), store.stalePageAt('z')]).toEqual([undefined, undefined]);
-  });
-
-  it('never lets what was read push out a page', () => {
-    const { store, make } = newStore({ limit: 1, readLimit: 2 });
-    make('a');
-    for (const key of ['x', 'y', 'z']) make(key, ['posts'], 1, 'read');
-    expect(['a', 'x', 'y', 'z'].filter((key) => store.get(key))).toEqual(['a', 'y', 'z']);
-    store.drop(['posts']);
-    expect(['a', 'y', 'z'].filter((key) => store.get(key))).toEqual(['a']);
+    expect(store.get('z')?.kind).toBe('page');
   });
 
   it('remembers the addresses that are asked for, however many others there are', () => {
@@ -195,7 +189,10 @@ describe('the page store', () => {
   });
 
   it('never lets made-up addresses push out a page or its address, and holds no more than fit', () => {
-    const { store, make } = newStore({ limit: 1, addresses: 1, sameLimit: 3 * cacheEntryBytes });
+    const { store, make } = newStore({
+      bytes: { page: 1, same: 3 * cacheEntryBytes },
+      addresses: 1,
+    });
     make('key');
     store.noteAddress('/blog', 'key');
     const madeUp = ['x', 'y', 'z'];

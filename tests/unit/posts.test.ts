@@ -2,11 +2,25 @@ import { describe, expect, it } from 'vitest';
 import { env } from '@/lib/env';
 import { unsizedPictures } from '@/lib/posts/body-pictures';
 import { cleanForStorage, renderPost } from '@/lib/posts/html';
+import { toPost, type WholeRow } from '@/lib/posts/queries';
 import { youtubeId } from '@/lib/posts/video';
 import { foldSlug, isSlug, toSlug } from '@/lib/slug';
 
 const id = 'aircAruvnKk';
 const render = (html: string): string => renderPost(html).html;
+const row: WholeRow = {
+  id: '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11',
+  slug: 'maize',
+  title: 'Maize',
+  excerpt: '',
+  content: '',
+  featured_image: null,
+  published_at: '2026-11-01T00:00:00Z',
+  updated_at: '2026-11-01T00:00:00Z',
+  type: 'blog',
+  author: { name: 'Mwape Banda' },
+  categories: [],
+};
 
 describe('youtubeId', () => {
   it.each([
@@ -137,6 +151,10 @@ describe('post HTML', () => {
       'lazy',
     ]);
     expect(loadings(render(two))).toEqual(['lazy', 'lazy']);
+    // Of a post that is its first picture, unless one stands above the text.
+    const of = (featured_image: string | null) => toPost({ ...row, featured_image, content: two });
+    expect(loadings(of(null).html)).toEqual(['eager high', 'lazy']);
+    expect(loadings(of('/media/c.jpg').html)).toEqual(['lazy', 'lazy']);
   });
   it('stores the whole picture where a width of it was copied from a page', () =>
     expect(cleanForStorage('<img src="/media/a.jpg/640.webp" alt="">')).toContain(

@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { shutdownGraceSeconds } from '@/lib/limits';
-import { embeddedWords } from '../../scripts/embedded-words';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 /** The lines of a Dockerfile, with those that are continued in one. */
@@ -86,12 +85,6 @@ const serviceSchema = z.looseObject({
   depends_on: z.unknown().optional(),
 });
 const composeSchema = z.object({ services: z.record(z.string(), serviceSchema) });
-
-it('what the embedded backend is for stands in the same words in each place', () => {
-  for (const file of ['README.md', 'docs/deploy.md', 'docs/architecture.md']) {
-    expect(read(file).replaceAll('`', ''), file).toContain(embeddedWords);
-  }
-});
 
 describe('compose.yaml', () => {
   const { services } = composeSchema.parse(parse(read('compose.yaml'), { merge: true }));

@@ -73,21 +73,16 @@ const bytesOf = (size: string): number => {
 it('no sample author gets into a real project', () =>
   expect(config.db.seed).toEqual({ enabled: false, sql_paths: [] }));
 
-it('is what the embedded backend has, but for its connection and keys', () => {
+it('is what the embedded backend has, but for its keys', () => {
   const keys = { publishableKey: 'p', secretKey: 's', jwtSecret: 'j' };
-  const { connection, ...embedded } = parse(embeddedConfig(keys));
-  expect(connection).toBe('');
+  const embedded = embeddedConfig(keys);
   expect(embedded.auth).toMatchObject({ publishable_key: 'p', secret_key: 's', jwt_secret: 'j' });
-  const { publishable_key, secret_key, jwt_secret, ...auth } = z
-    .looseObject({})
-    .parse(embedded.auth);
+  const { publishable_key, secret_key, jwt_secret, ...auth } = embedded.auth;
   expect(written).toMatchObject({ ...embedded, auth });
 });
 
 it('names the buckets that the migrations make, with the same rights', () => {
-  const made = migrations.matchAll(
-    /insert into storage\.buckets \(id, name, public\) values \('(\w+)', '\1', (true|false)\)/g,
-  );
+  const made = migrations.matchAll(/\('(\w+)', '\1', (true|false)\)/g);
   expect(
     Object.fromEntries(Object.entries(config.storage.buckets).map(([id, one]) => [id, one.public])),
   ).toEqual(Object.fromEntries(Array.from(made, ([, id, isPublic]) => [id, isPublic === 'true'])));

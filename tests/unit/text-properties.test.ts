@@ -215,6 +215,10 @@ describe('a code', () => {
       expect(digestRecoveryCode('key', ` ${code.toUpperCase().replaceAll('-', ' ')} `)).toBe(
         digest,
       );
+      // Nobody tells these apart on paper.
+      expect(digestRecoveryCode('key', code.replaceAll('0', 'O').replaceAll('1', 'l'))).toBe(
+        digest,
+      );
       expect(digestRecoveryCode('other', code)).not.toBe(digest);
     }
     always((text) => {

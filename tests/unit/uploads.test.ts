@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { groupActivity } from '@/lib/activity/group';
 import type { Activity } from '@/lib/activity/schema';
 import { inspect } from '@/lib/media/inspect';
+import { endOfName, fileName } from '@/lib/media/schema';
 
 const big16 = (value: number): Buffer => Buffer.from([value >> 8, value & 255]);
 const big32 = (value: number): Buffer => {
@@ -172,4 +173,16 @@ describe('groupActivity', () => {
     expect(counts([...three, at(17), at(16), at(15)])).toEqual([3, 3]);
     expect(counts([...three, at(18)])).toEqual([4]);
   });
+});
+
+describe('the name of a file', () => {
+  it.each([
+    ['../../a.png', '....a.png'],
+    ['C:\\photos\\a.png', 'C:photosa.png'],
+    ['a\nb.png', 'a b.png'],
+    ['/', 'file'],
+  ])('%j is shown as %j, with no path', (sent, shown) => expect(fileName(sent)).toBe(shown));
+
+  it('that is too long keeps its end, by which files differ, and no half of a sign', () =>
+    expect(endOfName(`${'🦅'.repeat(300)} 12.png`)).toBe(`${'🦅'.repeat(248)} 12.png`));
 });

@@ -12,11 +12,7 @@ export const metadata: Metadata = { title: 'Admin Access' };
  * The sign-in, which leads on to the page that was asked for. Whoever is signed in is led there at
  * once.
  */
-export default async function LoginPage({
-  searchParams,
-}: {
-  searchParams: Promise<{ next?: string | string[]; session?: string | string[] }>;
-}) {
+export default async function LoginPage({ searchParams }: PageProps<'/admin/login'>) {
   const { next, session } = await searchParams;
   const target = safeNext(typeof next === 'string' ? next : undefined);
   if (await readSession()) redirect(target);

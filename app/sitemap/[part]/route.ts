@@ -8,11 +8,10 @@ export const generateStaticParams = (): [] => [];
 
 const headers = { 'Content-Type': 'application/xml; charset=utf-8' };
 
-interface SitemapParams {
-  params: Promise<{ part: string }>;
-}
-
-export async function GET(_request: Request, { params }: SitemapParams): Promise<Response> {
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/sitemap/[part]'>,
+): Promise<Response> {
   const { part } = await params;
   if (part === 'index') return new Response(await sitemap(), { headers });
   if (!/^[1-9][0-9]*$/.test(part)) return redirectHome();

@@ -59,7 +59,7 @@ const fields = [
 const numbers = ['0', '-1', '1e309', '-0', '9007199254740993', '1e-400', '2147483648'];
 
 /** A value in JSON, of any depth and type. Lone surrogates and NUL stand as escapes. */
-export function jsonValue(choose: Chooser, depth = 0): string {
+function jsonValue(choose: Chooser, depth = 0): string {
   const { below, one } = choose;
   const kind = below(depth > 2 ? 4 : 7);
   if (kind === 0) return one(['null', 'true', 'false', '{}', '[]']);
@@ -124,7 +124,7 @@ export function analysis(choose: Chooser): string {
   const any = (make: () => string): string => (choose.rarely(6) ? jsonValue(choose) : make());
   const name = (): string => (choose.rarely(2) ? text() : '"Mwila Banda"');
   const email = (): string => (choose.rarely(2) ? text() : '"a@b.example"');
-  return `{"info":{"name":${any(name)},"email":${any(email)},"industry":${any(text)},"description":${any(text)},"challenges":${any(list)},"goals":${any(list)}},"source":${any(() => '{}')},"website":${any(() => '""')}}`;
+  return `{"name":${any(name)},"email":${any(email)},"industry":${any(text)},"description":${any(text)},"challenges":${any(list)},"goals":${any(list)},"source":${any(() => '{}')},"website":${any(() => '""')}}`;
 }
 
 /** A form of the kind that browsers send by themselves. */

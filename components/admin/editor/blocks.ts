@@ -1,4 +1,19 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
+import {
+  Heading2,
+  Heading3,
+  Heading4,
+  type IconNode,
+  Image,
+  List,
+  ListChecks,
+  ListOrdered,
+  Minus,
+  Quote,
+  SquareCode,
+  Table,
+  Video,
+} from 'lucide';
 
 /** The dialogs that the editor can open. */
 export type EditorDialog = 'link' | 'image' | 'video';
@@ -13,81 +28,119 @@ declare module '@tiptap/core' {
 export const openDialog = (editor: Editor, dialog: EditorDialog): Editor =>
   editor.emit('dialog', dialog);
 
-export interface Block {
+/** What a button of the toolbar or of another menu does. */
+export interface Tool {
   name: string;
-  hint: string;
-  /** More words by which the menu finds it. */
-  words: string;
-  run: (editor: Editor) => void;
+  icon: IconNode;
+  /** The node or mark at the selection that makes the button look pressed. */
+  active?: [string, Record<string, unknown>?];
+  run: (editor: Editor) => unknown;
+  enabled?: (editor: Editor) => boolean;
 }
 
-/** What the slash menu offers. */
+/** A block of the toolbar; with a hint the slash menu offers it too. */
+export interface Block extends Tool {
+  hint?: string;
+  /** More words by which the menu finds it. */
+  words?: string;
+}
+
+/** Runs a command in the text, which has the focus then. */
+export const command =
+  (add: (chain: ChainedCommands) => ChainedCommands) =>
+  (editor: Editor): boolean =>
+    add(editor.chain().focus()).run();
+
 export const blocks: readonly Block[] = [
   {
     name: 'Heading',
     hint: 'A part of the post',
     words: 'h2 title',
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+    icon: Heading2,
+    active: ['heading', { level: 2 }],
+    run: command((chain) => chain.toggleHeading({ level: 2 })),
   },
   {
     name: 'Subheading',
     hint: 'A part of a part',
     words: 'h3',
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
+    icon: Heading3,
+    active: ['heading', { level: 3 }],
+    run: command((chain) => chain.toggleHeading({ level: 3 })),
+  },
+  {
+    name: 'Small heading',
+    icon: Heading4,
+    active: ['heading', { level: 4 }],
+    run: command((chain) => chain.toggleHeading({ level: 4 })),
   },
   {
     name: 'Bullet list',
     hint: 'Points in any order',
     words: 'ul',
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
+    icon: List,
+    active: ['bulletList'],
+    run: command((chain) => chain.toggleBulletList()),
   },
   {
     name: 'Numbered list',
     hint: 'Steps in order',
     words: 'ol',
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    icon: ListOrdered,
+    active: ['orderedList'],
+    run: command((chain) => chain.toggleOrderedList()),
   },
   {
     name: 'Task list',
     hint: 'Things to tick off',
     words: 'todo check',
-    run: (editor) => editor.chain().focus().toggleTaskList().run(),
+    icon: ListChecks,
+    active: ['taskList'],
+    run: command((chain) => chain.toggleTaskList()),
   },
   {
     name: 'Quote',
     hint: 'Somebody’s words',
     words: 'blockquote',
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    icon: Quote,
+    active: ['blockquote'],
+    run: command((chain) => chain.toggleBlockquote()),
   },
   {
-    name: 'Code',
-    hint: 'A block of code',
+    name: 'Code block',
+    hint: 'Lines of code',
     words: 'pre',
-    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
+    icon: SquareCode,
+    active: ['codeBlock'],
+    run: command((chain) => chain.toggleCodeBlock()),
   },
   {
     name: 'Table',
     hint: 'Three columns with a head',
     words: 'grid',
-    run: (editor) =>
-      editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
+    icon: Table,
+    active: ['table'],
+    run: command((chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true })),
   },
   {
     name: 'Divider',
     hint: 'A line between parts',
     words: 'hr rule',
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
+    icon: Minus,
+    run: command((chain) => chain.setHorizontalRule()),
   },
   {
     name: 'Image',
     hint: 'Upload, or from the library',
     words: 'picture photo',
+    icon: Image,
     run: (editor) => openDialog(editor, 'image'),
   },
   {
     name: 'Video',
     hint: 'From YouTube',
     words: 'youtube embed',
+    icon: Video,
     run: (editor) => openDialog(editor, 'video'),
   },
 ];
@@ -101,5 +154,7 @@ export function findBlocks(query: string): Block[] {
     if (text.split(' ').some((word) => word.startsWith(wanted))) return 1;
     return text.includes(wanted) ? 2 : 3;
   };
-  return blocks.filter((block) => rank(block) < 3).toSorted((a, b) => rank(a) - rank(b));
+  return blocks
+    .filter((block) => block.hint && rank(block) < 3)
+    .toSorted((a, b) => rank(a) - rank(b));
 }

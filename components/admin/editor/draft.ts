@@ -22,20 +22,13 @@ export interface Draft {
   keepPublishedAt: boolean;
 }
 
-export function toDraft(post: EditablePost): Draft {
+export function toDraft({ content, revision, publishedAt, ...post }: EditablePost): Draft {
   const isVideo = post.type === 'vlog';
   return {
-    id: post.id,
-    title: post.title,
-    slug: post.slug,
-    slugFixed: post.revision > 0,
-    text: storedText(isVideo ? '' : post.content),
-    video: isVideo ? post.content : '',
-    excerpt: post.excerpt,
-    featuredImage: post.featuredImage,
-    status: post.status,
-    type: post.type,
-    categories: post.categories,
+    ...post,
+    slugFixed: revision > 0,
+    text: storedText(isVideo ? '' : content),
+    video: isVideo ? content : '',
     keepPublishedAt: true,
   };
 }
@@ -50,19 +43,11 @@ export const slugOf = (draft: Draft): string =>
  */
 type SaveMark = Pick<PostInput, 'revision' | 'editor' | 'save'>;
 
-export const toInput = (draft: Draft, mark: SaveMark): PostInput => ({
-  id: draft.id,
-  ...mark,
-  title: draft.title,
-  slug: slugOf(draft),
-  content: draft.type === 'vlog' ? draft.video : draft.text.html(),
-  excerpt: draft.excerpt,
-  featuredImage: draft.featuredImage,
-  status: draft.status,
-  type: draft.type,
-  categories: draft.categories,
-  keepPublishedAt: draft.keepPublishedAt,
-});
+export function toInput(draft: Draft, mark: SaveMark): PostInput {
+  const { text, video, slugFixed, ...rest } = draft;
+  const content = draft.type === 'vlog' ? video : text.html();
+  return { ...rest, ...mark, slug: slugOf(draft), content };
+}
 
 /** What is compared of a draft besides its text, whatever the order of its categories. */
 const settingsOf = (draft: Draft): string =>

@@ -43,3 +43,7 @@ export function sameText(a: PostText, b: PostText): boolean {
   if (a.doc && b.doc && a.doc.type === b.doc.type) return a.doc.eq(b.doc);
   return Boolean(a.doc) === Boolean(b.doc) && a.html() === b.html();
 }
+
+/** The words of a text; a line break or a picture parts two. */
+export const countWords = (doc: Node): number =>
+  doc.textBetween(0, doc.content.size, ' ', ' ').split(' ').filter(Boolean).length;

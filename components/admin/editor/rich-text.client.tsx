@@ -19,12 +19,11 @@ import { documentOf } from './fixed-blocks';
 import { ImageDialog } from './image-dialog.client';
 import { LinkDialog } from './link-dialog.client';
 import { lacksWords, placesIn } from './picture-places';
-import { type PostText, typedText } from './post-text';
+import { countWords, type PostText, typedText } from './post-text';
 import { SelectionMenu } from './selection-menu.client';
 import { ShortcutSheet } from './shortcut-sheet.client';
 import { Toolbar } from './toolbar.client';
 import { VideoDialog } from './video-dialog.client';
-import { countWords } from './word-count';
 
 interface RichTextProps {
   /** Read when the editor is created, and again when `version` changes. */

@@ -5,15 +5,15 @@ import { TextSelection } from '@tiptap/pm/state';
 import { useEditorState } from '@tiptap/react';
 import { BubbleMenu, type BubbleMenuProps } from '@tiptap/react/menus';
 import { Captions, Trash2 } from 'lucide';
-import { openDialog } from './blocks';
-import { marks, type Tool, ToolButton } from './toolbar.client';
+import { command, openDialog, type Tool } from './blocks';
+import { marks, ToolButton } from './toolbar.client';
 
 const pictureTools: readonly Tool[] = [
   { name: 'Alt text', icon: Captions, run: (editor) => openDialog(editor, 'image') },
   {
     name: 'Remove the picture',
     icon: Trash2,
-    run: (editor) => editor.chain().focus().deleteSelection().run(),
+    run: command((chain) => chain.deleteSelection()),
   },
 ];
 

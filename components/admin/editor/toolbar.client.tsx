@@ -5,39 +5,17 @@ import { useEditorState } from '@tiptap/react';
 import {
   Bold,
   Code,
-  Heading2,
-  Heading3,
-  Heading4,
   HelpCircle,
-  type IconNode,
-  Image as ImageIcon,
   Italic,
   Link2,
-  List,
-  ListChecks,
-  ListOrdered,
-  Minus,
-  Quote,
   Redo2,
-  SquareCode,
   Strikethrough,
-  Table as TableIcon,
   Underline,
   Undo2,
-  Video,
 } from 'lucide';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { openDialog } from './blocks';
-
-export interface Tool {
-  name: string;
-  icon: IconNode;
-  /** The node or mark at the selection that makes the button look pressed. */
-  active?: [string, Record<string, unknown>?];
-  run: (editor: Editor) => unknown;
-  enabled?: (editor: Editor) => boolean;
-}
+import { blocks, command, openDialog, type Tool } from './blocks';
 
 /**
  * For buttons beside the text: pressed, they leave the focus where somebody types. A phone would
@@ -50,119 +28,58 @@ export const marks: readonly Tool[] = [
     name: 'Bold',
     icon: Bold,
     active: ['bold'],
-    run: (editor) => editor.chain().focus().toggleBold().run(),
+    run: command((chain) => chain.toggleBold()),
   },
   {
     name: 'Italic',
     icon: Italic,
     active: ['italic'],
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
+    run: command((chain) => chain.toggleItalic()),
   },
   {
     name: 'Underline',
     icon: Underline,
     active: ['underline'],
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
+    run: command((chain) => chain.toggleUnderline()),
   },
   {
     name: 'Strikethrough',
     icon: Strikethrough,
     active: ['strike'],
-    run: (editor) => editor.chain().focus().toggleStrike().run(),
+    run: command((chain) => chain.toggleStrike()),
   },
   {
     name: 'Inline code',
     icon: Code,
     active: ['code'],
-    run: (editor) => editor.chain().focus().toggleCode().run(),
+    run: command((chain) => chain.toggleCode()),
   },
   { name: 'Link', icon: Link2, active: ['link'], run: (editor) => openDialog(editor, 'link') },
 ];
 
 const tools: readonly Tool[] = [
   ...marks,
-  {
-    name: 'Heading',
-    icon: Heading2,
-    active: ['heading', { level: 2 }],
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
-  },
-  {
-    name: 'Subheading',
-    icon: Heading3,
-    active: ['heading', { level: 3 }],
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 3 }).run(),
-  },
-  {
-    name: 'Small heading',
-    icon: Heading4,
-    active: ['heading', { level: 4 }],
-    run: (editor) => editor.chain().focus().toggleHeading({ level: 4 }).run(),
-  },
-  {
-    name: 'Bullet list',
-    icon: List,
-    active: ['bulletList'],
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    name: 'Numbered list',
-    icon: ListOrdered,
-    active: ['orderedList'],
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    name: 'Task list',
-    icon: ListChecks,
-    active: ['taskList'],
-    run: (editor) => editor.chain().focus().toggleTaskList().run(),
-  },
-  {
-    name: 'Quote',
-    icon: Quote,
-    active: ['blockquote'],
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-  {
-    name: 'Code block',
-    icon: SquareCode,
-    active: ['codeBlock'],
-    run: (editor) => editor.chain().focus().toggleCodeBlock().run(),
-  },
-  {
-    name: 'Table',
-    icon: TableIcon,
-    active: ['table'],
-    run: (editor) =>
-      editor.chain().focus().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
-  },
-  {
-    name: 'Divider',
-    icon: Minus,
-    run: (editor) => editor.chain().focus().setHorizontalRule().run(),
-  },
-  { name: 'Image', icon: ImageIcon, run: (editor) => openDialog(editor, 'image') },
-  { name: 'Video', icon: Video, run: (editor) => openDialog(editor, 'video') },
+  ...blocks,
   {
     name: 'Undo',
     icon: Undo2,
-    run: (editor) => editor.chain().focus().undo().run(),
+    run: command((chain) => chain.undo()),
     enabled: (editor) => editor.can().undo(),
   },
   {
     name: 'Redo',
     icon: Redo2,
-    run: (editor) => editor.chain().focus().redo().run(),
+    run: command((chain) => chain.redo()),
     enabled: (editor) => editor.can().redo(),
   },
 ];
 
-const tableTools: ReadonlyArray<{ name: string; run: (editor: Editor) => unknown }> = [
-  { name: 'Add row', run: (editor) => editor.chain().focus().addRowAfter().run() },
-  { name: 'Add column', run: (editor) => editor.chain().focus().addColumnAfter().run() },
-  { name: 'Delete row', run: (editor) => editor.chain().focus().deleteRow().run() },
-  { name: 'Delete column', run: (editor) => editor.chain().focus().deleteColumn().run() },
-  { name: 'Delete table', run: (editor) => editor.chain().focus().deleteTable().run() },
+const tableTools: ReadonlyArray<Pick<Tool, 'name' | 'run'>> = [
+  { name: 'Add row', run: command((chain) => chain.addRowAfter()) },
+  { name: 'Add column', run: command((chain) => chain.addColumnAfter()) },
+  { name: 'Delete row', run: command((chain) => chain.deleteRow()) },
+  { name: 'Delete column', run: command((chain) => chain.deleteColumn()) },
+  { name: 'Delete table', run: command((chain) => chain.deleteTable()) },
 ];
 
 const buttonLook =

@@ -1,10 +1,10 @@
 'use client';
 
 import { Copy, Trash2 } from 'lucide';
-import { useRouter } from 'next/navigation';
-import { type FormEvent, useCallback, useEffect, useState, useTransition } from 'react';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { useLeaveGuard } from '@/components/admin/editor/use-leave-guard';
 import { ConsoleLink } from '@/components/admin/pending.client';
+import { useCall } from '@/components/admin/use-call';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
@@ -16,7 +16,7 @@ import { formatBytes } from '@/lib/bytes';
 import { deleteMediaAction, describeMediaAction } from '@/lib/media/actions';
 import type { MediaRow, MediaUse } from '@/lib/media/schema';
 import { read } from '@/lib/read';
-import { unanswered, unreachable } from '@/lib/result';
+import { unreachable } from '@/lib/result';
 import { MediaPicture } from './media-picture';
 import { PictureCost } from './picture-cost.client';
 
@@ -77,9 +77,8 @@ const isChanged = (form: HTMLFormElement): boolean =>
   );
 
 function Details({ media, onDirty, onClose }: DetailsProps) {
-  const router = useRouter();
   const [usage, setUsage] = useState<MediaUse[]>();
-  const [pending, start] = useTransition();
+  const { call, pending } = useCall();
   const { confirm, dialog } = useConfirm();
 
   useEffect(() => {
@@ -93,18 +92,15 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
   const save = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    start(async () => {
-      const input = {
-        id: media.id,
-        title: String(data.get('title')),
-        alt: String(data.get('alt') ?? ''),
-      };
-      const result = await describeMediaAction(input).catch(unanswered);
-      if (!result.ok) return notify('error', result.error);
-      notify('success', 'Saved');
-      router.refresh();
-      onClose();
-    });
+    const title = String(data.get('title'));
+    const alt = String(data.get('alt') ?? '');
+    call(
+      () => describeMediaAction({ id: media.id, title, alt }),
+      () => {
+        notify('success', 'Saved');
+        onClose();
+      },
+    );
   };
 
   const copy = async (): Promise<void> => {
@@ -129,15 +125,15 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
     ) {
       return;
     }
-    start(async () => {
-      const result = await deleteMediaAction(media.id).catch(unanswered);
-      if (!result.ok) return notify('error', result.error);
-      notify('success', 'File deleted');
-      router.refresh();
-      onClose();
-      // The tile that the dialog would give the focus back to goes with the file.
-      requestAnimationFrame(() => focusOn('content'));
-    });
+    call(
+      () => deleteMediaAction(media.id),
+      () => {
+        notify('success', 'File deleted');
+        onClose();
+        // The tile that the dialog would give the focus back to goes with the file.
+        requestAnimationFrame(() => focusOn('content'));
+      },
+    );
   };
 
   return (

@@ -1,26 +1,18 @@
 'use client';
 
-import { RotateCcw, UploadCloud, X } from 'lucide';
+import { UploadCloud } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { buttonClass, iconButtonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { notifyWhile, prepareToasts } from '@/components/ui/notify';
 import { formatBytes } from '@/lib/bytes';
 import { acceptedFiles } from '@/lib/media/schema';
-import { isOver, isSending, nameOf, type Upload } from './upload-queue';
+import { UploadLine } from './upload-line.client';
+import { nameOf } from './upload-queue';
 import { library, useUploadQueue } from './use-uploads';
-
-const states: Record<Upload['state'], string> = {
-  waiting: 'Waiting',
-  uploading: 'Uploading',
-  storing: 'Storing',
-  done: 'Uploaded',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-};
 
 /**
  * Takes files that are dropped or chosen, and lists how far each upload is, with buttons to cancel
@@ -88,7 +80,11 @@ export function UploadArea({ sizeLimit }: { sizeLimit: number | null }) {
           </div>
           <ul className="divide-y divide-line border-line border-t">
             {uploads.map((upload) => (
-              <UploadLine key={upload.id} upload={upload} />
+              <UploadLine
+                key={upload.id}
+                upload={upload}
+                progressLabel={`Upload of ${nameOf(upload.source)}`}
+              />
             ))}
           </ul>
         </div>
@@ -104,48 +100,4 @@ function useDoneRefresh(done: number, refresh: () => void): void {
     if (done > before.current) refresh();
     before.current = done;
   });
-}
-
-function UploadLine({ upload }: { upload: Upload }) {
-  const { cancel, retry } = useUploadQueue();
-  const { id, source, state, share, error } = upload;
-  const name = nameOf(source);
-  return (
-    <li className="flex items-center gap-3 py-2 pr-2 pl-5">
-      <div className="min-w-0 grow">
-        <p className="truncate">{name}</p>
-        <p className={`text-sm ${state === 'failed' ? 'text-danger' : 'text-muted'}`}>
-          {error || states[state]}
-          {source instanceof File ? ` · ${formatBytes(source.size)}` : ''}
-        </p>
-        {isSending(upload) ? (
-          <progress
-            value={share}
-            aria-label={`Upload of ${name}`}
-            className="mt-1 h-1.5 w-full accent-[var(--link)]"
-          />
-        ) : null}
-      </div>
-      {isOver(upload) ? null : (
-        <button
-          type="button"
-          className={iconButtonClass('quiet')}
-          onClick={() => cancel(id)}
-          aria-label={`Cancel ${name}`}
-        >
-          <Icon drawing={X} className="size-5" />
-        </button>
-      )}
-      {state === 'failed' || state === 'cancelled' ? (
-        <button
-          type="button"
-          className={iconButtonClass('quiet')}
-          onClick={() => retry(id)}
-          aria-label={`Try ${name} again`}
-        >
-          <Icon drawing={RotateCcw} className="size-5" />
-        </button>
-      ) : null}
-    </li>
-  );
 }

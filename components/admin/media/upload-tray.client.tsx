@@ -1,12 +1,11 @@
 'use client';
 
-import { RotateCcw, X } from 'lucide';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { buttonClass, iconButtonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { Icon } from '@/components/ui/icon';
-import { isOver, isSending, nameOf, type Upload } from './upload-queue';
+import { UploadLine } from './upload-line.client';
+import { isOver, nameOf } from './upload-queue';
 import { library, useUploadQueue } from './use-uploads';
 
 /** Where this tab keeps the names of files that are on their way, a line for each. */
@@ -78,46 +77,15 @@ export function UploadTray() {
           </button>
         </div>
       ) : null}
-      <ul className="max-h-48 overflow-y-auto">
+      <ul className="-mr-2 -ml-5 max-h-48 overflow-y-auto">
         {shown.map((upload) => (
-          <TrayLine key={upload.id} upload={upload} />
+          <UploadLine
+            key={upload.id}
+            upload={upload}
+            progressLabel={`${nameOf(upload.source)}, on its way`}
+          />
         ))}
       </ul>
     </section>
-  );
-}
-
-function TrayLine({ upload }: { upload: Upload }) {
-  const { cancel, retry } = useUploadQueue();
-  const { id, source, share, state, error } = upload;
-  const name = nameOf(source);
-  const failed = state === 'failed';
-  return (
-    <li className="flex items-center gap-2">
-      <div className="min-w-0 grow">
-        <p className="truncate">{name}</p>
-        {failed ? <p className="text-danger wrap-anywhere">{error}</p> : null}
-        {state === 'waiting' ? <p className="text-muted">Waiting</p> : null}
-        {isSending(upload) ? (
-          <progress
-            value={share}
-            aria-label={`${name}, on its way`}
-            className="h-1.5 w-full accent-[var(--link)]"
-          />
-        ) : null}
-      </div>
-      <button
-        type="button"
-        className={iconButtonClass('quiet')}
-        onClick={() => (failed ? retry(id) : cancel(id))}
-        aria-label={failed ? `Upload ${name} again` : `Stop ${name}`}
-      >
-        {failed ? (
-          <Icon drawing={RotateCcw} className="size-4" />
-        ) : (
-          <Icon drawing={X} className="size-4" />
-        )}
-      </button>
-    </li>
   );
 }

@@ -2,7 +2,7 @@ import { showPlainToast } from '@/components/ui/plain-toast';
 import { hydratedEvent } from './hydrated-event';
 
 /**
- * Fetches the framework's scripts of a page that waits for them (lib/page-cache/finish.ts), when
+ * Fetches the framework's scripts of a page that waits for them (lib/page-documents/finish.ts), when
  * somebody begins to use a form or a button of it, or at once if the browser has stored something
  * that the page shows; and with them the whole style sheet, of which the page was sent with what it
  * shows till then. A button that was pressed before is pressed again when React is there, unless
@@ -114,7 +114,7 @@ function sheetFor(href: string): HTMLElement {
   link.dataset.precedence = 'next';
   link.addEventListener('load', () => {
     const copy = document.createElement('style');
-    copy.textContent = Array.from(link.sheet?.cssRules ?? [])
+    copy.textContent = [...(link.sheet?.cssRules ?? [])]
       .filter((rule) => !(rule instanceof CSSFontFaceRule))
       .map(({ cssText }) => cssText)
       .join('');

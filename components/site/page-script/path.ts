@@ -1,2 +1,2 @@
 // Made by `npm run generate:script`.
-export const pageScriptPath = '/page-db96f21ba3.js';
+export const pageScriptPath = '/page-afa7b3a50a.js';

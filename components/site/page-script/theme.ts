@@ -1,5 +1,4 @@
-const names = ['light', 'dark'] as const;
-type Name = (typeof names)[number];
+type Name = 'light' | 'dark';
 
 /**
  * The theme button of the public pages. In the admin area next-themes does the same, with the same
@@ -42,7 +41,7 @@ function show(name: Name): void {
   const still = document.createElement('style');
   still.textContent = '*,*::before,*::after{transition:none!important}';
   document.head.append(still);
-  root.classList.remove(...names);
+  root.classList.remove('light', 'dark');
   root.classList.add(name);
   root.style.colorScheme = name;
   // Reading a style makes the browser apply it before the transitions come back.

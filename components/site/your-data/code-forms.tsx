@@ -1,4 +1,4 @@
-import { failureOf } from '@/components/tools/failure-of';
+import { FormFailure, failureOf } from '@/components/tools/form-failure';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { pages } from '@/lib/content/pages';
@@ -8,14 +8,6 @@ import { CheckedField } from './checked-field.client';
 
 const page = formPages.yourData;
 const formClass = `max-w-lg ${cardClass('raised')} p-5 sm:p-8`;
-
-function Failure({ refused }: { refused: Refused }) {
-  return (
-    <p id="your-data-failure" role="alert" className="mt-5 text-danger empty:hidden">
-      {failureOf(refused)}
-    </p>
-  );
-}
 
 /** Says what works instead where the site has nothing to send a code by. */
 export function NoCodes() {
@@ -54,7 +46,7 @@ export function AskForCode({ refused }: { refused: Refused }) {
         error={errors.email}
         className="mt-5"
       />
-      <Failure refused={refused} />
+      <FormFailure>{failureOf(refused)}</FormFailure>
       <button type="submit" className={`mt-6 ${buttonClass('accent')}`}>
         Send code
       </button>
@@ -85,7 +77,7 @@ export function EnterCode({ email, refused }: { email: string; refused: Refused 
           error={errors.code}
           className="mt-5"
         />
-        <Failure refused={refused} />
+        <FormFailure>{failureOf(refused)}</FormFailure>
         <button type="submit" className={`mt-6 ${buttonClass('accent')}`}>
           Show my data
         </button>

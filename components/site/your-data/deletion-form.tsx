@@ -1,4 +1,4 @@
-import { failureOf } from '@/components/tools/failure-of';
+import { FormFailure, failureOf } from '@/components/tools/form-failure';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { staysAfterDeletion } from '@/lib/content/privacy';
@@ -23,9 +23,7 @@ export function DeletionForm({ refused }: { refused: Refused }) {
         ))}
       </ul>
       <SureBox error={refused.errors.sure} />
-      <p id="your-data-failure" role="alert" className="mt-5 text-danger empty:hidden">
-        {failureOf(refused)}
-      </p>
+      <FormFailure>{failureOf(refused)}</FormFailure>
       <button type="submit" className={`mt-6 ${buttonClass('danger')}`}>
         Delete my data
       </button>

@@ -1,8 +1,10 @@
 'use client';
 
 import { create } from 'zustand';
-import { createJSONStorage, persist } from 'zustand/middleware';
+import { persist } from 'zustand/middleware';
+import { typedStorage } from '@/components/tools/storage';
 import { storageKeys } from '@/components/tools/storage-keys';
+import type { Typed } from '@/lib/forms/schema';
 import { type Draft, emptyDraft } from '@/lib/recommendations/form-rules';
 
 interface DraftState {
@@ -33,21 +35,6 @@ function revive(stored: unknown): Partial<Draft> {
   return Object.fromEntries(entries);
 }
 
-function orNothing<T>(act: () => T): T | null {
-  try {
-    return act();
-  } catch {
-    return null;
-  }
-}
-
-/** Where storage is forbidden or full, what is typed is kept as long as the page is open. */
-const storage = createJSONStorage<Pick<DraftState, 'draft'>>(() => ({
-  getItem: (name) => orNothing(() => localStorage.getItem(name)),
-  setItem: (name, value) => orNothing(() => localStorage.setItem(name, value)),
-  removeItem: (name) => orNothing(() => localStorage.removeItem(name)),
-}));
-
 /**
  * What is typed into the form, kept in this browser so that a reload loses nothing. Changes as the
  * visitor types; what was kept comes in with `rehydrate`.
@@ -61,7 +48,7 @@ export const useDraft = create<DraftState>()(
     }),
     {
       name: storageKeys.draft,
-      storage,
+      storage: typedStorage,
       version: 1,
       skipHydration: true,
       partialize: ({ draft }) => ({ draft }),
@@ -72,3 +59,43 @@ export const useDraft = create<DraftState>()(
     },
   ),
 );
+
+const texts = ['name', 'email', 'industry', 'description'] as const;
+const lists = ['challenges', 'goals'] as const;
+
+/** A form as it came back to a browser that sent it itself. */
+export const draftOf = ({ typed }: { typed: Typed }): Draft => ({
+  name: typed.name?.[0] ?? '',
+  email: typed.email?.[0] ?? '',
+  industry: typed.industry?.[0] ?? '',
+  description: typed.description?.[0] ?? '',
+  challenges: typed.challenges?.filter(Boolean) ?? [],
+  goals: typed.goals?.filter(Boolean) ?? [],
+});
+
+/**
+ * Adds what stands in the fields when React comes to what an earlier visit left.
+ * @param given the texts that the server put there
+ * @param typed those that were changed since
+ */
+export function takeTyped(
+  formId: string,
+  given: Draft | undefined,
+  typed: ReadonlyMap<{ name: string }, string>,
+): void {
+  const { change } = useDraft.getState();
+  for (const name of texts) if (given?.[name]) change({ [name]: given[name] });
+  for (const [{ name }, value] of typed) {
+    if (texts.some((text) => text === name)) change({ [name]: value });
+  }
+  for (const name of lists) {
+    const fields = [
+      ...document.querySelectorAll<HTMLInputElement>(`#${formId} input[name=${name}]`),
+    ];
+    // A row that is being typed into stays.
+    const last = fields.findLastIndex((row) => row.value || row === document.activeElement);
+    const rows = fields.slice(0, last + 1).map(({ value }) => value);
+    if (!rows.some(Boolean)) continue;
+    change({ [name]: [...rows, ...useDraft.getState().draft[name].slice(fields.length)] });
+  }
+}

@@ -8,7 +8,7 @@ export function PlainResult({ result }: { result: Result }) {
   return (
     <article
       aria-labelledby="analysis"
-      className={`${cardClass('raised')} print:border-0 print:shadow-none`}
+      className={`mt-6 ${cardClass('raised')} print:border-0 print:shadow-none`}
     >
       <h3 id="analysis" className="p-5 sm:px-8">
         <ResultAbout result={result} />

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
+import { showPlainToast } from '@/components/ui/plain-toast';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { emailError } from '@/lib/leads/form-rules';
 import { read } from '@/lib/read';
@@ -54,7 +54,7 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
     setBusy(false);
     if (result.ok) return done(result.data);
     showErrors({ [step]: result.error });
-    if (result.error.endsWith(messages.previousFailure)) notify('error', result.error);
+    if (result.error.endsWith(messages.previousFailure)) showPlainToast('error', result.error);
   };
 
   const show = (results: SentResult[]): void => {
@@ -87,7 +87,6 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
           type="button"
           className={buttonClass('quiet')}
           disabled={busy}
-          onFocus={prepareToasts}
           onClick={() =>
             void run(
               () => read('/api/recommendations/previous'),

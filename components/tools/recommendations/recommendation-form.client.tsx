@@ -2,17 +2,19 @@
 
 import { ChevronDown } from 'lucide';
 import { type FormEvent, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { FormFailure, failureAria, failureOf } from '@/components/tools/form-failure';
 import { Honeypot } from '@/components/tools/honeypot';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
+import { focusOn } from '@/components/ui/focus-on';
 import { Icon } from '@/components/ui/icon';
 import { ListField } from '@/components/ui/list-field.client';
-import { notify, prepareToasts } from '@/components/ui/notify';
+import { showPlainToast } from '@/components/ui/plain-toast';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useEarlyValues } from '@/components/ui/use-early-input';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
-import { useFieldRefs } from '@/components/ui/use-field-refs';
+import type { Refused } from '@/lib/forms/schema';
 import {
   checkDraft,
   fieldMessages,
@@ -21,18 +23,12 @@ import {
   whatIsMissing,
 } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
-import { AnalysisFailure } from './analysis-failure';
 import { businessFields, businessLists } from './business-fields';
-import { useDraft } from './draft-store';
+import { draftOf, takeTyped, useDraft } from './draft-store';
 import { Progress, prepareLaterParts } from './later-parts.client';
 import { useAnalysis } from './use-analysis';
 
-/** What was wrong with a form that the browser sent itself. */
-export interface RefusedForm {
-  errors: Record<string, string>;
-  failure: string | undefined;
-}
-
+const formId = 'business-form';
 const fieldOrder = ['name', 'email', 'industry', 'description', 'challenges', 'goals'] as const;
 
 /**
@@ -49,7 +45,8 @@ export function RecommendationForm({
   children: ReactNode;
   /** What sending it agrees to, with its version. */
   consent: ReactNode;
-  refused?: RefusedForm | undefined;
+  /** The form without script: empty, or as it came back. */
+  refused?: Refused | undefined;
   onResult: (result: Result, stored: boolean) => void;
 }) {
   const { draft, change, clear } = useDraft();
@@ -59,46 +56,36 @@ export function RecommendationForm({
     () => checkDraft(useDraft.getState().draft),
     refused?.errors,
   );
-  const [failure, setFailure] = useState(refused?.failure);
+  const [failure, setFailure] = useState(refused && failureOf(refused));
   /** What is said above the button. */
   const told = failure ?? whatIsMissing(errors);
-  const { fieldRef, focusField, focusRefused } = useFieldRefs(fieldOrder);
 
   // Before what was typed early, which is newer, is added to it.
   useLayoutEffect(() => void useDraft.persist.rehydrate(), []);
-  useEarlyValues('business-form', (typed) => {
-    for (const [{ name }, value] of typed) {
-      // What the server renders has one row of each list.
-      if (name === 'challenges' || name === 'goals') {
-        change({ [name]: useDraft.getState().draft[name].with(0, value) });
-      } else if (name in draft) change({ [name]: value });
-    }
-  });
-
-  const refuse = (found: Record<string, string>): void => {
-    showErrors(found);
-    requestAnimationFrame(() => focusRefused(found));
-  };
+  const given = refused && draftOf(refused);
+  const live = useEarlyValues(formId, (typed) => takeTyped(formId, given, typed));
+  const shown = live ? draft : (given ?? draft);
+  const first = fieldOrder.find((name) => refused?.errors[name]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (running) return;
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const found = checkDraft(draft);
     setFailure(undefined);
-    if (found.email === fieldMessages.email) notify('error', fieldMessages.email);
-    refuse(found);
-    if (Object.keys(found).length > 0) return;
+    if (found.email === fieldMessages.email) showPlainToast('error', fieldMessages.email);
+    if (showErrors(found, form)) return;
     const outcome = await start(draft, {
       website: data.get('website'),
       consent: data.get('consent'),
     });
     if (outcome?.kind === 'failed') {
       setFailure(outcome.error);
-      notify('error', outcome.error);
-      if (outcome.fields) refuse(outcome.fields);
+      showPlainToast('error', outcome.error);
+      if (outcome.fields) showErrors(outcome.fields, form);
     } else if (outcome?.kind === 'done') {
-      notify('success', messages.success);
+      showPlainToast('success', messages.success);
       onResult(outcome.result, outcome.stored);
     }
   };
@@ -106,20 +93,21 @@ export function RecommendationForm({
   const bind = <Name extends TextField>(name: Name) => ({
     ...businessFields[name],
     id: `business-${name}`,
-    ref: fieldRef(name),
     name,
-    value: draft[name],
+    value: shown[name],
     required: true,
+    autoFocus: name === first,
     error: errors[name],
     onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
   });
   const list = (name: 'challenges' | 'goals') => ({
     ...businessLists[name],
-    ref: fieldRef(name),
     name,
-    rows: draft[name],
+    rows: shown[name],
     onChange: (rows: string[]) => change({ [name]: rows }),
     error: errors[name],
+    autoFocus: name === first,
+    whole: given !== undefined && !live,
   });
 
   return (
@@ -128,7 +116,7 @@ export function RecommendationForm({
         <button
           type="button"
           aria-expanded={open}
-          aria-controls="business-form"
+          aria-controls={formId}
           onClick={() => setOpen(!open)}
           className="flex w-full items-center justify-between gap-4 p-5 text-left text-xl sm:px-8 sm:py-6"
         >
@@ -140,19 +128,16 @@ export function RecommendationForm({
         </button>
       </h2>
       <form
-        id="business-form"
+        id={formId}
         hidden={!open}
         method="post"
         action="/api/recommendations"
         onSubmit={submit}
-        onFocus={() => {
-          prepareToasts();
-          void prepareLaterParts();
-        }}
+        onFocus={() => void prepareLaterParts()}
         {...leaving}
         noValidate
         className="border-line border-t p-5 sm:p-8"
-        aria-describedby={told ? 'analysis-failure' : undefined}
+        {...failureAria(told)}
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...bind('name')} />
@@ -167,7 +152,7 @@ export function RecommendationForm({
         </div>
         <Honeypot />
         {consent}
-        <AnalysisFailure failure={told} />
+        <FormFailure>{told}</FormFailure>
         <div className="mt-6 flex flex-wrap gap-3">
           <button
             type="submit"
@@ -192,7 +177,7 @@ export function RecommendationForm({
                 clear();
                 showErrors({});
                 setFailure(undefined);
-                requestAnimationFrame(() => focusField('name'));
+                requestAnimationFrame(() => focusOn('business-name'));
               }}
             >
               Clear form

@@ -1,35 +1,65 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { useHydratedEvent } from '@/components/site/use-hydrated-event';
+import { failureOf } from '@/components/tools/form-failure';
+import { storageKeys } from '@/components/tools/storage-keys';
+import { showPlainToast } from '@/components/ui/plain-toast';
 import { Section } from '@/components/ui/section';
+import { pages } from '@/lib/content/pages';
+import type { Refused } from '@/lib/forms/schema';
+import { fieldMessages, messages } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
+import { prepareLaterParts } from './later-parts.client';
 import { PreviousResults } from './previous-results.client';
-import { RecommendationForm, type RefusedForm } from './recommendation-form.client';
+import { RecommendationForm } from './recommendation-form.client';
 import { ResultList } from './result-list.client';
 import { restoreResults, useResults } from './result-store';
 
-/**
- * The AI recommendations tool: the form, and below it the results so far.
- * @param props.children what is suggested for the industry
- * @param props.consent what sending the form agrees to, with its version
- * @param props.refused what was wrong with the form when it was sent without script
- */
+interface RecommendationsToolProps {
+  /** What is suggested for the industry. */
+  children: ReactNode;
+  /** What sending the form agrees to, with its version. */
+  consent: ReactNode;
+  /** The form that the browser sent itself, as it came back. */
+  refused?: Refused | undefined;
+  /** The result for a browser that sent the form itself, and how it shows without script. */
+  sent?: { result: Result; shown: ReactNode } | undefined;
+}
+
+/** The AI recommendations tool: the form, and below it the results so far. */
 export function RecommendationsTool({
   children,
   consent,
   refused,
-}: {
-  children: ReactNode;
-  consent: ReactNode;
-  refused?: RefusedForm;
-}) {
+  sent,
+}: RecommendationsToolProps) {
   const { add, merge } = useResults();
   const [unstored, setUnstored] = useState(false);
   /** The id of the newest result. */
   const [arrived, setArrived] = useState<string>();
+  const [live, setLive] = useState(!sent);
 
-  useEffect(() => void restoreResults(), []);
+  /** Goes on from what the browser sent itself. */
+  const goOn = useEffectEvent(async () => {
+    await restoreResults();
+    if (refused) {
+      const missing = refused.errors.email === fieldMessages.email ? fieldMessages.email : '';
+      const told = failureOf(refused) ?? missing;
+      if (told) showPlainToast('error', told);
+    }
+    if (sent) {
+      await prepareLaterParts();
+      if (!useResults.getState().results.some(({ id }) => id === sent.result.id)) {
+        add(sent.result);
+        showPlainToast('success', messages.success);
+      }
+      // The result stays as it is until its card can be shown.
+      startTransition(() => setLive(true));
+    }
+    if (refused || sent) leaveFormPage();
+  });
+  useEffect(() => void goOn(), []);
   useHydratedEvent();
 
   const show = async (result: Result, stored: boolean): Promise<void> => {
@@ -53,7 +83,7 @@ export function RecommendationsTool({
           <h2 id="results" className="text-title print:hidden">
             Analysis Results
           </h2>
-          <ResultList arrived={arrived} />
+          {live ? <ResultList arrived={arrived} /> : sent?.shown}
           {unstored ? (
             <p role="status" className="mt-4 text-muted print:hidden">
               We could not keep this result with your earlier ones. It stays in this browser; copy
@@ -67,4 +97,17 @@ export function RecommendationsTool({
       </section>
     </>
   );
+}
+
+/**
+ * Gives the page the address of the tool itself: a reload then finds what this browser keeps. The
+ * browser may still have to scroll to the fragment.
+ */
+function leaveFormPage(): void {
+  try {
+    const kept = [storageKeys.draft, storageKeys.results].some((key) => localStorage[key]);
+    if (kept) history.replaceState(null, '', pages.aiRecommendations.path + location.hash);
+  } catch {
+    // Where storage is forbidden this page stays: a reload finds what was typed.
+  }
 }

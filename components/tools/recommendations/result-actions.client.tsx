@@ -3,7 +3,7 @@
 import { Copy, Download, Printer } from 'lucide';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { notify } from '@/components/ui/notify';
+import { showPlainToast } from '@/components/ui/plain-toast';
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import type { Result } from '@/lib/recommendations/schema';
 
@@ -12,9 +12,12 @@ export function ResultActions({ result }: { result: Result }) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(toMarkdown(result));
-      notify('success', 'Copied');
+      showPlainToast('success', 'Copied');
     } catch {
-      notify('error', 'This browser does not allow copying. Download the analysis instead.');
+      showPlainToast(
+        'error',
+        'This browser does not allow copying. Download the analysis instead.',
+      );
     }
   };
   const download = (): void => {

@@ -3,7 +3,7 @@
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { storageKeys } from '@/components/tools/storage-keys';
-import { notify } from '@/components/ui/notify';
+import { showPlainToast } from '@/components/ui/plain-toast';
 import type { Result } from '@/lib/recommendations/schema';
 
 const version = 1;
@@ -55,7 +55,10 @@ const storage: PersistStorage<Kept> = {
     try {
       localStorage.setItem(name, JSON.stringify(value));
     } catch {
-      notify('error', 'This browser has no room to keep your results. Download what you need.');
+      showPlainToast(
+        'error',
+        'This browser has no room to keep your results. Download what you need.',
+      );
     }
   },
   removeItem: (name) => localStorage.removeItem(name),

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { readAttribution } from '@/components/tools/attribution';
+import { readAttribution } from '@/components/tools/send-form';
 import { withConnection } from '@/components/ui/offline';
 import { readEvents, type Stage } from '@/lib/recommendations/events';
 import { type Draft, messages } from '@/lib/recommendations/form-rules';
@@ -56,7 +56,7 @@ async function run(
   const response = await fetch('/api/recommendations', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ info, ...beside, source: readAttribution() }),
+    body: JSON.stringify({ ...info, ...beside, source: readAttribution() }),
     signal,
   });
   if (!response.ok || !response.body) {

@@ -36,7 +36,7 @@ type Route = (
 ) => Promise<Response>;
 
 /** What anybody may call. All others answer that nobody is signed in. */
-const open = ['enterTools', 'requestCode', 'loadWithCode', 'signOut'];
+const open = ['requestCode', 'loadWithCode', 'signOut'];
 
 let own: OwnContent;
 /** Ids and slugs that there are, so that a call gets beyond 'not found'. */

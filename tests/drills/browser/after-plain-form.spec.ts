@@ -77,7 +77,7 @@ test('the form of the analysis is the live one, with what was typed', async ({ p
   await page.getByLabel('Business name').fill('Kabwe Hardware');
   await row(page, 'Challenge 1').fill('Queues');
   await page.getByRole('button', { name: 'Generate Analysis' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.locator('#form-failure')).toHaveText(
     'Email is required. Industry is required. Description is required',
   );
   await page.getByLabel('Industry').fill('Retail');
@@ -96,8 +96,27 @@ test('the form of the analysis is the live one, with what was typed', async ({ p
   expect(pathOf(page)).toBe('/ai-recommendations');
 });
 
-test('the result of the analysis is among those of this browser', async ({ page }) => {
+test('a description that came back is corrected in the middle while React comes', async ({
+  page,
+}) => {
   const letScriptsArrive = await holdScripts(page);
+  await page.goto('/ai-recommendations', { waitUntil: 'commit' });
+  const description = page.getByLabel('Description');
+  await description.fill('We sell nails.');
+  await page.getByRole('button', { name: 'Generate Analysis' }).click();
+  await expect(page.getByLabel('Business name')).toBeFocused();
+  await description.focus();
+  await description.press('Home');
+  for (let key = 0; key < 'We sell'.length; key += 1) await description.press('ArrowRight');
+  await page.keyboard.type(' good');
+  letScriptsArrive();
+  await expectToast(page, 'Email is required');
+  await page.keyboard.type(' old');
+  await expect(description).toHaveValue('We sell good old nails.');
+});
+
+test('the result of the analysis is among those of this browser', async ({ page }) => {
+  const letScriptsArrive = await holdScripts(page, '**/_next/**/*.js*');
   const email = newEmail();
   await page.goto('/ai-recommendations', { waitUntil: 'commit' });
   await page.getByLabel('Business name').fill('Kabwe Hardware');
@@ -109,7 +128,7 @@ test('the result of the analysis is among those of this browser', async ({ page 
   await expect(heading).toBeInViewport();
   letScriptsArrive();
   await expect(page.getByRole('button', { name: /Delete/ })).toBeVisible();
-  // The form that appears above it does not push it out of sight.
+  // What comes in the place of the result does not push it out of sight.
   await expect(heading).toBeInViewport();
   await expectToast(page, 'Business analysis completed!');
   await page.reload();

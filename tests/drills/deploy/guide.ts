@@ -27,7 +27,7 @@ const notHere =
   /^(?:sudo (?:apt-get|useradd|systemctl|chown|install|mkdir|cp deploy)|git clone|npm ci|docker)\b/;
 
 /** Commands as they are run here, without those that are not and without becoming somebody else. */
-export const commandsOf = (block: string, places: Record<string, string>): string =>
+const commandsOf = (block: string, places: Record<string, string>): string =>
   Object.entries(places).reduce(
     (text, [place, here]) => text.replaceAll(place, here),
     block

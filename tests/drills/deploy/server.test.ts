@@ -18,7 +18,6 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { buildName, builds } from '../../../scripts/build';
-import { tryLock } from '../../../scripts/lock';
 import { type Caddy, startCaddy } from '../../support/caddy';
 import { freePort } from '../../support/ports';
 import { type Postgres, startPostgres } from '../../support/postgres';
@@ -124,11 +123,6 @@ describe(heading, () => {
     expect(site.output()).toContain('migrations applied\n');
     // Nobody who names a database wants sample posts in it.
     expect(site.output()).not.toContain('sample content');
-  });
-
-  it('who builds again does not remove what the other user serves', () => {
-    const [build = ''] = readdirSync(join(releases, 'first')).filter(isBuild);
-    expect(tryLock(join(releases, 'first', build, 'served-lock'))).toBeUndefined();
   });
 
   it('it is healthy, and gets a password', async () => {

@@ -7,9 +7,18 @@ export interface Site {
   stop: () => Promise<void>;
 }
 
-/** Serves the build that there is, on a backend that is there; resolves when the site is ready. */
-export async function startSite(port: number, env: Record<string, string>): Promise<Site> {
-  const child = spawn(process.execPath, ['scripts/start.ts', '--serve'], {
+/**
+ * Serves the build that there is, on a backend that is there; resolves when the site is ready.
+ * @param files that its process may have open
+ */
+export async function startSite(
+  port: number,
+  env: Record<string, string>,
+  files?: number,
+): Promise<Site> {
+  const limit = files === undefined ? '' : `ulimit -n ${files}; `;
+  const command = `${limit}exec "$0" scripts/start.ts --serve`;
+  const child = spawn('sh', ['-c', command, process.execPath], {
     env: { ...process.env, ...noSettings, ...env, PORT: String(port) },
   });
   let text = '';

@@ -11,14 +11,14 @@ import { ownSettings, port, printed, ready, run, type Start } from '../../start/
 import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
 
 let backend: TestBackend;
-let enterTools = '';
+let requestCode = '';
 
 beforeAll(async () => {
   backend = await startBackend();
   const file = join(builds()[0] ?? '', 'server', 'server-reference-manifest.json');
   const actions = z.object({ node: z.record(z.string(), z.object({ exportedName: z.string() })) });
   const { node } = actions.parse(JSON.parse(readFileSync(file, 'utf8')));
-  enterTools = Object.keys(node).find((id) => node[id]?.exportedName === 'enterTools') ?? '';
+  requestCode = Object.keys(node).find((id) => node[id]?.exportedName === 'requestCode') ?? '';
 });
 afterAll(() => backend.stop());
 
@@ -56,9 +56,9 @@ it('forms pass behind any proxy, and only from the address that people see', asy
   for (const [name, version, host] of proxies) {
     const post = (path: string, body: string, ...lines: string[]) =>
       send(`POST ${path} HTTP/${version}`, [...host, ...lines], body);
-    const action = ['Content-Type: text/plain;charset=UTF-8', `Next-Action: ${enterTools}`];
+    const action = ['Content-Type: text/plain;charset=UTF-8', `Next-Action: ${requestCode}`];
     const json = 'Content-Type: application/json';
-    const page = '/state-of-ai-report';
+    const page = '/ai-recommendations';
     expect(await post(page, '[]', ...action, sentBy), name).toMatch(/^200 .*"ok":false/s);
     expect(await post('/api/entry/report', 'name=', form, sentBy), name).toMatch(/^303 /);
     const attempt = JSON.stringify({ password: 'not the password' });
@@ -67,7 +67,7 @@ it('forms pass behind any proxy, and only from the address that people see', asy
     );
     for (const origin of ['https://evil.example', 'http://backend', `http://127.0.0.1:${port}`]) {
       const from = `Origin: ${origin}`;
-      expect(await post(page, '[]', ...action, from), `${name}, ${origin}`).toMatch(/^403 /);
+      expect(await post(page, '[]', ...action, from), `${name}, ${origin}`).toMatch(/^400 /);
       expect(await post('/api/sign-in', attempt, json, from), origin).toMatch(/^403 /);
     }
   }

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { BackendKeeper } from '../../../scripts/backend-keeper';
+import { BackendSupervisor } from '../../../scripts/backend-supervisor';
 import {
   alive,
   backendPid,
@@ -79,14 +79,14 @@ it('gives up when it dies again and again', async () => {
   const giveUp = (): void => {
     givenUp = true;
   };
-  const keeper = new BackendKeeper(giveUp, [], {
+  const supervisor = new BackendSupervisor(giveUp, [], {
     tries: 2,
     firstWaitMs: 1,
     longestWaitMs: 1,
     soundMs: 60_000,
   });
   const pids = new Set<number>();
-  await keeper.start();
+  await supervisor.start();
   await until(() => {
     const pid = backendPid();
     if (pid && !pids.has(pid) && alive(pid)) {
@@ -96,5 +96,5 @@ it('gives up when it dies again and again', async () => {
     return givenUp;
   });
   expect(pids.size).toBe(3);
-  await keeper.stop();
+  await supervisor.stop();
 });

@@ -1,7 +1,15 @@
 // A new build is made while the site runs on the one before: neither it nor a build that fails
 // takes anything away.
 import { execFileSync } from 'node:child_process';
-import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { buildName, builds } from '../../../scripts/build';
@@ -54,6 +62,15 @@ const actionsOf = (build: string): string[] => {
   return Object.keys(JSON.parse(readFileSync(manifest, 'utf8')).node).toSorted();
 };
 
+/** Leaves what looks like a build that was used last so many days ago. */
+function leaveBuild(stamp: string, days: number): void {
+  const path = join(project.path, buildName(stamp));
+  mkdirSync(path);
+  writeFileSync(join(path, 'BUILD_ID'), stamp);
+  const then = Date.now() / 1_000 - days * 86_400;
+  utimesSync(path, then, then);
+}
+
 async function end(site: Start): Promise<void> {
   site.child.kill('SIGTERM');
   await site.ended;
@@ -74,6 +91,8 @@ it('keeps the site on its build until it starts anew, and on the last good one w
   let site = npm('start');
   await ready(site);
   await whole('/');
+  leaveBuild('2'.repeat(16), 2);
+  leaveBuild('3'.repeat(16), 3);
 
   writeFileSync(page, `${source}\nexport const broken: = ;\n`);
   const failed = npm('run', 'build');
@@ -106,8 +125,11 @@ it('keeps the site on its build until it starts anew, and on the last good one w
   await ready(site);
   expect(site.output()).not.toContain('Building');
   expect(await whole('/about')).toContain('A line of the second build');
-  // The new one and the last good one.
-  const kept = readdirSync(project.path).filter((name) => /^\.next-[0-9a-f]+$/.test(name));
+  // One that was replaced two days ago is gone; one that was replaced today may be in use.
+  const left = readdirSync(project.path).filter((name) => /^\.next-[0-9a-f]+$/.test(name));
+  expect(left).not.toContain(buildName('3'.repeat(16)));
+  expect(left).toContain(buildName('2'.repeat(16)));
+  const kept = left.filter((name) => name !== buildName('2'.repeat(16)));
   expect(kept).toHaveLength(2);
   // A page of the one before, still open in a browser, loads what it needs and calls what it knows.
   const [one, other] = kept.map((name) => join(project.path, name));

@@ -60,13 +60,6 @@ it('npm run dev takes Supabase from it', async () => {
   expect(site.output()).toContain('DATABASE_URL is not set');
 });
 
-it('npm run build reads it', async () => {
-  write({ SITE_URL: 'nonsense' });
-  const command = npm(['run', 'build']);
-  expect(await command.ended).toBe(1);
-  expect(command.output()).toContain('Bad environment: SITE_URL must be an http(s) address');
-});
-
 it('npm run admin:password sets the password of the Supabase in it', async () => {
   write(hostedSettings());
   const service = createClient(hosted.url, hosted.keys.secretKey, {

@@ -1,13 +1,10 @@
 import type { Metadata } from 'next';
 import { PageHero } from '@/components/site/page-hero';
 import { ConsentNote } from '@/components/tools/consent-note';
-import { failureOf } from '@/components/tools/failure-of';
 import { IndustryOptions } from '@/components/tools/recommendations/industry-options';
-import { PlainRecommendationForm } from '@/components/tools/recommendations/plain-recommendation-form';
 import { PlainResult } from '@/components/tools/recommendations/plain-result';
-import { RecommendationsTakeOver } from '@/components/tools/recommendations/recommendations-take-over.client';
+import { RecommendationsTool } from '@/components/tools/recommendations/recommendations-tool.client';
 import { buttonClass } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
 import { readBrowser } from '@/lib/auth/browser';
 import { recommendationsIntro } from '@/lib/content/ai-recommendations';
 import { pages } from '@/lib/content/pages';
@@ -33,32 +30,27 @@ export default async function RecommendationsFormPage() {
       <div className="print:hidden">
         <PageHero title={pages.aiRecommendations.title} intro={recommendationsIntro} />
       </div>
-      <RecommendationsTakeOver
-        refused={{ errors: refused?.errors ?? {}, failure: refused && failureOf(refused) }}
-        result={result}
+      <RecommendationsTool
         consent={<ConsentNote />}
-        industries={<IndustryOptions />}
+        refused={result ? undefined : (refused ?? { typed: {}, errors: {} })}
+        sent={
+          result && {
+            result,
+            shown: (
+              <>
+                <PlainResult result={result} />
+                <p className="mt-8 print:hidden">
+                  <a href={pages.aiRecommendations.path} className={buttonClass('quiet')}>
+                    Another analysis
+                  </a>
+                </p>
+              </>
+            ),
+          }
+        }
       >
-        {result ? (
-          <section className="bg-sunken print:bg-transparent" aria-labelledby="results">
-            <div className="wrap py-14 sm:py-20 print:p-0">
-              <h2 id="results" className="mb-6 text-title print:hidden">
-                Analysis Results
-              </h2>
-              <PlainResult result={result} />
-              <p className="mt-8 print:hidden">
-                <a href={pages.aiRecommendations.path} className={buttonClass('quiet')}>
-                  Another analysis
-                </a>
-              </p>
-            </div>
-          </section>
-        ) : (
-          <Section>
-            <PlainRecommendationForm refused={refused ?? { typed: {}, errors: {} }} />
-          </Section>
-        )}
-      </RecommendationsTakeOver>
+        <IndustryOptions />
+      </RecommendationsTool>
     </>
   );
 }

@@ -2,12 +2,10 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { PageHero } from '@/components/site/page-hero';
 import { BookingLink } from '@/components/tools/booking-link';
-import { CalculatorTakeOver } from '@/components/tools/calculator-take-over.client';
-import { CalculatorWelcome } from '@/components/tools/calculator-welcome';
+import { EnteredCalculator } from '@/components/tools/entered-calculator.client';
 import { EntryGate } from '@/components/tools/entry-gate.client';
 import { calculatorEntry } from '@/components/tools/entry-words';
 import { FeatureCards } from '@/components/tools/feature-cards';
-import { PlainCalculator } from '@/components/tools/plain-calculator';
 import { Section } from '@/components/ui/section';
 import { valueAssessment } from '@/lib/content/ai-value-assessment';
 import { pages } from '@/lib/content/pages';
@@ -44,13 +42,11 @@ export default async function CalculatorFormPage() {
     <>
       {hero}
       <Section>
-        <CalculatorTakeOver entered={entered} booking={booking}>
-          <CalculatorWelcome
-            name={entered.name}
-            numbers="Your numbers are sent here only to be calculated, and stay in this browser."
-          />
-          <PlainCalculator inputs={(await readKept(formPages.calculator, 'numbers')) ?? {}} />
-        </CalculatorTakeOver>
+        <EnteredCalculator
+          entered={entered}
+          numbers={(await readKept(formPages.calculator, 'numbers')) ?? {}}
+          booking={booking}
+        />
       </Section>
     </>
   );

@@ -16,14 +16,10 @@ import { site } from '@/lib/site';
 /** Not a slug: whatever is published, there is never a post. */
 const noPost = '/blog/~';
 
-interface PostParams {
-  params: Promise<{ slug: string }>;
-}
-
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 
-export async function generateMetadata({ params }: PostParams): Promise<Metadata> {
+export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): Promise<Metadata> {
   const post = await readPost((await params).slug);
   if (!post) {
     const title = 'Post not found';
@@ -49,7 +45,7 @@ export async function generateMetadata({ params }: PostParams): Promise<Metadata
 }
 
 /** A published post or vlog. For any other slug, its redirect or 'Post not found'. */
-export default async function PostPage({ params }: PostParams) {
+export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   const { slug } = await params;
   const post = await readPost(slug);
   if (!post) {

@@ -7,10 +7,6 @@ import { pages } from '@/lib/content/pages';
 import { queryOf } from '@/lib/search/code';
 import { search } from '@/lib/search/queries';
 
-interface SearchParams {
-  params: Promise<{ code: string }>;
-}
-
 // Reached from /search by middleware.ts.
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
@@ -22,7 +18,7 @@ export const metadata: Metadata = {
 };
 
 /** The search form and, for a query, what it finds. Each answer is kept until a post is written. */
-export default async function SearchPage({ params }: SearchParams) {
+export default async function SearchPage({ params }: PageProps<'/search/[code]'>) {
   const query = queryOf((await params).code);
   const hits = query ? await search(query) : [];
   return (

@@ -16,11 +16,7 @@ import { listParams } from '@/lib/list-params';
 export const metadata: Metadata = { title: 'Leads' };
 
 /** The people who gave a name and an e-mail address, to be searched and exported. */
-export default async function LeadsPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, unknown>>;
-}) {
+export default async function LeadsPage({ searchParams }: PageProps<'/admin/leads'>) {
   const session = await requireSession();
   const asked = listParams(await searchParams);
   const { leads, total } = await listLeads(session, asked);

@@ -22,11 +22,7 @@ const typeFilter = {
 };
 
 /** The media library: an upload area and the files, to be searched and filtered. */
-export default async function MediaPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, unknown>>;
-}) {
+export default async function MediaPage({ searchParams }: PageProps<'/admin/media'>) {
   const session = await requireSession();
   const asked = listParams(await searchParams, { name: 'type', values: mediaTypes });
   const [{ media, total }, sizeLimit] = await Promise.all([

@@ -23,11 +23,7 @@ const statusFilter = {
 };
 
 /** All posts, to be searched, filtered, opened and changed together. */
-export default async function PostsPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, unknown>>;
-}) {
+export default async function PostsPage({ searchParams }: PageProps<'/admin/posts'>) {
   const session = await requireSession();
   const asked = listParams(await searchParams, { name: 'status', values: postStatuses });
   const { posts, total } = await listForAdmin(session, { ...asked, status: asked.filter });

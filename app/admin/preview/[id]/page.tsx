@@ -11,7 +11,7 @@ import { site } from '@/lib/site';
 export const metadata: Metadata = { title: 'Preview' };
 
 /** A post in any state, exactly as its public page would show it. */
-export default async function PreviewPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function PreviewPage({ params }: PageProps<'/admin/preview/[id]'>) {
   const session = await requireSession();
   const id = postIdSchema.safeParse((await params).id);
   const post = id.success ? await readPreview(session, id.data) : undefined;

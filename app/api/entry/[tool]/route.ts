@@ -1,44 +1,38 @@
-import { campaignOf, notOurs, readForm, seeOther, typedIn } from '@/lib/forms/body';
-import { forget, keep, keepRefused } from '@/lib/forms/kept';
+import { visitorForm } from '@/app/api/visitor-form';
+import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { enterTools } from '@/lib/leads/actions';
 import { leadFailure } from '@/lib/leads/form-rules';
-import { shortFormBytes } from '@/lib/limits';
-import { isSameOrigin } from '@/lib/same-origin';
+import { leadSchema } from '@/lib/leads/schema';
+import { publicBodyBytes, requestLimits } from '@/lib/limits';
 
-/** By tool: the page after the form, and what of it the visitor came for. */
-const tools = {
-  calculator: { page: formPages.calculator, aim: 'welcome' },
-  report: { page: formPages.report, aim: 'thanks' },
+const entry = (page: (typeof formPages)['calculator' | 'report'], aim: string) =>
+  visitorForm({
+    page,
+    aim,
+    fields: ['name', 'email'],
+    schema: leadSchema,
+    maxBytes: publicBodyBytes,
+    failure: leadFailure,
+    work: 'capture lead',
+    limits: ({ address }) => [{ ...requestLimits.enter, subject: address }],
+    store: async ({ name }, { lead }) => ({ name, isNew: lead.isNew }),
+    keep: (entered) => keep(page, 'entered', entered),
+  });
+
+const tools: Record<string, ReturnType<typeof entry>> = {
+  calculator: entry(formPages.calculator, 'welcome'),
+  report: entry(formPages.report, 'thanks'),
 };
-const isTool = (name: string): name is keyof typeof tools => Object.hasOwn(tools, name);
 
 /**
- * The entry form as a browser sends it by itself, before the page's script runs or without any. Its
- * address stays the same from build to build, unlike an action's: the form may be on a page that is
- * cached for long.
+ * The entry form of a tool. Its address stays the same from build to build, unlike an action's: the
+ * form may be on a page that is cached for long.
  */
 export async function POST(
   request: Request,
   { params }: { params: Promise<{ tool: string }> },
 ): Promise<Response> {
   const { tool } = await params;
-  if (!isTool(tool)) return Response.json({ error: 'Not found' }, { status: 404 });
-  if (!isSameOrigin(request)) return notOurs();
-  const { page, aim } = tools[tool];
-  const form = await readForm(request, shortFormBytes);
-  form?.set('source', JSON.stringify(campaignOf(request)));
-  const result = form ? await enterTools(form) : { ok: false as const, error: leadFailure };
-  if (result.ok) {
-    await forget(page, 'refused');
-    await keep(page, 'entered', result.data);
-    return seeOther(`${page}#${aim}`);
-  }
-  const typed = typedIn(form, ['name', 'email']);
-  if (result.fields) {
-    await keepRefused(page, { typed, errors: result.fields });
-    return seeOther(page);
-  }
-  await keepRefused(page, { typed, errors: {}, failure: result.error });
-  return seeOther(`${page}#entry-failure`);
+  const answer = Object.hasOwn(tools, tool) ? tools[tool] : undefined;
+  return answer ? answer(request) : Response.json({ error: 'Not found' }, { status: 404 });
 }

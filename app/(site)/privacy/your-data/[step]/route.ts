@@ -3,7 +3,7 @@ import { notePersonExport } from '@/lib/auth/security-log';
 import { readSession } from '@/lib/auth/session';
 import { forgetVisitor } from '@/lib/auth/visitor';
 import { notOurs, readForm, seeOther, typedIn } from '@/lib/forms/body';
-import { forget, forgetAll, keep, keepRefused, readKept } from '@/lib/forms/kept';
+import { backToForm, forget, forgetAll, keep, readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { proveLead } from '@/lib/leads/proof';
 import { emailSchema } from '@/lib/leads/schema';
@@ -33,12 +33,12 @@ export async function POST(
   if (!step) return Response.json({ error: 'Not found' }, { status: 404 });
   if (!isSameOrigin(request)) return notOurs();
   const form = await readForm(request, shortFormBytes);
-  if (!form) return refuse(undefined, {}, failure);
+  if (!form) return refuse(undefined, failure);
   try {
     return await step(form);
   } catch (error) {
     logError('your data', error);
-    return refuse(form, {}, failure);
+    return refuse(form, failure);
   }
 }
 
@@ -56,15 +56,17 @@ export async function GET(
     return personDownload(proven.person);
   } catch (error) {
     logError('your data', error);
-    return refuse(undefined, {}, failure);
+    return refuse(undefined, failure);
   }
 }
 
 async function askForCode(form: FormData): Promise<Response> {
   const email = emailSchema.safeParse(form.get('email'));
-  if (!email.success) return refuse(form, { email: email.error.issues[0]?.message ?? failure });
+  if (!email.success) {
+    return refuse(form, failure, { email: email.error.issues[0]?.message ?? failure });
+  }
   const sent = await requestCode(email.data);
-  if (!sent.ok) return refuse(form, {}, sent.error);
+  if (!sent.ok) return refuse(form, sent.error);
   await forget(page, 'refused');
   await forget(page, 'deleted');
   await keep(page, 'asked', { email: email.data });
@@ -76,7 +78,7 @@ async function prove(form: FormData): Promise<Response> {
   const asked = await readKept(page, 'asked');
   if (!asked) return seeOther(page);
   const proof = await proveLead({ email: asked.email, code: form.get('code') });
-  if (!proof.ok) return refuse(form, { code: proof.error });
+  if (!proof.ok) return refuse(form, failure, { code: proof.error });
   await forget(page, 'refused');
   await forget(page, 'asked');
   await keep(page, 'proven', proof.data);
@@ -87,7 +89,7 @@ async function remove(form: FormData): Promise<Response> {
   const proven = await readProven();
   if (!proven) return seeOther(page);
   if (form.get('sure') !== 'yes') {
-    return refuse(form, { sure: 'Tick the box to say that you are sure' });
+    return refuse(form, failure, { sure: 'Tick the box to say that you are sure' });
   }
   const deleted = await deletePerson(proven.leadId, proven.person.email);
   await forgetAll();
@@ -106,11 +108,9 @@ async function end(): Promise<Response> {
   return seeOther(page);
 }
 
-async function refuse(
+const refuse = (
   form: FormData | undefined,
-  errors: Partial<Record<'email' | 'code' | 'sure', string>>,
-  told?: string,
-): Promise<Response> {
-  await keepRefused(page, { typed: typedIn(form, ['email']), errors, failure: told });
-  return seeOther(told ? `${page}#your-data-failure` : page);
-}
+  error: string,
+  fields?: Partial<Record<'email' | 'code' | 'sure', string>>,
+): Promise<Response> =>
+  backToForm(page, typedIn(form, ['email']), { error, ...(fields ? { fields } : {}) });

@@ -19,7 +19,7 @@ import { ruleBasedLabel } from '@/lib/recommendations/labels';
 export const metadata: Metadata = { title: 'Lead' };
 
 /** One lead: where the person came from, all that is kept, and the analyses made. */
-export default async function LeadPage({ params }: { params: Promise<{ id: string }> }) {
+export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'>) {
   const session = await requireSession();
   const id = z.uuid().safeParse((await params).id);
   const lead = id.success ? await readLead(session, id.data) : undefined;

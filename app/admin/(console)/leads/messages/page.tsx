@@ -14,11 +14,7 @@ export const metadata: Metadata = { title: 'Messages' };
 const path = '/admin/leads/messages';
 
 /** What visitors sent from the page of the contact form. */
-export default async function MessagesPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, unknown>>;
-}) {
+export default async function MessagesPage({ searchParams }: PageProps<'/admin/leads/messages'>) {
   const session = await requireSession();
   const { page } = listParams(await searchParams);
   const { enquiries, total } = await listEnquiries(session, page);

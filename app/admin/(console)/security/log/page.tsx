@@ -24,11 +24,7 @@ const filter = {
 const beforeSchema = z.coerce.number().int().positive().optional().catch(undefined);
 
 /** What was done in the admin area and at its door. Pages go on from an event, not by a number. */
-export default async function SecurityLogPage({
-  searchParams,
-}: {
-  searchParams: Promise<Record<string, unknown>>;
-}) {
+export default async function SecurityLogPage({ searchParams }: PageProps<'/admin/security/log'>) {
   const session = await requireSession();
   const params = await searchParams;
   const kind = listParams(params, { name: filter.name, values: eventKindNames }).filter;

@@ -1,0 +1,129 @@
+import 'server-only';
+import type { z } from 'zod';
+import { clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
+import type { Visitor } from '@/lib/auth/tokens';
+import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
+import {
+  campaignOf,
+  isForm,
+  notOurs,
+  readForm,
+  readJson,
+  seeOther,
+  typedIn,
+  valuesOf,
+} from '@/lib/forms/body';
+import { backToForm, forget } from '@/lib/forms/kept';
+import type { FormPage } from '@/lib/forms/pages';
+import type { FieldName } from '@/lib/forms/schema';
+import { jsonAnswer } from '@/lib/json-answer';
+import { captureLead, type Lead } from '@/lib/leads/mutations';
+import type { LeadForm } from '@/lib/leads/schema';
+import { logError } from '@/lib/log';
+import type { ActionFailure } from '@/lib/result';
+import { isSameOrigin } from '@/lib/same-origin';
+
+/** Who sends a form: the address that is counted, and whom this browser was remembered as. */
+interface Sender {
+  address: string;
+  visitor: Visitor | undefined;
+}
+
+interface Captured {
+  lead: Lead;
+  /** Set if this browser may read the data of the lead. */
+  remembered: Visitor | undefined;
+  address: string;
+  signal: AbortSignal;
+}
+
+interface VisitorForm<Input extends LeadForm, Data> {
+  /** The page after the form, for a browser without script, and which part of it is meant. */
+  page: FormPage;
+  aim: string;
+  fields: readonly FieldName[];
+  schema: z.ZodType<Input>;
+  maxBytes: number;
+  /** Told where nothing better is known. */
+  failure: string;
+  /** Names the work in the log. */
+  work: string;
+  limits: (sender: Sender) => Limit[] | Promise<Limit[]>;
+  /** Does what the form is for. It throws when the backend does not answer. */
+  store: (input: Input, captured: Captured) => Promise<Data>;
+  /** Keeps the result for the page after the form, or says why there is none. */
+  keep: (data: Data) => Promise<ActionFailure | boolean>;
+  /** The answer to the page's script, if it is not the data as JSON. */
+  answer?: (data: Data) => Response;
+}
+
+type Received<Data> =
+  | { ok: true; data: Data }
+  | { ok: false; status: number; failure: ActionFailure };
+
+const refused = (status: number, error: string, fields?: Record<string, string>) => ({
+  ok: false as const,
+  status,
+  failure: { ok: false as const, error, ...(fields ? { fields } : {}) },
+});
+
+/**
+ * Makes the handler of a form that captures a lead. The page's script sends JSON and gets JSON. A
+ * browser that sends the form by itself, without script or before it has arrived, is led to a page.
+ */
+export function visitorForm<Input extends LeadForm, Data>(
+  form: VisitorForm<Input, Data>,
+): (request: Request) => Promise<Response> {
+  const { page, failure } = form;
+
+  const receive = async (body: unknown, signal: AbortSignal): Promise<Received<Data>> => {
+    const parsed = form.schema.safeParse(body);
+    if (!parsed.success) {
+      const fields: Record<string, string> = {};
+      for (const { path, message } of parsed.error.issues) {
+        if (path[0] !== undefined) fields[String(path[0])] ??= message;
+      }
+      return refused(400, failure, fields);
+    }
+    try {
+      const sender = { address: await clientAddress(), visitor: await readVisitor() };
+      const tooMany = await overLimit(await form.limits(sender));
+      if (tooMany) return refused(429, tooMany);
+      const lead = await captureLead(parsed.data, parsed.data.website, sender.visitor?.leadId);
+      const remembered = await rememberCaptured(lead, sender.visitor);
+      const captured = { lead, remembered, address: sender.address, signal };
+      return { ok: true, data: await form.store(parsed.data, captured) };
+    } catch (error) {
+      logError(form.work, error);
+      return refused(503, failure);
+    }
+  };
+
+  const receiveForm = async (request: Request): Promise<Response> => {
+    const sent = await readForm(request, form.maxBytes);
+    const typed = typedIn(sent, form.fields);
+    const body = {
+      ...valuesOf(typed),
+      source: campaignOf(request),
+      consent: sent?.get('consent'),
+      website: sent?.get('website'),
+    };
+    const received = sent ? await receive(body, request.signal) : refused(400, failure);
+    const kept = received.ok ? await form.keep(received.data) : received.failure;
+    if (typeof kept === 'object') return backToForm(page, typed, kept);
+    await forget(page, 'refused');
+    return seeOther(`${page}#${form.aim}`);
+  };
+
+  return async (request) => {
+    const bySelf = isForm(request);
+    if (!isSameOrigin(request)) {
+      return bySelf ? notOurs() : jsonAnswer(403, { ok: false, error: failure });
+    }
+    if (bySelf) return receiveForm(request);
+    const received = await receive(await readJson(request, form.maxBytes), request.signal);
+    if (!received.ok) return jsonAnswer(received.status, received.failure);
+    const { data } = received;
+    return form.answer ? form.answer(data) : jsonAnswer(200, { ok: true, data });
+  };
+}

@@ -1,0 +1,51 @@
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** Bytes over the wire, heads of answers included, by the kind of what came. */
+export type Bytes = Record<string, number>;
+
+export interface Phone {
+  context: BrowserContext;
+  page: Page;
+  session: CDPSession;
+  /** What has come until now. */
+  bytes: Bytes;
+}
+
+/** A visitor's phone with nothing in its cache, of the width and the dots that most have. */
+export async function openPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 2.625,
+    isMobile: true,
+    hasTouch: true,
+  });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  const types = new Map<string, string>();
+  const bytes: Bytes = {};
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? 'Other';
+    bytes[type] = (bytes[type] ?? 0) + encodedDataLength;
+  });
+  return { context, page, session, bytes };
+}
+
+export const sum = (bytes: Bytes): number =>
+  Object.values(bytes).reduce((total, each) => total + each, 0);
+
+/** Bytes a second and milliseconds, as the browser's own tools have them. */
+export const networks = {
+  'slow 4G': { throughput: (1_600_000 / 8) * 0.9, latency: 150 * 3.75 },
+  'slow 3G': { throughput: (500_000 / 8) * 0.8, latency: 400 * 5 },
+};
+export type Network = (typeof networks)['slow 4G'];
+
+export const slowDown = ({ session }: Phone, { throughput, latency }: Network): Promise<unknown> =>
+  session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });

@@ -1,0 +1,38 @@
+'use client';
+
+import { type ReactNode, useEffect } from 'react';
+import { showPlainToast } from '@/components/ui/plain-toast';
+import { pages } from '@/lib/content/pages';
+import { welcomeToast } from '@/lib/leads/form-rules';
+import { Calculator } from './calculator.client';
+import type { Numbers } from './calculator-store';
+import { CalculatorWelcome } from './calculator-welcome';
+import { storageKeys } from './storage-keys';
+
+interface EnteredCalculatorProps {
+  entered: { name: string; isNew?: boolean | undefined };
+  numbers: Numbers;
+  booking: ReactNode;
+}
+
+/** The calculator after its entry form was sent without script, or before it had arrived. */
+export function EnteredCalculator({ entered, numbers, booking }: EnteredCalculatorProps) {
+  useEffect(() => {
+    try {
+      const known = sessionStorage.getItem(storageKeys.visitor) !== null;
+      sessionStorage.setItem(storageKeys.visitor, entered.name);
+      if (!known && entered.isNew !== undefined)
+        showPlainToast('success', welcomeToast(entered.isNew));
+      // A reload then finds what this browser keeps; the browser may still have to scroll.
+      history.replaceState(null, '', pages.aiValueAssessment.path + location.hash);
+    } catch {
+      // Storage may be forbidden; then this page stays, where a reload finds who entered.
+    }
+  }, [entered]);
+  return (
+    <>
+      <CalculatorWelcome name={entered.name} />
+      <Calculator booking={booking} given={numbers} />
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { logError } from '../lib/log.ts';
+import type { BackendMessage } from './backend.ts';
+import { stopChild } from './stop-child.ts';
+
+const usual = {
+  /** Starts in a row that fail, or whose backend dies soon: then somebody has to look. */
+  tries: 8,
+  /** The first wait before a dead backend is started again; each later one is twice as long. */
+  firstWaitMs: 250,
+  longestWaitMs: 15_000,
+  /** A backend that ran so long was sound: its failures count from zero again. */
+  soundMs: 60_000,
+};
+
+type Ready = Extract<BackendMessage, { ready: unknown }>['ready'];
+
+/**
+ * Runs the embedded backend in a process of its own, and starts it again when it dies: same port,
+ * same data, same schema, same keys.
+ */
+export class BackendSupervisor {
+  readonly #env = { ...process.env };
+  readonly #onGivenUp: () => void;
+  readonly #options: readonly string[];
+  readonly #patience: typeof usual;
+  #generated: string | undefined;
+  #child: ChildProcess | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #port = 0;
+  #failures = 0;
+  #over = false;
+
+  /**
+   * @param onGivenUp called when the backend dies again and again
+   * @param options of the backend's command
+   */
+  constructor(onGivenUp: () => void, options: readonly string[] = [], patience = usual) {
+    this.#onGivenUp = onGivenUp;
+    this.#options = options;
+    this.#patience = patience;
+    if (!this.#env.ADMIN_PASSWORD) {
+      this.#generated = randomBytes(12).toString('base64url');
+      this.#env.ADMIN_PASSWORD = this.#generated;
+    }
+  }
+
+  /**
+   * The first start.
+   * @returns where the backend is reached, and the admin password if it was generated now
+   * @throws Error with one line when it fails: a backend that never ran is not started again
+   */
+  async start(): Promise<Ready & { password?: string }> {
+    const ready = await this.#launch();
+    this.#port = Number(new URL(ready.url).port);
+    return {
+      ...ready,
+      ...(ready.newPassword && this.#generated ? { password: this.#generated } : {}),
+    };
+  }
+
+  /** Ends the backend, whatever it is doing, and does not start it again. */
+  async stop(): Promise<void> {
+    this.#over = true;
+    clearTimeout(this.#timer);
+    if (this.#child) await stopChild(this.#child);
+  }
+
+  async #launch(): Promise<Ready> {
+    const again = this.#port ? ['--schema-as-it-is'] : [];
+    const child = fork(
+      new URL('./backend.ts', import.meta.url),
+      [`--port=${this.#port}`, ...again, ...this.#options],
+      {
+        env: this.#env,
+        execArgv: [],
+        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      },
+    );
+    this.#child = child;
+    const message = await firstMessage(child);
+    if ('failed' in message) throw new Error(message.failed);
+    const readyAt = performance.now();
+    child.once('exit', (code, signal) => {
+      if (performance.now() - readyAt > this.#patience.soundMs) this.#failures = 0;
+      this.#again(new Error(`it ended with ${signal ?? `code ${code}`}`));
+    });
+    return message.ready;
+  }
+
+  #again(cause: unknown): void {
+    if (this.#over) return;
+    this.#failures += 1;
+    if (this.#failures > this.#patience.tries) {
+      logError('backend: ends again and again, given up', cause);
+      this.#onGivenUp();
+      return;
+    }
+    const waitMs = Math.min(
+      this.#patience.firstWaitMs * 2 ** (this.#failures - 1),
+      this.#patience.longestWaitMs,
+    );
+    logError('backend: ended, starting it again', cause, { try: this.#failures, waitMs });
+    this.#timer = setTimeout(() => {
+      this.#launch().then(
+        () => console.log('The backend runs again.'),
+        (error: unknown) => this.#again(error),
+      );
+    }, waitMs);
+  }
+}
+
+/** Where the backend says that it is ready, or why it is not. */
+export function firstMessage(child: ChildProcess): Promise<BackendMessage> {
+  return new Promise((done) => {
+    child.once('message', (message: BackendMessage) => done(message));
+    child.once('exit', (code, signal) =>
+      done({ failed: `it ended with ${signal ?? `code ${code}`}` }),
+    );
+  });
+}

@@ -1,0 +1,281 @@
+// The requests and answers of the server: a body has a size and a time, and what the framework
+// answers is put right as it leaves.
+
+import { IncomingMessage, ServerResponse } from 'node:http';
+import {
+  adminBodyBytes,
+  bodyMs,
+  bodyWindowBytes,
+  bodyWindowMs,
+  publicBodyBytes,
+  retryAfterSeconds,
+} from '../lib/limits.ts';
+import { logWarning } from '../lib/log.ts';
+import { type Address, notePage, staleHeaders, stalePage } from '../lib/page-cache/answer.ts';
+import { backendDownSince, type RequestNotes } from '../lib/request-context.ts';
+import {
+  httpsHeaders,
+  plainFileHeaders,
+  plainFiles,
+  policyHeader,
+  requestIdHeader,
+  securityHeaders,
+  sentenceHeaders,
+} from '../lib/security-headers.ts';
+
+/** What was refused may go on sending so long, so that its sender comes to read the answer. */
+const refusedMs = 2 * 1_000;
+/** No more than this is read of it, since that is work for nothing: the longest text is shorter. */
+const discardedBytes = 1024 * 1024;
+
+/** Headers of the server itself, which stay when the framework's answer is taken back. */
+const own = new Set(
+  [...Object.keys(httpsHeaders), requestIdHeader].map((name) => name.toLowerCase()),
+);
+
+/** After a call without an answer, pages that were good are shown so long before asking again. */
+const backendDownMs = 10 * 1_000;
+/** How soon the log says the same again of those who send what is not taken. */
+const warnedAgainMs = 60_000;
+
+const warnedAt = new Map<string, number>();
+
+/** Says in the log what any number of requests may cause. */
+export function warnRarely(what: string, text: string): void {
+  const now = performance.now();
+  if (now - (warnedAt.get(text) ?? Number.NEGATIVE_INFINITY) < warnedAgainMs) return;
+  warnedAt.set(text, now);
+  logWarning(what, text);
+}
+
+const plainFile = new RegExp(`^/(?:${plainFiles})`);
+
+const refusals = {
+  408: 'The request took too long',
+  413: 'The request is larger than this address takes',
+} as const;
+
+/** The largest body that a path takes; an upload streams through, and the storage decides. */
+function bodyLimit(url = ''): number {
+  const [path = ''] = url.split('?', 1);
+  if (path === '/api/media') return Number.POSITIVE_INFINITY;
+  const isAdmin = path.startsWith('/admin/') && !path.startsWith('/admin/login');
+  return isAdmin ? adminBodyBytes : publicBodyBytes;
+}
+
+/** Whether a body follows the head. */
+function hasBody({ headers }: IncomingMessage): boolean {
+  return (headers['content-length'] ?? '0') !== '0' || headers['transfer-encoding'] !== undefined;
+}
+
+/** A request that is refused once its body is too large or too slow. */
+export class SiteRequest extends IncomingMessage {
+  #bytes = 0;
+  #most = Number.POSITIVE_INFINITY;
+  #discardedTo: number | undefined;
+  #refuse: ((status: keyof typeof refusals) => void) | undefined;
+
+  /**
+   * Watches the body: a small one has a time in all, a larger one has to move.
+   * @param refuse called at most once, before more than the limit was read
+   */
+  watch(refuse: (status: number, text: string) => void): void {
+    if (!hasBody(this)) return;
+    const most = bodyLimit(this.url);
+    const isSmall = most <= publicBodyBytes;
+    let before = 0;
+    const look = (): void => {
+      const came = this.#bytes - before;
+      before = this.#bytes;
+      // What lies here unread waits for the site, not for the sender.
+      if (this.complete || this.readableLength > 0) return;
+      if (isSmall || came < bodyWindowBytes) this.#refuse?.(408);
+    };
+    const timer = setInterval(look, isSmall ? bodyMs : bodyWindowMs);
+    for (const event of ['end', 'close']) this.once(event, () => clearInterval(timer));
+    this.#most = most;
+    this.#refuse = (status) => {
+      clearInterval(timer);
+      this.#refuse = undefined;
+      refuse(status, refusals[status]);
+    };
+    if (Number(this.headers['content-length']) > most) this.#refuse(413);
+  }
+
+  /** The parser hands each piece of the body to this method, and null at its end. */
+  override push(chunk: Buffer | null, encoding?: BufferEncoding): boolean {
+    this.#bytes += chunk?.length ?? 0;
+    if (this.#bytes > this.#most) this.#refuse?.(413);
+    // A part is never taken for the whole.
+    if (this.#discardedTo === undefined) return super.push(chunk, encoding);
+    if (this.#bytes > this.#discardedTo) this.destroy();
+    return true;
+  }
+
+  /** Throws away what still arrives. */
+  discard(): void {
+    this.#discardedTo = this.#bytes + discardedBytes;
+    this.resume();
+  }
+}
+
+/** The ordinary Content-Security-Policy as it stands in a build, and with this deployment's settings. */
+export interface Policies {
+  built: string;
+  served: string;
+}
+
+/** A request that the framework answers. */
+interface Asked {
+  page: Address | undefined;
+  notes: Readonly<RequestNotes>;
+  policies: Policies;
+}
+
+export class SiteResponse extends ServerResponse<SiteRequest> {
+  readonly #began = performance.now();
+  #asked: Asked | undefined;
+  #isOver = false;
+  #begin: (() => void) | undefined;
+
+  /** Whether the answer is given, whatever the framework still says. */
+  get isOver(): boolean {
+    return this.#isOver || this.writableEnded || this.destroyed;
+  }
+
+  /** Answers with a sentence. */
+  say(status: number, text: string, headers: Record<string, string> = {}): void {
+    super.writeHead(status, { ...sentenceHeaders, ...headers });
+    super.end(text);
+  }
+
+  /**
+   * Answers in place of the framework and closes the connection. What still arrives is thrown away
+   * for a while first: a connection that is closed before that loses the answer.
+   */
+  refuse(status: number, text: string, headers: Record<string, string> = {}): void {
+    warnRarely('refused', `${status}: ${text}`);
+    if (this.headersSent) return void this.req.destroy();
+    this.#takeBack();
+    super.writeHead(status, {
+      ...sentenceHeaders,
+      'Content-Length': Buffer.byteLength(text),
+      Connection: 'close',
+      ...headers,
+    });
+    super.write(text);
+    this.#isOver = true;
+    this.req.discard();
+    const close = (): void => void super.end(() => this.req.destroy());
+    if (this.req.complete || !hasBody(this.req)) close();
+    else setTimeout(close, refusedMs);
+  }
+
+  /**
+   * From now on the framework answers, whose own redirects would have no such headers.
+   * @returns false where the last good page is the answer, because the backend has been silent
+   */
+  forFramework(asked: Asked): boolean {
+    this.#asked = asked;
+    const headers = plainFile.test(this.req.url ?? '')
+      ? plainFileHeaders
+      : { ...securityHeaders, [policyHeader]: asked.policies.served };
+    for (const [name, value] of Object.entries(headers)) this.setHeader(name, value);
+    this.setHeader(requestIdHeader, asked.notes.id);
+    return !(backendDownSince(this.#began - backendDownMs) && this.#showStale());
+  }
+
+  /** Answers with the last good page, where there is one: an edit has dropped it. */
+  #showStale(): boolean {
+    const page = stalePage(this.#asked?.page);
+    if (!page || !this.#asked) return false;
+    this.#takeBack();
+    super.writeHead(page.status, staleHeaders(page, this.#asked.policies.served));
+    super.end(this.req.method === 'HEAD' ? undefined : page.bytes);
+    this.#isOver = true;
+    return true;
+  }
+
+  /** Resolves when the answer begins, or can no longer. */
+  begun(): Promise<void> {
+    return new Promise((done) => {
+      if (this.headersSent || this.destroyed) return done();
+      this.#begin = done;
+      this.once('close', done);
+    });
+  }
+
+  override setHeader(name: string, value: number | string | readonly string[]): this {
+    return this.#isOver ? this : super.setHeader(name, value);
+  }
+
+  // An answer begins by its head, by its body, or, where it is compressed, by asking for the head.
+  override writeHead(status: number, ...rest: never[]): this {
+    this.#begin?.();
+    if (this.#isReplaced(status)) return this;
+    return super.writeHead.call(this, this.#putRight(status), ...rest) as this;
+  }
+
+  override flushHeaders(): void {
+    if (!this.#isReplaced(this.statusCode)) super.flushHeaders();
+  }
+
+  override write(...given: never[]): boolean {
+    return this.#isReplaced(this.statusCode) || Reflect.apply(super.write, this, given);
+  }
+
+  override end(...given: never[]): this {
+    return this.#isReplaced(this.statusCode) ? this : Reflect.apply(super.end, this, given);
+  }
+
+  #takeBack(): void {
+    for (const name of this.getHeaderNames()) if (!own.has(name)) this.removeHeader(name);
+  }
+
+  /** Whether another answer was given, such as the last good page in place of a failure. */
+  #isReplaced(status: number): boolean {
+    if (this.#isOver || this.headersSent || status !== 500 || !this.#isDown) return this.#isOver;
+    return this.#showStale();
+  }
+
+  /**
+   * Whether it fails for a backend that does not answer. A page that several ask for at once is made
+   * once, within the first one's request: for the others the time decides.
+   */
+  get #isDown(): boolean {
+    if (!this.#asked) return false;
+    const isPage = this.req.method === 'GET';
+    return this.#asked.notes.backendDown || (isPage && backendDownSince(this.#began));
+  }
+
+  /** @returns the status with which the framework's answer leaves: most failures are not the site's own */
+  #putRight(status: number): number {
+    if (!this.#asked) return status;
+    const { page, notes, policies } = this.#asked;
+    const told = status === 500 ? failureOf(notes, this.#isDown) : status;
+    // A redirect that is made for the cache comes with its address twice: as it was made, and kept.
+    const location = this.getHeader('location');
+    if (Array.isArray(location)) this.setHeader('Location', location[0] ?? '/');
+    // Routes answer 503 themselves as well.
+    if (told === 503 && !this.hasHeader('Retry-After')) {
+      this.setHeader('Retry-After', String(retryAfterSeconds));
+    }
+    if (notes.cacheKey !== undefined) notePage(page, notes.cacheKey, told);
+    // One policy: a page's own in place of the ordinary one.
+    const given = this.getHeader(policyHeader);
+    const policy = Array.isArray(given) ? given.at(-1) : given;
+    if (policy !== undefined) {
+      this.setHeader(policyHeader, policy === policies.built ? policies.served : policy);
+    }
+    return told;
+  }
+}
+
+function failureOf(
+  { busy, malformed, signedOut }: Readonly<RequestNotes>,
+  isDown: boolean,
+): number {
+  if (isDown || busy) return 503;
+  if (malformed) return 400;
+  return signedOut ? 401 : 500;
+}

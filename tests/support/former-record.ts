@@ -1,0 +1,8 @@
+/**
+ * Puts the record of earlier migrations in the place of the present one: with that of version 0.2.0
+ * a database is what that version left, because both make the same schema.
+ */
+export const recordOf = (versions: readonly string[]): string => `
+  delete from supabase_migrations.schema_migrations;
+  delete from supabase_migrations.file_hashes;
+  insert into supabase_migrations.schema_migrations (version, name) select v, 'former' from unnest(array['${versions.join("', '")}']) as v;`;

@@ -1,0 +1,264 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import next from 'next/package.json' with { type: 'json' };
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { finishPage, testedFramework } from '@/lib/page-documents/finish';
+import { stylesOf } from '@/lib/page-documents/styles';
+
+const rules = '{"prefetch":[]}';
+const kept = "document.documentElement.classList.add('light')";
+const marker = '<meta name="page-as-document" content=""/>';
+
+/** A page as the framework makes it, with what a test puts into it. */
+const page = ({ head = marker, body = '<main>Words</main>' } = {}): string =>
+  `<!DOCTYPE html><html lang="en" class="a"><head><meta charSet="utf-8"/>${head}<link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"/><link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/><link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/a.js"/><link rel="modulepreload" href="/_next/static/chunks/b.js"/><script src="/_next/static/chunks/a.js" async=""></script><meta name="next-size-adjust" content=""/><script src="/_next/static/chunks/old.js" noModule=""></script></head><body><div hidden=""><!--$--><!--/$--></div><script data-kept="">${kept}</script><script src="/page-0123456789.js" defer=""></script>${body}<script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script><script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})</script><script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script></body></html>`;
+
+const styles = 'a>b{content:"&"}';
+const finish = (html: string) =>
+  finishPage(html, (address) => (address === '/_next/static/chunks/a.css' ? styles : undefined));
+
+/** It stays as it is, and the log says so in one line. */
+function expectWhole(html: string): void {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  expect(finish(html)).toBeUndefined();
+  expect(logged.mock.calls).toEqual([
+    [expect.stringContaining('page cache: a page goes out unfinished')],
+  ]);
+  logged.mockRestore();
+}
+
+describe('a page that asks to be a document', () => {
+  const finished = finish(page());
+
+  it('keeps its words, fonts, data and our own scripts, loses all others, and has its style inside', () => {
+    expect(finished?.html).toBe(
+      `<!DOCTYPE html><html lang="en" class="a" data-document=""><head><meta charset="utf-8"><link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"><style>${styles}</style></head><body><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script></body></html>`,
+    );
+  });
+
+  it('says which inline scripts stayed', () => {
+    const digest = (text: string) =>
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    expect(finished?.scriptHashes).toEqual([digest(kept), digest(rules)]);
+  });
+
+  it('asks for the styles of the classes that it has in the end', () => {
+    const asked: string[][] = [];
+    const body =
+      '<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404" class="none"></template><p class="b sm:c&gt;d\ne">x</p><noscript><p class="f">1 &lt; 2</p></noscript>';
+    const finished = finishPage(page({ body }), (_address, classes) => {
+      asked.push([...classes]);
+      return undefined;
+    });
+    expect(asked).toEqual([['a', 'b', 'sm:c>d', 'e', 'f']]);
+    expect(finished?.html).toContain('<noscript><p class="f">1 &lt; 2</p></noscript>');
+  });
+
+  it('goes on to link to a style sheet that cannot be read', () => {
+    const link = '<link rel="stylesheet" href="/_next/static/chunks/b.css">';
+    expect(finish(page({ head: `${marker}${link}` }))?.html).toContain(link);
+  });
+
+  it('keeps text that looks like script', () => {
+    const body = '<p>self.__next_f.push( &lt;script src="/_next/static/a.js"&gt;</p>';
+    expect(finish(page({ body }))?.html).toContain(
+      '<p>self.__next_f.push( &lt;script src="/_next/static/a.js"&gt;</p>',
+    );
+  });
+
+  it('is whole where something was not found', () => {
+    const body =
+      '<!--$!--><template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"></template><h1>Post not found</h1><!--/$-->';
+    expect(finish(page({ body }))?.html).toContain('</script><h1>Post not found</h1><script');
+  });
+
+  it.each([
+    ['a part that is still to come', '<!--$?--><template id="B:0"></template><!--/$-->'],
+    ['a part that was still to come', '<!--$~--><p>x</p><!--/$-->'],
+    ['a template', '<template id="P:1"></template>'],
+    ['another error', '<template data-dgst="123"></template>'],
+    ['an inline script that nobody knows', '<script>$RC("B:0","S:0")</script>'],
+    ['a script of another site', '<script src="https://elsewhere.example/a.js"></script>'],
+    ['a script of ours that it does not know', '<script src="/other.js"></script>'],
+    ['a script of another kind', '<script type="importmap">{}</script>'],
+  ])('goes out as it is with %s', (_what, body) => {
+    expectWhole(page({ body }));
+  });
+});
+
+describe('a page whose scripts wait until it is used', () => {
+  const onUse = '<meta name="page-hydrate-on-use" content="one two"/>';
+  const inline = [
+    kept,
+    rules,
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({})',
+    '(self.__next_f=self.__next_f||[]).push([0])',
+    'self.__next_f.push([1,"x"])',
+  ];
+  const withTwo = `${onUse}<script src="/_next/static/chunks/b.js" async=""></script>`;
+
+  it('has the addresses of the scripts at its root, in their order, and all else as it was', () => {
+    const html = finish(page({ head: withTwo }))?.html;
+    expect(html).toBe(
+      `<!DOCTYPE html><html lang="en" class="a" data-styles="/_next/static/chunks/a.css" data-scripts="/_next/static/chunks/b.js /_next/static/chunks/a.js" data-scripts-unless="one two"><head><meta charset="utf-8"><meta name="page-hydrate-on-use" content="one two"><link rel="preload" href="/_next/static/media/a.woff2" as="font" crossorigin="" type="font/woff2"><style>${styles}</style><meta name="next-size-adjust" content=""></head><body><div hidden=""><!--$--><!--/$--></div><script>${kept}</script><script src="/page-0123456789.js" defer=""></script><main>Words</main><script type="application/ld+json">{"@type":"WebSite"}</script><script type="speculationrules">${rules}</script><script id="_R_">${inline[2]}</script><script>${inline[3]}</script><script>${inline[4]}</script></body></html>`,
+    );
+  });
+
+  it('goes on to link to a style sheet that cannot be read', () => {
+    const link = '<link rel="stylesheet" href="/_next/static/chunks/b.css">';
+    const html = finish(page({ head: onUse + link }))?.html;
+    expect(html).toContain(link);
+    expect(html).toContain('data-styles="/_next/static/chunks/a.css" ');
+  });
+
+  it('says which inline scripts may run', () => {
+    expect(finish(page({ head: onUse }))?.scriptHashes).toEqual(
+      inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+    );
+  });
+
+  it('is whole where something was not found', () => {
+    const template = '<template data-dgst="NEXT_HTTP_ERROR_FALLBACK;404"></template>';
+    const body = `<!--$!-->${template}<h1>Vlog not found</h1><!--/$-->`;
+    expect(finish(page({ head: onUse, body }))?.html).toContain(body);
+  });
+
+  it.each([
+    ['a part that is still to come', '<!--$?--><template id="B:0"></template><!--/$-->'],
+    ['a template', '<template id="P:1"></template>'],
+    ['an inline script that nobody knows', '<script>$RC("B:0","S:0")</script>'],
+    ['a script of another site', '<script src="https://elsewhere.example/a.js"></script>'],
+  ])('goes out as it is with %s', (_what, body) => {
+    expectWhole(page({ head: onUse, body }));
+  });
+
+  it('is a document if it says both', () => {
+    expect(finish(page({ head: onUse + marker }))?.html).toContain('data-document');
+  });
+});
+
+it('any other page goes out as it is', () => {
+  expect(finish(page({ head: '' }))).toBeUndefined();
+  const body = '<p>name="page-as-document"</p>';
+  expect(finish(page({ head: '', body }))).toBeUndefined();
+});
+
+it('the framework is the one whose pages were looked at', () => {
+  // After an upgrade: docs/performance.md, 'When the framework is upgraded'.
+  expect(next.version).toBe(testedFramework);
+});
+
+const folder = mkdtempSync(join(tmpdir(), 'page-styles-'));
+const readUsed = stylesOf(folder);
+const read = (address: string, ...classes: string[]) => readUsed(address, new Set(classes));
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'static/chunks'), { recursive: true });
+  const files = {
+    'static/chunks/a.css':
+      '@font-face{src:url(../media/a.woff2)}b{background:url("./c.svg")}i{background:url(data:image/gif;base64,R0)}',
+    'static/chunks/end.css': 'b:after{content:"</STYLE>"}',
+    'static/chunks/open.css': 'b{top:0',
+    'static/chunks/wrong.css': 'b[{top:0}',
+    'secret.css': 'x',
+    'static/a.js': 'x',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('a style sheet that goes into a page names its files by whole addresses', () => {
+  expect(read('/_next/static/chunks/a.css')).toBe(
+    '@font-face{src:url(/_next/static/media/a.woff2)}b{background:url(/_next/static/chunks/c.svg)}i{background:url(data:image/gif;base64,R0)}',
+  );
+});
+
+it('is read once, when it can be had', () => {
+  expect(read('/_next/static/chunks/once.css')).toBeUndefined();
+  writeFileSync(join(folder, 'static/chunks/once.css'), 'a{top:0}');
+  expect(read('/_next/static/chunks/once.css')).toBe('a{top:0}');
+  rmSync(join(folder, 'static/chunks/once.css'));
+  expect(read('/_next/static/chunks/once.css')).toBe('a{top:0}');
+});
+
+describe('a page gets of a style sheet', () => {
+  const used = (text: string, ...classes: string[]): string | undefined => {
+    const name = `${randomUUID()}.css`;
+    writeFileSync(join(folder, 'static/chunks', name), text);
+    return read(`/_next/static/chunks/${name}`, ...classes);
+  };
+
+  it.each([
+    [
+      'rules for its classes, however they are written',
+      String.raw`.sm\:px-8{top:0}.w-1\/2{top:1px}`,
+    ],
+    ['rules for elements', 'a,b>i{top:0}'],
+    ['rules for attributes, ids and states', '[open] #x:hover::before{top:0}'],
+    ['what stands in a condition', '@media print{@supports (top:0){.a{top:0}}}'],
+    ['what a class is not on', 'a:not(.none){top:0}'],
+    [
+      'what may have a class inside or beside it',
+      'a:has(.none){top:0}a:nth-child(1 of .none){top:0}',
+    ],
+    ['rules of which one way is possible', ':is(.none,.a) b{top:0}'],
+    ['what the own script sets', '.dark a{top:0}.video-frame{top:0}.code>button{top:0}'],
+    ['fonts and animations', '@font-face{src:url(/a)}@keyframes a{.5%{top:0}to{top:1px}}'],
+    ['the order of layers', '@layer a,b;'],
+    [
+      'variables that are read',
+      ':root{--a:0}@property --a{syntax:"*";inherits:false}a{top:var(--a)}',
+    ],
+    ['variables that variables read', ':root{--a:var(--b);--b:0}a{top:var(--a,var(--c))}'],
+    ['variables of ours, which a script may read', ':root{--a:0}'],
+    ['rules inside rules', '.a{&:hover{top:0}@media print{top:0}}'],
+  ])('%s', (_what, text) => {
+    expect(used(text, 'a', 'sm:px-8', 'w-1/2')).toBe(text);
+  });
+
+  it.each([
+    ['rules for other classes', '.none{top:0}.a.none b{top:0}.none a{top:0}.none>a{top:0}', ''],
+    ['the other classes in a list', '.none,.a,b .none{top:0}', '.a{top:0}'],
+    ['rules of which no way is possible', ':where(.none>a) b{top:0}a:is(.none,.no){top:0}', ''],
+    [
+      'a condition that is left empty',
+      '@media print{.none{top:0}}@layer{.none{top:0}}@supports (top:0){@media print{.none{top:0}}}',
+      '',
+    ],
+    [
+      'what is in a layer, whose place among the others stays',
+      '@layer x{@media print{.none{top:0}}}@layer y{.a{top:0}}',
+      '@layer x;@layer y{.a{top:0}}',
+    ],
+    ['a class whose beginning it has', '.ab{top:0}', ''],
+    ['rules inside rules', '.none{&:hover{top:0}}.a{.none &{top:0}}', ''],
+    [
+      'variables that nothing reads',
+      '@layer x{:root{--a:0}}@layer y{.none{top:var(--a)}.a{--a:1;top:0}}@property --a{syntax:"*";inherits:false}',
+      '@layer x;@layer y{.a{top:0}}',
+    ],
+  ])('without %s', (_what, text, rest) => {
+    expect(used(text, 'a')).toBe(rest);
+  });
+
+  it('as much as each needs, from one sheet', () => {
+    const text = '.a{top:0}.b{top:1px}';
+    writeFileSync(join(folder, 'static/chunks/two.css'), text);
+    expect(read('/_next/static/chunks/two.css', 'a')).toBe('.a{top:0}');
+    expect(read('/_next/static/chunks/two.css', 'a', 'b')).toBe(text);
+  });
+});
+
+it.each([
+  ['would end the element that it is put into', '/_next/static/chunks/end.css'],
+  ['does not end', '/_next/static/chunks/open.css'],
+  ['has a selector that nobody understands', '/_next/static/chunks/wrong.css'],
+  ['is not there', '/_next/static/chunks/none.css'],
+  ['lies outside the static files', '/_next/static/../secret.css'],
+  ['is no style sheet', '/_next/static/a.js'],
+  ['comes from elsewhere', 'https://elsewhere.example/_next/static/chunks/a.css'],
+])('one that %s is not put into a page', (_what, address) => {
+  expect(read(address)).toBeUndefined();
+});

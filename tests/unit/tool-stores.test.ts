@@ -1,0 +1,13 @@
+// What is typed into the tools where the browser's storage is forbidden, as it is here.
+import { expect, it } from 'vitest';
+import { useCalculator } from '@/components/tools/calculator-store';
+import { useDraft } from '@/components/tools/recommendations/draft-store';
+
+it('numbers and a draft are kept as long as the page is open', async () => {
+  await useCalculator.persist.rehydrate();
+  useCalculator.getState().setInput('workflow', '100', true);
+  expect(useCalculator.getState().inputs).toEqual({ workflow: '100' });
+  await useDraft.persist.rehydrate();
+  useDraft.getState().change({ industry: 'Retail' });
+  expect(useDraft.getState().draft.industry).toBe('Retail');
+});

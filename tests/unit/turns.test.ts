@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { BusyError, Turns } from '@/lib/turns';
+
+/** A piece of work that goes on until it is told to end. */
+function piece() {
+  const { promise, resolve: end } = Promise.withResolvers<void>();
+  return { work: () => promise, end };
+}
+const never = (): Promise<never> => Promise.reject(new Error('ran'));
+
+it('so many run at once, so many wait in order, and who comes after them hears so', async () => {
+  const turns = new Turns(2, 2);
+  const running = [piece(), piece()];
+  const first = running.map(({ work }) => turns.take(work));
+  const order: string[] = [];
+  const waiting = ['one', 'two'].map((name) => turns.take(async () => void order.push(name)));
+  await expect(turns.take(never)).rejects.toThrow(BusyError);
+  expect(order).toEqual([]);
+  for (const { end } of running) end();
+  await Promise.all([...first, ...waiting]);
+  expect(order).toEqual(['one', 'two']);
+  expect(await turns.take(async () => 'free')).toBe('free');
+});
+
+it('the place of who gives up is another’s', async () => {
+  const turns = new Turns(1, 1);
+  const { work, end } = piece();
+  const running = turns.take(work);
+  const gone = new AbortController();
+  const left = turns.take(never, gone.signal);
+  gone.abort();
+  await expect(left).rejects.toThrow(BusyError);
+  const next = turns.take(async () => 'mine');
+  end();
+  expect(await next).toBe('mine');
+  await running;
+});
+
+it('work that fails gives its place back', async () => {
+  const turns = new Turns(1, 0);
+  await expect(turns.take(never)).rejects.toThrow('ran');
+  expect(await turns.take(async () => 'free')).toBe('free');
+});
