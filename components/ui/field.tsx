@@ -10,7 +10,7 @@ interface FieldProps extends ComponentProps<'input'> {
 }
 
 /** A labelled input whose hint and error are read out with it. */
-export function Field({ id, label, error, hint, className = '', ...input }: FieldProps) {
+export function Field({ id, label, error, hint, className, ...input }: FieldProps) {
   return (
     <div className={className}>
       <label htmlFor={id} className={labelClass}>

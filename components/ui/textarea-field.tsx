@@ -14,14 +14,7 @@ interface TextareaFieldProps extends ComponentProps<'textarea'> {
  * A labelled field for several lines of text. One with a limit whose value React holds grows with its
  * text, and shows how much of the limit is used.
  */
-export function TextareaField({
-  id,
-  label,
-  error,
-  hint,
-  className = '',
-  ...area
-}: TextareaFieldProps) {
+export function TextareaField({ id, label, error, hint, className, ...area }: TextareaFieldProps) {
   const { value, maxLength } = area;
   const count = value !== undefined && maxLength !== undefined;
   return (

@@ -6,6 +6,11 @@ export type Stage = 'asking' | 'busy' | 'writing' | 'storing';
 /** A result as JSON: its date is an ISO timestamp. */
 export type SentResult = Omit<Result, 'createdAt'> & { createdAt: string };
 
+export const revive = (result: SentResult): Result => ({
+  ...result,
+  createdAt: new Date(result.createdAt),
+});
+
 /** The lines of the answer of /api/recommendations, one JSON object each. */
 export type RecommendationEvent =
   | { type: 'stage'; stage: Stage }

@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   ArchiveWriter,
@@ -87,18 +88,10 @@ describe('an archive', () => {
   });
 
   it('in which a file is not the one that was written is refused', async () => {
-    const workshop = mkdtempSync(join(home, 'other-'));
-    const file = join(home, 'other.tgz');
-    const archive = new ArchiveWriter(file, workshop);
-    const [one, other] = ['one', 'other'].map((name) => join(workshop, name));
-    writeFileSync(one ?? '', 'one');
-    writeFileSync(other ?? '', 'other');
-    await archive.add(rowsName, one ?? '');
-    // The manifest has the second under this name.
-    await archive.add(rowsName, other ?? '');
-    const about = { migrations: [], tables: [], sequences: {}, buckets: [], files: [] };
-    await archive.finish({ ...about, madeAt: 'now', backend: 'embedded' });
-    await expect(checkArchive(file)).rejects.toThrow(`it has ${rowsName} twice`);
+    const content = gunzipSync(readFileSync(whole));
+    content.write('[', content.indexOf('{}\n'));
+    writeFileSync(copy, gzipSync(content));
+    await expect(checkArchive(copy)).rejects.toThrow(`${rowsName} is not what was written`);
   });
 
   it.each<[string, () => Promise<string>, string]>([

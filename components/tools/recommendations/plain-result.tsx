@@ -1,21 +1,31 @@
+import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { pages } from '@/lib/content/pages';
 import type { Result } from '@/lib/recommendations/schema';
 import { ResultAbout } from './result-about';
 import { ResultDetails } from './result-details';
 
-/** One analysis on a page of its own, for a browser without script. */
+/** One analysis, for a browser without script. */
 export function PlainResult({ result }: { result: Result }) {
   return (
-    <article
-      aria-labelledby="analysis"
-      className={`mt-6 ${cardClass('raised')} print:border-0 print:shadow-none`}
-    >
-      <h3 id="analysis" className="p-5 sm:px-8">
-        <ResultAbout result={result} />
-      </h3>
-      <div className="border-line border-t p-5 sm:p-8 print:px-0">
-        <ResultDetails result={result} />
-      </div>
-    </article>
+    <>
+      <article
+        aria-labelledby="analysis"
+        className={`mt-6 ${cardClass('raised')} print:border-0 print:shadow-none`}
+      >
+        <h3 id="analysis" className="p-5 sm:px-8">
+          <ResultAbout result={result} />
+        </h3>
+        <div className="border-line border-t p-5 sm:p-8 print:px-0">
+          <ResultDetails result={result} />
+        </div>
+      </article>
+      <a
+        href={pages.aiRecommendations.path}
+        className={`mt-8 print:hidden ${buttonClass('quiet')}`}
+      >
+        Another analysis
+      </a>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { emailError } from '@/lib/leads/form-rules';
 import { read } from '@/lib/read';
 import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
-import type { SentResult } from '@/lib/recommendations/events';
+import { revive, type SentResult } from '@/lib/recommendations/events';
 import { messages } from '@/lib/recommendations/form-rules';
 import type { Result } from '@/lib/recommendations/schema';
 import type { ActionResult } from '@/lib/result';
@@ -21,9 +21,6 @@ const submitLabels = {
   email: { ready: 'Send code', busy: 'Sending...' },
   code: { ready: 'Show my results', busy: 'Loading...' },
 };
-
-const revive = (results: SentResult[]): Result[] =>
-  results.map((result) => ({ ...result, createdAt: new Date(result.createdAt) }));
 
 /**
  * Brings back earlier results: at once in a browser that made them, elsewhere after a code that is
@@ -58,7 +55,7 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
   };
 
   const show = (results: SentResult[]): void => {
-    const added = onResults(revive(results));
+    const added = onResults(results.map(revive));
     setStep('start');
     if (results.length === 0) setNote('There are no earlier results yet.');
     else if (added === 0) setNote('All your earlier results are already here.');

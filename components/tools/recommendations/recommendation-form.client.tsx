@@ -76,10 +76,8 @@ export function RecommendationForm({
     setFailure(undefined);
     if (found.email === fieldMessages.email) showPlainToast('error', fieldMessages.email);
     if (showErrors(found, form)) return;
-    const outcome = await start(draft, {
-      website: data.get('website'),
-      consent: data.get('consent'),
-    });
+    const hidden = { website: data.get('website'), consent: data.get('consent') };
+    const outcome = await start({ ...draft, ...hidden });
     if (outcome?.kind === 'failed') {
       setFailure(outcome.error);
       showPlainToast('error', outcome.error);
@@ -184,6 +182,9 @@ export function RecommendationForm({
             </button>
           )}
         </div>
+        {given && !live ? (
+          <p className="mt-3 text-muted text-sm">The answer may take up to a minute.</p>
+        ) : null}
         <Suspense>{running ? <Progress {...running} /> : null}</Suspense>
       </form>
     </div>

@@ -3,14 +3,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { readAttribution } from '@/components/tools/send-form';
 import { withConnection } from '@/components/ui/offline';
-import { readEvents, type Stage } from '@/lib/recommendations/events';
+import { readEvents, revive, type Stage } from '@/lib/recommendations/events';
 import { type Draft, messages } from '@/lib/recommendations/form-rules';
 import type { Recommendation, Result } from '@/lib/recommendations/schema';
 import type { ActionResult } from '@/lib/result';
 
 export type Running = { stage: 'sending' | Stage; startedAt: number; soFar: Recommendation[] };
-/** The hidden fields of the form. */
-type Beside = Record<'website' | 'consent', FormDataEntryValue | null>;
 export type Outcome =
   | { kind: 'done'; result: Result; stored: boolean }
   | { kind: 'failed'; error: string; fields?: Record<string, string> }
@@ -24,7 +22,7 @@ export function useAnalysis() {
   const [running, setRunning] = useState<Running>();
   const current = useRef<AbortController>(undefined);
 
-  const start = useCallback(async (draft: Draft, beside: Beside): Promise<Outcome | undefined> => {
+  const start = useCallback(async (sent: Draft): Promise<Outcome | undefined> => {
     if (current.current) return undefined;
     const abort = new AbortController();
     current.current = abort;
@@ -32,7 +30,7 @@ export function useAnalysis() {
     const update = (part: Partial<Running>): void =>
       setRunning((before) => before && { ...before, ...part });
     try {
-      return await run(draft, beside, abort.signal, update);
+      return await run(sent, abort.signal, update);
     } catch (cause) {
       return abort.signal.aborted
         ? { kind: 'cancelled' }
@@ -48,15 +46,14 @@ export function useAnalysis() {
 }
 
 async function run(
-  info: Draft,
-  beside: Beside,
+  sent: Draft,
   signal: AbortSignal,
   update: (part: Partial<Running>) => void,
 ): Promise<Outcome> {
   const response = await fetch('/api/recommendations', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...info, ...beside, source: readAttribution() }),
+    body: JSON.stringify({ ...sent, source: readAttribution() }),
     signal,
   });
   if (!response.ok || !response.body) {
@@ -75,7 +72,7 @@ async function run(
     } else {
       return {
         kind: 'done',
-        result: { ...event.result, createdAt: new Date(event.result.createdAt) },
+        result: revive(event.result),
         stored: event.stored,
       };
     }

@@ -4,7 +4,6 @@ import { ConsentNote } from '@/components/tools/consent-note';
 import { IndustryOptions } from '@/components/tools/recommendations/industry-options';
 import { PlainResult } from '@/components/tools/recommendations/plain-result';
 import { RecommendationsTool } from '@/components/tools/recommendations/recommendations-tool.client';
-import { buttonClass } from '@/components/ui/button';
 import { readBrowser } from '@/lib/auth/browser';
 import { recommendationsIntro } from '@/lib/content/ai-recommendations';
 import { pages } from '@/lib/content/pages';
@@ -33,21 +32,7 @@ export default async function RecommendationsFormPage() {
       <RecommendationsTool
         consent={<ConsentNote />}
         refused={result ? undefined : (refused ?? { typed: {}, errors: {} })}
-        sent={
-          result && {
-            result,
-            shown: (
-              <>
-                <PlainResult result={result} />
-                <p className="mt-8 print:hidden">
-                  <a href={pages.aiRecommendations.path} className={buttonClass('quiet')}>
-                    Another analysis
-                  </a>
-                </p>
-              </>
-            ),
-          }
-        }
+        sent={result && { result, shown: <PlainResult result={result} /> }}
       >
         <IndustryOptions />
       </RecommendationsTool>
