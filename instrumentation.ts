@@ -7,7 +7,7 @@ import type { Instrumentation } from 'next';
 /** Runs once, when the server starts. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
-    const { logConsole } = await import('@/lib/log-console');
+    const { logConsole } = await import('@/lib/log/log-console');
     const { supabaseEnv } = await import('@/lib/env');
     try {
       supabaseEnv();
@@ -25,8 +25,8 @@ export async function register(): Promise<void> {
  */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
   if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
-    const { isTold } = await import('@/lib/log-console');
-    const { logError } = await import('@/lib/log');
+    const { isTold } = await import('@/lib/log/log-console');
+    const { logError } = await import('@/lib/log/log');
     if (!isTold(error)) logError('site', error, { method: request.method, path: request.path });
   }
 };

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { needSiteUrl, parseEnv } from './lib/env.ts';
-import { adminBodyBytes } from './lib/limits.ts';
-import { listRewrites } from './lib/posts/list-address.ts';
 import {
   contentSecurityPolicy,
   filePolicy,
@@ -10,7 +8,9 @@ import {
   securityHeaders,
   sharedFileHeaders,
   sharedFiles,
-} from './lib/security-headers.ts';
+} from './lib/http/security-headers.ts';
+import { listRewrites } from './lib/posts/list-address.ts';
+import { adminBodyBytes } from './lib/process/limits.ts';
 import { sourceStamp } from './scripts/source-stamp.ts';
 
 const feedRewrites = [
@@ -34,14 +34,16 @@ const isPlatform = Boolean(process.env.VERCEL);
 const pageCache = isPlatform
   ? {}
   : {
-      cacheHandler: fileURLToPath(new URL('./lib/page-cache/handler.ts', import.meta.url)),
+      cacheHandler: fileURLToPath(new URL('./server/page-cache/handler.ts', import.meta.url)),
       cacheMaxMemorySize: 0,
     };
 
 /** @type {import('next').NextConfig} */
 const config = {
   poweredByHeader: false,
-  // Our server does it better (scripts/compress.ts); the framework's own compresses by itself.
+  // A build checks no tests.
+  typescript: { tsconfigPath: 'tsconfig.build.json' },
+  // Our server does it better (server/compress.ts); the framework's own compresses by itself.
   compress: process.env.COMPRESSED_BY_SERVER !== '1',
   // A start serves a build that stays where it is while the next one is made (scripts/build.ts).
   distDir: process.env.NEXT_DIST_DIR || '.next',
@@ -51,11 +53,11 @@ const config = {
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   // 4 MB about fonts that only a build could use.
   outputFileTracingExcludes: { 'next-server': ['**/next/dist/server/capsize-font-metrics.json'] },
-  // The site makes the widths of its pictures itself (lib/pictures), and /_next/image answers 404.
+  // The site makes the widths of its pictures itself (lib/media/pictures), and /_next/image answers 404.
   images: { unoptimized: true },
   ...pageCache,
   experimental: {
-    // Our server decides before (scripts/messages.ts); this is for the framework's own.
+    // Our server decides before (server/messages.ts); this is for the framework's own.
     serverActions: { bodySizeLimit: adminBodyBytes },
     // Cached pages live in memory: a restart, or another database, never shows pages of the one
     // before.

@@ -27,7 +27,13 @@ const onServer = process.env.TEST_DATABASE_URL !== undefined;
 const backendSetup = ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'];
 
 /** What meets each table, right and file of the embedded backend once, when all else is elsewhere. */
-const smoke = ['tests/integration/{access,rights,saves,search,stored-files,upgrade}.test.ts'];
+const smoke = [
+  'tests/database/{access,rights,upgrade}.db.test.ts',
+  'lib/{posts/saves,search/search,supabase/stored-files}.db.test.ts',
+];
+
+/** Where tests stand beside the code: those that need only code, and those that need a database. */
+const beside = '{app,components,lib,server,trial,scripts}/**';
 
 export default defineConfig({
   resolve: {
@@ -43,7 +49,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: [`${beside}/*.test.{ts,tsx}`, 'tests/{project,properties}/**/*.test.ts'],
+          exclude: ['**/*.db.test.ts'],
           // The files share what they load: half of the time went into loading it anew for each. One
           // worker takes less time than two, which would load everything twice.
           maxWorkers: 1,
@@ -75,7 +82,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.ts'],
+          include: [`${beside}/*.db.test.ts`, 'tests/database/**/*.db.test.ts'],
           globalSetup: backendSetup,
           fileParallelism: false,
           testTimeout: slow,

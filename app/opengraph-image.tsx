@@ -1,4 +1,4 @@
-import { ogImage, ogSize } from '@/lib/og-image';
+import { ogImage, ogSize } from '@/lib/seo/og-image';
 import { site } from '@/lib/site';
 
 export const alt = 'AI Lab: Advancing AI Innovation in Africa';

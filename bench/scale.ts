@@ -4,13 +4,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataFolder } from '../scripts/data-folder.ts';
-import { openEmbedded } from '../scripts/embedded.ts';
 import { applyMigrations } from '../scripts/migrate.ts';
 import { adminPassword, settingsOf, startBackend } from '../tests/support/backend.ts';
 import { commonDomain, fillTo, rareWord } from '../tests/support/many-rows.ts';
 import { freePort } from '../tests/support/ports.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
+import { DataFolder } from '../trial/data-folder.ts';
+import { openEmbedded } from '../trial/embedded.ts';
 import { serve } from './servers.ts';
 
 const posts = Number(process.env.SCALE_POSTS ?? 20_000);

@@ -7,7 +7,7 @@ import {
   settingNames,
   supabaseEnv,
 } from '@/lib/env';
-import { generateSigningKey } from '../support/signing-key.ts';
+import { generateSigningKey } from '@/tests/support/signing-key.ts';
 
 describe('parseEnv', () => {
   it('needs nothing', () =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { legacyKey, readSigningKeys, type TokenKeys } from './auth/token-keys.ts';
-import { databaseUrlFault } from './database-url.ts';
+import { hostPattern } from './http/picture-address.ts';
+import { databaseUrlFault } from './process/database-url.ts';
 import {
   cronSecretCharacters,
   geminiDailyCalls,
@@ -12,8 +13,7 @@ import {
   shutdownGraceMaxSeconds,
   shutdownGraceSeconds,
   trustedProxiesMax,
-} from './limits.ts';
-import { hostPattern } from './pictures/address.ts';
+} from './process/limits.ts';
 
 /** TCP has no more of them. */
 const portNumbers = 65_535;

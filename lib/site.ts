@@ -1,12 +1,11 @@
 import 'server-only';
 import { type Ask, askPath } from '@/lib/content/asks';
-import type { PrivacyFacts } from '@/lib/content/privacy';
-import { formatYear } from '@/lib/dates';
 import { env } from '@/lib/env';
+import { formatYear } from '@/lib/text/dates';
 
 /**
  * The years of the copyright line: from the first one to the present one in Lusaka. A kept page is
- * dropped when a year begins (scripts/new-year.ts, and by the daily work).
+ * dropped when a year begins (server/new-year.ts, and by the daily work).
  */
 export const copyrightYears = (now: Date | number = Date.now()): string =>
   `2025–${formatYear(now)}`;
@@ -34,6 +33,18 @@ export function site() {
 export function writeToUs(ask: Ask): string {
   const { contactEmail } = site();
   return contactEmail ? `mailto:${contactEmail}` : askPath(ask);
+}
+
+/** What decides which sentences of the page are true for a deployment. */
+export interface PrivacyFacts {
+  /** Whether a Gemini key is set. */
+  google: boolean;
+  /** Whether the database is hosted by Supabase. */
+  supabase: boolean;
+  /** Whether the report's form is another company's. */
+  otherReportForm: boolean;
+  /** Months without a form after which a lead is deleted; 0 keeps all. */
+  leadsMonths: number;
 }
 
 /** What the privacy page has to say of this deployment. */

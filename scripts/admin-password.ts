@@ -3,10 +3,10 @@
 // input; an empty one makes a new one.
 import { randomBytes } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { guessableMessage, isGuessable } from '../lib/auth/guessable-password.ts';
+import { guessableMessage, isGuessable } from '../lib/account/guessable-password.ts';
 import type { Database } from '../lib/supabase/database.types.ts';
+import { withBackend } from '../trial/reach-backend.ts';
 import { ask } from './prompt.ts';
-import { withBackend } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
 
 const removal = '--remove-second-factor';

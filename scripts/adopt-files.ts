@@ -1,8 +1,8 @@
 // `npm run adopt:files`: says that the files in DATA_DIR belong to the database that is started next
 // (docs/deploy.md, 'Backup'). The site must not run.
-import { DataFolder } from './data-folder.ts';
+import { DataFolder } from '../trial/data-folder.ts';
+import { adoptFiles } from '../trial/site-identity.ts';
 import { readSettings } from './settings.ts';
-import { adoptFiles } from './site-identity.ts';
 
 try {
   const folder = new DataFolder(readSettings().DATA_DIR);

@@ -5,9 +5,11 @@ import { rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClient } from '@supabase/supabase-js';
-import { formatBytes } from '../lib/bytes.ts';
 import type { Env } from '../lib/env.ts';
-import { logWarning } from '../lib/log.ts';
+import { logWarning } from '../lib/log/log.ts';
+import { formatBytes } from '../lib/text/bytes.ts';
+import { sessionOn } from '../trial/postgres.ts';
+import { ask, reachBackend } from '../trial/reach-backend.ts';
 import { ArchiveWriter, fileName, keysName, type Manifest, rowsName } from './backup/archive.ts';
 import { type Dump, dumpSchema } from './backup/rows.ts';
 import { dumpMark, spoolPath, writeLines, writeRows } from './backup/spool.ts';
@@ -15,8 +17,6 @@ import { download, type Storage } from './backup/storage.ts';
 import { linesOf } from './lines.ts';
 import { type Release, tryLock } from './lock.ts';
 import { isStandalone } from './parts.ts';
-import { sessionOn } from './postgres.ts';
-import { ask, reachBackend } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
 
 interface Source {

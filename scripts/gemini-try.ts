@@ -2,7 +2,7 @@
 // says what is wrong where it does not answer. It is not counted in GEMINI_DAILY_CALLS.
 import { SchemaType, streamJson } from '../lib/gemini/client.ts';
 import { type FailureKind, GeminiError } from '../lib/gemini/errors.ts';
-import { redact } from '../lib/redact.ts';
+import { redact } from '../lib/log/redact.ts';
 import { readSettings } from './settings.ts';
 
 const advice: Partial<Record<FailureKind, string>> = {

@@ -1,4 +1,4 @@
-// Makes the script of the public pages from components/site/page-script: `npm run generate:script`.
+// Makes the script of the public pages from components/frame/page-script: `npm run generate:script`.
 // What it makes is committed, so that neither the build nor the server needs a bundler; a test
 // compares the two.
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 export async function pageScript(): Promise<{ path: string; code: string; module: string }> {
   const bundle = await rolldown({
     cwd: root,
-    input: 'components/site/page-script/main.ts',
+    input: 'components/frame/page-script/main.ts',
     platform: 'browser',
     resolve: { alias: { '@': root } },
   });
@@ -28,5 +28,5 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { path, code, module } = await pageScript();
   for (const old of globSync('public/page-*.js', { cwd: root })) rmSync(`${root}${old}`);
   writeFileSync(`${root}public${path}`, code);
-  writeFileSync(`${root}components/site/page-script/path.ts`, module);
+  writeFileSync(`${root}components/frame/page-script/path.ts`, module);
 }

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { excerptCharacters, titleCharacters } from '../lib/limits.ts';
+import { excerptCharacters, titleCharacters } from '../lib/process/limits.ts';
 
 const sampleDir = new URL('../supabase/sample/', import.meta.url);
 export const seedFile = new URL('../supabase/seed.sql', import.meta.url);

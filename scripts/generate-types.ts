@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DataFolder } from './data-folder.ts';
-import { openEmbedded } from './embedded.ts';
+import { DataFolder } from '../trial/data-folder.ts';
+import { openEmbedded } from '../trial/embedded.ts';
 import { applyMigrations, type Execute } from './migrate.ts';
 
 const target = fileURLToPath(new URL('../lib/supabase/database.types.ts', import.meta.url));

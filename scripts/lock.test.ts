@@ -1,7 +1,7 @@
 // What the lock has for every system: a compiler's binary without a digest would be installed
 // unchecked, or be missing without a word.
 import { expect, it } from 'vitest';
-import { lockedPackages } from '../support/lock';
+import { lockedPackages } from '@/tests/support/lock';
 
 /** Not to be had in this version when the lock was made. */
 const withoutDigest = [

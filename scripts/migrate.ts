@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { tooOldFor } from '../lib/release.ts';
+import { tooOldFor } from '../lib/process/release.ts';
 import { countsAsBaseline, formerList, isNotFormer, isOfBaseline } from './baseline.ts';
 
 /** Runs SQL (one or many statements) on the backend's database as its owner. */

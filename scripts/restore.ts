@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { storageListFiles } from '../lib/limits.ts';
+import { storageListFiles } from '../lib/process/limits.ts';
 import { checkArchive, fileName, type Manifest, readArchive, rowsName } from './backup/archive.ts';
 import { literal, loadRows } from './backup/rows.ts';
 import { remove, type StoredFile, upload } from './backup/storage.ts';

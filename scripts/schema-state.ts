@@ -1,10 +1,10 @@
 // Where the start has no connection to the database, it asks Supabase's Data API whether this
 // release and the database fit.
 import { z } from 'zod';
-import { type Access, connect } from '../lib/daily/work.ts';
-import { healthMs } from '../lib/limits.ts';
-import { logWarning } from '../lib/log.ts';
-import { knownMigrations, noFunction, releaseNumber, tooOldFor } from '../lib/release.ts';
+import { logWarning } from '../lib/log/log.ts';
+import { type Access, connect } from '../lib/process/daily.ts';
+import { healthMs } from '../lib/process/limits.ts';
+import { knownMigrations, noFunction, releaseNumber, tooOldFor } from '../lib/process/release.ts';
 import { StartError } from './start-error.ts';
 
 const stateSchema = z.object({

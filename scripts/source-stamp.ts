@@ -7,16 +7,19 @@ const sources = [
   'app',
   'components',
   'lib',
+  'server',
   'public',
   'instrumentation.ts',
   'middleware.ts',
   'next.config.mjs',
   'postcss.config.mjs',
+  'tsconfig.build.json',
   'tsconfig.json',
   'package-lock.json',
 ];
 function* filesBelow(path: string): Generator<string> {
   if (!existsSync(path)) return;
+  if (/\.test\.tsx?$/.test(path)) return;
   if (!statSync(path).isDirectory()) yield path;
   else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
 }

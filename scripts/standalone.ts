@@ -20,8 +20,8 @@ const entries = [
 ];
 /** What only building and the embedded backend need; Next has traced itself. */
 const leftOut = [
-  'scripts/backend.ts',
-  'scripts/embedded.ts',
+  'trial/backend.ts',
+  'trial/embedded.ts',
   'scripts/standalone.ts',
   'node_modules/@supabase/lite/**',
   'node_modules/next/**',
@@ -34,7 +34,7 @@ const others = [
   'node_modules/next/dist/compiled/webpack',
 ];
 /** Next's own server, settings, which belong to a deployment, and what was added before. */
-const removed = /^(?:server\.js|\.env.*|scripts|supabase)$/;
+const removed = /^(?:server\.js|\.env.*|scripts|server|supabase|trial)$/;
 
 /**
  * Adds what Next leaves out. Done each time, since the server may have changed since the build was

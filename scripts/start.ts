@@ -2,22 +2,22 @@
 // what was built, on a backend that is there. It only puts the parts together and takes them apart
 // again.
 import { join } from 'node:path';
-import { keepDaily } from '../lib/daily/run.ts';
 import { addressesNotSet, type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
-import { logError } from '../lib/log.ts';
-import { BackendSupervisor } from './backend-supervisor.ts';
+import { logError } from '../lib/log/log.ts';
+import { keepDaily } from '../lib/process/daily-run.ts';
+import { dropPagesAtNewYear } from '../server/new-year.ts';
+import { openServer, type SiteServer } from '../server/server.ts';
+import { keepCachesFresh } from '../server/share-cache-drops.ts';
+import { StaticFiles } from '../server/static-files.ts';
+import { BackendSupervisor } from '../trial/backend-supervisor.ts';
+import { embeddedWords } from '../trial/embedded-config.ts';
 import { buildToServe, builtToServe, staticFoldersBeside } from './build.ts';
-import { embeddedWords } from './embedded-config.ts';
 import { migrateHosted } from './migrate-hosted.ts';
-import { dropPagesAtNewYear } from './new-year.ts';
 import { isStandalone, needParts } from './parts.ts';
 import { whenRunnerGone } from './runner.ts';
 import { checkSchema } from './schema-state.ts';
-import { openServer, type SiteServer } from './server.ts';
 import { readSettings, setForSite } from './settings.ts';
-import { keepCachesFresh } from './share-cache-drops.ts';
 import { StartError } from './start-error.ts';
-import { StaticFiles } from './static-files.ts';
 
 const dev = process.argv.includes('--dev');
 /** One-time codes that no mail server takes: in development, and where it is asked for. */

@@ -1,7 +1,7 @@
 // The processes that the start script starts: none outlives it.
 
 import type { ChildProcess } from 'node:child_process';
-import { childEndMs } from '../lib/limits.ts';
+import { childEndMs } from '../lib/process/limits.ts';
 
 const isOver = (child: ChildProcess): boolean =>
   child.exitCode !== null || child.signalCode !== null;

@@ -7,7 +7,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { childEndMs } from '../lib/limits.ts';
+import { childEndMs } from '../lib/process/limits.ts';
 import { analyser } from '../tests/drills/deploy/unit.ts';
 import { ensureCaddy } from '../tests/support/caddy.ts';
 import { ensureNginx } from '../tests/support/nginx.ts';

@@ -2,11 +2,11 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { PageStore } from '@/lib/page-cache/store';
-import { dropTags } from '@/scripts/share-cache-drops';
-import { SharedDrops } from '../../scripts/share-cache-drops';
-import { service } from '../support/clients';
-import { answerOn, BackendProxy } from '../support/proxy';
+import { PageStore } from '@/server/page-cache/store';
+import { dropTags } from '@/server/share-cache-drops';
+import { service } from '@/tests/support/clients';
+import { answerOn, BackendProxy } from '@/tests/support/proxy';
+import { SharedDrops } from './share-cache-drops';
 
 const { url, secretKey } = inject('backend');
 const proxy = new BackendProxy(url);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { clientNetwork } from '../lib/client-address.ts';
 import type { Env } from '../lib/env.ts';
-import { noteHttpsUnsaid } from '../lib/request-context.ts';
+import { clientNetwork } from '../lib/http/client-address.ts';
+import { noteHttpsUnsaid } from '../lib/pages/request-context.ts';
 
 /** The longest name of a request that a proxy may give it: those that are usual have up to 60. */
 export const requestIdCharacters = 128;

@@ -3,17 +3,6 @@
 
 import { IncomingMessage, ServerResponse } from 'node:http';
 import {
-  adminBodyBytes,
-  bodyMs,
-  bodyWindowBytes,
-  bodyWindowMs,
-  publicBodyBytes,
-  retryAfterSeconds,
-} from '../lib/limits.ts';
-import { logWarning } from '../lib/log.ts';
-import { type Address, notePage, staleHeaders, stalePage } from '../lib/page-cache/answer.ts';
-import { backendDownSince, type RequestNotes } from '../lib/request-context.ts';
-import {
   httpsHeaders,
   plainFileHeaders,
   plainFiles,
@@ -21,7 +10,18 @@ import {
   requestIdHeader,
   securityHeaders,
   sentenceHeaders,
-} from '../lib/security-headers.ts';
+} from '../lib/http/security-headers.ts';
+import { logWarning } from '../lib/log/log.ts';
+import { backendDownSince, type RequestNotes } from '../lib/pages/request-context.ts';
+import {
+  adminBodyBytes,
+  bodyMs,
+  bodyWindowBytes,
+  bodyWindowMs,
+  publicBodyBytes,
+  retryAfterSeconds,
+} from '../lib/process/limits.ts';
+import { type Address, notePage, staleHeaders, stalePage } from './page-cache/answer.ts';
 
 /** What was refused may go on sending so long, so that its sender comes to read the answer. */
 const refusedMs = 2 * 1_000;

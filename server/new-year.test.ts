@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dropPagesAtNewYear } from '@/scripts/new-year';
+import { dropPagesAtNewYear } from '@/server/new-year';
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-12-31T21:58:00Z') }));
 afterEach(() => void vi.useRealTimers());

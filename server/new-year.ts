@@ -1,7 +1,7 @@
 // The foot of every page names the year, so kept pages are dropped when a year begins.
 
-import { formatYear } from '../lib/dates.ts';
-import { type PageStore, pageStore } from '../lib/page-cache/store.ts';
+import { formatYear } from '../lib/text/dates.ts';
+import { type PageStore, pageStore } from './page-cache/store.ts';
 
 /** Drops all kept pages within a minute of New Year in Lusaka, until the process ends. */
 export function dropPagesAtNewYear(store: Pick<PageStore, 'clear'> = pageStore): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/env';
-import { requestIdCharacters, requestIdOf, takeForwarded } from '@/scripts/forwarded';
+import { requestIdCharacters, requestIdOf, takeForwarded } from '@/server/forwarded';
 
 const ask = (given: string | undefined, TRUSTED_PROXIES: number): string => {
   const headers = given === undefined ? {} : { 'x-request-id': given };

@@ -7,17 +7,22 @@ import type { Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { TokenKeys } from '../lib/auth/token-keys.ts';
 import { verifyAdminToken } from '../lib/auth/tokens.ts';
-import { networkOf, sharingNetworkOf } from '../lib/client-address.ts';
 import type { Env } from '../lib/env.ts';
-import { keepAliveMs, retryAfterSeconds } from '../lib/limits.ts';
-import { logError } from '../lib/log.ts';
-import { addressOf, answerFromStore, askForSame } from '../lib/page-cache/answer.ts';
-import { endStreams, noteAddress, type RequestNotes, runRequest } from '../lib/request-context.ts';
+import { networkOf, sharingNetworkOf } from '../lib/http/client-address.ts';
+import { contentSecurityPolicy, httpsHeaders } from '../lib/http/security-headers.ts';
+import { logError } from '../lib/log/log.ts';
+import {
+  endStreams,
+  noteAddress,
+  type RequestNotes,
+  runRequest,
+} from '../lib/pages/request-context.ts';
+import { keepAliveMs, retryAfterSeconds } from '../lib/process/limits.ts';
 import { signedOut } from '../lib/result.ts';
-import { contentSecurityPolicy, httpsHeaders } from '../lib/security-headers.ts';
 import { compressAnswer } from './compress.ts';
 import { requestIdOf, takeForwarded } from './forwarded.ts';
 import { SiteRequest, SiteResponse, warnRarely } from './messages.ts';
+import { addressOf, answerFromStore, askForSame } from './page-cache/answer.ts';
 import { Shares } from './shares.ts';
 import type { StaticFiles } from './static-files.ts';
 

@@ -3,9 +3,9 @@
 
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { dropsTrustedMs } from '../lib/limits.ts';
-import { logError } from '../lib/log.ts';
-import { type PageStore, pageStore } from '../lib/page-cache/store.ts';
+import { logError } from '../lib/log/log.ts';
+import { dropsTrustedMs } from '../lib/process/limits.ts';
+import { type PageStore, pageStore } from './page-cache/store.ts';
 
 /** What one row tells of dropped pages: the database takes no more. */
 export const dropTags = 1_000;

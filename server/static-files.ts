@@ -3,16 +3,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, extname, join } from 'node:path';
-import { fileKeptSeconds } from '../lib/limits.ts';
-import { sendPage } from '../lib/page-cache/answer.ts';
-import { Page } from '../lib/page-cache/page.ts';
 import {
   filePolicy,
   plainFileHeaders,
   policyHeader,
   securityHeaders,
   sharedFileHeaders,
-} from '../lib/security-headers.ts';
+} from '../lib/http/security-headers.ts';
+import { fileKeptSeconds } from '../lib/process/limits.ts';
+import { sendPage } from './page-cache/answer.ts';
+import { Page } from './page-cache/page.ts';
 
 const kept = {
   'Cache-Control': `public, max-age=${fileKeptSeconds}, immutable`,

@@ -1,8 +1,8 @@
 // Whom the embedded backend answers. Nothing here holds for a hosted Supabase.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
-import { gatewayTimeouts } from '../../scripts/backend-gateway';
-import { createAdmin, savePost, service } from '../support/clients';
+import { createAdmin, savePost, service } from '@/tests/support/clients';
+import { gatewayTimeouts } from './backend-gateway';
 
 const { publishableKey, secretKey, jwtSecret } = inject('backend');
 const url = inject('embeddedUrl');

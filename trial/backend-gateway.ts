@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { keepAliveMs } from '../lib/limits.ts';
+import { keepAliveMs } from '../lib/process/limits.ts';
 import type { Keys } from './data-folder.ts';
 
 /**

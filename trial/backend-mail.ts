@@ -1,7 +1,7 @@
 // How the embedded backend sends its one-time codes.
 import { readFileSync } from 'node:fs';
 import type { EmailDriver } from '@supabase/lite';
-import { logWarning } from '../lib/log.ts';
+import { logWarning } from '../lib/log/log.ts';
 
 export interface Mail {
   /** The mail server, such as `smtp://user:password@mail.example:587`. */

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { logError } from '../lib/log.ts';
+import { logError } from '../lib/log/log.ts';
+import { stopChild } from '../scripts/stop-child.ts';
 import type { BackendMessage } from './backend.ts';
-import { stopChild } from './stop-child.ts';
 
 const usual = {
   /** Starts in a row that fail, or whose backend dies soon: then somebody has to look. */

@@ -7,18 +7,18 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { createClient } from '@supabase/supabase-js';
-import { guessableMessage, isGuessable } from '../lib/auth/guessable-password.ts';
-import { everyDay } from '../lib/daily/work.ts';
+import { guessableMessage, isGuessable } from '../lib/account/guessable-password.ts';
 import type { Env } from '../lib/env.ts';
-import { sweepMs } from '../lib/limits.ts';
-import { logError, logWarning } from '../lib/log.ts';
-import { logConsole } from '../lib/log-console.ts';
+import { logError, logWarning } from '../lib/log/log.ts';
+import { logConsole } from '../lib/log/log-console.ts';
+import { everyDay } from '../lib/process/daily.ts';
+import { sweepMs } from '../lib/process/limits.ts';
+import { applyMigrations, type Execute, missingMigrations, seedOnce } from '../scripts/migrate.ts';
+import { readSettings } from '../scripts/settings.ts';
 import { gatewayTimeouts } from './backend-gateway.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
 import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from './embedded.ts';
-import { applyMigrations, type Execute, missingMigrations, seedOnce } from './migrate.ts';
 import { oneAtATime } from './postgres.ts';
-import { readSettings } from './settings.ts';
 import { checkIdentity, refuseWithoutDatabase } from './site-identity.ts';
 
 /** What the requests of the backend that still run may take once it is told to end. */

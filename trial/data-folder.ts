@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { logError } from '../lib/log.ts';
-import { type Release, tryLock, waitForLock } from './lock.ts';
-import { writeWhole } from './sync.ts';
+import { logError } from '../lib/log/log.ts';
+import { type Release, tryLock, waitForLock } from '../scripts/lock.ts';
+import { writeWhole } from '../scripts/sync.ts';
 
 /** A backend whose site was killed a moment ago still closes its database. */
 const handoverMs = 5 * 1_000;

@@ -4,8 +4,8 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { App } from '@supabase/lite';
-import { freeBytes } from '../lib/free-space.ts';
-import { removedFileDays, reserveBytes } from '../lib/limits.ts';
+import { freeBytes } from '../lib/process/free-space.ts';
+import { removedFileDays, reserveBytes } from '../lib/process/limits.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;
 type Body = Parameters<Adapter['uploadObject']>[3];

@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { reserveBytes } from '@/lib/limits';
-import { FileStore } from '@/scripts/file-store';
-import { refuseWhenFull } from '@/scripts/full-disk';
+import { reserveBytes } from '@/lib/process/limits';
+import { FileStore } from '@/trial/file-store';
+import { refuseWhenFull } from '@/trial/full-disk';
 
 const readers = new Set(['list_posts']);
 /** The status of the refusal. */

@@ -1,4 +1,4 @@
-import { reserveBytes } from '../lib/limits.ts';
+import { reserveBytes } from '../lib/process/limits.ts';
 
 /** Free disk below which nothing is done but reading and deleting. */
 const floorBytes = 24 * 1024 * 1024;

@@ -7,11 +7,11 @@ import { PGlite, protocol } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import type { PgliteConnection } from '@supabase/lite/pglite';
-import { freeBytes } from '../lib/free-space.ts';
-import { reserveBytes } from '../lib/limits.ts';
-import type { Session } from './backup/rows.ts';
-import type { Execute } from './migrate.ts';
-import { syncFolder, syncTree } from './sync.ts';
+import { freeBytes } from '../lib/process/free-space.ts';
+import { reserveBytes } from '../lib/process/limits.ts';
+import type { Session } from '../scripts/backup/rows.ts';
+import type { Execute } from '../scripts/migrate.ts';
+import { syncFolder, syncTree } from '../scripts/sync.ts';
 
 /**
  * Opens the database of a data folder, which is made where there is none.

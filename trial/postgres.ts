@@ -12,9 +12,9 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { isDirectConnection } from '../lib/database-url.ts';
-import type { Session } from './backup/rows.ts';
-import type { Execute } from './migrate.ts';
+import { isDirectConnection } from '../lib/process/database-url.ts';
+import type { Session } from '../scripts/backup/rows.ts';
+import type { Execute } from '../scripts/migrate.ts';
 
 /** How long a request may wait for a connection to a PostgreSQL. */
 const postgresConnectMs = 3 * 1_000;

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { namesTag } from '../lib/entity-tags.ts';
+import { namesTag } from '../lib/http/entity-tags.ts';
 import type { FileStore } from './file-store.ts';
 
 export interface StoredFile {

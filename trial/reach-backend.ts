@@ -3,10 +3,10 @@ import { fork } from 'node:child_process';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Env } from '../lib/env.ts';
 import type { Database } from '../lib/supabase/database.types.ts';
+import { isStandalone, needParts } from '../scripts/parts.ts';
+import { stopChild } from '../scripts/stop-child.ts';
 import { firstMessage } from './backend-supervisor.ts';
 import { DataFolder } from './data-folder.ts';
-import { isStandalone, needParts } from './parts.ts';
-import { stopChild } from './stop-child.ts';
 
 interface Backend {
   url: string;

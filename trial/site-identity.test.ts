@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import type { Execute } from '@/scripts/migrate';
-import { adoptFiles, checkIdentity, refuseWithoutDatabase } from '@/scripts/site-identity';
+import { adoptFiles, checkIdentity, refuseWithoutDatabase } from '@/trial/site-identity';
 
 const home = mkdtempSync(join(tmpdir(), 'identity-test-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));

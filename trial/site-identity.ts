@@ -2,10 +2,10 @@
 // another database is noticed before its files are taken for leftovers.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { literal } from './backup/rows.ts';
+import { literal } from '../scripts/backup/rows.ts';
+import type { Execute } from '../scripts/migrate.ts';
+import { writeWhole } from '../scripts/sync.ts';
 import type { DataFolder } from './data-folder.ts';
-import type { Execute } from './migrate.ts';
-import { writeWhole } from './sync.ts';
 
 type Folder = Pick<DataFolder, 'path'>;
 

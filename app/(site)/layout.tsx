@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { rememberAttributionScript } from '@/components/site/attribution-script';
-import { Footer } from '@/components/site/footer';
-import { Header } from '@/components/site/header';
-import { pageScriptPath } from '@/components/site/page-script/path';
-import { themeScript } from '@/components/site/theme-script';
+import { rememberAttributionScript } from '@/components/entry/attribution-script';
+import { Footer } from '@/components/frame/footer';
+import { Header } from '@/components/frame/header';
+import { pageScriptPath } from '@/components/frame/page-script/path';
+import { themeScript } from '@/components/frame/theme-script';
 
 /**
  * The frame of every public page: the script that notes where a visit began, the page's own, theme,

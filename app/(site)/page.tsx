@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { AsDocument } from '@/components/site/as-document';
-import { Goals } from '@/components/site/goals';
-import { HeroPicture } from '@/components/site/hero-picture';
-import { JsonLd } from '@/components/site/json-ld';
-import { PageHero } from '@/components/site/page-hero';
-import { Pillars } from '@/components/site/pillars';
-import { PriorityAreas } from '@/components/site/priority-areas';
-import { ReportTeaser } from '@/components/site/report-teaser';
+import { AsDocument } from '@/components/frame/as-document';
+import { HeroPicture } from '@/components/frame/hero-picture';
+import { PageHero } from '@/components/frame/page-hero';
+import { Goals } from '@/components/home/goals';
+import { Pillars } from '@/components/home/pillars';
+import { PriorityAreas } from '@/components/home/priority-areas';
+import { ReportTeaser } from '@/components/report/report-teaser';
+import { JsonLd } from '@/components/seo/json-ld';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
-import { siteJsonLd } from '@/lib/json-ld';
+import { siteJsonLd } from '@/lib/seo/json-ld';
 import { site } from '@/lib/site';
 
 export const metadata: Metadata = {

@@ -1,4 +1,4 @@
-import { redirectHome } from '@/lib/redirect-home';
+import { redirectHome } from '@/lib/http/redirect-home';
 
 export const GET = redirectHome;
 export const HEAD = redirectHome;

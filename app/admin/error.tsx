@@ -1,3 +1,3 @@
 'use client';
 
-export { ErrorPage as default } from '@/components/site/error-view.client';
+export { ErrorPage as default } from '@/components/frame/error-view.client';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
-import { ThemeProvider } from '@/components/admin/theme.client';
-import { pageScriptPath } from '@/components/site/page-script/path';
+import { ThemeProvider } from '@/components/frame/console/theme.client';
+import { pageScriptPath } from '@/components/frame/page-script/path';
 import { nonceHeader } from '@/lib/auth/guard';
 import { directUploadOrigin } from '@/lib/env';
 import { directUploadsMark } from '@/lib/media/schema';
@@ -10,7 +10,7 @@ import { directUploadsMark } from '@/lib/media/schema';
 export const generateMetadata = (): Metadata => ({
   title: { default: 'Admin', template: '%s | Admin' },
   robots: { index: false, follow: false },
-  // Read by components/admin/media/upload-file.ts.
+  // Read by components/media/upload-file.ts.
   ...(directUploadOrigin() ? { other: { [directUploadsMark]: 'on' } } : {}),
 });
 

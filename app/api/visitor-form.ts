@@ -3,6 +3,11 @@ import type { z } from 'zod';
 import { clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
+import { captureLead, type Lead } from '@/lib/entry/mutations';
+import type { LeadForm } from '@/lib/entry/schema';
+import { backToForm, forget } from '@/lib/forms/kept';
+import type { FormPage } from '@/lib/forms/pages';
+import type { FieldName } from '@/lib/forms/schema';
 import {
   campaignOf,
   isForm,
@@ -12,16 +17,11 @@ import {
   seeOther,
   typedIn,
   valuesOf,
-} from '@/lib/forms/body';
-import { backToForm, forget } from '@/lib/forms/kept';
-import type { FormPage } from '@/lib/forms/pages';
-import type { FieldName } from '@/lib/forms/schema';
-import { jsonAnswer } from '@/lib/json-answer';
-import { captureLead, type Lead } from '@/lib/leads/mutations';
-import type { LeadForm } from '@/lib/leads/schema';
-import { logError } from '@/lib/log';
+} from '@/lib/http/body';
+import { jsonAnswer } from '@/lib/http/json-answer';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { logError } from '@/lib/log/log';
 import type { ActionFailure } from '@/lib/result';
-import { isSameOrigin } from '@/lib/same-origin';
 
 /** Who sends a form: the address that is counted, and whom this browser was remembered as. */
 interface Sender {

@@ -18,7 +18,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createClient } from '@supabase/supabase-js';
-import { healthKeptMs } from '../../lib/limits.ts';
+import { healthKeptMs } from '../../lib/process/limits.ts';
 import { adminToken } from '../../tests/support/admin-token.ts';
 import { noSettings } from '../../tests/support/no-settings.ts';
 import { freePort } from '../../tests/support/ports.ts';

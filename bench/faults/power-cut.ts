@@ -10,10 +10,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { createClient } from '@supabase/supabase-js';
-import { openPglite } from '../../scripts/pglite.ts';
 import { startBackend, type TestBackend } from '../../tests/support/backend.ts';
 import { copyDatabase } from '../../tests/support/prepared-database.ts';
 import type { Recorded } from '../../tests/support/recorder.ts';
+import { openPglite } from '../../trial/pglite.ts';
 
 const sector = 512;
 

@@ -2,7 +2,7 @@
 // asks whether a test notices.
 //   npm run mutations -- --share 0.2      a fifth of the mutations, the same ones each time
 //   npm run mutations -- --part leads     one part of bench/mutations/scope.ts
-//   npm run mutations -- lib/slug.ts …    these files alone; nothing is written
+//   npm run mutations -- lib/text/slug.ts …    these files alone; nothing is written
 // All of them take hours, so each part is written into bench/results/mutations.json as soon as it
 // is known.
 import { matchesGlob } from 'node:path';
@@ -32,7 +32,7 @@ function mutated({ mutate }: Part): string[] {
 }
 
 async function run(tests: readonly string[], mutate: string[]): Promise<MutantResult[]> {
-  const needsBackend = tests.some((test) => test.includes('/integration/'));
+  const needsBackend = tests.some((test) => test.endsWith('.db.test.ts'));
   // Read by bench/mutations/vitest.config.ts, in the processes that run the tests.
   process.env.MUTATION_TESTS = tests.join(' ');
   const stryker = new Stryker({

@@ -1,11 +1,11 @@
 /** What is mutated together, and the tests that are to notice it. */
 export interface Part {
   mutate: readonly string[];
-  /** Patterns of test files. Those of tests/integration run against a backend of their own. */
+  /** Patterns of test files. Those of `.db.test.ts` run against a backend of their own. */
   tests: readonly string[];
 }
 
-const unit = (...names: string[]): string[] => names.map((name) => `tests/unit/${name}.test.ts`);
+const unit = (...names: string[]): string[] => names.map((name) => `**/${name}.test.ts`);
 
 /**
  * Rules, schemas, queries and sign-in. Not mutated is what writes or is called from the web
@@ -35,40 +35,42 @@ export const parts: Record<string, Part> = {
     mutate: [
       'lib/posts/{allowed,highlight,html,outline,schema,tree,video,video-draft}.ts',
       'lib/{slug,dates}.ts',
-      'lib/feeds/xml.ts',
+      'lib/seo/xml.ts',
     ],
     tests: unit('posts', 'post-*', 'dates', 'text', 'admin', 'schema-limits'),
   },
   files: {
-    mutate: ['lib/media/{inspect,schema}.ts', 'lib/activity/group.ts'],
+    mutate: ['lib/media/{inspect,schema}.ts', 'lib/dashboard/group.ts'],
     tests: unit('admin', 'drawings', 'uploads', 'schema-limits'),
   },
   edge: {
     mutate: [
-      'lib/pictures/{address,hosts,own,shown}.ts',
+      'lib/media/pictures/{hosts,own,shown}.ts',
+      'lib/http/picture-address.ts',
       'lib/search/{marks,pages}.ts',
-      'lib/{env,redact}.ts',
+      'lib/env.ts',
+      'lib/log/redact.ts',
     ],
     tests: unit('env', 'log', 'pictures', 'posts', 'search', 'text', 'tokens'),
   },
   auth: {
-    mutate: ['lib/auth/*.ts', '!lib/auth/actions.ts'],
+    mutate: ['lib/{auth,account}/*.ts', '!lib/account/*actions.ts'],
     tests: [
       ...unit('tokens', 'guard', 'admin'),
-      'tests/integration/{auth-faults,credentials,previous-results}.test.ts',
-      'tests/integration/{rate-limits,reads,sessions}.test.ts',
+      '**/{auth-faults,credentials,previous-results}.db.test.ts',
+      '**/{rate-limits,reads,sessions}.db.test.ts',
     ],
   },
   queries: {
     mutate: [
       'lib/*/{queries,admin-queries}.ts',
       'lib/posts/list-page.ts',
-      'lib/feeds/{feed,sitemap}.ts',
+      'lib/seo/{feed,sitemap}.ts',
     ],
     tests: [
-      'tests/integration/{cache-tags,categories,feeds,leads,list-pages,overview}.test.ts',
-      'tests/integration/{post-actions,post-queries,posts,previous-results}.test.ts',
-      'tests/integration/{query-faults,reads,saves,search}.test.ts',
+      '**/{cache-tags,categories,feeds,leads,list-pages,overview}.db.test.ts',
+      '**/{post-actions,post-queries,posts,previous-results}.db.test.ts',
+      '**/{query-faults,reads,saves,search}.db.test.ts',
     ],
   },
 };

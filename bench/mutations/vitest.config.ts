@@ -6,7 +6,8 @@ const wanted = (process.env.MUTATION_TESTS ?? '').split(' ');
 
 const projects = (base.test?.projects ?? []).flatMap((project) => {
   if (typeof project !== 'object' || !('test' in project)) return [];
-  const include = wanted.filter((pattern) => pattern.startsWith(`tests/${project.test?.name}/`));
+  const isOfProject = { unit: false, integration: true }[String(project.test?.name)];
+  const include = wanted.filter((pattern) => pattern.endsWith('.db.test.ts') === isOfProject);
   // A project without tests would start its backend for nothing.
   if (include.length === 0) return [];
   // Stryker ends what hangs, by the time that its own first run took; a slow machine is to fail

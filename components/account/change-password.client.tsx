@@ -4,11 +4,11 @@ import type { FormEvent } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { useCall } from '@/components/ui/use-call';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { newPasswordError, passwordMessages } from '@/lib/auth/password-rules';
-import { changePasswordAction } from '@/lib/auth/security-actions';
-import { useCall } from './use-call';
+import { newPasswordError, passwordMessages } from '@/lib/account/password-rules';
+import { changePasswordAction } from '@/lib/account/security-actions';
 
 type Name = 'current' | 'next' | 'repeated';
 type Errors = Partial<Record<Name, string | undefined>>;

@@ -9,7 +9,7 @@ import {
   confirmFactorAction,
   removeFactorAction,
   replaceRecoveryCodesAction,
-} from '@/lib/auth/factor-actions';
+} from '@/lib/account/factor-actions';
 import { unanswered } from '@/lib/result';
 import { type Answer, type Proof, ProofForm } from './proof-form.client';
 import { RecoveryCodes } from './recovery-codes.client';

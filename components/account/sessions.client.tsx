@@ -4,13 +4,13 @@ import { useRef } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { useCall } from '@/components/ui/use-call';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { endOtherSessionsAction, endSessionAction } from '@/lib/auth/security-actions';
-import type { ListedSession } from '@/lib/auth/sessions';
-import { formatTime } from '@/lib/dates';
+import { endOtherSessionsAction, endSessionAction } from '@/lib/account/security-actions';
+import type { ListedSession } from '@/lib/account/sessions';
 import type { ActionResult } from '@/lib/result';
-import { useCall } from './use-call';
+import { formatTime } from '@/lib/text/dates';
 
 /**
  * Where the admin is signed in; each session but this browser's can be ended, or all of them.

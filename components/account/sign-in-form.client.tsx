@@ -7,8 +7,8 @@ import { notify, prepareToasts } from '@/components/ui/notify';
 import { withConnection } from '@/components/ui/offline';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { SignedIn } from '@/lib/auth/sign-in';
-import { codeCharacters } from '@/lib/limits';
+import type { SignedIn } from '@/lib/account/sign-in';
+import { codeCharacters } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';
 
 const failure = 'Failed to sign in';

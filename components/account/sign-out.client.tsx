@@ -4,7 +4,7 @@ import { LogOut } from 'lucide';
 import { unstable_rethrow } from 'next/navigation';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
-import { signOut } from '@/lib/auth/actions';
+import { signOut } from '@/lib/account/actions';
 import { signedOut, unanswered } from '@/lib/result';
 
 /** Signs out. If that fails, a toast says so: the page must not be replaced by an error. */

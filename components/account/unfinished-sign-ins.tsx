@@ -1,5 +1,5 @@
-import { ConsoleLink } from '@/components/admin/pending.client';
-import { formatTime } from '@/lib/dates';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { formatTime } from '@/lib/text/dates';
 
 interface UnfinishedSignInsProps {
   times: number;

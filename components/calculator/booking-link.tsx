@@ -1,4 +1,4 @@
-import { OutboundLink } from '@/components/site/outbound-link';
+import { OutboundLink } from '@/components/frame/outbound-link';
 import { buttonClass } from '@/components/ui/button';
 
 /** A link to the site where a call is booked. */

@@ -2,8 +2,8 @@
 
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { typedStorage } from '@/components/entry/storage';
 import type { InputName } from '@/lib/calculator/savings';
-import { typedStorage } from './storage';
 
 /** What was typed, as it was typed. */
 export type Numbers = Partial<Record<InputName, string>>;

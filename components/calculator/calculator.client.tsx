@@ -2,8 +2,8 @@
 
 import { type ReactNode, useLayoutEffect } from 'react';
 import { useEarlyValues } from '@/components/ui/use-early-input';
+import { calculatorCards } from '@/lib/calculator/cards';
 import { inputNames, ruleOf } from '@/lib/calculator/savings';
-import { calculatorCards } from '@/lib/content/calculator-cards';
 import { AmountField, SavingCard } from './calculator-card';
 import { type Numbers, useCalculator } from './calculator-store';
 import { CalculatorTotal } from './calculator-total.client';

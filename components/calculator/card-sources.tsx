@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import type { CalculatorCardCopy } from '@/lib/content/calculator-cards';
+import type { CalculatorCardCopy } from '@/lib/calculator/cards';
 
 /** Where the figures of a card come from. */
 export function CardSources({

@@ -1,13 +1,13 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
+import { storageKeys } from '@/components/entry/storage-keys';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { pages } from '@/lib/content/pages';
-import { welcomeToast } from '@/lib/leads/form-rules';
+import { welcomeToast } from '@/lib/entry/form-rules';
 import { Calculator } from './calculator.client';
 import type { Numbers } from './calculator-store';
 import { CalculatorWelcome } from './calculator-welcome';
-import { storageKeys } from './storage-keys';
 
 interface EnteredCalculatorProps {
   entered: { name: string; isNew?: boolean | undefined };

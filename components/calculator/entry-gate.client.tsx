@@ -9,14 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useHydratedEvent } from '@/components/site/use-hydrated-event';
+import type { EntryWords } from '@/components/entry/entry-form.client';
+import { EntryForm } from '@/components/entry/entry-form.client';
+import { storageKeys } from '@/components/entry/storage-keys';
+import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
 import type { Refused } from '@/lib/forms/schema';
 import { CalculatorWelcome } from './calculator-welcome';
-import type { EntryWords } from './entry-form.client';
-import { EntryForm } from './entry-form.client';
-import { storageKeys } from './storage-keys';
 
 /** Fetched while the form is filled in: the form itself should be usable as soon as possible. */
 const loadCalculator = () => import('./calculator.client');

@@ -7,12 +7,12 @@ import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { notify, prepareToasts } from '@/components/ui/notify';
+import { useCall } from '@/components/ui/use-call';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
 import { type CategoryRow, categoryLimits } from '@/lib/categories/schema';
-import { useCall } from './use-call';
 
 /** The admin's list of categories, where each can be edited or deleted, and a form to add one. */
 export function CategoryManager({ categories }: { categories: readonly CategoryRow[] }) {

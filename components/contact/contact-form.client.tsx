@@ -2,9 +2,9 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { FormFailure, failureAria, failureOf } from '@/components/tools/form-failure';
-import { Honeypot } from '@/components/tools/honeypot';
-import { sendForm } from '@/components/tools/send-form';
+import { FormFailure, failureAria, failureOf } from '@/components/entry/form-failure';
+import { Honeypot } from '@/components/entry/honeypot';
+import { sendForm } from '@/components/entry/send-form';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { Field } from '@/components/ui/field';
@@ -13,6 +13,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { interests } from '@/lib/contact/content';
 import {
   type ContactErrors,
   enquiryErrors,
@@ -21,9 +22,8 @@ import {
 } from '@/lib/contact/form-rules';
 import { contactMailto } from '@/lib/contact/mailto';
 import { type ContactMessage, contactText, messageOf, whatsAppLink } from '@/lib/contact/message';
-import { interests } from '@/lib/content/get-involved';
+import { errorToast } from '@/lib/entry/form-rules';
 import type { Refused } from '@/lib/forms/schema';
-import { errorToast } from '@/lib/leads/form-rules';
 import { readMessage, storeMessage } from './kept-message';
 import { KeptMessage } from './kept-message.client';
 

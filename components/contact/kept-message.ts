@@ -1,4 +1,4 @@
-import { storageKeys } from '@/components/tools/storage-keys';
+import { storageKeys } from '@/components/entry/storage-keys';
 import { type ContactMessage, messageOf } from '@/lib/contact/message';
 
 // The message for which the mail program was opened. Nobody can see whether it was sent there, and

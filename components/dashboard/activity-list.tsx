@@ -1,6 +1,6 @@
-import { ConsoleLink } from '@/components/admin/pending.client';
-import type { ActivityGroup } from '@/lib/activity/schema';
-import { formatTime } from '@/lib/dates';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
+import type { ActivityGroup } from '@/lib/dashboard/schema';
+import { formatTime } from '@/lib/text/dates';
 
 const kinds: Record<string, { one: string; several: string; page: string }> = {
   post: { one: 'post', several: 'posts', page: '/admin/posts' },

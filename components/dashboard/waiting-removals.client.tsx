@@ -2,9 +2,9 @@
 
 import { buttonClass } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
-import { answerRemovalAction } from '@/lib/removals/actions';
-import type { RemovalKind } from '@/lib/removals/schema';
-import { useCall } from './use-call';
+import { useCall } from '@/components/ui/use-call';
+import { answerRemovalAction } from '@/lib/dashboard/removals/actions';
+import type { RemovalKind } from '@/lib/dashboard/removals/schema';
 
 interface RemovalNotice {
   kind: RemovalKind;

@@ -1,5 +1,5 @@
 import { pages } from '@/lib/content/pages';
-import { consentWordings, currentConsent } from '@/lib/leads/consent';
+import { consentWordings, currentConsent } from '@/lib/entry/consent';
 
 /**
  * What a visitor agrees to by sending a form, with its version, which the form sends along: the

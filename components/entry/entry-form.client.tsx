@@ -6,7 +6,6 @@ import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
-import type { Refused } from '@/lib/forms/schema';
 import {
   emailError,
   errorToast,
@@ -14,7 +13,8 @@ import {
   nameError,
   person,
   welcomeToast,
-} from '@/lib/leads/form-rules';
+} from '@/lib/entry/form-rules';
+import type { Refused } from '@/lib/forms/schema';
 import { FormFailure, failureAria, failureOf } from './form-failure';
 import { Honeypot } from './honeypot';
 import { sendForm } from './send-form';

@@ -1,4 +1,4 @@
-import { attributionKey } from '@/components/site/attribution-script';
+import { attributionKey } from '@/components/entry/attribution-script';
 import { withConnection } from '@/components/ui/offline';
 import type { ActionResult } from '@/lib/result';
 

@@ -1,7 +1,7 @@
 // What is typed into the tools where the browser's storage is forbidden, as it is here.
 import { expect, it } from 'vitest';
-import { useCalculator } from '@/components/tools/calculator-store';
-import { useDraft } from '@/components/tools/recommendations/draft-store';
+import { useCalculator } from '@/components/calculator/calculator-store';
+import { useDraft } from '@/components/recommendations/draft-store';
 
 it('numbers and a draft are kept as long as the page is open', async () => {
   await useCalculator.persist.rehydrate();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/text/dates';
 
 interface BylineProps {
   author: string;

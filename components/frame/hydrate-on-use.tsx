@@ -1,4 +1,4 @@
-import { onUseMarker } from '@/lib/page-documents/marks';
+import { onUseMarker } from '@/lib/pages/marks';
 
 /**
  * Says that the framework's scripts may wait until somebody uses a form or a button of this page

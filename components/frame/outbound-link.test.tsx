@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { OutboundLink } from '@/components/site/outbound-link';
+import { OutboundLink } from '@/components/frame/outbound-link';
 
 const link = (href: string | undefined): string =>
   renderToStaticMarkup(

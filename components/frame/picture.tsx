@@ -1,4 +1,4 @@
-import { pictureSources } from '@/lib/pictures/widths';
+import { pictureSources } from '@/lib/media/pictures/widths';
 
 /** A drawing that stands where there is no picture. */
 export const placeholder = '/images/placeholder.svg';

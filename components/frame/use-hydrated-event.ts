@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { hydratedEvent } from './page-script/hydrated-event';
+import { hydratedEvent } from '@/components/frame/page-script/hydrated-event';
 
 /**
  * Says that React has taken this part of the page over, so that buttons which were pressed before

@@ -1,4 +1,4 @@
-import { goals } from '@/lib/content/home';
+import { goals } from '@/lib/home/content';
 
 /** The lab's goals for the next five years in large figures, on the home page. */
 export function Goals() {

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { pillars } from '@/lib/content/home';
+import { pillars } from '@/lib/home/content';
 
 /** The three kinds of work that the lab does, on the home page. */
 export function Pillars() {

@@ -1,5 +1,5 @@
-import { priorityAreas } from '@/lib/content/home';
-import { PictureCard } from './picture-card';
+import { PictureCard } from '@/components/frame/picture-card';
+import { priorityAreas } from '@/lib/home/content';
 
 /** The parts of the economy that the lab puts first, as cards on the home page. */
 export function PriorityAreas() {

@@ -1,6 +1,6 @@
 // What the browser makes of the storage's answers to a file that it sends there itself.
 import { afterEach, expect, it, vi } from 'vitest';
-import { uploadDirectly } from '@/components/admin/media/upload-directly';
+import { uploadDirectly } from '@/components/media/upload-directly';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -2,21 +2,21 @@
 
 import { Copy, Trash2 } from 'lucide';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { useLeaveGuard } from '@/components/admin/editor/use-leave-guard';
-import { ConsoleLink } from '@/components/admin/pending.client';
-import { useCall } from '@/components/admin/use-call';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
 import { focusOn } from '@/components/ui/focus-on';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
+import { useCall } from '@/components/ui/use-call';
 import { useConfirm } from '@/components/ui/use-confirm.client';
-import { formatBytes } from '@/lib/bytes';
+import { useLeaveGuard } from '@/components/ui/use-leave-guard';
+import { read } from '@/lib/http/read';
 import { deleteMediaAction, describeMediaAction } from '@/lib/media/actions';
 import type { MediaRow, MediaUse } from '@/lib/media/schema';
-import { read } from '@/lib/read';
 import { unreachable } from '@/lib/result';
+import { formatBytes } from '@/lib/text/bytes';
 import { MediaPicture } from './media-picture';
 import { PictureCost } from './picture-cost.client';
 
@@ -83,7 +83,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
 
   useEffect(() => {
     const question = new AbortController();
-    read('/api/media/usage', { url: media.url }, question.signal)
+    read<MediaUse[]>('/api/media/usage', { url: media.url }, question.signal)
       .catch(() => unreachable)
       .then((result) => result.ok && setUsage(result.data));
     return () => question.abort();

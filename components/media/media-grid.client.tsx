@@ -2,8 +2,8 @@
 
 import { useState } from 'react';
 import { cardClass } from '@/components/ui/card';
-import { formatBytes } from '@/lib/bytes';
 import type { MediaRow } from '@/lib/media/schema';
+import { formatBytes } from '@/lib/text/bytes';
 import { MediaDetails } from './media-details.client';
 import { MediaPicture } from './media-picture';
 

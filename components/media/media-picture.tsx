@@ -1,5 +1,5 @@
 import { FileText, Film } from 'lucide';
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/frame/picture';
 import { Icon } from '@/components/ui/icon';
 import type { MediaRow } from '@/lib/media/schema';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { formatBytes } from '@/lib/bytes';
-import { phoneWidth, pictureSources } from '@/lib/pictures/widths';
+import { phoneWidth, pictureSources } from '@/lib/media/pictures/widths';
+import { formatBytes } from '@/lib/text/bytes';
 
 /**
  * What a picture costs a reader with a phone, beside what it weighs itself: the bytes that the site

@@ -3,7 +3,7 @@
 import { RotateCcw, X } from 'lucide';
 import { iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { formatBytes } from '@/lib/bytes';
+import { formatBytes } from '@/lib/text/bytes';
 import { isOver, isSending, nameOf, type Upload } from './upload-queue';
 import { useUploadQueue } from './use-uploads';
 

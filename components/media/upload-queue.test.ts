@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createUploadQueue, type UploadSource } from '@/components/admin/media/upload-queue';
+import { createUploadQueue, type UploadSource } from '@/components/media/upload-queue';
 import type { MediaRow } from '@/lib/media/schema';
 import type { ActionResult } from '@/lib/result';
 

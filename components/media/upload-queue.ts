@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand';
-import { formatBytes } from '@/lib/bytes';
 import type { MediaRow } from '@/lib/media/schema';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/lib/process/new-id';
 import { type ActionResult, unreachable } from '@/lib/result';
+import { formatBytes } from '@/lib/text/bytes';
 
 /** A file of this device, or the address of a picture on another site. */
 export type UploadSource = File | string;

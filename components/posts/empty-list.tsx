@@ -1,4 +1,4 @@
-import { Missing } from '@/components/site/missing';
+import { Missing } from '@/components/frame/missing';
 import { postsAddress } from '@/lib/posts/list-address';
 
 interface EmptyListProps {

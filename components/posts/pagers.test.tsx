@@ -1,8 +1,8 @@
 // The ways from page to page, of the public lists and of the admin's.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ListPager } from '@/components/admin/list-pager';
-import { Pager } from '@/components/blog/pager';
+import { ListPager } from '@/components/frame/console/list-pager';
+import { Pager } from '@/components/posts/pager';
 
 /** The text, and where 'Newer' and 'Older' lead. */
 function read(html: string): Record<string, string | undefined> {

@@ -1,13 +1,13 @@
-import { Picture, placeholder } from '@/components/site/picture';
+import { Byline } from '@/components/frame/byline';
+import { CategoryChips } from '@/components/frame/category-chips';
+import { Picture, placeholder } from '@/components/frame/picture';
+import { VideoPoster } from '@/components/frame/video-poster';
 import type { CleanHtml } from '@/lib/posts/html';
 import type { Heading } from '@/lib/posts/outline';
-import { Byline } from './byline';
-import { CategoryChips } from './category-chips';
 import { PostBody } from './post-body';
 import type { CardPost } from './post-card';
 import { ShareLinks } from './share-links';
 import { TableOfContents } from './table-of-contents';
-import { VideoPoster } from './video-poster';
 
 interface PostArticleProps {
   post: CardPost & {

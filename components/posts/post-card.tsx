@@ -1,8 +1,8 @@
-import type { CSSProperties } from 'react';
-import { CardPicture } from '@/components/site/card-picture';
+import type { ComponentType, CSSProperties } from 'react';
+import { Byline } from '@/components/frame/byline';
+import { CardPicture } from '@/components/frame/card-picture';
+import { CategoryChips } from '@/components/frame/category-chips';
 import { cardClass } from '@/components/ui/card';
-import { Byline } from './byline';
-import { CategoryChips } from './category-chips';
 
 export interface CardPost {
   slug: string;
@@ -57,3 +57,10 @@ export function PostCard({ post, index, hasFirst, headingLevel = 2 }: PostCardPr
     </li>
   );
 }
+
+/** A card of a list of posts. */
+export type ListCard = ComponentType<{
+  post: CardPost & { id: string; videoId: string | undefined };
+  index: number;
+  hasFirst: boolean;
+}>;

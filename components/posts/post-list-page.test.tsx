@@ -1,7 +1,9 @@
 // A page of the blog, as its HTML arrives.
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { PostListPage } from '@/components/blog/post-list-page';
+import { PostCard } from '@/components/posts/post-card';
+import { PostListPage } from '@/components/posts/post-list-page';
+import { VlogCard } from '@/components/vlogs/vlog-card';
 import { postLists } from '@/lib/posts/lists';
 
 it('loads the first of its pictures at once, also where it is the drawing of a post without one, and the others later', () => {
@@ -21,6 +23,7 @@ it('loads the first of its pictures at once, also where it is the drawing of a p
     const html = renderToStaticMarkup(
       <PostListPage
         list={list}
+        Card={list.type === 'blog' ? PostCard : VlogCard}
         posts={posts}
         page={1}
         pages={1}

@@ -1,11 +1,10 @@
-import { PageHero } from '@/components/site/page-hero';
+import { PageHero } from '@/components/frame/page-hero';
 import type { ListPage } from '@/lib/posts/list-page';
 import type { PostList } from '@/lib/posts/lists';
 import { CategoryFilter } from './category-filter';
 import { EmptyList } from './empty-list';
 import { Pager } from './pager';
-import { PostCard } from './post-card';
-import { VlogCard } from './vlog-card';
+import type { ListCard } from './post-card';
 
 /**
  * A page of the blog or of the video blog: its filter, its cards, and the way to older and newer
@@ -13,14 +12,14 @@ import { VlogCard } from './vlog-card';
  */
 export function PostListPage({
   list,
+  Card,
   posts,
   page,
   pages,
   categories,
   category,
-}: { list: PostList } & ListPage) {
-  const { type, path, title, intro, allLabel, noun } = list;
-  const Card = type === 'blog' ? PostCard : VlogCard;
+}: { list: PostList; Card: ListCard } & ListPage) {
+  const { path, title, intro, allLabel, noun } = list;
   return (
     <>
       <PageHero title={category ? `${title}: ${category.name}` : title} intro={intro} />

@@ -2,13 +2,13 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CategoryFilter } from '@/components/blog/category-filter';
-import { EmptyList } from '@/components/blog/empty-list';
-import { PostArticle } from '@/components/blog/post-article';
-import { PostCard } from '@/components/blog/post-card';
-import { PostNavigation } from '@/components/blog/post-navigation';
-import { ShareLinks } from '@/components/blog/share-links';
-import { VlogCard } from '@/components/blog/vlog-card';
+import { CategoryFilter } from '@/components/posts/category-filter';
+import { EmptyList } from '@/components/posts/empty-list';
+import { PostArticle } from '@/components/posts/post-article';
+import { PostCard } from '@/components/posts/post-card';
+import { PostNavigation } from '@/components/posts/post-navigation';
+import { ShareLinks } from '@/components/posts/share-links';
+import { VlogCard } from '@/components/vlogs/vlog-card';
 import { renderPost } from '@/lib/posts/html';
 
 const categories = [{ name: 'Mining', slug: 'mining' }];

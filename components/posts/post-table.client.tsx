@@ -3,7 +3,7 @@
 import { Eye, Pencil, Trash2 } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ConsoleLink } from '@/components/admin/pending.client';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass, iconButtonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { checkboxClass } from '@/components/ui/control';
@@ -12,13 +12,13 @@ import { Icon } from '@/components/ui/icon';
 import { notify, notifyWithLink, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { formatShortDate } from '@/lib/dates';
 import { deletePostsAction, setStatusAction } from '@/lib/posts/actions';
 import type { PostRow } from '@/lib/posts/schema';
 import type { ActionResult } from '@/lib/result';
-import './card-table.css';
+import { formatShortDate } from '@/lib/text/dates';
+import '@/components/ui/card-table.css';
+import { useCall } from '@/components/ui/use-call';
 import { StatusBadge } from './status-badge';
-import { useCall } from './use-call';
 
 const types = { blog: 'Blog', vlog: 'Vlog' };
 

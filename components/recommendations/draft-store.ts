@@ -2,8 +2,8 @@
 
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import { typedStorage } from '@/components/tools/storage';
-import { storageKeys } from '@/components/tools/storage-keys';
+import { typedStorage } from '@/components/entry/storage';
+import { storageKeys } from '@/components/entry/storage-keys';
 import type { Typed } from '@/lib/forms/schema';
 import { type Draft, emptyDraft } from '@/lib/recommendations/form-rules';
 

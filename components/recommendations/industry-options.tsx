@@ -1,4 +1,4 @@
-import { industrySuggestions } from '@/lib/content/ai-recommendations';
+import { industrySuggestions } from '@/lib/recommendations/content';
 import { industryList } from './business-fields';
 
 /** What is suggested for the industry; anything else may be typed too. Rendered on the server. */

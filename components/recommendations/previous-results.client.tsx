@@ -7,8 +7,8 @@ import { Field } from '@/components/ui/field';
 import { withConnection } from '@/components/ui/offline';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { useFieldErrors } from '@/components/ui/use-field-errors';
-import { emailError } from '@/lib/leads/form-rules';
-import { read } from '@/lib/read';
+import { emailError } from '@/lib/entry/form-rules';
+import { read } from '@/lib/http/read';
 import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
 import { revive, type SentResult } from '@/lib/recommendations/events';
 import { messages } from '@/lib/recommendations/form-rules';
@@ -86,7 +86,7 @@ export function PreviousResults({ onResults }: { onResults: (results: Result[]) 
           disabled={busy}
           onClick={() =>
             void run(
-              () => read('/api/recommendations/previous'),
+              () => read<SentResult[] | null>('/api/recommendations/previous'),
               (results) => (results ? show(results) : setStep('email')),
             )
           }

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { Progress } from '@/components/tools/recommendations/progress.client';
+import { Progress } from '@/components/recommendations/progress.client';
 import type { Recommendation } from '@/lib/recommendations/schema';
 
 const one = (title: string): Recommendation => ({

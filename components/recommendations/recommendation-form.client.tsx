@@ -2,8 +2,8 @@
 
 import { ChevronDown } from 'lucide';
 import { type FormEvent, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
-import { FormFailure, failureAria, failureOf } from '@/components/tools/form-failure';
-import { Honeypot } from '@/components/tools/honeypot';
+import { FormFailure, failureAria, failureOf } from '@/components/entry/form-failure';
+import { Honeypot } from '@/components/entry/honeypot';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';

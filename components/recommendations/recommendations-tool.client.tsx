@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
-import { useHydratedEvent } from '@/components/site/use-hydrated-event';
-import { failureOf } from '@/components/tools/form-failure';
-import { storageKeys } from '@/components/tools/storage-keys';
+import { failureOf } from '@/components/entry/form-failure';
+import { storageKeys } from '@/components/entry/storage-keys';
+import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';

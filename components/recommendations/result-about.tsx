@@ -1,6 +1,6 @@
-import { formatDate } from '@/lib/dates';
 import { ruleBasedLabel, unprovenLabel } from '@/lib/recommendations/labels';
 import type { Result } from '@/lib/recommendations/schema';
+import { formatDate } from '@/lib/text/dates';
 
 /** Whose analysis it is, from when, and what is to be known of it: its title. */
 export function ResultAbout({ result }: { result: Result }) {

@@ -2,7 +2,7 @@
 
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
-import { storageKeys } from '@/components/tools/storage-keys';
+import { storageKeys } from '@/components/entry/storage-keys';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import type { Result } from '@/lib/recommendations/schema';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { readAttribution } from '@/components/tools/send-form';
+import { readAttribution } from '@/components/entry/send-form';
 import { withConnection } from '@/components/ui/offline';
 import { readEvents, revive, type Stage } from '@/lib/recommendations/events';
 import { type Draft, messages } from '@/lib/recommendations/form-rules';

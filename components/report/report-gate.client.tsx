@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import type { EntryWords } from '@/components/entry/entry-form.client';
+import { EntryForm } from '@/components/entry/entry-form.client';
+import { storageKeys } from '@/components/entry/storage-keys';
 import type { Refused } from '@/lib/forms/schema';
-import type { EntryWords } from './entry-form.client';
-import { EntryForm } from './entry-form.client';
 import { ReportOffer } from './report-offer';
-import { storageKeys } from './storage-keys';
 
 interface ReportGateProps {
   entry: EntryWords;

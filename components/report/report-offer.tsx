@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { OutboundLink } from '@/components/site/outbound-link';
+import { OutboundLink } from '@/components/frame/outbound-link';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 

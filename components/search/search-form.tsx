@@ -1,6 +1,6 @@
 import { Search } from 'lucide';
 import { Icon } from '@/components/ui/icon';
-import { searchCharacters } from '@/lib/limits';
+import { searchCharacters } from '@/lib/process/limits';
 
 /**
  * The field at the top of the search page. It works without JavaScript, and each search has an

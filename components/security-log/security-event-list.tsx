@@ -1,7 +1,7 @@
-import { ConsoleLink } from '@/components/admin/pending.client';
-import { formatTime } from '@/lib/dates';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
 import type { SecurityEvent } from '@/lib/security-log/schema';
 import { actorOf, changesOf, formerTitle, sentenceOf } from '@/lib/security-log/words';
+import { formatTime } from '@/lib/text/dates';
 
 /** Events of the security log, as sentences, with what changed. */
 export function SecurityEventList({ events }: { events: readonly SecurityEvent[] }) {

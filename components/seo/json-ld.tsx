@@ -1,5 +1,5 @@
 import type { Graph } from 'schema-dts';
-import { serializeJsonLd } from '@/lib/json-ld';
+import { serializeJsonLd } from '@/lib/seo/json-ld';
 
 /** Structured data for search engines. */
 export function JsonLd({ data }: { data: Graph }) {

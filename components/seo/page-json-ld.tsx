@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/content/pages';
-import { pageJsonLd } from '@/lib/json-ld';
+import { pageJsonLd } from '@/lib/seo/json-ld';
 import { site } from '@/lib/site';
 import { JsonLd } from './json-ld';
 

@@ -1,8 +1,8 @@
+import { OutboundLink } from '@/components/frame/outbound-link';
+import { Picture } from '@/components/frame/picture';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import type { Demo } from '@/lib/content/types';
-import { OutboundLink } from './outbound-link';
-import { Picture } from './picture';
 
 /** A demo that visitors can try, with its picture and a link, on the services page. */
 export function LiveDemo({ demo }: { demo: Demo }) {

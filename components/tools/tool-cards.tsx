@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import type { Tool } from '@/lib/content/ai-tools';
+import type { Tool } from '@/lib/tools/content';
 
 /** The assessment tools as cards, each with a link that starts it. */
 export function ToolCards({ tools }: { tools: readonly Tool[] }) {

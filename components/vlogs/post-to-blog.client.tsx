@@ -1,7 +1,7 @@
 'use client';
 
 import { useTransition } from 'react';
-import { useHydratedEvent } from '@/components/site/use-hydrated-event';
+import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { withConnection } from '@/components/ui/offline';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { postToBlog } from '@/lib/posts/actions';

@@ -1,10 +1,10 @@
-import { CardPicture } from '@/components/site/card-picture';
+import { Byline } from '@/components/frame/byline';
+import { CardPicture } from '@/components/frame/card-picture';
+import { CategoryChips } from '@/components/frame/category-chips';
+import { VideoPoster } from '@/components/frame/video-poster';
+import { type CardPost, rowDelay } from '@/components/posts/post-card';
 import { cardClass } from '@/components/ui/card';
-import { Byline } from './byline';
-import { CategoryChips } from './category-chips';
-import { type CardPost, rowDelay } from './post-card';
 import { PostToBlog } from './post-to-blog.client';
-import { VideoPoster } from './video-poster';
 
 /** A vlog in the list of the video blog: a card whose video plays in place. */
 export function VlogCard({

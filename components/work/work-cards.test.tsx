@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { WorkCards } from '@/components/site/work-cards';
-import { workGroups } from '@/lib/content/work';
+import { WorkCards } from '@/components/work/work-cards';
+import { workGroups } from '@/lib/work/content';
 
 const downloadOf = (reportUrl: string | undefined): string | undefined => {
   const items = workGroups(reportUrl).flatMap((group) => group.items);

@@ -1,7 +1,7 @@
+import { PictureCard } from '@/components/frame/picture-card';
 import { buttonClass } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { WorkItem } from '@/lib/content/types';
-import { PictureCard } from './picture-card';
 
 /** Pieces of the lab's work as cards: some with links, some marked as still to come. */
 export function WorkCards({ items }: { items: readonly WorkItem[] }) {

@@ -1,4 +1,4 @@
-import { FormFailure, failureOf } from '@/components/tools/form-failure';
+import { FormFailure, failureOf } from '@/components/entry/form-failure';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { pages } from '@/lib/content/pages';

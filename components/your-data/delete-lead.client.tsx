@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { buttonClass } from '@/components/ui/button';
 import { focusOn } from '@/components/ui/focus-on';
 import { notify } from '@/components/ui/notify';
+import { useCall } from '@/components/ui/use-call';
 import { useConfirm } from '@/components/ui/use-confirm.client';
-import { deletePersonAction } from '@/lib/people/actions';
-import { useCall } from './use-call';
+import { deletePersonAction } from '@/lib/your-data/actions';
 
 interface DeleteLeadProps {
   id: string;

@@ -1,9 +1,9 @@
-import { FormFailure, failureOf } from '@/components/tools/form-failure';
+import { FormFailure, failureOf } from '@/components/entry/form-failure';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { staysAfterDeletion } from '@/lib/content/privacy';
 import { formPages } from '@/lib/forms/pages';
 import type { Refused } from '@/lib/forms/schema';
+import { staysAfterDeletion } from '@/lib/privacy/content';
 import { SureBox } from './checked-field.client';
 
 /** Asks whether everything is to be deleted, and says what stays. */

@@ -1,6 +1,6 @@
 import { cardClass } from '@/components/ui/card';
-import { formatDate } from '@/lib/dates';
-import type { Person } from '@/lib/people/person';
+import { formatDate } from '@/lib/text/dates';
+import type { Person } from '@/lib/your-data/person';
 
 const at = (time: string | null): string => (time ? formatDate(new Date(time)) : 'never');
 const parts = (values: Record<string, string>): string =>

@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { loginPath } from './guard';
+import { loginPath } from '../auth/guard';
 import { endOwnSession } from './sessions';
 
 /**

@@ -6,19 +6,19 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from
 import { keepInUse, readSession, sessionBusyMs } from '@/lib/auth/session';
 import { legacyKey } from '@/lib/auth/token-keys';
 import { mintAdminToken } from '@/lib/auth/tokens';
-import { sessionIdleSeconds, sessionSeconds } from '@/lib/limits';
+import { sessionIdleSeconds, sessionSeconds } from '@/lib/process/limits';
 import type { Database } from '@/lib/supabase/database.types';
+import { asToken, createLead, service, signToken } from '@/tests/support/clients';
+import { newPlace, withDatabase } from '@/tests/support/place';
+import { answerOn, BackendProxy } from '@/tests/support/proxy';
+import { arrive } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 import { applyMigrations, type Execute } from '../../scripts/migrate.ts';
-import { asToken, createLead, service, signToken } from '../support/clients';
-import { newPlace, withDatabase } from '../support/place';
-import { answerOn, BackendProxy } from '../support/proxy';
-import { arrive } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
 
 /** That a session is in use is noted so often at most: each page would otherwise be a write. */
 const sessionTouchSeconds = 60;
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 const backend = inject('backend');
 const proxy = new BackendProxy(backend.url);
@@ -289,7 +289,7 @@ describe('ending', () => {
   });
 });
 
-it('the database holds the times of lib/limits.ts', async () => {
+it('the database holds the times of lib/process/limits.ts', async () => {
   await withDatabase(await newPlace(undo), async (execute) => {
     await applyMigrations(execute);
     const lived = (seconds: number, left: number) =>

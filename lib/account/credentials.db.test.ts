@@ -1,8 +1,8 @@
 // The admin's password, on the real backend.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isPassword } from '@/lib/auth/password';
-import { service } from '../support/clients';
-import { pointAtTestBackend } from '../support/site-settings';
+import { isPassword } from '@/lib/account/password';
+import { service } from '@/tests/support/clients';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 beforeAll(() => pointAtTestBackend());
 

@@ -2,6 +2,9 @@
 
 import { renderSVG } from 'uqr';
 import { z } from 'zod';
+import type { AdminSession } from '../auth/session';
+import { refusalOf, tryOnce } from '../auth/tries';
+import { adminAction, UserError } from '../auth/wrap';
 import {
   beginFactor,
   confirmFactor,
@@ -10,10 +13,7 @@ import {
   replaceRecoveryCodes,
 } from './factors';
 import { isPassword } from './password';
-import type { AdminSession } from './session';
-import { refusalOf, tryOnce } from './tries';
 import { codeSchema, passwordSchema } from './typed';
-import { adminAction, UserError } from './wrap';
 
 const changeSchema = z.object({ password: passwordSchema, code: codeSchema });
 

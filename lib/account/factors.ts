@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { supabaseEnv } from '@/lib/env';
 import { site } from '@/lib/site';
 import { serviceClient } from '@/lib/supabase/service';
-import type { Factor } from './assurance';
+import type { Factor } from '../auth/assurance';
+import type { AdminSession } from '../auth/session';
+import { type Outcome, outcomeOf, type tryLimits } from '../auth/tries';
 import { openFactor, sealFactor } from './factor-secret';
 import { digestRecoveryCode, makeRecoveryCodes } from './recovery-codes';
-import type { AdminSession } from './session';
 import { adoptSession, ownBrowser } from './sessions';
-import { type Outcome, outcomeOf, type tryLimits } from './tries';
 
 /** The clocks of a telephone and of the server may differ by so much. */
 const clockToleranceSeconds = 30;

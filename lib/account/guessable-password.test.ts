@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { commonPasswords } from '@/lib/auth/common-passwords';
-import { isGuessable } from '@/lib/auth/guessable-password';
-import { passwordChangeSchema } from '@/lib/auth/password-change';
-import { passwordMinCharacters } from '@/lib/limits';
+import { commonPasswords } from '@/lib/account/common-passwords';
+import { isGuessable } from '@/lib/account/guessable-password';
+import { passwordChangeSchema } from '@/lib/account/password-change';
+import { passwordMinCharacters } from '@/lib/process/limits';
 
 const names = ['AI Lab', 'www', 'mwila-labs', 'example'];
 

@@ -1,4 +1,4 @@
-import { passwordBytes } from '../limits.ts';
+import { passwordBytes } from '../process/limits.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 export const guessableMessage = 'This password is among the first that somebody would try';

@@ -2,9 +2,9 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { cookies } from 'next/headers';
 import { supabaseEnv } from '@/lib/env';
-import { knownBrowserSeconds } from '@/lib/limits';
-import { cookieOptions, knownBrowserCookieName } from './cookies';
-import { mintBrowserToken, verifyBrowserToken } from './tokens';
+import { knownBrowserSeconds } from '@/lib/process/limits';
+import { cookieOptions, knownBrowserCookieName } from '../auth/cookies';
+import { mintBrowserToken, verifyBrowserToken } from '../auth/tokens';
 
 // A browser that signed in before has counters of its own, so that nobody else's wrong passwords
 // make it wait. Its cookie opens nothing: it only says which counter is its own.

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { passwordTypedCharacters } from '@/lib/limits';
+import { passwordTypedCharacters } from '@/lib/process/limits';
 import { site } from '@/lib/site';
-import { exact } from '@/lib/text';
+import { exact } from '@/lib/text/text';
 import { guessableMessage, isGuessable } from './guessable-password';
 import { newPasswordError, passwordMessages } from './password-rules';
 

@@ -1,7 +1,7 @@
 // What the form in the browser and the schema on the server both check of a new password.
 
-import { characters } from '@/lib/characters';
-import { passwordBytes, passwordMinCharacters } from '@/lib/limits';
+import { passwordBytes, passwordMinCharacters } from '@/lib/process/limits';
+import { characters } from '@/lib/text/characters';
 
 export const passwordMessages = {
   current: 'Enter the current password',
@@ -12,7 +12,7 @@ export const passwordMessages = {
 
 /**
  * Why a new password does not count; undefined when it does. The database has the same rules; the
- * server also refuses what is easily guessed (lib/auth/guessable-password.ts).
+ * server also refuses what is easily guessed (lib/account/guessable-password.ts).
  */
 export function newPasswordError(password: string): string | undefined {
   if (characters(password) < passwordMinCharacters) return passwordMessages.short;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
-import type { AdminSession } from './session';
+import type { AdminSession } from '../auth/session';
 
 /**
  * A hash that no known password has: even if no password is set, checking takes as long as usual.

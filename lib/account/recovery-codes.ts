@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import { recoveryCodes } from '../limits.ts';
+import { recoveryCodes } from '../process/limits.ts';
 
 /** Letters of five bits each: 60 bits, which nobody guesses, and still short enough to type. */
 const recoveryCodeLetters = 12;

@@ -7,15 +7,15 @@ import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } fr
 import { legacyKey } from '@/lib/auth/token-keys';
 import { mintAdminToken, verifyAdminToken } from '@/lib/auth/tokens';
 import { tryLimits } from '@/lib/auth/tries';
-import { recoveryCodes, triesFree } from '@/lib/limits';
+import { recoveryCodes, triesFree } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';
-import { asToken, createLead, service } from '../support/clients';
-import { forgetUses } from '../support/limits';
-import { BackendProxy } from '../support/proxy';
-import { arrive, cookiesSet } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { asToken, createLead, service } from '@/tests/support/clients';
+import { forgetUses } from '@/tests/support/limits';
+import { BackendProxy } from '@/tests/support/proxy';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 const { jwtSecret } = inject('backend');
 const keys = [legacyKey(jwtSecret)] as const;
@@ -36,9 +36,9 @@ async function load(settings: Record<string, string> = {}) {
   vi.resetModules();
   pointAtTestBackend({ ADMIN_EMAIL: author.email, ...settings });
   return {
-    ...(await import('@/lib/auth/sign-in')),
-    ...(await import('@/lib/auth/factor-actions')),
-    ...(await import('@/lib/auth/factors')),
+    ...(await import('@/lib/account/sign-in')),
+    ...(await import('@/lib/account/factor-actions')),
+    ...(await import('@/lib/account/factors')),
     ...(await import('@/lib/posts/actions')),
   };
 }

@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
+import { refusalOf, tryOnce } from '../auth/tries';
+import { adminAction, UserError } from '../auth/wrap';
 import { changePassword } from './password';
 import { passwordChangeSchema } from './password-change';
 import { endSessions } from './sessions';
-import { refusalOf, tryOnce } from './tries';
-import { adminAction, UserError } from './wrap';
 
 /** Ends one session of the list under Security. */
 export const endSessionAction = adminAction(

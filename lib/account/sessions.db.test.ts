@@ -8,14 +8,14 @@ import { NextRequest } from 'next/server';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { legacyKey } from '@/lib/auth/token-keys';
 import { mintAdminToken, mintVisitorToken, verifyAdminToken } from '@/lib/auth/tokens';
-import { adminToken } from '../support/admin-token';
-import { asToken, createLead, service, signToken } from '../support/clients';
-import { forgetUses } from '../support/limits';
-import { newestCode } from '../support/mail';
-import { arrive, cookiesSet } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { adminToken } from '@/tests/support/admin-token';
+import { asToken, createLead, service, signToken } from '@/tests/support/clients';
+import { forgetUses } from '@/tests/support/limits';
+import { newestCode } from '@/tests/support/mail';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 const secret = inject('backend').jwtSecret;
 const keys = [legacyKey(secret)] as const;
@@ -50,8 +50,8 @@ async function siteAt(url: string) {
   vi.resetModules();
   pointAtTestBackend({ SITE_URL: url, ADMIN_EMAIL: author.email });
   const actions = {
-    ...(await import('@/lib/auth/actions')),
-    ...(await import('@/lib/auth/sign-in')),
+    ...(await import('@/lib/account/actions')),
+    ...(await import('@/lib/account/sign-in')),
   };
   /** Tries to sign in from an address of its own, and returns the answer. */
   const signIn = async (...[typed, code]: Parameters<typeof actions.signIn>) => {

@@ -2,17 +2,17 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { cookies, headers } from 'next/headers';
 import { userAgentFromString } from 'next/server';
-import { isoDate } from '@/lib/dates';
 import { env, supabaseEnv } from '@/lib/env';
-import { requestLimits, sessionSeconds } from '@/lib/limits';
-import { logError } from '@/lib/log';
+import { logError } from '@/lib/log/log';
+import { requestLimits, sessionSeconds } from '@/lib/process/limits';
 import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
-import type { Level } from './assurance';
-import { cookieOptions, sessionCookieName } from './cookies';
-import { limitKey } from './rate-limit';
-import type { AdminSession } from './session';
-import { mintAdminToken, verifyAdminToken } from './tokens';
+import { isoDate } from '@/lib/text/dates';
+import type { Level } from '../auth/assurance';
+import { cookieOptions, sessionCookieName } from '../auth/cookies';
+import { limitKey } from '../auth/rate-limit';
+import type { AdminSession } from '../auth/session';
+import { mintAdminToken, verifyAdminToken } from '../auth/tokens';
 
 /** A session of the admin's, as the list under Security shows it. */
 export interface ListedSession {

@@ -1,17 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
 import { env } from '@/lib/env';
-import { logError } from '@/lib/log';
-import { currentRequest } from '@/lib/request-context';
+import { logError } from '@/lib/log/log';
+import { currentRequest } from '@/lib/pages/request-context';
+import { BusyError, Turns } from '@/lib/process/turns';
 import type { ActionResult } from '@/lib/result';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { serviceClient } from '@/lib/supabase/service';
-import { BusyError, Turns } from '@/lib/turns';
+import { clientAddress } from '../auth/rate-limit';
+import { type Outcome, outcomeOf, refusalOf, tryLimits } from '../auth/tries';
 import { type StoredFactor, signInWithCode, storedFactors } from './factors';
 import { knownBrowser, rememberKnownBrowser } from './known-browser';
-import { clientAddress } from './rate-limit';
 import { completeSignIn } from './sessions';
-import { type Outcome, outcomeOf, refusalOf, tryLimits } from './tries';
 import { codeSchema, passwordSchema } from './typed';
 
 /** Passwords that unknown browsers have checked at once: each check takes a core of the database. */

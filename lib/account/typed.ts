@@ -1,5 +1,5 @@
-import { codeCharacters, passwordTypedCharacters } from '@/lib/limits';
-import { exact, line } from '@/lib/text';
+import { codeCharacters, passwordTypedCharacters } from '@/lib/process/limits';
+import { exact, line } from '@/lib/text/text';
 
 /** A password that the database could not even compare is wrong. */
 export const passwordSchema = exact(passwordTypedCharacters, 'Invalid password');

@@ -1,4 +1,4 @@
-import type { Feature } from './types';
+import type { Feature } from '../content/types';
 
 export const auditFeatures: readonly Feature[] = [
   {

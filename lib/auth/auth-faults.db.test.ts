@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
-import { proveEmail, sendCode } from '@/lib/auth/email-proof';
 import {
   beginFactor,
   confirmFactor,
@@ -13,21 +12,22 @@ import {
   removeFactor,
   replaceRecoveryCodes,
   signInWithCode,
-} from '@/lib/auth/factors';
-import { isPassword } from '@/lib/auth/password';
+} from '@/lib/account/factors';
+import { isPassword } from '@/lib/account/password';
+import { proveEmail, sendCode } from '@/lib/auth/email-proof';
 import { takeLimit } from '@/lib/auth/rate-limit';
 import { tryLimits } from '@/lib/auth/tries';
 import { adminAction, UserError } from '@/lib/auth/wrap';
 import { saveCategoryAction } from '@/lib/categories/actions';
 import { storageFull } from '@/lib/supabase/full';
-import { service } from '../support/clients';
-import { type OwnContent, ownContent } from '../support/content';
-import { newestCode } from '../support/mail';
-import { answerOn, BackendProxy } from '../support/proxy';
-import { arrive } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { service } from '@/tests/support/clients';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { newestCode } from '@/tests/support/mail';
+import { answerOn, BackendProxy } from '@/tests/support/proxy';
+import { arrive } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 const sender = '192.0.2.1';
 const proxy = new BackendProxy(inject('backend').url);

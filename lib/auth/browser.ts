@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash, randomBytes } from 'node:crypto';
 import { cookies } from 'next/headers';
-import { browserSeconds } from '@/lib/limits';
+import { browserSeconds } from '@/lib/process/limits';
 import { browserCookieName, cookieOptions } from './cookies';
 
 // A secret of this browser's alone. What it asked for under an address that it has not proved waits

@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { codeValidSeconds } from '@/lib/limits';
+import { codeValidSeconds } from '@/lib/process/limits';
 import { authClient } from '@/lib/supabase/auth';
 
 /** That a code was sent to an address (`takeOnce`). */

@@ -5,19 +5,19 @@ import { GET as exportPerson } from '@/app/api/leads/person/route';
 import { readSession } from '@/lib/auth/session';
 import { adminAction } from '@/lib/auth/wrap';
 import { gatherHealth } from '@/lib/health/gather';
+import { runRequest } from '@/lib/pages/request-context';
 import { postToBlog } from '@/lib/posts/actions';
 import { listForAdmin } from '@/lib/posts/admin-queries';
-import { runRequest } from '@/lib/request-context';
 import { signedOut } from '@/lib/result';
 import { adminClient } from '@/lib/supabase/admin';
-import { adminToken } from '../support/admin-token';
-import { service } from '../support/clients';
-import { type OwnContent, ownContent } from '../support/content';
-import { answerOn, BackendProxy } from '../support/proxy';
-import { arrive } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { adminToken } from '@/tests/support/admin-token';
+import { service } from '@/tests/support/clients';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { answerOn, BackendProxy } from '@/tests/support/proxy';
+import { arrive } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 const proxy = new BackendProxy(inject('backend').url);
 const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type NextRequest, NextResponse } from 'next/server';
 import { directUploadOrigin, isDevelopment, supabaseEnv } from '@/lib/env';
+import { contentSecurityPolicy, policyHeader } from '@/lib/http/security-headers';
 import { signedOut } from '@/lib/result';
-import { contentSecurityPolicy, policyHeader } from '@/lib/security-headers';
 import { sessionCookieName } from './cookies';
 import { verifyAdminToken } from './tokens';
 

@@ -1,14 +1,14 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { headers } from 'next/headers';
-import { networkOf } from '@/lib/client-address';
 import { env } from '@/lib/env';
-import { logWarning } from '@/lib/log';
-import { currentRequest } from '@/lib/request-context';
+import { networkOf } from '@/lib/http/client-address';
+import { logWarning } from '@/lib/log/log';
+import { currentRequest } from '@/lib/pages/request-context';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
- * Who sent this request, as it is counted. Our server says it (scripts/forwarded.ts). Without that,
+ * Who sent this request, as it is counted. Our server says it (server/forwarded.ts). Without that,
  * Vercel does, which overwrites its header; else the last proxy, or for want of one the framework.
  */
 export async function clientAddress(): Promise<string> {

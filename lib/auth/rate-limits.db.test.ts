@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { clientAddress, type Limit, overLimit, takeLimit } from '@/lib/auth/rate-limit';
-import { service } from '../support/clients';
-import { setUses, usesOf } from '../support/limits';
-import { arrive } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { service } from '@/tests/support/clients';
+import { setUses, usesOf } from '@/tests/support/limits';
+import { arrive } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 beforeAll(() => pointAtTestBackend());
 

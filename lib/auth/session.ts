@@ -2,7 +2,7 @@ import 'server-only';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { env, supabaseEnv } from '@/lib/env';
-import { logError, logWarning } from '@/lib/log';
+import { logError, logWarning } from '@/lib/log/log';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Level } from './assurance';
 import { sessionCookieName } from './cookies';

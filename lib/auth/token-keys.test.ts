@@ -1,7 +1,7 @@
 // The keys of Supabase and of the site, and how they change.
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { openFactor, sealFactor } from '@/lib/auth/factor-secret';
+import { openFactor, sealFactor } from '@/lib/account/factor-secret';
 import { legacyKey, readSigningKeys, type TokenKeys } from '@/lib/auth/token-keys';
 import {
   mintAdminToken,
@@ -13,7 +13,7 @@ import {
 } from '@/lib/auth/tokens';
 import { parseEnv, supabaseEnv } from '@/lib/env';
 import { seal, unseal } from '@/lib/forms/seal';
-import { generateSigningKey, publicPart } from '../support/signing-key.ts';
+import { generateSigningKey, publicPart } from '@/tests/support/signing-key.ts';
 
 const secret = 's'.repeat(40);
 const userId = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';

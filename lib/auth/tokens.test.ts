@@ -10,7 +10,7 @@ import {
   verifyBrowserToken,
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
-import { sessionSeconds } from '@/lib/limits';
+import { sessionSeconds } from '@/lib/process/limits';
 
 const secret = 's'.repeat(40);
 const other = 'o'.repeat(40);

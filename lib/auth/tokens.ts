@@ -2,7 +2,7 @@ import { hkdfSync, type KeyObject } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { SiteSecrets } from '../env.ts';
-import { knownBrowserSeconds, sessionSeconds, visitorSeconds } from '../limits.ts';
+import { knownBrowserSeconds, sessionSeconds, visitorSeconds } from '../process/limits.ts';
 import type { TokenKeys } from './token-keys.ts';
 
 const adminClaims = z.object({

@@ -3,9 +3,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
-import { changePasswordAction } from '@/lib/auth/security-actions';
+import { changePasswordAction } from '@/lib/account/security-actions';
+import { signIn } from '@/lib/account/sign-in';
 import { readSession } from '@/lib/auth/session';
-import { signIn } from '@/lib/auth/sign-in';
 import { mintBrowserToken } from '@/lib/auth/tokens';
 import {
   triesForgetSeconds,
@@ -14,15 +14,15 @@ import {
   unknownBrowserWaitSeconds,
   waitSentence,
 } from '@/lib/auth/tries';
-import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/limits';
+import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/process/limits';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
-import { adminToken } from '../support/admin-token';
-import { asToken, createLead, service } from '../support/clients';
-import { forgetUses, setUses } from '../support/limits';
-import { arrive, cookiesSet } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { adminToken } from '@/tests/support/admin-token';
+import { asToken, createLead, service } from '@/tests/support/clients';
+import { forgetUses, setUses } from '@/tests/support/limits';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 const backend = inject('backend');
 const password = 'correct horse battery';

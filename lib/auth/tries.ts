@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/limits';
+import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/process/limits';
 import { serviceClient } from '@/lib/supabase/service';
 
 /** Wrong passwords of all unknown browsers in an hour; then each waits for its turn. */

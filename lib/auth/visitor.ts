@@ -1,7 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { supabaseEnv } from '@/lib/env';
-import { visitorSeconds } from '@/lib/limits';
+import { visitorSeconds } from '@/lib/process/limits';
 import { serviceClient } from '@/lib/supabase/service';
 import { cookieOptions, visitorCookieName } from './cookies';
 import { mintVisitorToken, type Visitor, verifyVisitorToken } from './tokens';

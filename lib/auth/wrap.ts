@@ -1,10 +1,10 @@
 import 'server-only';
 import type { z } from 'zod';
-import { jsonAnswer } from '@/lib/json-answer';
-import { logError } from '@/lib/log';
-import { currentRequest } from '@/lib/request-context';
+import { jsonAnswer } from '@/lib/http/json-answer';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { logError } from '@/lib/log/log';
+import { currentRequest } from '@/lib/pages/request-context';
 import { type ActionResult, signedOut } from '@/lib/result';
-import { isSameOrigin } from '@/lib/same-origin';
 import { isStorageFull, storageFull } from '@/lib/supabase/full';
 import { type AdminSession, readSession } from './session';
 

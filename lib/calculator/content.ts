@@ -1,5 +1,5 @@
 import { Bot, PhoneCall, Workflow } from 'lucide';
-import type { Question } from './types';
+import type { Question } from '../content/types';
 
 export const valueAssessmentQuestions: readonly Question[] = [
   {

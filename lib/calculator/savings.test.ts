@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { calculatorCards } from '@/lib/calculator/cards';
 import { calculatorFields } from '@/lib/calculator/fields';
 import {
   amountNote,
@@ -13,8 +14,7 @@ import {
   rules,
   totalSavings,
 } from '@/lib/calculator/savings';
-import { calculatorCards } from '@/lib/content/calculator-cards';
-import cases from '../fixtures/calculator-cases.json' with { type: 'json' };
+import cases from '@/tests/fixtures/calculator-cases.json' with { type: 'json' };
 
 type Inputs = Partial<Record<InputName, unknown>>;
 

@@ -1,6 +1,6 @@
 // The savings rules (docs/spec.md, 'Savings rules'). All figures are US dollars a year.
 
-import { calculatorDollars } from '@/lib/limits';
+import { calculatorDollars } from '@/lib/process/limits';
 
 export const inputNames = [
   'customerService',

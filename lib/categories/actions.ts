@@ -1,15 +1,14 @@
 'use server';
 
-import { updateTag } from 'next/cache';
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
-import { cacheTags, goneTag } from '@/lib/cache-tags';
-import { dropAfterFailure } from '@/lib/drop-after-failure';
+import { cacheTags } from '@/lib/pages/cache-tags';
+import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
 import { deleteCategory, saveCategory } from './mutations';
 import { categoryInputSchema } from './schema';
 
 function failed(error: unknown): never {
-  dropAfterFailure([cacheTags.categories]);
+  forgetPagesAfterFailure([cacheTags.categories]);
   throw error;
 }
 
@@ -23,7 +22,7 @@ export const saveCategoryAction = adminAction(
   async (input, session) => {
     if (!input.name) return null;
     const saved = await saveCategory(input, session).catch(failed);
-    updateTag(cacheTags.categories);
+    forgetPages([cacheTags.categories]);
     return saved;
   },
 );
@@ -33,7 +32,7 @@ export const deleteCategoryAction = adminAction(
   'The category could not be deleted. Please try again.',
   async (id, session) => {
     await deleteCategory(id, session).catch(failed);
-    for (const tag of [goneTag(cacheTags.categories), cacheTags.categories]) updateTag(tag);
+    forgetPages([cacheTags.categories], true);
     return null;
   },
 );

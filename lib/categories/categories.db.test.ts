@@ -6,12 +6,12 @@ import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actio
 import { listForAdmin } from '@/lib/categories/admin-queries';
 import { deleteCategory, saveCategory } from '@/lib/categories/mutations';
 import { listCategories, readPresentSlug } from '@/lib/categories/queries';
-import { type OwnContent, ownContent } from '../support/content';
-import { arrive } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { arrive } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const dropped = vi.hoisted((): string[] => []);
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag) }));
 
 let own: OwnContent;

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
-import { toSlug } from '@/lib/slug';
 import { adminClient } from '@/lib/supabase/admin';
+import { toSlug } from '@/lib/text/slug';
 import type { CategoryInput, CategoryRow } from './schema';
 
 /** Numbers that are tried behind a slug that is taken. */

@@ -1,7 +1,7 @@
 import 'server-only';
-import { cacheTags } from '@/lib/cache-tags';
-import { isSlug } from '@/lib/slug';
+import { cacheTags } from '@/lib/pages/cache-tags';
 import { publicClient } from '@/lib/supabase/public';
+import { isSlug } from '@/lib/text/slug';
 import { byName } from './by-name';
 
 export interface Category {

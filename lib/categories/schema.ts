@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { categoryDescriptionCharacters, categoryNameCharacters } from '@/lib/limits';
-import { line, lines } from '@/lib/text';
+import { categoryDescriptionCharacters, categoryNameCharacters } from '@/lib/process/limits';
+import { line, lines } from '@/lib/text/text';
 
 export const categoryLimits = {
   name: categoryNameCharacters,

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
-import { isoDate } from '@/lib/dates';
 import { adminClient } from '@/lib/supabase/admin';
+import { isoDate } from '@/lib/text/dates';
 
 export const enquiriesPageSize = 50;
 

@@ -5,20 +5,20 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/contact/route';
 import { readBrowser } from '@/lib/auth/browser';
 import { listEnquiries } from '@/lib/contact/admin-queries';
+import { noteProof } from '@/lib/entry/mutations';
+import { findLead } from '@/lib/entry/queries';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { readLead } from '@/lib/leads/admin-queries';
-import { noteProof } from '@/lib/leads/mutations';
-import { findLead } from '@/lib/leads/queries';
-import { readPersonForAdmin } from '@/lib/people/admin-queries';
-import { deletePerson } from '@/lib/people/mutations';
-import { readPerson } from '@/lib/people/queries';
-import { type OwnContent, ownContent } from '../support/content';
-import { setUses, usesOf } from '../support/limits';
-import { arrive, cookiesSet } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
+import { deletePerson } from '@/lib/your-data/mutations';
+import { readPerson } from '@/lib/your-data/queries';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUses, usesOf } from '@/tests/support/limits';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 const page = formPages.contact;
 /** In every address of this file. */

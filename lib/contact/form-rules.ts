@@ -1,7 +1,7 @@
 // What the form in the browser and the schema on the server both check.
 
-import { emailError, leadMessages, nameError, textError } from '@/lib/leads/form-rules';
-import { enquiryCharacters } from '@/lib/limits';
+import { emailError, leadMessages, nameError, textError } from '@/lib/entry/form-rules';
+import { enquiryCharacters } from '@/lib/process/limits';
 import type { ContactMessage } from './message';
 
 /** A message that is sent from the page. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { interests } from '@/lib/content/get-involved';
-import { leadMessages } from '@/lib/leads/form-rules';
-import { besideFields, emailSchema, nameOf } from '@/lib/leads/schema';
-import { nameCharacters } from '@/lib/limits';
-import { line, lines } from '@/lib/text';
+import { interests } from '@/lib/contact/content';
+import { leadMessages } from '@/lib/entry/form-rules';
+import { besideFields, emailSchema, nameOf } from '@/lib/entry/schema';
+import { nameCharacters } from '@/lib/process/limits';
+import { line, lines } from '@/lib/text/text';
 import { messageRule } from './form-rules';
 
 /** A message that is sent from the page of the contact form. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
-import { isoDate } from '@/lib/dates';
 import { adminClient } from '@/lib/supabase/admin';
+import { isoDate } from '@/lib/text/dates';
 import { groupActivity } from './group';
 import type { Overview } from './schema';
 

@@ -1,9 +1,9 @@
 // The dashboard's counts and its last changes, on the real backend.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readOverview } from '@/lib/activity/admin-queries';
-import { type OwnContent, ownContent } from '../support/content';
-import { pointAtTestBackend } from '../support/site-settings';
+import { readOverview } from '@/lib/dashboard/admin-queries';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 let own: OwnContent;
 

@@ -1,8 +1,8 @@
 // What the form in the browser and the schema on the server both check. The browser loads no schema
 // library for it.
 
-import { characters } from '@/lib/characters';
-import { emailCharacters, nameCharacters, nameMinCharacters } from '@/lib/limits';
+import { emailCharacters, nameCharacters, nameMinCharacters } from '@/lib/process/limits';
+import { characters } from '@/lib/text/characters';
 
 /**
  * What counts as a name and as an e-mail address (docs/spec.md, 'Fields and limits'): lengths in

@@ -4,16 +4,16 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POST as calculate } from '@/app/api/calculator/route';
 import { POST as enter } from '@/app/api/entry/[tool]/route';
+import { findLead } from '@/lib/entry/queries';
 import { forget, keep, keepRefused, readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { readLead } from '@/lib/leads/admin-queries';
-import { findLead } from '@/lib/leads/queries';
-import { type OwnContent, ownContent } from '../support/content';
-import { setUses, usesOf } from '../support/limits';
-import { arrive, cookiesSet } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUses, usesOf } from '@/tests/support/limits';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 /** In every address of this file. */
 const mark = randomUUID();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { consentVersions, consentWordings, currentConsent } from '@/lib/leads/consent';
-import { leadsCsv } from '@/lib/leads/csv';
+import { consentVersions, consentWordings, currentConsent } from '@/lib/entry/consent';
 import {
   emailError,
   errorToast,
@@ -9,9 +8,10 @@ import {
   leadMessages,
   nameError,
   welcomeToast,
-} from '@/lib/leads/form-rules';
+} from '@/lib/entry/form-rules';
+import { consentSchema, leadSchema } from '@/lib/entry/schema';
+import { leadsCsv } from '@/lib/leads/csv';
 import type { LeadRow } from '@/lib/leads/rows';
-import { consentSchema, leadSchema } from '@/lib/leads/schema';
 
 const parse = (name: unknown, email: unknown, source?: unknown) =>
   leadSchema.safeParse({ name, email, source });

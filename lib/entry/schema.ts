@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { codeCharacters } from '@/lib/limits';
-import { line } from '@/lib/text';
+import { codeCharacters } from '@/lib/process/limits';
+import { line } from '@/lib/text/text';
 import { consentVersions } from './consent';
 import { leadMessages, nameError, person } from './form-rules';
 

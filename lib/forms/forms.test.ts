@@ -1,9 +1,9 @@
 // What carries a form that was sent without script to the page after it.
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/forms/body';
 import { numbersSchema } from '@/lib/forms/schema';
 import { seal, unseal } from '@/lib/forms/seal';
+import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/http/body';
 
 const post = (body: BodyInit, headers: Record<string, string> = {}): Request =>
   new Request('http://site.test/api/entry/report', {

@@ -3,9 +3,9 @@ import { cookies } from 'next/headers';
 import type { z } from 'zod';
 import { cookieOptions } from '@/lib/auth/cookies';
 import { supabaseEnv } from '@/lib/env';
-import { formKeptSeconds } from '@/lib/limits';
-import { deletedSchema } from '@/lib/people/schema';
-import { seeOther } from './body';
+import { formKeptSeconds } from '@/lib/process/limits';
+import { deletedSchema } from '@/lib/your-data/schema';
+import { seeOther } from '../http/body';
 import { type FormPage, formPages } from './pages';
 import {
   askedSchema,

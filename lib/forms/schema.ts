@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { inputNames } from '@/lib/calculator/savings';
-import { leadMessages } from '@/lib/leads/form-rules';
-import { emailSchema, nameOf } from '@/lib/leads/schema';
-import { analysisBodyBytes } from '@/lib/limits';
-import { line, markup } from '@/lib/text';
+import { leadMessages } from '@/lib/entry/form-rules';
+import { emailSchema, nameOf } from '@/lib/entry/schema';
+import { analysisBodyBytes } from '@/lib/process/limits';
+import { line, markup } from '@/lib/text/text';
 
 /** What is typed into a field of the calculator: far more digits than count. */
 const amountCharacters = 40;

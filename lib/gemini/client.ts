@@ -9,7 +9,7 @@ import {
   type ResponseSchema,
 } from '@google/generative-ai';
 import { env } from '../env.ts';
-import { geminiMs, logMessageCharacters } from '../limits.ts';
+import { geminiMs, logMessageCharacters } from '../process/limits.ts';
 import { GeminiError } from './errors.ts';
 import { noteFailure } from './outcome.ts';
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { shared } from '../shared.ts';
+import { shared } from '../pages/shared.ts';
 import type { FailureKind } from './errors.ts';
 
 /** When Gemini last succeeded and failed in this process, as ISO timestamps. */

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
-import { isoDate } from '@/lib/dates';
-import { logError } from '@/lib/log';
+import { logError } from '@/lib/log/log';
 import { dailyCallsKey } from '@/lib/recommendations/daily-calls';
 import { adminClient } from '@/lib/supabase/admin';
+import { isoDate } from '@/lib/text/dates';
 
 /** Large numbers come as a text by one of the drivers. */
 const factsRow = z.object({

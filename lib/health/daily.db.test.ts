@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { GET, maxDuration } from '@/app/api/daily/route';
-import { dailyCallMs } from '@/lib/limits';
-import { service } from '../support/clients';
-import { BackendProxy } from '../support/proxy';
-import { pointAtTestBackend } from '../support/site-settings';
+import { dailyCallMs } from '@/lib/process/limits';
+import { service } from '@/tests/support/clients';
+import { BackendProxy } from '@/tests/support/proxy';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const dropped = vi.hoisted((): string[][] => []);
 vi.mock('next/cache', () => ({

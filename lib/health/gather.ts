@@ -2,13 +2,13 @@ import 'server-only';
 import { version as next } from 'next/package.json';
 import type { AdminSession } from '@/lib/auth/session';
 import { addressesNotSet, env } from '@/lib/env';
-import { freeBytes } from '@/lib/free-space';
 import { geminiOutcome } from '@/lib/gemini/outcome';
-import { healthMs } from '@/lib/limits';
-import { logError, logWarning } from '@/lib/log';
-import { pageStore } from '@/lib/page-cache/store';
-import { knownMigrations } from '@/lib/release';
-import { currentRequest, isHttpsUnsaid } from '@/lib/request-context';
+import { logError, logWarning } from '@/lib/log/log';
+import { keptPages } from '@/lib/pages/kept-pages';
+import { currentRequest, isHttpsUnsaid } from '@/lib/pages/request-context';
+import { freeBytes } from '@/lib/process/free-space';
+import { healthMs } from '@/lib/process/limits';
+import { knownMigrations } from '@/lib/process/release';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { checkBackend, type Part } from '@/lib/supabase/health';
 import { version as site } from '@/package.json';
@@ -60,7 +60,7 @@ export async function gatherHealth(
   ];
   if (!session) return down.includes('disk') ? [...parts, diskLine(down, undefined)] : parts;
   const calls = facts && { today: facts.callsToday, limit: GEMINI_DAILY_CALLS };
-  const { heardAt } = pageStore;
+  const pages = VERCEL ? undefined : keptPages();
   return [
     ...parts,
     diskLine(down, free),
@@ -68,12 +68,12 @@ export async function gatherHealth(
     linksLine(addressesNotSet(env())),
     mailLine(BACKEND, SMTP_URL),
     geminiLine(GEMINI_API_KEY ? geminiOutcome() : undefined, calls),
-    VERCEL
-      ? dailyWorkLine(CRON_SECRET !== undefined)
-      : cacheLine({
-          ...pageStore.counts(),
-          heardAgo: heardAt === undefined ? undefined : pageStore.begin() - heardAt,
-        }),
+    pages
+      ? cacheLine({
+          ...pages.counts(),
+          heardAgo: pages.heardAt === undefined ? undefined : pages.begin() - pages.heardAt,
+        })
+      : dailyWorkLine(CRON_SECRET !== undefined),
     ...(facts ? [migrationsLine(facts.migrations, known), backupLine(facts, Date.now())] : []),
     versionsLine(site, process.versions.node, next),
   ];

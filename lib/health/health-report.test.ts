@@ -12,7 +12,7 @@ import {
   migrationsLine,
   tokenLine,
 } from '@/lib/health/report';
-import { backupAgeMs, dropsTrustedMs } from '@/lib/limits';
+import { backupAgeMs, dropsTrustedMs } from '@/lib/process/limits';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const at = (ms: number): string => new Date(now - ms).toISOString();

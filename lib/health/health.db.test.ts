@@ -9,19 +9,19 @@ import { GET as askReady } from '@/app/api/health/ready/route';
 import { GET as askAll } from '@/app/api/health/route';
 import { gatherHealth } from '@/lib/health/gather';
 import type { HealthLine } from '@/lib/health/report';
-import { healthKeptMs } from '@/lib/limits';
+import { healthKeptMs } from '@/lib/process/limits';
+import { releaseNumber } from '@/lib/process/release';
 import { dailyCallsKey, takeDailyCall } from '@/lib/recommendations/daily-calls';
-import { releaseNumber } from '@/lib/release';
 import { checkBackend } from '@/lib/supabase/health';
+import { anon, asToken, service, signToken } from '@/tests/support/clients';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { answerOn, BackendProxy } from '@/tests/support/proxy';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 import { checkSchema } from '../../scripts/schema-state.ts';
-import { anon, asToken, service, signToken } from '../support/clients';
-import { type OwnContent, ownContent } from '../support/content';
-import { answerOn, BackendProxy } from '../support/proxy';
-import { pointAtTestBackend } from '../support/site-settings';
 
 // Shorter than the site waits, so that the tests do not.
-vi.mock('@/lib/limits', async (original) => ({
-  ...(await original<typeof import('@/lib/limits')>()),
+vi.mock('@/lib/process/limits', async (original) => ({
+  ...(await original<typeof import('@/lib/process/limits')>()),
   backendMs: 1_500,
   healthMs: 1_500,
   healthKeptMs: 500,

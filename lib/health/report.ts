@@ -1,9 +1,9 @@
 // What the operator has to know, one line for each part: all is well, or what to do.
 import type { Outcome } from '@/lib/gemini/outcome';
 import type { Part } from '@/lib/supabase/health';
-import { formatBytes } from '../bytes.ts';
-import { formatTime } from '../dates.ts';
-import { backupAgeMs, dropsTrustedMs, reserveBytes } from '../limits.ts';
+import { backupAgeMs, dropsTrustedMs, reserveBytes } from '../process/limits.ts';
+import { formatBytes } from '../text/bytes.ts';
+import { formatTime } from '../text/dates.ts';
 import type { DatabaseFacts, TokenPart } from './admin-queries';
 
 /** Free disk below which the admin area says that room has to be made: some days of uploads. */

@@ -1,5 +1,5 @@
 import { Factory, FlaskConical, GraduationCap } from 'lucide';
-import type { IconFeature } from './types';
+import type { IconFeature } from '../content/types';
 
 export interface Stat {
   value: string;

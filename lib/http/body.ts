@@ -1,4 +1,4 @@
-import { type FieldName, lists, type Typed, typedSchema } from './schema';
+import { type FieldName, lists, type Typed, typedSchema } from '../forms/schema';
 
 /** Whether a body is as small as it may be. One that does not tell its size is not. */
 export function bodyFits(request: Request, maxBytes: number): boolean {

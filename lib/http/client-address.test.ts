@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clientNetwork, networkOf, sharingNetworkOf } from '@/lib/client-address';
+import { clientNetwork, networkOf, sharingNetworkOf } from '@/lib/http/client-address';
 
 const socket = '192.0.2.1';
 

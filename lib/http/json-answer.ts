@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ActionResult } from './result';
+import type { ActionResult } from '../result';
 
 /**
  * What a route answers, in the shape of an action's answer. It is only for whoever asked, so no

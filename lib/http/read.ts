@@ -1,16 +1,4 @@
-import type { MediaRow, MediaUse } from './media/schema';
-import type { EditablePost } from './posts/schema';
-import type { SentResult } from './recommendations/events';
-import type { ActionResult } from './result';
-
-/** What the browser may ask for, by the route that answers it. */
-export interface Reads {
-  '/api/media': { media: MediaRow[]; total: number };
-  '/api/media/usage': MediaUse[];
-  '/api/posts/slug': { taken: boolean };
-  '/api/posts/stored': EditablePost | null;
-  '/api/recommendations/previous': SentResult[] | null;
-}
+import type { ActionResult } from '../result';
 
 /**
  * Asks a route of this site. A query stands in logs and histories, so nothing personal belongs
@@ -19,11 +7,11 @@ export interface Reads {
  * @throws TypeError when the site cannot be reached, as `fetch` does; another error when what
  * answered is not the site
  */
-export async function read<Path extends keyof Reads>(
-  path: Path,
+export async function read<Data>(
+  path: `/api/${string}`,
   query: Record<string, string | number> = {},
   signal?: AbortSignal,
-): Promise<ActionResult<Reads[Path]>> {
+): Promise<ActionResult<Data>> {
   const asked = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   );
@@ -31,5 +19,5 @@ export async function read<Path extends keyof Reads>(
     cache: 'no-store',
     ...(signal ? { signal } : {}),
   });
-  return (await response.json()) as ActionResult<Reads[Path]>;
+  return (await response.json()) as ActionResult<Data>;
 }

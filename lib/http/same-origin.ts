@@ -1,6 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { isOwnOrigin } from '@/lib/own-origin';
+import { isOwnOrigin } from '@/lib/http/own-origin';
 
 /** Whether a request was made by a page of this site. */
 export const isSameOrigin = ({ headers }: Request): boolean =>

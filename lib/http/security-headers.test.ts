@@ -1,7 +1,7 @@
 import { tryToParsePath } from 'next/dist/lib/try-to-parse-path';
 import { describe, expect, it } from 'vitest';
 import { GET as securityText } from '@/app/.well-known/security.txt/route';
-import { contentSecurityPolicy, sharedFiles } from '@/lib/security-headers';
+import { contentSecurityPolicy, sharedFiles } from '@/lib/http/security-headers';
 
 describe('what other sites may show', () => {
   // As next.config.mjs gives it to the framework.

@@ -1,5 +1,5 @@
 // What every answer of the site says about what its pages may do. next.config.mjs uses it without
-// settings, so that one build serves any deployment; the server (scripts/server.ts) adds the
+// settings, so that one build serves any deployment; the server (server/server.ts) adds the
 // settings that it was started with.
 
 /** How long a browser asks by https alone after it was answered so: the usual year. */

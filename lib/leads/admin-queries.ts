@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
-import { isoDate, isoDateOrNull } from '@/lib/dates';
 import { env } from '@/lib/env';
-import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
 import { withDeadline } from '@/lib/supabase/deadline';
+import { isoDate, isoDateOrNull } from '@/lib/text/dates';
+import { containing } from '@/lib/text/like-pattern';
 import type { Consent, LeadRow } from './rows';
 
 /** Leads read at once for the export, which goes on from the last one. */

@@ -3,8 +3,8 @@
 // log keeps no longer.
 
 import { z } from 'zod';
-import { unclaimedDays } from '../limits.ts';
-import { type Access, call, inBatches, mayRemove, noteRemoved, oneRow } from './work.ts';
+import { type Access, call, inBatches, mayRemove, noteRemoved, oneRow } from '../process/daily.ts';
+import { unclaimedDays } from '../process/limits.ts';
 
 export interface Rules {
   /** The address of the author, who is no lead. */

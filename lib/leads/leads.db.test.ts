@@ -3,18 +3,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/entry/[tool]/route';
 import { GET as exportLeads } from '@/app/api/leads/route';
+import { captureLead } from '@/lib/entry/mutations';
+import { findLead } from '@/lib/entry/queries';
 import { env } from '@/lib/env';
 import { eachLead, listLeads, readLead } from '@/lib/leads/admin-queries';
-import { captureLead } from '@/lib/leads/mutations';
-import { findLead } from '@/lib/leads/queries';
-import { service, signToken } from '../support/clients';
-import { type OwnContent, ownContent } from '../support/content';
-import { setUses, usesOf } from '../support/limits';
-import { arrive, cookiesSet } from '../support/request';
-import { sessionOf } from '../support/sessions';
-import { pointAtTestBackend } from '../support/site-settings';
+import { service, signToken } from '@/tests/support/clients';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUses, usesOf } from '@/tests/support/limits';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { sessionOf } from '@/tests/support/sessions';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 /** Part of every e-mail address in this file. */
 const mark = randomUUID();

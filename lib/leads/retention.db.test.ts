@@ -3,12 +3,12 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { removeExpired as removeAt } from '@/lib/daily/retention';
-import { dailyWindowSeconds, runOnce } from '@/lib/daily/run';
+import { removeExpired as removeAt } from '@/lib/leads/daily';
+import { dailyWindowSeconds, runOnce } from '@/lib/process/daily-run';
 import type { Database } from '@/lib/supabase/database.types';
-import { adminToken } from '../support/admin-token';
-import { startBackend, type TestBackend } from '../support/backend';
-import { BackendProxy } from '../support/proxy';
+import { adminToken } from '@/tests/support/admin-token';
+import { startBackend, type TestBackend } from '@/tests/support/backend';
+import { BackendProxy } from '@/tests/support/proxy';
 
 const author = 'editor@ai-lab.example';
 let backend: TestBackend;

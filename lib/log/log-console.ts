@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
+import { currentRequest, noteMalformed } from '../pages/request-context.ts';
 import { logLine } from './log.ts';
-import { currentRequest, noteMalformed } from './request-context.ts';
 
 const told = new WeakSet<object>();
 const digests = new WeakMap<object, Set<unknown>>();

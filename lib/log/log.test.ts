@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { supabaseEnv } from '@/lib/env';
-import { logLine } from '@/lib/log';
-import { logConsole } from '@/lib/log-console';
-import { redact } from '@/lib/redact';
-import { runRequest } from '@/lib/request-context';
+import { logLine } from '@/lib/log/log';
+import { logConsole } from '@/lib/log/log-console';
+import { redact } from '@/lib/log/redact';
+import { runRequest } from '@/lib/pages/request-context';
 
 describe('redact', () => {
   it.each([

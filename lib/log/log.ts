@@ -1,8 +1,9 @@
 // Each entry is one line of JSON, which log collectors understand, without anything that people
 // typed. Used by the site, the server around it and the embedded backend alike.
-import { logMessageCharacters } from './limits.ts';
+
+import { currentRequest } from '../pages/request-context.ts';
+import { logMessageCharacters } from '../process/limits.ts';
 import { redact } from './redact.ts';
-import { currentRequest } from './request-context.ts';
 
 /** A stack in the log. */
 const logStackCharacters = 4_000;

@@ -1,4 +1,4 @@
-import { secretValues } from './env.ts';
+import { secretValues } from '../env.ts';
 
 /** A text is searched for secrets up to here: more than a line of the log shows. */
 const redactedCharacters = 5_000;

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
-import { addressCharacters } from '@/lib/limits';
-import { isElsewhere } from '@/lib/pictures/address';
-import { exact } from '@/lib/text';
+import { isElsewhere } from '@/lib/http/picture-address';
+import { addressCharacters } from '@/lib/process/limits';
+import { exact } from '@/lib/text/text';
 import { bringMedia, deleteMedia, describeMedia, keepAlt } from './mutations';
 import { keptAltSchema, mediaTextSchema } from './schema';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
-import { isoDate } from '@/lib/dates';
-import { containing } from '@/lib/like-pattern';
 import { adminClient } from '@/lib/supabase/admin';
+import { isoDate } from '@/lib/text/dates';
+import { containing } from '@/lib/text/like-pattern';
 import type { MediaRow, MediaType, MediaUse } from './schema';
 
 export const mediaPageSize = 24;

@@ -3,8 +3,16 @@
 // closed before it was looked at. They lie in the bucket `removed` for 30 days.
 
 import { z } from 'zod';
-import { removedFileDays, sweepMs } from '../limits.ts';
-import { type Access, call, connect, inBatches, mayRemove, noteRemoved, oneRow } from './work.ts';
+import {
+  type Access,
+  call,
+  connect,
+  inBatches,
+  mayRemove,
+  noteRemoved,
+  oneRow,
+} from '../process/daily.ts';
+import { removedFileDays, sweepMs } from '../process/limits.ts';
 
 /** What the library calls its files, and what it makes of them; the database looks as well. */
 const ownName =

@@ -1,7 +1,7 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import { imageSize } from 'image-size';
-import { picturePixels } from '@/lib/limits';
+import { picturePixels } from '@/lib/process/limits';
 import { heicRefusal } from './schema';
 
 /** The start of a file: enough to know it by, and to find the size of nearly every picture. */

@@ -1,21 +1,21 @@
 import 'server-only';
 import { LRUCache } from 'lru-cache';
 import {
-  pictureFailedMs,
-  pictureFetchesAtOnce,
-  pictureKeptMs,
-  picturesWaiting,
-} from '@/lib/limits';
-import {
   cleanPicture,
   encodeAtWidth,
   inReadersTurn,
   type MadePicture,
   OutOfMemoryError,
-} from '@/lib/pictures/encode';
-import { fetchPicture, PictureError } from '@/lib/pictures/fetch-picture';
-import type { PictureFormat, PictureWidth } from '@/lib/pictures/widths';
-import { BusyError, Turns } from '@/lib/turns';
+} from '@/lib/media/pictures/encode';
+import { fetchPicture, PictureError } from '@/lib/media/pictures/fetch-picture';
+import type { PictureFormat, PictureWidth } from '@/lib/media/pictures/widths';
+import {
+  pictureFailedMs,
+  pictureFetchesAtOnce,
+  pictureKeptMs,
+  picturesWaiting,
+} from '@/lib/process/limits';
+import { BusyError, Turns } from '@/lib/process/turns';
 import { inspect } from './inspect';
 
 /** All pictures of other sites that are kept in memory. */

@@ -4,8 +4,8 @@ import {
   altCharacters,
   fileNameCharacters,
   searchCharacters,
-} from '@/lib/limits';
-import { cleanLine, exact, line } from '@/lib/text';
+} from '@/lib/process/limits';
+import { cleanLine, exact, line } from '@/lib/text/text';
 
 export const mediaTypes = ['image', 'video', 'document'] as const;
 export type MediaType = (typeof mediaTypes)[number];
@@ -104,3 +104,9 @@ export const fileName = (name: string): string => cleanLine(name.replace(/[/\\]/
 /** The end of a name that is too long: files often differ only there. No half character is left. */
 export const endOfName = (name: string): string =>
   Array.from(name).slice(-fileNameCharacters).join('');
+
+/** A page of the library, and how many files there are in all. */
+export interface MediaPage {
+  media: MediaRow[];
+  total: number;
+}

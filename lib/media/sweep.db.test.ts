@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { sweepMedia } from '@/lib/daily/sweep-media';
-import { FileStore } from '../../scripts/file-store';
-import { notOpened } from '../../scripts/pglite';
-import { createAdmin, savePost, service, type TestClient } from '../support/clients';
+import { sweepMedia } from '@/lib/media/daily';
+import { createAdmin, savePost, service, type TestClient } from '@/tests/support/clients';
+import { FileStore } from '../../trial/file-store';
+import { notOpened } from '../../trial/pglite';
 
 const { url, secretKey, publishableKey } = inject('backend');
 const access = { url, secretKey };

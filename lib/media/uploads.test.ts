@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { groupActivity } from '@/lib/activity/group';
-import type { Activity } from '@/lib/activity/schema';
+import { groupActivity } from '@/lib/dashboard/group';
+import type { Activity } from '@/lib/dashboard/schema';
 import { inspect } from '@/lib/media/inspect';
 import { endOfName, fileName } from '@/lib/media/schema';
 

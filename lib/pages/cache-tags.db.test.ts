@@ -6,7 +6,7 @@ import {
   listCategories,
   readPresentSlug as readPresentSlugOfCategory,
 } from '@/lib/categories/queries';
-import { findLead } from '@/lib/leads/queries';
+import { findLead } from '@/lib/entry/queries';
 import {
   countForSitemap,
   listForFeed,
@@ -17,8 +17,8 @@ import {
   readPresentSlug,
 } from '@/lib/posts/queries';
 import { search } from '@/lib/search/queries';
-import { type OwnContent, type OwnPost, ownContent } from '../support/content';
-import { pointAtTestBackend } from '../support/site-settings';
+import { type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 let own: OwnContent;
 let vlog: OwnPost;

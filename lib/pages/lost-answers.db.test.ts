@@ -1,19 +1,19 @@
 // A write whose answer was lost is done all the same: what it changed must not stay in the cache.
 import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
-import { cacheTags, goneTag } from '@/lib/cache-tags';
 import { deleteCategoryAction, saveCategoryAction } from '@/lib/categories/actions';
 import { listCategories } from '@/lib/categories/queries';
-import { pageStore } from '@/lib/page-cache/store';
+import { cacheTags, goneTag } from '@/lib/pages/cache-tags';
 import { deletePostsAction, savePostAction, setStatusAction } from '@/lib/posts/actions';
 import { readPost } from '@/lib/posts/queries';
-import { type OwnContent, type OwnPost, ownContent } from '../support/content';
-import { postInput } from '../support/post-input';
-import { BackendProxy } from '../support/proxy';
-import { arrive } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { pageStore } from '@/server/page-cache/store';
+import { type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
+import { postInput } from '@/tests/support/post-input';
+import { BackendProxy } from '@/tests/support/proxy';
+import { arrive } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const dropped = vi.hoisted((): string[] => []);
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag) }));
 vi.spyOn(pageStore, 'drop').mockImplementation((tags) => void dropped.push(...tags));
 

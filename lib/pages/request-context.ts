@@ -4,7 +4,7 @@ import { shared } from './shared.ts';
 /** A path in the log, without its query. */
 const logPathCharacters = 300;
 
-// What the HTTP server (scripts/server.ts) and the code behind the framework tell each other.
+// What the HTTP server (server/server.ts) and the code behind the framework tell each other.
 
 export interface RequestNotes {
   /** The backend did not answer a call of this request: it was unreachable or silent. */
@@ -23,7 +23,7 @@ export interface RequestNotes {
   sameAs?: string;
   /** By which the request is found in the logs: of the proxy that is trusted, or made here. */
   id: string;
-  /** Who sent the request, as it is counted (lib/client-address.ts). */
+  /** Who sent the request, as it is counted (lib/http/client-address.ts). */
   sender: string;
   /** Aborted when the answer is sent, or the visitor has left before. */
   gone?: AbortSignal;
@@ -92,7 +92,7 @@ export const noteAddress = (address: string): void => note({ address });
 
 /**
  * Notes that the page which is being rendered shows the same as the one at another address. Only
- * that one is kept, so that addresses which somebody makes up take no place (lib/page-cache).
+ * that one is kept, so that addresses which somebody makes up take no place (server/page-cache).
  */
 export const noteSameAs = (sameAs: string): void => note({ sameAs });
 

@@ -5,6 +5,10 @@ const holder: typeof globalThis & { [key]?: Map<string, object> } = globalThis;
 holder[key] ??= new Map();
 const kept = holder[key];
 
+/** The one object of this name in the process, if it has been made. */
+export const known = <T extends object>(name: string): T | undefined =>
+  kept.get(name) as T | undefined;
+
 /** The one object of this name in the process, made where it is first asked for. */
 export function shared<T extends object>(name: string, make: () => T): T {
   const known = kept.get(name) ?? make();

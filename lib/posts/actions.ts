@@ -3,9 +3,9 @@
 import { z } from 'zod';
 import { readSession } from '@/lib/auth/session';
 import { adminAction, UserError } from '@/lib/auth/wrap';
-import { postsAtOnce } from '@/lib/limits';
-import { logError } from '@/lib/log';
-import { currentRequest } from '@/lib/request-context';
+import { logError } from '@/lib/log/log';
+import { currentRequest } from '@/lib/pages/request-context';
+import { postsAtOnce } from '@/lib/process/limits';
 import type { ActionFailure, ActionResult } from '@/lib/result';
 import { dropPostsAfterFailure, invalidatePosts } from './invalidate';
 import { copyVlogToBlog, deletePosts, SaveFailed, savePost, setStatus } from './mutations';

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
-import { adminToken } from '../support/admin-token';
-import { anon, asToken, createLead, savePost, type TestClient } from '../support/clients';
-import { sessionOf } from '../support/sessions';
-import { pointAtTestBackend } from '../support/site-settings';
+import { adminToken } from '@/tests/support/admin-token';
+import { anon, asToken, createLead, savePost, type TestClient } from '@/tests/support/clients';
+import { sessionOf } from '@/tests/support/sessions';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const backend = inject('backend');
 let session: AdminSession;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
-import { isoDate, isoDateOrNull } from '@/lib/dates';
-import { containing } from '@/lib/like-pattern';
-import { ownPath } from '@/lib/pictures/own';
+import { ownPath } from '@/lib/media/pictures/own';
 import { adminClient } from '@/lib/supabase/admin';
+import { isoDate, isoDateOrNull } from '@/lib/text/dates';
+import { containing } from '@/lib/text/like-pattern';
 import { type Post, summaryColumns, toPost, type WholeRow } from './queries';
 import {
   type EditablePost,

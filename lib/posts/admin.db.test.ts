@@ -2,13 +2,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
-import { searchMatches } from '@/lib/limits';
 import type { PostInput } from '@/lib/posts/schema';
-import { adminToken } from '../support/admin-token';
-import { asToken, createAdmin, createLead, service } from '../support/clients';
-import { postInput } from '../support/post-input';
-import { sessionOf } from '../support/sessions';
-import { pointAtTestBackend } from '../support/site-settings';
+import { searchMatches } from '@/lib/process/limits';
+import { adminToken } from '@/tests/support/admin-token';
+import { asToken, createAdmin, createLead, service } from '@/tests/support/clients';
+import { postInput } from '@/tests/support/post-input';
+import { sessionOf } from '@/tests/support/sessions';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const backend = inject('backend');
 let session: AdminSession;
@@ -112,7 +112,7 @@ describe('media', () => {
 
 describe('the overview', () => {
   it('has forty uploads as one line', async () => {
-    const { readOverview } = await import('@/lib/activity/admin-queries');
+    const { readOverview } = await import('@/lib/dashboard/admin-queries');
     const admin = asToken(session.token);
     const files = Array.from({ length: 40 }, (_, index) => ({
       title: `upload ${index}.png`,

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
-import { drawnSize, isDrawn, type PictureSizes, pictureSources } from '@/lib/pictures/widths';
+import { drawnSize, isDrawn, type PictureSizes, pictureSources } from '@/lib/media/pictures/widths';
 
 /** The column of a post's text. */
 const bodySizes = '(min-width: 48rem) 44rem, 92vw';

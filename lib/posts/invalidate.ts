@@ -1,16 +1,19 @@
 import 'server-only';
-import { updateTag } from 'next/cache';
-import { cacheTags, goneTag } from '@/lib/cache-tags';
-import { dropAfterFailure } from '@/lib/drop-after-failure';
+import { cacheTags, goneTag } from '@/lib/pages/cache-tags';
+import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
 
 const lists = [cacheTags.list('blog'), cacheTags.list('vlog')];
 
 /**
- * After a write that failed whatever shows any post is made anew.
+ * After a write that failed every page that shows a post is made again.
  * @param areWithdrawn whether it was to take posts away from readers
  */
 export function dropPostsAfterFailure(areWithdrawn: boolean): void {
-  dropAfterFailure([...lists, cacheTags.categories, ...(areWithdrawn ? lists.map(goneTag) : [])]);
+  forgetPagesAfterFailure([
+    ...lists,
+    cacheTags.categories,
+    ...(areWithdrawn ? lists.map(goneTag) : []),
+  ]);
 }
 
 /**
@@ -20,8 +23,5 @@ export function dropPostsAfterFailure(areWithdrawn: boolean): void {
  */
 export function invalidatePosts(slugs: Iterable<string>, areWithdrawn: boolean): void {
   const tags = [...new Set(slugs)].map(cacheTags.post);
-  for (const tag of [...tags, ...lists]) {
-    updateTag(tag);
-    if (areWithdrawn) updateTag(goneTag(tag));
-  }
+  forgetPages([...tags, ...lists], areWithdrawn);
 }

@@ -1,7 +1,7 @@
 // Where the pages of the blog and of the video blog are: their public addresses, and the path inside
 // on which each is kept as a page of its own, because a page that reads its query would be rendered
 // for every request (decision 8). next.config.mjs imports this without a bundler.
-import { listAddress } from '../list-address.ts';
+import { listAddress } from '../text/list-address.ts';
 
 /** A page of a list, with or without a filter. */
 export interface ListPlace {

@@ -1,9 +1,7 @@
 import 'server-only';
-import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
 import { type Category, listCategories, readPresentSlug } from '@/lib/categories/queries';
-import { pageMetadata } from '@/lib/metadata';
-import { noteSameAs } from '@/lib/request-context';
+import { noteSameAs } from '@/lib/pages/request-context';
 import { noCategory, noPage, placeOf, postsAddress } from './list-address';
 import type { PostList } from './lists';
 import { listPosts, type PostSummary, pageSize } from './queries';
@@ -55,35 +53,4 @@ async function readPosts(
 ): Promise<{ posts: PostSummary[]; pages: number }> {
   const { posts, total } = await listPosts(request);
   return { posts, pages: Math.ceil(total / pageSize) };
-}
-
-/** Each filter and each page has a title and an address of its own. */
-export async function listMetadata(
-  { path, title, description }: PostList,
-  params: ListParams['params'],
-): Promise<Metadata> {
-  const { category: slug, page } = placeOf((await params).list);
-  const category = slug && (await listCategories()).find((candidate) => candidate.slug === slug);
-  const name = [
-    category ? `${title}: ${category.name}` : title,
-    ...(page === 1 || page === noPage ? [] : [`page ${page}`]),
-  ].join(', ');
-  const meta = pageMetadata({
-    title: name,
-    description: category
-      ? `${title} of the AI Lab on ${category.name} and AI in Zambia.`
-      : description,
-    path: postsAddress(path, { category: category ? slug : undefined, page }),
-  });
-  return {
-    ...meta,
-    alternates: {
-      ...meta.alternates,
-      types: {
-        'application/rss+xml': `${path}/rss.xml`,
-        'application/atom+xml': `${path}/atom.xml`,
-      },
-    },
-    ...(slug && !category ? { robots: { index: false } } : {}),
-  };
 }

@@ -2,10 +2,11 @@
 // backend.
 import pg from 'pg';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMetadata, readListPage } from '@/lib/posts/list-page';
+import { readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
-import { inOrder, minute, type OwnContent, ownContent } from '../support/content';
-import { pointAtTestBackend } from '../support/site-settings';
+import { listMetadata } from '@/lib/seo/list-metadata';
+import { inOrder, minute, type OwnContent, ownContent } from '@/tests/support/content';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 let own: OwnContent;
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
-import { isoDateOrNull } from '@/lib/dates';
-import { ownPath } from '@/lib/pictures/own';
-import { toSlug } from '@/lib/slug';
+import { ownPath } from '@/lib/media/pictures/own';
 import { adminClient } from '@/lib/supabase/admin';
+import { isoDateOrNull } from '@/lib/text/dates';
+import { toSlug } from '@/lib/text/slug';
 import { readForEditing } from './admin-queries';
 import { cleanForStorage } from './html';
 import {

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { toText } from 'hast-util-to-text';
 import { visit } from 'unist-util-visit';
-import { toSlug } from '@/lib/slug';
+import { toSlug } from '@/lib/text/slug';
 
 /** Of a heading, for the address that leads to it. */
 const headingCharacters = 200;

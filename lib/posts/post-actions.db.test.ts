@@ -3,8 +3,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goneTag } from '@/lib/cache-tags';
 import { listForAdmin as listCategories } from '@/lib/categories/admin-queries';
+import { goneTag } from '@/lib/pages/cache-tags';
 import {
   deletePostsAction,
   postToBlog,
@@ -15,14 +15,14 @@ import {
 import { readPreview } from '@/lib/posts/admin-queries';
 import { listPosts, readPost } from '@/lib/posts/queries';
 import type { PostInput } from '@/lib/posts/schema';
-import { minute, type OwnContent, type OwnPost, ownContent } from '../support/content';
-import { postInput } from '../support/post-input';
-import { answerOf } from '../support/reads';
-import { arrive } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { minute, type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
+import { postInput } from '@/tests/support/post-input';
+import { answerOf } from '@/tests/support/reads';
+import { arrive } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const dropped = vi.hoisted((): string[] => []);
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock('next/cache', () => ({ updateTag: (tag: string) => void dropped.push(tag) }));
 
 let own: OwnContent;

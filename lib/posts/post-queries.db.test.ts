@@ -10,8 +10,14 @@ import {
   readPost,
   readPresentSlug,
 } from '@/lib/posts/queries';
-import { inOrder, minute, type OwnContent, type OwnPost, ownContent } from '../support/content';
-import { pointAtTestBackend } from '../support/site-settings';
+import {
+  inOrder,
+  minute,
+  type OwnContent,
+  type OwnPost,
+  ownContent,
+} from '@/tests/support/content';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 let own: OwnContent;
 

@@ -1,7 +1,6 @@
 // What a post may hold, element by element, and what each rule over its tree does at its limits.
 import { describe, expect, it } from 'vitest';
-import { xml, xmlDocument } from '@/lib/feeds/xml';
-import { isOwnPicture } from '@/lib/pictures/address';
+import { isOwnPicture } from '@/lib/http/picture-address';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
 import {
   bareParagraphs,
@@ -12,7 +11,8 @@ import {
 } from '@/lib/posts/tree';
 import { playerUrl, watchUrl, youtubeId } from '@/lib/posts/video';
 import { videoDraft } from '@/lib/posts/video-draft';
-import { isSlug, toSlug } from '@/lib/slug';
+import { xml, xmlDocument } from '@/lib/seo/xml';
+import { isSlug, toSlug } from '@/lib/text/slug';
 
 const id = 'aircAruvnKk';
 

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
 import type { PostType } from '@/lib/posts/schema';
-import { adminToken } from '../support/admin-token';
-import { asToken, createLead, savePost, type TestClient } from '../support/clients';
-import { postInput } from '../support/post-input';
-import { sessionOf } from '../support/sessions';
-import { pointAtTestBackend } from '../support/site-settings';
+import { adminToken } from '@/tests/support/admin-token';
+import { asToken, createLead, savePost, type TestClient } from '@/tests/support/clients';
+import { postInput } from '@/tests/support/post-input';
+import { sessionOf } from '@/tests/support/sessions';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const backend = inject('backend');
 let session: AdminSession;
@@ -66,7 +66,7 @@ describe('dates', () => {
     const { listLeads, readLead } = await import('@/lib/leads/admin-queries');
     const { listMedia } = await import('@/lib/media/admin-queries');
     const { addMedia, deleteMedia } = await import('@/lib/media/mutations');
-    const { readOverview } = await import('@/lib/activity/admin-queries');
+    const { readOverview } = await import('@/lib/dashboard/admin-queries');
     const title = `Dates ${randomUUID()}`;
     const { id, slug } = await publish({ title });
     const post = await readPost(slug);
@@ -107,7 +107,7 @@ describe('dates', () => {
       expect(found, where).not.toEqual([]);
       for (const date of found) expect(date, where).toMatch(iso);
     }
-    const { postJsonLd } = await import('@/lib/json-ld');
+    const { postJsonLd } = await import('@/lib/seo/json-ld');
     const { site } = await import('@/lib/site');
     if (!post) throw new Error('no post');
     expect(JSON.stringify(postJsonLd(site(), post))).toMatch(
@@ -120,7 +120,7 @@ describe('feeds', () => {
   it.each(['rss', 'atom'] as const)(
     '%s: code stays as it was written, addresses are whole, and nothing in it is forbidden in XML',
     async (format) => {
-      const { postFeed } = await import('@/lib/feeds/feed');
+      const { postFeed } = await import('@/lib/seo/feed');
       const code = 'fetch(" src="/api"); const a = \' href="/b"\'';
       const escaped = code.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
       await publish({
@@ -146,7 +146,7 @@ describe('feeds', () => {
   );
 
   it('the sitemap has nothing that is forbidden in XML', async () => {
-    const { sitemap } = await import('@/lib/feeds/sitemap');
+    const { sitemap } = await import('@/lib/seo/sitemap');
     await publish({});
     expect(await sitemap()).toMatch(
       /^<\?xml[^>]*\?>\n<urlset [\s\S]*<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>[\s\S]*<\/urlset>\n$/,

@@ -4,7 +4,7 @@ import { unsizedPictures } from '@/lib/posts/body-pictures';
 import { cleanForStorage, renderPost } from '@/lib/posts/html';
 import { toPost, type WholeRow } from '@/lib/posts/queries';
 import { youtubeId } from '@/lib/posts/video';
-import { foldSlug, isSlug, toSlug } from '@/lib/slug';
+import { foldSlug, isSlug, toSlug } from '@/lib/text/slug';
 
 const id = 'aircAruvnKk';
 const render = (html: string): string => renderPost(html).html;

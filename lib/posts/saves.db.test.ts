@@ -2,7 +2,7 @@
 // save_post.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createAdmin, savePost, type TestClient } from '../support/clients';
+import { createAdmin, savePost, type TestClient } from '@/tests/support/clients';
 
 /** A post that editor `mine` stored with its save number 1, and ways to write it again. */
 async function stored() {

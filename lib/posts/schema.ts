@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isElsewhere, isOwnPicture } from '@/lib/http/picture-address';
 import {
   addressCharacters,
   contentCharacters,
@@ -6,10 +7,9 @@ import {
   postCategories,
   slugCharacters,
   titleCharacters,
-} from '@/lib/limits';
-import { isElsewhere, isOwnPicture } from '@/lib/pictures/address';
-import { foldSlug } from '@/lib/slug';
-import { line, lines, markup } from '@/lib/text';
+} from '@/lib/process/limits';
+import { foldSlug } from '@/lib/text/slug';
+import { line, lines, markup } from '@/lib/text/text';
 import { youtubeId } from './video';
 
 /** What is typed as a slug is looked at up to here. */
@@ -134,3 +134,8 @@ export type SaveOutcome =
   | { outcome: 'saved'; slug: string; revision: number; publishedAt: string | null }
   | { outcome: 'conflict'; theirs: EditablePost }
   | { outcome: 'missing' };
+
+/** Whether another post has a slug. */
+export interface SlugAnswer {
+  taken: boolean;
+}

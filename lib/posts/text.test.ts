@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { serializeJsonLd } from '@/lib/json-ld';
 import { renderPost } from '@/lib/posts/html';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
 import { sitePages } from '@/lib/search/site-pages';
+import { serializeJsonLd } from '@/lib/seo/json-ld';
 
 describe('the outline of a post', () => {
   const long =

@@ -11,7 +11,7 @@ import {
   TokenizerMode,
 } from 'parse5';
 import { visit } from 'unist-util-visit';
-import { htmlDepth, htmlElements } from '@/lib/limits';
+import { htmlDepth, htmlElements } from '@/lib/process/limits';
 
 /** Paragraphs of a stored post beyond those limits, which is shown without its HTML. */
 const bareParagraphCount = 1_000;

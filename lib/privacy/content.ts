@@ -1,16 +1,10 @@
-import { browserSeconds, formKeptSeconds, unclaimedDays, visitorSeconds } from '@/lib/limits';
-
-/** What decides which sentences of the page are true for a deployment. */
-export interface PrivacyFacts {
-  /** Whether a Gemini key is set. */
-  google: boolean;
-  /** Whether the database is hosted by Supabase. */
-  supabase: boolean;
-  /** Whether the report's form is another company's. */
-  otherReportForm: boolean;
-  /** Months without a form after which a lead is deleted; 0 keeps all. */
-  leadsMonths: number;
-}
+import {
+  browserSeconds,
+  formKeptSeconds,
+  unclaimedDays,
+  visitorSeconds,
+} from '@/lib/process/limits';
+import type { PrivacyFacts } from '@/lib/site';
 
 interface Part {
   title: string;

@@ -1,10 +1,10 @@
 // The daily work, when the site starts and once a day, or when a timer asks for it: what is kept no
 // longer goes, then the files that no row names. The log says how much.
 import { z } from 'zod';
-import { logError, logWarning } from '../log.ts';
-import { type Rules, removeExpired } from './retention.ts';
-import { sweepMedia } from './sweep-media.ts';
-import { type Access, call, everyDay, oneRow } from './work.ts';
+import { type Rules, removeExpired } from '../leads/daily.ts';
+import { logError, logWarning } from '../log/log.ts';
+import { sweepMedia } from '../media/daily.ts';
+import { type Access, call, everyDay, oneRow } from './daily.ts';
 
 /** Several instances start together, and one of them does the work. */
 export const dailyWindowSeconds = 10 * 60;

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { sweepMs } from '../limits.ts';
-import { logWarning } from '../log.ts';
+import { logWarning } from '../log/log.ts';
+import { sweepMs } from './limits.ts';
 
 /** The daily work goes on in parts of about this time, so that no request waits long for it. */
 const batchMs = 100;

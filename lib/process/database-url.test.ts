@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { databaseUrlFault } from '@/lib/database-url';
 import { parseEnv } from '@/lib/env';
-import { unreachable } from '../../scripts/postgres';
+import { databaseUrlFault } from '@/lib/process/database-url';
+import { unreachable } from '../../trial/postgres';
 
 const guides = import.meta.glob<string>(['/README.md', '/docs/*.md', '/.env.example'], {
   eager: true,

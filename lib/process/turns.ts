@@ -1,4 +1,4 @@
-import { noteBusy } from './request-context.ts';
+import { noteBusy } from '../pages/request-context.ts';
 
 /** Too many wait already: whoever asked gets 503 and is told when to come again. */
 export class BusyError extends Error {}

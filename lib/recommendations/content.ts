@@ -1,4 +1,4 @@
-import type { Feature } from './types';
+import type { Feature } from '../content/types';
 
 /** Suggested for the industry; anything else may be typed too. */
 export const industrySuggestions = [

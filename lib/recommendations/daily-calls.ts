@@ -1,8 +1,8 @@
 import 'server-only';
 import { limitKey, takeLimit } from '@/lib/auth/rate-limit';
-import { sharingNetworkOf } from '@/lib/client-address';
 import { env } from '@/lib/env';
-import { logWarning } from '@/lib/log';
+import { sharingNetworkOf } from '@/lib/http/client-address';
+import { logWarning } from '@/lib/log/log';
 
 /**
  * Networks that it takes to use up a day's calls: a carrier puts thousands of people behind one

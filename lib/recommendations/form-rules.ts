@@ -1,8 +1,13 @@
 // What the form in the browser and the schema on the server both check. The browser loads no schema
 // library for it.
 
-import { emailError, leadMessages, nameError, person, textError } from '@/lib/leads/form-rules';
-import { descriptionCharacters, formRows, industryCharacters, rowCharacters } from '@/lib/limits';
+import { emailError, leadMessages, nameError, person, textError } from '@/lib/entry/form-rules';
+import {
+  descriptionCharacters,
+  formRows,
+  industryCharacters,
+  rowCharacters,
+} from '@/lib/process/limits';
 
 /** Most characters of each text, and most rows of each list. */
 export const limits = {

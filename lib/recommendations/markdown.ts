@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/dates';
+import { formatDate } from '@/lib/text/dates';
 import { ratingLabels, ruleBasedLabel } from './labels';
 import { byPriority } from './order';
 import type { Result } from './schema';

@@ -9,17 +9,17 @@ import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import type { SentResult } from '@/lib/recommendations/events';
 import { storeResult } from '@/lib/recommendations/mutations';
 import type { ActionResult } from '@/lib/result';
-import { createLead, service } from '../support/clients';
-import { type OwnContent, ownContent } from '../support/content';
-import { setUses, usesOf } from '../support/limits';
-import { newestCode } from '../support/mail';
-import { answerOf } from '../support/reads';
-import { arrive, cookiesSet } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { createLead, service } from '@/tests/support/clients';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUses, usesOf } from '@/tests/support/limits';
+import { newestCode } from '@/tests/support/mail';
+import { answerOf } from '@/tests/support/reads';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 /** What the site puts off until after its answer. */
 const later = vi.hoisted((): Array<() => unknown> => []);
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock(import('next/server'), async (original) => ({
   ...(await original()),
   after: (task) => void later.push(typeof task === 'function' ? task : () => task),

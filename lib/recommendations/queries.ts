@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Visitor } from '@/lib/auth/tokens';
-import { previousResults } from '@/lib/limits';
-import { logError } from '@/lib/log';
+import { logError } from '@/lib/log/log';
+import { previousResults } from '@/lib/process/limits';
 import type { Client } from '@/lib/supabase/client';
 import { serviceClient } from '@/lib/supabase/service';
 import type { SentResult } from './events';

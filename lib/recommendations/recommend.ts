@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { env } from '@/lib/env';
 import { streamJson, type Timing } from '@/lib/gemini/client';
 import { noteFailure, noteSuccess } from '@/lib/gemini/outcome';
-import { logError } from '@/lib/log';
+import { logError } from '@/lib/log/log';
 import { readAnswer, readSoFar } from './answer';
 import { analyseByRules } from './built-in-analyst';
 import { CallsUsedUp, takeDailyCall } from './daily-calls';

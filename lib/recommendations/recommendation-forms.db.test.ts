@@ -4,21 +4,21 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POST } from '@/app/api/recommendations/route';
+import { findLead } from '@/lib/entry/queries';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { readLead } from '@/lib/leads/admin-queries';
-import { findLead } from '@/lib/leads/queries';
 import { findResult, resultsOf } from '@/lib/recommendations/queries';
-import { type OwnContent, ownContent } from '../support/content';
-import { answer, FakeGemini, goodAnswer, refusal } from '../support/gemini';
-import { googleErrors } from '../support/gemini-errors';
-import { setUses, usesOf } from '../support/limits';
-import { arrive, cookiesSet } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { answer, FakeGemini, goodAnswer, refusal } from '@/tests/support/gemini';
+import { googleErrors } from '@/tests/support/gemini-errors';
+import { setUses, usesOf } from '@/tests/support/limits';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 type Handler = Parameters<FakeGemini['on']>[1];
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 /** In every address of this file. */
 const mark = randomUUID();

@@ -4,16 +4,16 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { POST } from '@/app/api/recommendations/route';
 import { mintVisitorToken } from '@/lib/auth/tokens';
+import { findLead } from '@/lib/entry/queries';
 import { readLead } from '@/lib/leads/admin-queries';
-import { findLead } from '@/lib/leads/queries';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
 import { resultsOf } from '@/lib/recommendations/queries';
-import { type OwnContent, ownContent } from '../support/content';
-import { setUses, usesOf } from '../support/limits';
-import { arrive, cookiesSet } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUses, usesOf } from '@/tests/support/limits';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 /** Part of every e-mail address in this file. */
 const mark = randomUUID();

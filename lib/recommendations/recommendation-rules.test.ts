@@ -8,7 +8,7 @@ import { byPriority } from '@/lib/recommendations/order';
 import { buildPrompt, systemInstruction } from '@/lib/recommendations/prompt';
 import type { BusinessInfo, Recommendation } from '@/lib/recommendations/schema';
 import { untilStop } from '@/lib/recommendations/until-stop';
-import { goodAnswer } from '../support/gemini';
+import { goodAnswer } from '@/tests/support/gemini';
 
 const nothing: BusinessInfo = {
   name: 'Jo',

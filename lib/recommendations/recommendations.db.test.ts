@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Timing } from '@/lib/gemini/client';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
 import type { BusinessInfo } from '@/lib/recommendations/schema';
-import { createLead, service } from '../support/clients';
+import { createLead, service } from '@/tests/support/clients';
 import {
   answer,
   blockedCandidate,
@@ -21,9 +21,9 @@ import {
   raw,
   refusal,
   reset,
-} from '../support/gemini';
-import { googleErrors, googleWords } from '../support/gemini-errors';
-import { pointAtTestBackend } from '../support/site-settings';
+} from '@/tests/support/gemini';
+import { googleErrors, googleWords } from '@/tests/support/gemini-errors';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const key = 'AIza-secret-key-of-the-tests';
 const quick: Timing = { total: 10_000, backoff: [5, 5, 5] };

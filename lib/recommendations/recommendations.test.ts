@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readStored } from '@/components/tools/recommendations/stored-results';
-import { services } from '@/lib/content/services';
+import { readStored } from '@/components/recommendations/stored-results';
 import { AnalysisError, readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { analyseByRules } from '@/lib/recommendations/built-in-analyst';
 import { solutions } from '@/lib/recommendations/built-in-solutions';
@@ -21,7 +20,8 @@ import {
   businessInfoSchema,
   type Result,
 } from '@/lib/recommendations/schema';
-import { goodAnswer } from '../support/gemini';
+import { services } from '@/lib/services/content';
+import { goodAnswer } from '@/tests/support/gemini';
 
 const info: BusinessInfo = {
   name: 'Kabwe Hardware',

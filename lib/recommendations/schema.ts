@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { emailSchema, nameOf } from '@/lib/leads/schema';
-import { line, lines } from '@/lib/text';
+import { emailSchema, nameOf } from '@/lib/entry/schema';
+import { line, lines } from '@/lib/text/text';
 import { fieldMessages, limits, rating, textRules, tooLong } from './form-rules';
 
 /** Rows in a request, empty ones too, before they are dropped. */

@@ -5,21 +5,21 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { GET as previousResults } from '@/app/api/recommendations/previous/route';
 import { POST } from '@/app/api/recommendations/route';
 import { readBrowser } from '@/lib/auth/browser';
+import { findLead } from '@/lib/entry/queries';
 import { eachLead, listLeads, readLead } from '@/lib/leads/admin-queries';
-import { findLead } from '@/lib/leads/queries';
-import { readPerson } from '@/lib/people/queries';
 import { loadWithCode, requestCode } from '@/lib/recommendations/actions';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { findResult, resultsOf } from '@/lib/recommendations/queries';
-import { service } from '../support/clients';
-import { type OwnContent, ownContent } from '../support/content';
-import { newestCode } from '../support/mail';
-import { arrive, cookiesSet } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { readPerson } from '@/lib/your-data/queries';
+import { service } from '@/tests/support/clients';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { newestCode } from '@/tests/support/mail';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 /** What the site puts off until after its answer. */
 const later = vi.hoisted((): Array<() => unknown> => []);
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock(import('next/server'), async (original) => ({
   ...(await original()),
   after: (task) => void later.push(typeof task === 'function' ? task : () => task),

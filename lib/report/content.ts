@@ -1,4 +1,4 @@
-import type { Feature } from './types';
+import type { Feature } from '../content/types';
 
 export const reportInside: readonly Feature[] = [
   { title: 'AI Adoption Trends', description: 'Who uses AI, for what, and how that is changing.' },

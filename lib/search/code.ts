@@ -1,5 +1,5 @@
-import { searchCharacters } from '../limits.ts';
-import { cleanLine } from '../text.ts';
+import { searchCharacters } from '../process/limits.ts';
+import { cleanLine } from '../text/text.ts';
 
 /** Stands for no query; nothing is encoded as a single character. */
 const none = '-';

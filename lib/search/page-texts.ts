@@ -1,23 +1,23 @@
-import { about, purposes, values } from '@/lib/content/about';
-import { auditContents, auditFeatures } from '@/lib/content/ai-audit-assessment';
+import { about, purposes, values } from '@/lib/about/content';
+import { auditContents, auditFeatures } from '@/lib/audit/content';
+import { calculatorCards } from '@/lib/calculator/cards';
+import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
+import { involvements } from '@/lib/contact/content';
+import { consentWordings, currentConsent } from '@/lib/entry/consent';
+import { goals, pillars, priorityAreas } from '@/lib/home/content';
+import { industries } from '@/lib/industries/content';
+import { postLists } from '@/lib/posts/lists';
+import { privacyParts } from '@/lib/privacy/content';
+import { retentionMonths } from '@/lib/process/limits';
 import {
   recommendationsIntro,
   recommendationsQuestions,
   recommendationsSteps,
-} from '@/lib/content/ai-recommendations';
-import { tools } from '@/lib/content/ai-tools';
-import { valueAssessment, valueAssessmentQuestions } from '@/lib/content/ai-value-assessment';
-import { calculatorCards } from '@/lib/content/calculator-cards';
-import { involvements } from '@/lib/content/get-involved';
-import { goals, pillars, priorityAreas } from '@/lib/content/home';
-import { industries } from '@/lib/content/industries';
-import { privacyParts } from '@/lib/content/privacy';
-import { demo, services } from '@/lib/content/services';
-import { reportInside } from '@/lib/content/state-of-ai-report';
-import { alumniStartups, partners, timeline, workGroups } from '@/lib/content/work';
-import { consentWordings, currentConsent } from '@/lib/leads/consent';
-import { retentionMonths } from '@/lib/limits';
-import { postLists } from '@/lib/posts/lists';
+} from '@/lib/recommendations/content';
+import { reportInside } from '@/lib/report/content';
+import { demo, services } from '@/lib/services/content';
+import { tools } from '@/lib/tools/content';
+import { alumniStartups, partners, timeline, workGroups } from '@/lib/work/content';
 
 /** Fields of the content that hold no words to search for. */
 const noWords = new Set([

@@ -1,9 +1,9 @@
 import 'server-only';
 import { z } from 'zod';
-import { cacheTags } from '@/lib/cache-tags';
+import { cacheTags } from '@/lib/pages/cache-tags';
+import { Turns } from '@/lib/process/turns';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { publicClient } from '@/lib/supabase/public';
-import { Turns } from '@/lib/turns';
 import { type Piece, splitMarks } from './marks';
 import { matchPages, places } from './pages';
 import { sitePages } from './site-pages';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { search as searchSite } from '@/lib/search/queries';
-import { anon, createAdmin, savePost, type TestClient } from '../support/clients';
-import { inOrder, type OwnContent, ownContent } from '../support/content';
-import { pointAtTestBackend } from '../support/site-settings';
+import { anon, createAdmin, savePost, type TestClient } from '@/tests/support/clients';
+import { inOrder, type OwnContent, ownContent } from '@/tests/support/content';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 // A word that no other test uses, made of letters so that it is one lexeme.
 const word = (): string => `zq${randomUUID().replace(/[^a-f]/g, '')}x`;

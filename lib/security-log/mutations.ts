@@ -1,6 +1,6 @@
 import 'server-only';
 import { serviceClient } from '@/lib/supabase/service';
-import type { AdminSession } from './session';
+import type { AdminSession } from '../auth/session';
 
 /**
  * Notes an export before the first line of it is sent. @throws Error when the backend does not

@@ -5,22 +5,22 @@ import { z } from 'zod';
 import { GET as exportOwn } from '@/app/(site)/privacy/your-data/[step]/route';
 import { GET as exportPerson } from '@/app/api/leads/person/route';
 import { GET as exportLeads } from '@/app/api/leads/route';
-import { signIn } from '@/lib/auth/sign-in';
+import { signIn } from '@/lib/account/sign-in';
+import { noteProof } from '@/lib/entry/mutations';
 import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { noteProof } from '@/lib/leads/mutations';
-import { securityLogDays } from '@/lib/limits';
+import { securityLogDays } from '@/lib/process/limits';
 import { listSecurityEvents } from '@/lib/security-log/admin-queries';
 import { eventKindNames } from '@/lib/security-log/schema';
 import { actorOf, changesOf, sentenceOf } from '@/lib/security-log/words';
+import { adminToken } from '@/tests/support/admin-token';
+import { asToken, createLead, savePost, service, type TestClient } from '@/tests/support/clients';
+import { newPlace, withDatabase } from '@/tests/support/place';
+import { answerOn, BackendProxy } from '@/tests/support/proxy';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { sessionOf } from '@/tests/support/sessions';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 import { applyMigrations } from '../../scripts/migrate.ts';
-import { adminToken } from '../support/admin-token';
-import { asToken, createLead, savePost, service, type TestClient } from '../support/clients';
-import { newPlace, withDatabase } from '../support/place';
-import { answerOn, BackendProxy } from '../support/proxy';
-import { arrive, cookiesSet } from '../support/request';
-import { sessionOf } from '../support/sessions';
-import { pointAtTestBackend } from '../support/site-settings';
 
 /** The details of one event of the security log: before and after of every field of a post at its longest; the database holds it. */
 const securityEventBytes = 16 * 1024;
@@ -29,7 +29,7 @@ const securityTextCharacters = 200;
 /** Failures to sign in that are noted one by one in an hour, for each reason; then each doubling is. The database counts, so that nobody can fill the log. */
 const failuresNoted = 10;
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 // The library prints what the database refuses.
 vi.spyOn(console, 'error').mockImplementation(() => undefined);
 

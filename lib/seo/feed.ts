@@ -1,11 +1,11 @@
 import 'server-only';
 import { Feed } from 'feed';
+import { redirectHome } from '@/lib/http/redirect-home';
 import { renderForFeed } from '@/lib/posts/html';
 import { postLists } from '@/lib/posts/lists';
 import { listForFeed } from '@/lib/posts/queries';
 import type { PostType } from '@/lib/posts/schema';
 import { watchUrl } from '@/lib/posts/video';
-import { redirectHome } from '@/lib/redirect-home';
 import { copyrightYears, site } from '@/lib/site';
 import { xml, xmlDocument } from './xml';
 

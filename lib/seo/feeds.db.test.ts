@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { GET as blogFeed } from '@/app/(site)/blog/feed/[format]/route';
 import { GET as vlogFeed } from '@/app/(site)/vlogs/feed/[format]/route';
 import { listedPages } from '@/lib/content/pages';
-import { sitemap, sitemapFile } from '@/lib/feeds/sitemap';
 import { countForSitemap } from '@/lib/posts/queries';
-import { inOrder, type OwnContent, type OwnPost, ownContent } from '../support/content';
-import { pointAtTestBackend } from '../support/site-settings';
+import { sitemap, sitemapFile } from '@/lib/seo/sitemap';
+import { inOrder, type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const site = 'https://site.test';
 let own: OwnContent;

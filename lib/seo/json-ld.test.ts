@@ -1,6 +1,6 @@
 // What pages tell search engines about themselves.
 import { describe, expect, it } from 'vitest';
-import { faqJsonLd, pageJsonLd, postJsonLd, siteJsonLd } from '@/lib/json-ld';
+import { faqJsonLd, pageJsonLd, postJsonLd, siteJsonLd } from '@/lib/seo/json-ld';
 
 const url = 'https://lab.example';
 const site = { name: 'AI Lab', tagline: 'AI in Zambia', url, contactEmail: undefined };

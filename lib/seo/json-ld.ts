@@ -7,9 +7,9 @@ import type {
   VideoObject,
   WebSite,
 } from 'schema-dts';
-import { type Page, pages } from './content/pages';
-import type { Question } from './content/types';
-import { playerUrl, posterUrl } from './posts/video';
+import { type Page, pages } from '../content/pages';
+import type { Question } from '../content/types';
+import { playerUrl, posterUrl } from '../posts/video';
 
 /** What search engines show of a headline. */
 const structuredHeadlineCharacters = 110;

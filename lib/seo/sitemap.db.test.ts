@@ -1,9 +1,9 @@
 // The sitemap of more posts than one file takes, on a backend of its own.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listedPages } from '@/lib/content/pages';
+import { settingsOf, startBackend } from '@/tests/support/backend';
+import { newPlace, withDatabase } from '@/tests/support/place';
 import { applyMigrations } from '../../scripts/migrate.ts';
-import { settingsOf, startBackend } from '../support/backend';
-import { newPlace, withDatabase } from '../support/place';
 
 const published = 46_000;
 const drafts = 300;
@@ -11,7 +11,7 @@ const slugOf = (number: number): string => `post-${number}-`.padEnd(120, 'x');
 /** What the framework keeps of one answer, as base64. */
 const maxKept = 2 * 1024 * 1024;
 const undo: Array<() => Promise<void> | void> = [];
-let sitemap: typeof import('@/lib/feeds/sitemap');
+let sitemap: typeof import('@/lib/seo/sitemap');
 
 beforeAll(async () => {
   const place = await newPlace(undo);
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const backend = await startBackend({ ...place, seed: false, keep: true });
   undo.push(backend.stop);
   Object.assign(process.env, settingsOf(backend));
-  sitemap = await import('@/lib/feeds/sitemap');
+  sitemap = await import('@/lib/seo/sitemap');
 }, 120_000);
 
 afterAll(async () => {

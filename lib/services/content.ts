@@ -10,7 +10,7 @@ import {
   Trophy,
   Workflow,
 } from 'lucide';
-import type { Demo, Service } from './types';
+import type { Demo, Service } from '../content/types';
 
 export const services: readonly Service[] = [
   {

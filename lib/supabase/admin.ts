@@ -1,6 +1,6 @@
 import 'server-only';
 import { supabaseEnv } from '@/lib/env';
-import { noteSignedOut } from '@/lib/request-context';
+import { noteSignedOut } from '@/lib/pages/request-context';
 import { type Client, newClient } from './client';
 import { streamingFetch, timedFetch } from './fetch';
 import { readRefusal, refusesCaller } from './refusal';

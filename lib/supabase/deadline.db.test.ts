@@ -4,13 +4,13 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { settingsOf, startBackend, type TestBackend } from '../support/backend';
-import { BackendProxy } from '../support/proxy';
-import { sessionOf } from '../support/sessions';
+import { settingsOf, startBackend, type TestBackend } from '@/tests/support/backend';
+import { BackendProxy } from '@/tests/support/proxy';
+import { sessionOf } from '@/tests/support/sessions';
 
 // Shorter than the site waits, so that the tests do not.
-vi.mock('@/lib/limits', async (original) => ({
-  ...(await original<typeof import('@/lib/limits')>()),
+vi.mock('@/lib/process/limits', async (original) => ({
+  ...(await original<typeof import('@/lib/process/limits')>()),
   backendMs: 1_500,
   healthMs: 500,
 }));
@@ -45,8 +45,8 @@ describe('a frozen backend', () => {
     'fails reads, writes, the password, one-time codes and the health instead of holding them',
     async () => {
       const { search } = await import('@/lib/search/queries');
-      const { captureLead } = await import('@/lib/leads/mutations');
-      const { isPassword } = await import('@/lib/auth/password');
+      const { captureLead } = await import('@/lib/entry/mutations');
+      const { isPassword } = await import('@/lib/account/password');
       const { sendCode } = await import('@/lib/auth/email-proof');
       const { saveCategory } = await import('@/lib/categories/mutations');
       const { listMedia } = await import('@/lib/media/admin-queries');

@@ -1,8 +1,8 @@
 import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { cache } from 'react';
-import { backendMs } from '@/lib/limits';
-import { currentRequest } from '@/lib/request-context';
+import { currentRequest } from '@/lib/pages/request-context';
+import { backendMs } from '@/lib/process/limits';
 
 /**
  * The time that a piece of work may spend waiting. Calls at the same moment spend it once, and what

@@ -1,7 +1,7 @@
 import 'server-only';
 import { setTimeout as wait } from 'node:timers/promises';
-import { uploadMs } from '@/lib/limits';
-import { noteBackendDown } from '@/lib/request-context';
+import { noteBackendDown } from '@/lib/pages/request-context';
+import { uploadMs } from '@/lib/process/limits';
 import { beforeDeadline } from './deadline';
 
 /** A read that failed on the way is tried again after these, as far as the time above allows. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
-import { freeBytes } from '@/lib/free-space';
-import { reserveBytes } from '@/lib/limits';
+import { freeBytes } from '@/lib/process/free-space';
+import { reserveBytes } from '@/lib/process/limits';
 
 /** That a write met a full disk is told by the health so long. */
 const fullRememberedMs = 5 * 60_000;

@@ -1,9 +1,9 @@
 import 'server-only';
-import { healthKeptMs, healthMs } from '@/lib/limits';
-import { logError } from '@/lib/log';
-import { knownMigrations, noFunction, tooOldFor } from '@/lib/release';
-import { backendDownSince } from '@/lib/request-context';
-import { shared } from '@/lib/shared';
+import { logError } from '@/lib/log/log';
+import { backendDownSince } from '@/lib/pages/request-context';
+import { shared } from '@/lib/pages/shared';
+import { healthKeptMs, healthMs } from '@/lib/process/limits';
+import { knownMigrations, noFunction, tooOldFor } from '@/lib/process/release';
 import { withDeadline } from './deadline';
 import { hasRoom } from './full';
 import { uncachedPublicClient } from './public';

@@ -2,14 +2,14 @@
 // that answers some calls by itself.
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { readOverview } from '@/lib/activity/admin-queries';
 import { listForAdmin as listCategoriesForAdmin } from '@/lib/categories/admin-queries';
 import {
   listCategories,
   readPresentSlug as readPresentSlugOfCategory,
 } from '@/lib/categories/queries';
+import { readOverview } from '@/lib/dashboard/admin-queries';
+import { findLead } from '@/lib/entry/queries';
 import { eachLead, listLeads, readLead } from '@/lib/leads/admin-queries';
-import { findLead } from '@/lib/leads/queries';
 import { findUsage, listMedia, readSizeLimit } from '@/lib/media/admin-queries';
 import { isSlugTaken, listForAdmin, readForEditing, readPreview } from '@/lib/posts/admin-queries';
 import {
@@ -24,9 +24,9 @@ import {
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { resultsOf } from '@/lib/recommendations/queries';
 import { search } from '@/lib/search/queries';
-import { type OwnContent, type OwnPost, ownContent } from '../support/content';
-import { answerOn, BackendProxy } from '../support/proxy';
-import { pointAtTestBackend } from '../support/site-settings';
+import { type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
+import { answerOn, BackendProxy } from '@/tests/support/proxy';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const proxy = new BackendProxy(inject('backend').url);
 let own: OwnContent;

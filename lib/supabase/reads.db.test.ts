@@ -14,16 +14,15 @@ import {
 } from 'vitest';
 import { mintVisitorToken } from '@/lib/auth/tokens';
 import { mediaPageSize } from '@/lib/media/admin-queries';
-import type { Reads } from '@/lib/read';
 import { withDeadline } from '@/lib/supabase/deadline';
-import { signToken } from '../support/clients';
-import { type OwnContent, type OwnPost, ownContent } from '../support/content';
-import { BackendProxy } from '../support/proxy';
-import { answerOf, ask } from '../support/reads';
-import { arrive } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { signToken } from '@/tests/support/clients';
+import { type OwnContent, type OwnPost, ownContent } from '@/tests/support/content';
+import { BackendProxy } from '@/tests/support/proxy';
+import { answerOf, ask, type Reads } from '@/tests/support/reads';
+import { arrive } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 const backend = inject('backend');
 const proxy = new BackendProxy(backend.url);

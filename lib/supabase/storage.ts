@@ -1,6 +1,6 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { fileKeptSeconds, storageListFiles } from '@/lib/limits';
+import { fileKeptSeconds, storageListFiles } from '@/lib/process/limits';
 import type { Client } from './client';
 
 // The storage helpers (docs/spec.md, 'Content model'). Each acts with the rights of the client it

@@ -2,7 +2,7 @@
 // its own.
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { service } from '../support/clients';
+import { service } from '@/tests/support/clients';
 
 const { url, publishableKey } = inject('backend');
 const bytes = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));

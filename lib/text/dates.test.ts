@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { copyrightYears } from '@/lib/site';
 import {
   formatDate,
   formatShortDate,
@@ -6,8 +7,7 @@ import {
   formatYear,
   isoDate,
   isoDateOrNull,
-} from '@/lib/dates';
-import { copyrightYears } from '@/lib/site';
+} from '@/lib/text/dates';
 
 describe('isoDate', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
 import { z } from 'zod';
-import { searchCharacters } from './limits';
+import { searchCharacters } from '../process/limits';
 import { listAddress } from './list-address';
 import { cleanLine } from './text';
 

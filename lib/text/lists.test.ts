@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { byName } from '@/lib/categories/by-name';
 import { foldName } from '@/lib/categories/fold-name';
-import { containing } from '@/lib/like-pattern';
-import { listAddress } from '@/lib/list-address';
-import { listParams, pagesOf, stayInList } from '@/lib/list-params';
-import { isSameOrigin } from '@/lib/same-origin';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { containing } from '@/lib/text/like-pattern';
+import { listAddress } from '@/lib/text/list-address';
+import { listParams, pagesOf, stayInList } from '@/lib/text/list-params';
 
 it('categories are in the order of their names, whatever their case and accents', () => {
   const names = ['Smart Cities', 'Énergie', 'mining', 'Zambia', 'Education'];

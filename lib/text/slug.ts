@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify';
-import { slugCharacters } from './limits';
+import { slugCharacters } from '../process/limits';
 
 /** One that is made of a title: room is left for -2, -3 and on. */
 export const slugBaseCharacters = 110;

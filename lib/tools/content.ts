@@ -1,5 +1,5 @@
 import { Calculator, ClipboardCheck, Lightbulb } from 'lucide';
-import type { IconFeature } from './types';
+import type { IconFeature } from '../content/types';
 
 export interface Tool extends IconFeature {
   path: string;

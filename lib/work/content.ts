@@ -1,4 +1,4 @@
-import type { AlumniStartup, Partner, TimelineEvent, WorkItem } from './types';
+import type { AlumniStartup, Partner, TimelineEvent, WorkItem } from '../content/types';
 
 export const timeline: readonly TimelineEvent[] = [
   {

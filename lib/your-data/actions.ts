@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { adminAction, UserError } from '@/lib/auth/wrap';
-import { emailSchema } from '@/lib/leads/schema';
+import { emailSchema } from '@/lib/entry/schema';
 import { deletePersonForAdmin } from './mutations';
 
 /** Deletes a lead for good, for somebody who asked for it (decision 22). */

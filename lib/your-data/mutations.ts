@@ -3,7 +3,7 @@ import { codeSent } from '@/lib/auth/email-proof';
 import { limitKey } from '@/lib/auth/rate-limit';
 import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
-import { requestLimits } from '@/lib/limits';
+import { requestLimits } from '@/lib/process/limits';
 import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
 import { type Deleted, deletedSchema } from './schema';

@@ -5,11 +5,11 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, it, vi } from 'vitest';
 import YourDataPage from '@/app/(site)/privacy/your-data/page';
 import { requestCode } from '@/lib/recommendations/actions';
-import { usesOf } from '../support/limits';
-import { arrive } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { usesOf } from '@/tests/support/limits';
+import { arrive } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 
 beforeAll(() => pointAtTestBackend({ BACKEND: 'embedded', SMTP_URL: '', CODES_PRINTED: '' }));
 

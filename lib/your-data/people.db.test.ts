@@ -6,27 +6,27 @@ import { GET, POST } from '@/app/(site)/privacy/your-data/[step]/route';
 import { GET as exportPerson } from '@/app/api/leads/person/route';
 import { legacyKey } from '@/lib/auth/token-keys';
 import { mintVisitorToken, verifyAdminToken } from '@/lib/auth/tokens';
+import { captureLead } from '@/lib/entry/mutations';
+import { findLead } from '@/lib/entry/queries';
 import { env } from '@/lib/env';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { listLeads, readLead } from '@/lib/leads/admin-queries';
-import { captureLead } from '@/lib/leads/mutations';
-import { findLead } from '@/lib/leads/queries';
-import { deletePersonAction } from '@/lib/people/actions';
-import { readPersonForAdmin } from '@/lib/people/admin-queries';
-import { deletePerson } from '@/lib/people/mutations';
-import { readPerson } from '@/lib/people/queries';
 import { storeResult } from '@/lib/recommendations/mutations';
-import { asToken, createAdmin, savePost, service, signToken } from '../support/clients';
-import { type OwnContent, ownContent } from '../support/content';
-import { setUses, usesOf } from '../support/limits';
-import { newestCode } from '../support/mail';
-import { arrive, cookiesSet } from '../support/request';
-import { pointAtTestBackend } from '../support/site-settings';
+import { deletePersonAction } from '@/lib/your-data/actions';
+import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
+import { deletePerson } from '@/lib/your-data/mutations';
+import { readPerson } from '@/lib/your-data/queries';
+import { asToken, createAdmin, savePost, service, signToken } from '@/tests/support/clients';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { setUses, usesOf } from '@/tests/support/limits';
+import { newestCode } from '@/tests/support/mail';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 /** What the site puts off until after its answer. */
 const later = vi.hoisted((): Array<() => unknown> => []);
-vi.mock('next/headers', () => import('../support/request'));
+vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock(import('next/server'), async (original) => ({
   ...(await original()),
   after: (task) => void later.push(typeof task === 'function' ? task : () => task),

@@ -1,7 +1,7 @@
 // All rows of the site's tables as lines of text, read in one snapshot, and back again. The schema
 // is not in it: it comes from the migrations, whose versions stand beside the rows.
 import { z } from 'zod';
-import { rowBatchBytes } from '../../lib/limits.ts';
+import { rowBatchBytes } from '../../lib/process/limits.ts';
 import type { Execute } from '../migrate.ts';
 
 /** Rows that a backup reads at a time: each may be a whole post. */

@@ -6,9 +6,9 @@ import { readdirSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { freeBytes } from '../../lib/free-space.ts';
-import { reserveBytes, rowBatchBytes } from '../../lib/limits.ts';
-import { diskFull } from '../full-disk.ts';
+import { freeBytes } from '../../lib/process/free-space.ts';
+import { reserveBytes, rowBatchBytes } from '../../lib/process/limits.ts';
+import { diskFull } from '../../trial/full-disk.ts';
 import { type Dump, dumpRows, type Session } from './rows.ts';
 
 /** Of the backend; only the secret key opens it. */

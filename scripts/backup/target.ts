@@ -4,12 +4,12 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSy
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Env } from '../../lib/env.ts';
-import { DataFolder, restoreMark, restoringName } from '../data-folder.ts';
+import { DataFolder, restoreMark, restoringName } from '../../trial/data-folder.ts';
+import { executeOn, sessionOn } from '../../trial/postgres.ts';
+import { ask, noBackendHere } from '../../trial/reach-backend.ts';
+import { rememberIdentity } from '../../trial/site-identity.ts';
 import type { Execute } from '../migrate.ts';
 import { isStandalone, needParts } from '../parts.ts';
-import { executeOn, sessionOn } from '../postgres.ts';
-import { ask, noBackendHere } from '../reach-backend.ts';
-import { rememberIdentity } from '../site-identity.ts';
 import { syncFolder, syncTree, writeWhole } from '../sync.ts';
 import { keysName, readArchive } from './archive.ts';
 import type { Session } from './rows.ts';
@@ -130,7 +130,7 @@ async function openPostgres(env: Env, file: string, replaces: boolean): Promise<
 async function openHere(folder: DataFolder, databaseUrl: string | undefined): Promise<Target> {
   const keys = folder.keys();
   // Only now: a folder without the project has no backend.
-  const { openEmbedded, settleGrants } = await import('../embedded.ts');
+  const { openEmbedded, settleGrants } = await import('../../trial/embedded.ts');
   const { app, execute, session } = await openEmbedded(folder, keys, databaseUrl);
   return {
     execute,

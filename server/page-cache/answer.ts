@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { namesTag } from '../entity-tags.ts';
-import { logError } from '../log.ts';
-import { policyHeader } from '../security-headers.ts';
+import { namesTag } from '../../lib/http/entity-tags.ts';
+import { policyHeader } from '../../lib/http/security-headers.ts';
+import { logError } from '../../lib/log/log.ts';
 import { chooseEncoding, type Page } from './page.ts';
 import { pageStore } from './store.ts';
 

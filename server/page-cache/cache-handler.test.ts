@@ -2,9 +2,9 @@
 
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import PageCacheHandler from '@/lib/page-cache/handler';
-import { pageStore, shelfBytes } from '@/lib/page-cache/store';
-import { noteAddress, noteSameAs, runRequest } from '@/lib/request-context';
+import { noteAddress, noteSameAs, runRequest } from '@/lib/pages/request-context';
+import PageCacheHandler from '@/server/page-cache/handler';
+import { pageStore, shelfBytes } from '@/server/page-cache/store';
 
 type Get = Parameters<PageCacheHandler['get']>;
 type Set = Parameters<PageCacheHandler['set']>;

@@ -5,8 +5,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { sendPage } from '@/lib/page-cache/answer';
-import { Page } from '@/lib/page-cache/page';
+import { sendPage } from '@/server/page-cache/answer';
+import { Page } from '@/server/page-cache/page';
 
 it('is sent as it is, and compressed the next time', async () => {
   const page = new Page('<p>Copper and cobalt.</p>', 200, {});

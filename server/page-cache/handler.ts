@@ -11,17 +11,17 @@ import type {
   IncrementalCachedAppPageValue,
   IncrementalCacheValue,
 } from 'next/dist/server/response-cache/types.js';
-import { env } from '../env.ts';
-import { cacheEntryBytes } from '../limits.ts';
-import { finishPage } from '../page-documents/finish.ts';
-import { type ReadStyles, stylesOf } from '../page-documents/styles.ts';
-import { currentRequest, noteBackendUp, noteCacheKey } from '../request-context.ts';
+import { env } from '../../lib/env.ts';
 import {
   contentSecurityPolicy,
   pageCacheControl,
   policyHeader,
   securityHeaders,
-} from '../security-headers.ts';
+} from '../../lib/http/security-headers.ts';
+import { currentRequest, noteBackendUp, noteCacheKey } from '../../lib/pages/request-context.ts';
+import { cacheEntryBytes } from '../../lib/process/limits.ts';
+import { finishPage } from '../page-documents/finish.ts';
+import { type ReadStyles, stylesOf } from '../page-documents/styles.ts';
 import { Page } from './page.ts';
 import { type Entry, pageStore } from './store.ts';
 

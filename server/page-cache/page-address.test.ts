@@ -1,9 +1,9 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressOf, askForSame, notePage } from '@/lib/page-cache/answer';
-import { Page } from '@/lib/page-cache/page';
-import { pageStore } from '@/lib/page-cache/store';
+import { addressOf, askForSame, notePage } from '@/server/page-cache/answer';
+import { Page } from '@/server/page-cache/page';
+import { pageStore } from '@/server/page-cache/store';
 
 const newRequest = (url: string, { method = 'GET', headers = {} } = {}): IncomingMessage =>
   Object.assign(new IncomingMessage(new Socket()), { method, url, headers });

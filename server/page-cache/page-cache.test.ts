@@ -1,9 +1,9 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { goneTag } from '@/lib/cache-tags';
-import { cacheEntryBytes } from '@/lib/limits';
-import { chooseEncoding, longPageBytes, Page } from '@/lib/page-cache/page';
-import { type Entry, PageStore } from '@/lib/page-cache/store';
+import { goneTag } from '@/lib/pages/cache-tags';
+import { cacheEntryBytes } from '@/lib/process/limits';
+import { chooseEncoding, longPageBytes, Page } from '@/server/page-cache/page';
+import { type Entry, PageStore } from '@/server/page-cache/store';
 
 const entry = (tags: string[] = [], bytes = 1, kind: Entry['kind'] = 'page'): Entry => ({
   kind,

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/index.js';
-import { tagThatIsGone } from '../cache-tags.ts';
-import { cacheEntryBytes } from '../limits.ts';
-import { shared } from '../shared.ts';
+import { tagThatIsGone } from '../../lib/pages/cache-tags.ts';
+import { type KeptPages, storeName } from '../../lib/pages/kept-pages.ts';
+import { shared } from '../../lib/pages/shared.ts';
+import { cacheEntryBytes } from '../../lib/process/limits.ts';
 import type { Page } from './page.ts';
 
 const mebibyte = 1024 * 1024;
@@ -67,7 +68,7 @@ function deleteTagged<Kept extends Pick<Entry, 'tags' | 'bytes'>>(
  * cache'). A write drops what carries its tags; what was being rendered meanwhile is not kept,
  * because it may show what was there before.
  */
-export class PageStore {
+export class PageStore implements KeptPages {
   readonly #shelves: Readonly<Record<Entry['kind'] | 'stale', Shelf>>;
   readonly #same: Shelf<Same>;
   /** When a tag was last dropped, as long as something begun before may still be on its way. */
@@ -224,4 +225,4 @@ export class PageStore {
 }
 
 /** The one store of this process. */
-export const pageStore = shared('page-store', () => new PageStore());
+export const pageStore = shared(storeName, () => new PageStore());

@@ -83,7 +83,7 @@ create table public.site_identity (
 );
 insert into public.site_identity default values;
 
--- The lowest number (lib/release.ts) that may run here. A migration that the release before cannot live with replaces this
+-- The lowest number (lib/process/release.ts) that may run here. A migration that the release before cannot live with replaces this
 -- with a higher one; a migration that only adds leaves it, so the release before goes on during an update.
 create function public.oldest_release() returns integer
 language sql immutable

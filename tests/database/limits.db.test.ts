@@ -1,7 +1,8 @@
 // The limits that the database enforces by itself.
 
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserCharacters } from '@/lib/auth/sessions';
+import { browserCharacters } from '@/lib/account/sessions';
+import { saveNumbers } from '@/lib/posts/schema';
 import {
   addressCharacters,
   altCharacters,
@@ -18,8 +19,7 @@ import {
   passwordMinCharacters,
   slugCharacters,
   titleCharacters,
-} from '@/lib/limits';
-import { saveNumbers } from '@/lib/posts/schema';
+} from '@/lib/process/limits';
 import { applyMigrations } from '../../scripts/migrate.ts';
 import { newPlace, withDatabase } from '../support/place';
 
@@ -39,7 +39,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-it('the lengths that the database enforces are those of lib/limits.ts', async () => {
+it('the lengths that the database enforces are those of lib/process/limits.ts', async () => {
   await withDatabase(await newPlace(undo), async (execute) => {
     await applyMigrations(execute);
     const rows = await execute(`

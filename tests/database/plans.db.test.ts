@@ -31,8 +31,8 @@ async function tasks(): Promise<Record<string, Task>> {
   const admin = await import('@/lib/posts/admin-queries');
   const writes = await import('@/lib/posts/mutations');
   const leads = await import('@/lib/leads/admin-queries');
-  const { captureLead } = await import('@/lib/leads/mutations');
-  const { findLead } = await import('@/lib/leads/queries');
+  const { captureLead } = await import('@/lib/entry/mutations');
+  const { findLead } = await import('@/lib/entry/queries');
   const { search } = await import('@/lib/search/queries');
   const table = { status: undefined, search: '', page: 1 };
   const newLead = (email: string) => ({ name: 'A lead', email, source: {} });
@@ -89,7 +89,7 @@ async function lists(): Promise<Record<string, Task>> {
   const posts = await import('@/lib/posts/queries');
   const { listForAdmin } = await import('@/lib/posts/admin-queries');
   const { listLeads } = await import('@/lib/leads/admin-queries');
-  const { readOverview } = await import('@/lib/activity/admin-queries');
+  const { readOverview } = await import('@/lib/dashboard/admin-queries');
   const { listForAdmin: listCategories } = await import('@/lib/categories/admin-queries');
   const table = { status: undefined, search: '', page: 1 };
   /** Each list, opened at its beginning, in its middle and at its end, with what it must show. */

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
-import { releaseNumber } from '@/lib/release';
+import { releaseNumber } from '@/lib/process/release';
 import { formerVersions } from '../../scripts/baseline.ts';
 import {
   applyMigrations,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pages } from '../../lib/content/pages';
-import { consentWordings, currentConsent } from '../../lib/leads/consent';
+import { consentWordings, currentConsent } from '../../lib/entry/consent';
 import { inspect } from '../support/axe';
 import { asService, sentCode } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contactMailto } from '@/lib/contact/mailto';
-import { person } from '@/lib/leads/form-rules';
+import { person } from '@/lib/entry/form-rules';
 import { describeSource } from '@/lib/leads/rows';
-import { containing } from '@/lib/like-pattern';
+import { redact } from '@/lib/log/redact';
 import { inspect } from '@/lib/media/inspect';
 import { unsizedPictures } from '@/lib/posts/body-pictures';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
@@ -11,11 +11,11 @@ import { youtubeId } from '@/lib/posts/video';
 import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import { buildPrompt } from '@/lib/recommendations/prompt';
-import { redact } from '@/lib/redact';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages } from '@/lib/search/pages';
-import { isSlug, toSlug } from '@/lib/slug';
-import { cleanLine, cleanLines, isUsable } from '@/lib/text';
+import { containing } from '@/lib/text/like-pattern';
+import { isSlug, toSlug } from '@/lib/text/slug';
+import { cleanLine, cleanLines, isUsable } from '@/lib/text/text';
 import { watchdog } from '../support/watchdog';
 
 // Every function that takes text from outside, given a text made to slow it: a fifth of a megabyte,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { attributionKey, rememberAttributionScript } from '@/components/site/attribution-script';
-import { characters } from '@/lib/characters';
-import { listParams } from '@/lib/list-params';
-import { cleanLine, cleanLines, exact, isUsable, line, lines, markup } from '@/lib/text';
+import { attributionKey, rememberAttributionScript } from '@/components/entry/attribution-script';
+import { characters } from '@/lib/text/characters';
+import { listParams } from '@/lib/text/list-params';
+import { cleanLine, cleanLines, exact, isUsable, line, lines, markup } from '@/lib/text/text';
 
 describe('characters', () => {
   it.each([
@@ -133,21 +133,21 @@ describe('every schema that takes a text', () => {
     }
   });
 
-  it('is built from lib/text.ts: nothing else declares a text', () => {
+  it('is built from lib/text/text.ts: nothing else declares a text', () => {
     // What is signed or stored by the site itself, the operator's own environment, answers of the
     // database and the storage, and lists, which are tested below.
     const others = [
-      '/lib/text.ts',
+      '/lib/text/text.ts',
       '/lib/env.ts',
-      '/lib/auth/factors.ts',
+      '/lib/account/factors.ts',
       '/lib/auth/token-keys.ts',
       '/lib/auth/tokens.ts',
       '/lib/contact/admin-queries.ts',
-      '/lib/daily/sweep-media.ts',
+      '/lib/media/daily.ts',
       '/lib/health/admin-queries.ts',
       '/lib/leads/admin-queries.ts',
-      '/lib/list-params.ts',
-      '/lib/people/person.ts',
+      '/lib/text/list-params.ts',
+      '/lib/your-data/person.ts',
       '/lib/posts/admin-queries.ts',
       '/lib/posts/queries.ts',
       '/lib/security-log/admin-queries.ts',

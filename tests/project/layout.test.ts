@@ -87,7 +87,7 @@ describe('a feature in lib', () => {
     );
     expect(wrong.map(({ file }) => file)).toEqual([]);
     // Each question that the browser knows has its route.
-    const asked = [...(sources['/lib/read.ts'] ?? '').matchAll(/^ {2}'(\/api\/[^']+)':/gm)];
+    const asked = [...(sources['/lib/http/read.ts'] ?? '').matchAll(/^ {2}'(\/api\/[^']+)':/gm)];
     expect(asked.length).toBeGreaterThan(0);
     for (const [, path] of asked) {
       expect(routes[`/app${path}/route.ts`], path).toMatch(/^export (const|async function) GET\b/m);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { isTransactionPooler } from '../../lib/database-url.ts';
+import { isTransactionPooler } from '../../lib/process/database-url.ts';
 import { countsAsBaseline, formerVersions, isOfBaseline } from '../../scripts/baseline.ts';
 import { hashOf } from '../../scripts/migrate.ts';
 

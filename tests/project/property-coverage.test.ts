@@ -7,10 +7,10 @@ import { anyValue } from '../support/arbitrary';
 describe('every schema', () => {
   const modules = import.meta.glob<Record<string, unknown>>(
     [
-      '/lib/*/schema.ts',
-      '/lib/auth/typed.ts',
-      '/lib/auth/password-change.ts',
-      '/lib/people/person.ts',
+      '/lib/**/schema.ts',
+      '/lib/account/typed.ts',
+      '/lib/account/password-change.ts',
+      '/lib/your-data/person.ts',
     ],
     { eager: true },
   );

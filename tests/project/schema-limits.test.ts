@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { categoryInputSchema } from '@/lib/categories/schema';
-import { emailSchema, leadSchema, proofSchema } from '@/lib/leads/schema';
+import { emailSchema, leadSchema, proofSchema } from '@/lib/entry/schema';
 import { mediaTextSchema, pickSchema, usageSchema } from '@/lib/media/schema';
 import { newPost, postInputSchema, slugQuestionSchema } from '@/lib/posts/schema';
 import { answerSchema, businessInfoSchema, resultSchema } from '@/lib/recommendations/schema';

@@ -4,7 +4,7 @@ import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { shutdownGraceSeconds } from '@/lib/limits';
+import { shutdownGraceSeconds } from '@/lib/process/limits';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 /** The lines of a Dockerfile, with those that are continued in one. */

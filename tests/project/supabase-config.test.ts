@@ -5,11 +5,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { resumablePartBytes } from '@/components/admin/media/upload-directly';
-import { activityRows } from '@/lib/activity/admin-queries';
+import { resumablePartBytes } from '@/components/media/upload-directly';
+import { activityRows } from '@/lib/dashboard/admin-queries';
 import { exportRows } from '@/lib/leads/admin-queries';
-import { searchMatches } from '@/lib/limits';
-import { embeddedConfig } from '../../scripts/embedded-config.ts';
+import { searchMatches } from '@/lib/process/limits';
+import { embeddedConfig } from '../../trial/embedded-config.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const template = z.strictObject({ subject: z.string(), content_path: z.string() });
@@ -105,7 +105,7 @@ it('lets a bucket take as much as the storage, and that is more than a part of a
 it('sends codes as the site asks for them: six digits, by the code and no link', () => {
   const { otp_length: length, otp_expiry: seconds, template: templates } = config.auth.email;
   expect(length).toBe(6);
-  expect(read('lib/leads/proof.ts')).toContain('six digits');
+  expect(read('lib/entry/proof.ts')).toContain('six digits');
   expect(seconds).toBe(10 * 60);
   for (const { content_path: path } of Object.values(templates)) {
     const mail = read(path);

@@ -1,7 +1,7 @@
 // What deploy/systemd/site.service says.
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { shutdownGraceSeconds } from '@/lib/limits';
+import { shutdownGraceSeconds } from '@/lib/process/limits';
 import { unitValues } from '../drills/deploy/unit';
 
 it('lets the site end in order', () => {

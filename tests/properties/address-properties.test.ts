@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactMailto } from '@/lib/contact/mailto';
+import { isOwnOrigin } from '@/lib/http/own-origin';
+import { isElsewhere, isOwnPicture, pathWithin } from '@/lib/http/picture-address';
 import { describeSource } from '@/lib/leads/rows';
-import { isOwnOrigin } from '@/lib/own-origin';
-import { isElsewhere, isOwnPicture, pathWithin } from '@/lib/pictures/address';
-import { isAllowed, isInner, literalOf } from '@/lib/pictures/hosts';
+import { isAllowed, isInner, literalOf } from '@/lib/media/pictures/hosts';
 import {
   hasWidths,
   isDrawn,
@@ -13,7 +13,7 @@ import {
   pictureSources,
   wholeAddress,
   widthAsked,
-} from '@/lib/pictures/widths';
+} from '@/lib/media/pictures/widths';
 import { playerUrl, posterUrl, watchUrl, youtubeId } from '@/lib/posts/video';
 import { anyText } from '../support/arbitrary';
 import { addresses } from '../support/payloads';

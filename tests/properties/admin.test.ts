@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { findBlocks } from '@/components/admin/editor/blocks';
-import { sameDraft, slugOf, toDraft, toInput } from '@/components/admin/editor/draft';
-import { storedText } from '@/components/admin/editor/post-text';
+import { findBlocks } from '@/components/posts/editor/blocks';
+import { sameDraft, slugOf, toDraft, toInput } from '@/components/posts/editor/draft';
+import { storedText } from '@/components/posts/editor/post-text';
 import { assurance } from '@/lib/auth/assurance';
 import { safeNext } from '@/lib/auth/guard';
 import { isAdmin } from '@/lib/auth/is-admin';
-import { formatBytes } from '@/lib/bytes';
 import { leadsCsv } from '@/lib/leads/csv';
 import { describeSource, type LeadRow } from '@/lib/leads/rows';
-import { listParams } from '@/lib/list-params';
 import { inspect, readHead } from '@/lib/media/inspect';
 import { mediaTypeOf } from '@/lib/media/schema';
-import { newId } from '@/lib/new-id';
 import { cleanForStorage, renderPost } from '@/lib/posts/html';
 import { newPost, postInputSchema } from '@/lib/posts/schema';
+import { newId } from '@/lib/process/new-id';
+import { formatBytes } from '@/lib/text/bytes';
+import { listParams } from '@/lib/text/list-params';
 
 describe('isAdmin', () => {
   it.each([

@@ -2,8 +2,6 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupActivity } from '@/lib/activity/group';
-import { formatBytes } from '@/lib/bytes';
 import {
   amountNote,
   defaults,
@@ -16,13 +14,11 @@ import {
   rules,
   totalSavings,
 } from '@/lib/calculator/savings';
-import { formatDate, formatShortDate, formatTime, isoDate, isoDateOrNull } from '@/lib/dates';
+import { groupActivity } from '@/lib/dashboard/group';
 import { leadsCsv } from '@/lib/leads/csv';
 import type { LeadRow } from '@/lib/leads/rows';
-import { searchCharacters } from '@/lib/limits';
-import { listAddress } from '@/lib/list-address';
-import { listPages, listParams, pagesOf } from '@/lib/list-params';
 import { mediaTypeOf } from '@/lib/media/schema';
+import { searchCharacters } from '@/lib/process/limits';
 import { readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { analyseByRules } from '@/lib/recommendations/built-in-analyst';
 import { readEvents } from '@/lib/recommendations/events';
@@ -33,7 +29,11 @@ import { buildPrompt } from '@/lib/recommendations/prompt';
 import { answerSchema, businessInfoSchema } from '@/lib/recommendations/schema';
 import { changesOf, formerTitle, sentenceOf } from '@/lib/security-log/words';
 import { readRefusal, refusesCaller, saysMissing } from '@/lib/supabase/refusal';
-import { isUsable } from '@/lib/text';
+import { formatBytes } from '@/lib/text/bytes';
+import { formatDate, formatShortDate, formatTime, isoDate, isoDateOrNull } from '@/lib/text/dates';
+import { listAddress } from '@/lib/text/list-address';
+import { listPages, listParams, pagesOf } from '@/lib/text/list-params';
+import { isUsable } from '@/lib/text/text';
 import { anyText, anyValue } from '../support/arbitrary';
 
 const anyMoment = fc.date({

@@ -1,8 +1,8 @@
 // Who sent a request, what a browser keeps for the site, and forms: what holds whatever is sent.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { openFactor, sealFactor } from '@/lib/account/factor-secret';
 import { assurance } from '@/lib/auth/assurance';
-import { openFactor, sealFactor } from '@/lib/auth/factor-secret';
 import { legacyKey } from '@/lib/auth/token-keys';
 import {
   mintBrowserToken,
@@ -11,11 +11,11 @@ import {
   verifyBrowserToken,
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
-import { clientNetwork, networkOf } from '@/lib/client-address';
-import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/forms/body';
 import { seal, unseal } from '@/lib/forms/seal';
-import { chooseEncoding } from '@/lib/page-cache/page';
-import { isUsable } from '@/lib/text';
+import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/http/body';
+import { clientNetwork, networkOf } from '@/lib/http/client-address';
+import { isUsable } from '@/lib/text/text';
+import { chooseEncoding } from '@/server/page-cache/page';
 import { anyText } from '../support/arbitrary';
 
 describe('a sender', () => {

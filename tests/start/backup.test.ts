@@ -1,5 +1,5 @@
 // A site that is backed up, destroyed, and restored elsewhere. A damaged archive:
-// tests/unit/backup-archive.test.ts; a restore that is cut off: tests/drills/site/backup.test.ts.
+// scripts/backup-archive.test.ts; a restore that is cut off: tests/drills/site/backup.test.ts.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,8 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, it } from 'vitest';
 import { ArchiveWriter, rowsName } from '@/scripts/backup/archive';
 import { formerVersions } from '@/scripts/baseline';
-import { restoreMark } from '@/scripts/data-folder';
 import { applyMigrations, missingMigrations } from '@/scripts/migrate';
+import { restoreMark } from '@/trial/data-folder';
 import { adminToken } from '../support/admin-token';
 import { adminPassword, startBackend, type TestBackend } from '../support/backend';
 import { recordOf } from '../support/former-record';

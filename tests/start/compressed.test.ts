@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/env';
-import { openServer, type SiteServer } from '@/scripts/server';
-import { StaticFiles } from '@/scripts/static-files';
+import { openServer, type SiteServer } from '@/server/server';
+import { StaticFiles } from '@/server/static-files';
 import { freePort } from '../support/ports';
 
 const port = await freePort();

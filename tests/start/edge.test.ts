@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { securityTextSeconds } from '@/lib/limits';
+import { securityTextSeconds } from '@/lib/process/limits';
 import { ownSettings, port } from './support';
 
 let site: ChildProcess;

@@ -163,7 +163,7 @@ describe('the embedded backend', () => {
         [
           '--import',
           `data:text/javascript,${encodeURIComponent(`${problem} process.once('message', () => { ${failure} })`)}`,
-          'scripts/backend.ts',
+          'trial/backend.ts',
         ],
         {
           env: { ...process.env, ...noSettings, DATA_DIR: folder },

@@ -5,15 +5,15 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseEnv } from '@/lib/env';
+import { noteBusy, noteMalformed, noteSignedOut } from '@/lib/pages/request-context';
 import {
   adminBodyBytes,
   bodyMs,
   bodyWindowBytes,
   bodyWindowMs,
   publicBodyBytes,
-} from '@/lib/limits';
-import { noteBusy, noteMalformed, noteSignedOut } from '@/lib/request-context';
-import { openServer, type Site, type SiteServer } from '@/scripts/server';
+} from '@/lib/process/limits';
+import { openServer, type Site, type SiteServer } from '@/server/server';
 import { freePort } from '../support/ports';
 
 type Framework = Site['framework'];

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publicBodyBytes } from '@/lib/limits';
+import { publicBodyBytes } from '@/lib/process/limits';
 import { buildName } from '@/scripts/build';
 import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BackendMessage } from '../../scripts/backend.ts';
-import type { Keys } from '../../scripts/data-folder.ts';
+import type { BackendMessage } from '../../trial/backend.ts';
+import type { Keys } from '../../trial/data-folder.ts';
 import { noSettings } from './no-settings.ts';
 import { copyDatabase } from './prepared-database.ts';
 
@@ -63,7 +63,7 @@ export async function startBackend({
   env = {},
 }: Options = {}): Promise<TestBackend> {
   const child: ChildProcess = fork(
-    fileURLToPath(new URL('../../scripts/backend.ts', import.meta.url)),
+    fileURLToPath(new URL('../../trial/backend.ts', import.meta.url)),
     [`--port=${port}`, '--print-codes', ...(again ? ['--schema-as-it-is'] : [])],
     {
       env: {

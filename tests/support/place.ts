@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DataFolder } from '../../scripts/data-folder.ts';
-import { openEmbedded, settleGrants } from '../../scripts/embedded.ts';
 import type { Execute } from '../../scripts/migrate.ts';
+import { DataFolder } from '../../trial/data-folder.ts';
+import { openEmbedded, settleGrants } from '../../trial/embedded.ts';
 import { databaseOfOurOwn } from './postgres';
 import { copyDatabase } from './prepared-database';
 

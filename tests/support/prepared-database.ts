@@ -5,10 +5,10 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { DataFolder } from '../../scripts/data-folder.ts';
-import { openEmbedded } from '../../scripts/embedded.ts';
 import { applyMigrations, seedOnce } from '../../scripts/migrate.ts';
-import { openPglite } from '../../scripts/pglite.ts';
+import { DataFolder } from '../../trial/data-folder.ts';
+import { openEmbedded } from '../../trial/embedded.ts';
+import { openPglite } from '../../trial/pglite.ts';
 
 /** The environment is what the processes of a run share. */
 const setting = 'TEST_PREPARED_DATABASES';
@@ -54,7 +54,7 @@ async function prepare(kind: string, place: string): Promise<void> {
   cpSync(empty, join(place, 'samples'), { recursive: true });
   const data = new DataFolder(join(place, 'samples'));
   const { app, execute } = await openEmbedded(data, data.keys());
-  // As the backend does at a first start (scripts/backend.ts).
+  // As the backend does at a first start (trial/backend.ts).
   await applyMigrations(execute);
   await seedOnce(execute, 'editor@ai-lab.example');
   await app.connection.close?.();

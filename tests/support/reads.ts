@@ -1,8 +1,19 @@
-// The routes that answer what the browser asks with lib/read.ts, called without a server around
+// The routes that answer what the browser asks with lib/http/read.ts, called without a server around
 // them.
 import { expect } from 'vitest';
-import type { Reads } from '@/lib/read';
+import type { MediaPage, MediaUse } from '@/lib/media/schema';
+import type { EditablePost, SlugAnswer } from '@/lib/posts/schema';
+import type { SentResult } from '@/lib/recommendations/events';
 import type { ActionResult } from '@/lib/result';
+
+/** What each of them answers. */
+export interface Reads {
+  '/api/media': MediaPage;
+  '/api/media/usage': MediaUse[];
+  '/api/posts/slug': SlugAnswer;
+  '/api/posts/stored': EditablePost | null;
+  '/api/recommendations/previous': SentResult[] | null;
+}
 
 type Route = () => Promise<{ GET: (request: Request) => Promise<Response> }>;
 

@@ -6,10 +6,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { SignJWT } from 'jose';
-import type { Keys } from '../../scripts/data-folder.ts';
 import { applyMigrations } from '../../scripts/migrate.ts';
-import { executeOn } from '../../scripts/postgres.ts';
 import { stopChild } from '../../scripts/stop-child.ts';
+import type { Keys } from '../../trial/data-folder.ts';
+import { executeOn } from '../../trial/postgres.ts';
 import { freePort } from './ports.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));

@@ -1,4 +1,4 @@
-import { executeOn } from '../../scripts/postgres.ts';
+import { executeOn } from '../../trial/postgres.ts';
 import type { Place } from './place';
 
 /** What the database has read so far: rows of tables, and entries of indexes. */

@@ -1,13 +1,13 @@
-import { AsDocument } from '@/components/site/as-document';
-import { FeatureList } from '@/components/site/feature-list';
-import { PageHero } from '@/components/site/page-hero';
-import { PageJsonLd } from '@/components/site/page-json-ld';
-import { Picture } from '@/components/site/picture';
+import { AsDocument } from '@/components/frame/as-document';
+import { FeatureList } from '@/components/frame/feature-list';
+import { PageHero } from '@/components/frame/page-hero';
+import { Picture } from '@/components/frame/picture';
+import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { about, purposes, values } from '@/lib/content/about';
+import { about, purposes, values } from '@/lib/about/content';
 import { pages } from '@/lib/content/pages';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata(pages.about);
 

@@ -1,14 +1,14 @@
-import { AsDocument } from '@/components/site/as-document';
-import { FeatureList } from '@/components/site/feature-list';
-import { OutboundLink } from '@/components/site/outbound-link';
-import { PageHero } from '@/components/site/page-hero';
-import { PageJsonLd } from '@/components/site/page-json-ld';
+import { AsDocument } from '@/components/frame/as-document';
+import { FeatureList } from '@/components/frame/feature-list';
+import { OutboundLink } from '@/components/frame/outbound-link';
+import { PageHero } from '@/components/frame/page-hero';
+import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
 import { CheckList } from '@/components/ui/check-list';
 import { Section } from '@/components/ui/section';
-import { auditContents, auditFeatures } from '@/lib/content/ai-audit-assessment';
+import { auditContents, auditFeatures } from '@/lib/audit/content';
 import { pages } from '@/lib/content/pages';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.aiAuditAssessment);

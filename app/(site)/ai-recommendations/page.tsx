@@ -1,22 +1,22 @@
-import { FeatureList } from '@/components/site/feature-list';
-import { HydrateOnUse } from '@/components/site/hydrate-on-use';
-import { JsonLd } from '@/components/site/json-ld';
-import { PageHero } from '@/components/site/page-hero';
-import { ConsentNote } from '@/components/tools/consent-note';
+import { ConsentNote } from '@/components/entry/consent-note';
+import { storageKeys } from '@/components/entry/storage-keys';
+import { FeatureList } from '@/components/frame/feature-list';
+import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
+import { PageHero } from '@/components/frame/page-hero';
+import { IndustryOptions } from '@/components/recommendations/industry-options';
+import { RecommendationsTool } from '@/components/recommendations/recommendations-tool.client';
+import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
-import { IndustryOptions } from '@/components/tools/recommendations/industry-options';
-import { RecommendationsTool } from '@/components/tools/recommendations/recommendations-tool.client';
-import { storageKeys } from '@/components/tools/storage-keys';
 import { Section } from '@/components/ui/section';
+import { pages } from '@/lib/content/pages';
+import { formPages } from '@/lib/forms/pages';
 import {
   recommendationsIntro,
   recommendationsQuestions,
   recommendationsSteps,
-} from '@/lib/content/ai-recommendations';
-import { pages } from '@/lib/content/pages';
-import { formPages } from '@/lib/forms/pages';
-import { faqJsonLd } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+} from '@/lib/recommendations/content';
+import { faqJsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.aiRecommendations);

@@ -1,12 +1,12 @@
-import { AsDocument } from '@/components/site/as-document';
-import { PageHero } from '@/components/site/page-hero';
-import { PageJsonLd } from '@/components/site/page-json-ld';
-import { ReportTeaser } from '@/components/site/report-teaser';
+import { AsDocument } from '@/components/frame/as-document';
+import { PageHero } from '@/components/frame/page-hero';
+import { ReportTeaser } from '@/components/report/report-teaser';
+import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { ToolCards } from '@/components/tools/tool-cards';
 import { Section } from '@/components/ui/section';
-import { tools } from '@/lib/content/ai-tools';
 import { pages } from '@/lib/content/pages';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { tools } from '@/lib/tools/content';
 
 export const metadata = pageMetadata(pages.aiTools);
 

@@ -1,17 +1,17 @@
-import { HydrateOnUse } from '@/components/site/hydrate-on-use';
-import { JsonLd } from '@/components/site/json-ld';
-import { PageHero } from '@/components/site/page-hero';
-import { BookingLink } from '@/components/tools/booking-link';
-import { EntryGate } from '@/components/tools/entry-gate.client';
-import { calculatorEntry } from '@/components/tools/entry-words';
-import { FeatureCards } from '@/components/tools/feature-cards';
+import { BookingLink } from '@/components/calculator/booking-link';
+import { EntryGate } from '@/components/calculator/entry-gate.client';
+import { FeatureCards } from '@/components/calculator/feature-cards';
+import { calculatorEntry } from '@/components/entry/entry-words';
+import { storageKeys } from '@/components/entry/storage-keys';
+import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
+import { PageHero } from '@/components/frame/page-hero';
+import { JsonLd } from '@/components/seo/json-ld';
 import { Questions } from '@/components/tools/questions';
-import { storageKeys } from '@/components/tools/storage-keys';
 import { Section } from '@/components/ui/section';
-import { valueAssessment, valueAssessmentQuestions } from '@/lib/content/ai-value-assessment';
+import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
 import { pages } from '@/lib/content/pages';
-import { faqJsonLd } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
+import { faqJsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.aiValueAssessment);

@@ -1,16 +1,16 @@
-import { ContactForm } from '@/components/site/contact-form.client';
-import { HydrateOnUse } from '@/components/site/hydrate-on-use';
-import { PageHero } from '@/components/site/page-hero';
-import { PageJsonLd } from '@/components/site/page-json-ld';
-import { ConsentNote } from '@/components/tools/consent-note';
-import { storageKeys } from '@/components/tools/storage-keys';
+import { ContactForm } from '@/components/contact/contact-form.client';
+import { ConsentNote } from '@/components/entry/consent-note';
+import { storageKeys } from '@/components/entry/storage-keys';
+import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
+import { PageHero } from '@/components/frame/page-hero';
+import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
 import { Section } from '@/components/ui/section';
+import { involvements } from '@/lib/contact/content';
 import { asks } from '@/lib/content/asks';
-import { involvements } from '@/lib/content/get-involved';
 import { pages } from '@/lib/content/pages';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.getInvolved);

@@ -1,12 +1,12 @@
-import { AsDocument } from '@/components/site/as-document';
-import { PageHero } from '@/components/site/page-hero';
-import { PageJsonLd } from '@/components/site/page-json-ld';
-import { PictureCard } from '@/components/site/picture-card';
+import { AsDocument } from '@/components/frame/as-document';
+import { PageHero } from '@/components/frame/page-hero';
+import { PictureCard } from '@/components/frame/picture-card';
+import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { industries } from '@/lib/content/industries';
 import { pages } from '@/lib/content/pages';
-import { pageMetadata } from '@/lib/metadata';
+import { industries } from '@/lib/industries/content';
+import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata(pages.industries);
 

@@ -1,13 +1,13 @@
-import { AsDocument } from '@/components/site/as-document';
-import { PageHero } from '@/components/site/page-hero';
-import { PageJsonLd } from '@/components/site/page-json-ld';
-import { PrivacyPart } from '@/components/site/privacy-part';
+import { AsDocument } from '@/components/frame/as-document';
+import { PageHero } from '@/components/frame/page-hero';
+import { PrivacyPart } from '@/components/privacy/privacy-part';
+import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
-import { privacyParts } from '@/lib/content/privacy';
 import { formPages } from '@/lib/forms/pages';
-import { pageMetadata } from '@/lib/metadata';
+import { privacyParts } from '@/lib/privacy/content';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { privacyFacts, site, writeToUs } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.privacy);

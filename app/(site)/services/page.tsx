@@ -1,14 +1,14 @@
-import { AsDocument } from '@/components/site/as-document';
-import { LiveDemo } from '@/components/site/live-demo';
-import { OutboundLink } from '@/components/site/outbound-link';
-import { PageHero } from '@/components/site/page-hero';
-import { PageJsonLd } from '@/components/site/page-json-ld';
-import { ServiceList } from '@/components/site/service-list';
+import { AsDocument } from '@/components/frame/as-document';
+import { OutboundLink } from '@/components/frame/outbound-link';
+import { PageHero } from '@/components/frame/page-hero';
+import { PageJsonLd } from '@/components/seo/page-json-ld';
+import { LiveDemo } from '@/components/services/live-demo';
+import { ServiceList } from '@/components/services/service-list';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
-import { demo, services } from '@/lib/content/services';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { demo, services } from '@/lib/services/content';
 import { site, writeToUs } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.services);

@@ -1,16 +1,16 @@
-import { FeatureList } from '@/components/site/feature-list';
-import { HydrateOnUse } from '@/components/site/hydrate-on-use';
-import { PageHero } from '@/components/site/page-hero';
-import { PageJsonLd } from '@/components/site/page-json-ld';
-import { Picture } from '@/components/site/picture';
-import { reportEntry } from '@/components/tools/entry-words';
-import { ReportGate } from '@/components/tools/report-gate.client';
-import { storageKeys } from '@/components/tools/storage-keys';
-import { ThirdPartyForm } from '@/components/tools/third-party-form.client';
+import { reportEntry } from '@/components/entry/entry-words';
+import { storageKeys } from '@/components/entry/storage-keys';
+import { FeatureList } from '@/components/frame/feature-list';
+import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
+import { PageHero } from '@/components/frame/page-hero';
+import { Picture } from '@/components/frame/picture';
+import { ReportGate } from '@/components/report/report-gate.client';
+import { ThirdPartyForm } from '@/components/report/third-party-form.client';
+import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
-import { reportInside } from '@/lib/content/state-of-ai-report';
-import { pageMetadata } from '@/lib/metadata';
+import { reportInside } from '@/lib/report/content';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.stateOfAiReport);

@@ -1,14 +1,14 @@
-import { Partners, Startups } from '@/components/site/alumni';
-import { AsDocument } from '@/components/site/as-document';
-import { PageHero } from '@/components/site/page-hero';
-import { PageJsonLd } from '@/components/site/page-json-ld';
-import { Timeline } from '@/components/site/timeline';
-import { WorkCards } from '@/components/site/work-cards';
+import { AsDocument } from '@/components/frame/as-document';
+import { PageHero } from '@/components/frame/page-hero';
+import { PageJsonLd } from '@/components/seo/page-json-ld';
 import { Section } from '@/components/ui/section';
+import { Partners, Startups } from '@/components/work/alumni';
+import { Timeline } from '@/components/work/timeline';
+import { WorkCards } from '@/components/work/work-cards';
 import { pages } from '@/lib/content/pages';
-import { alumniStartups, partners, timeline, workGroups } from '@/lib/content/work';
-import { pageMetadata } from '@/lib/metadata';
+import { pageMetadata } from '@/lib/seo/metadata';
 import { site } from '@/lib/site';
+import { alumniStartups, partners, timeline, workGroups } from '@/lib/work/content';
 
 export const metadata = pageMetadata(pages.work);
 

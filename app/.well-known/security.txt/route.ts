@@ -1,5 +1,5 @@
 import { askPath } from '@/lib/content/asks';
-import { securityTextSeconds } from '@/lib/limits';
+import { securityTextSeconds } from '@/lib/process/limits';
 import { site } from '@/lib/site';
 
 // Made for each request: its last day moves on.

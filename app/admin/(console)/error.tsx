@@ -1,6 +1,6 @@
 'use client';
 
-import { type ErrorPageProps, ErrorView } from '@/components/site/error-view.client';
+import { type ErrorPageProps, ErrorView } from '@/components/frame/error-view.client';
 
 /**
  * In place of an admin page that failed; the frame and the menu stay. No admin page streams, so

@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide';
 import type { ReactNode } from 'react';
-import { ConsoleNav } from '@/components/admin/console-nav.client';
-import { UploadTray } from '@/components/admin/media/upload-tray.client';
-import { PendingFrame } from '@/components/admin/pending.client';
-import { SignOut } from '@/components/admin/sign-out.client';
-import { ThemeToggle } from '@/components/admin/theme-toggle.client';
-import { Logo } from '@/components/site/logo';
-import { ThemeIcons } from '@/components/site/theme-icons';
+import { SignOut } from '@/components/account/sign-out.client';
+import { ConsoleNav } from '@/components/frame/console/console-nav.client';
+import { PendingFrame } from '@/components/frame/console/pending.client';
+import { ThemeToggle } from '@/components/frame/console/theme-toggle.client';
+import { Logo } from '@/components/frame/logo';
+import { ThemeIcons } from '@/components/frame/theme-icons';
+import { UploadTray } from '@/components/media/upload-tray.client';
 import { iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 

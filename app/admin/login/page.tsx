@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Login } from '@/components/admin/login.client';
-import { Logo } from '@/components/site/logo';
+import { Login } from '@/components/account/login.client';
+import { Logo } from '@/components/frame/logo';
 import { cardClass } from '@/components/ui/card';
 import { safeNext } from '@/lib/auth/guard';
 import { readSession } from '@/lib/auth/session';

@@ -1,10 +1,10 @@
 import { inputNames } from '@/lib/calculator/savings';
-import { notOurs, readForm, seeOther } from '@/lib/forms/body';
 import { forget, keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { numbersSchema } from '@/lib/forms/schema';
-import { shortFormBytes } from '@/lib/limits';
-import { isSameOrigin } from '@/lib/same-origin';
+import { notOurs, readForm, seeOther } from '@/lib/http/body';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { shortFormBytes } from '@/lib/process/limits';
 
 /**
  * The calculator's numbers from a browser without script. They are a business's own, so they go

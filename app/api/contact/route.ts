@@ -5,7 +5,7 @@ import { storeEnquiry } from '@/lib/contact/mutations';
 import { enquirySchema } from '@/lib/contact/schema';
 import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { publicBodyBytes, requestLimits } from '@/lib/limits';
+import { publicBodyBytes, requestLimits } from '@/lib/process/limits';
 
 /** A message of the contact form (decision 26). */
 export const POST = visitorForm({

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
-import { runDaily } from '@/lib/daily/run';
 import { env, supabaseEnv } from '@/lib/env';
-import { dailyCallMs } from '@/lib/limits';
-import { logError } from '@/lib/log';
+import { logError } from '@/lib/log/log';
+import { runDaily } from '@/lib/process/daily-run';
+import { dailyCallMs } from '@/lib/process/limits';
 
 export const dynamic = 'force-dynamic';
 // For the platform, which ends a request after that: longer than dailyCallMs.

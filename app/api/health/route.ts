@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { geminiOutcome } from '@/lib/gemini/outcome';
-import { logWarning } from '@/lib/log';
-import { isHttpsUnsaid } from '@/lib/request-context';
+import { logWarning } from '@/lib/log/log';
+import { isHttpsUnsaid } from '@/lib/pages/request-context';
 import { keptHealth } from '@/lib/supabase/health';
 
 export const dynamic = 'force-dynamic';

@@ -1,11 +1,11 @@
-import { noteExport } from '@/lib/auth/security-log';
 import { type AdminSession, readSession } from '@/lib/auth/session';
-import { jsonAnswer } from '@/lib/json-answer';
+import { jsonAnswer } from '@/lib/http/json-answer';
 import { eachLead, listLeads } from '@/lib/leads/admin-queries';
 import { leadsCsv } from '@/lib/leads/csv';
-import { logError } from '@/lib/log';
-import { currentRequest } from '@/lib/request-context';
+import { logError } from '@/lib/log/log';
+import { currentRequest } from '@/lib/pages/request-context';
 import { signedOut } from '@/lib/result';
+import { noteExport } from '@/lib/security-log/mutations';
 
 /** All leads as CSV, streamed once the security log has the export. */
 export async function GET(): Promise<Response> {

@@ -1,21 +1,20 @@
 import { keepInUse, readSession } from '@/lib/auth/session';
 import { adminRead, UserError } from '@/lib/auth/wrap';
-import { jsonAnswer } from '@/lib/json-answer';
-import { logError } from '@/lib/log';
+import { jsonAnswer } from '@/lib/http/json-answer';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { logError } from '@/lib/log/log';
 import { listMedia } from '@/lib/media/admin-queries';
 import { addMedia } from '@/lib/media/mutations';
-import { fileName, type MediaRow, pickSchema } from '@/lib/media/schema';
-import type { Reads } from '@/lib/read';
-import { currentRequest } from '@/lib/request-context';
+import { fileName, type MediaPage, type MediaRow, pickSchema } from '@/lib/media/schema';
+import { currentRequest } from '@/lib/pages/request-context';
 import { type ActionResult, signedOut } from '@/lib/result';
-import { isSameOrigin } from '@/lib/same-origin';
 import { hasRoom, isStorageFull, storageFull } from '@/lib/supabase/full';
 
 /** A page of the library, for the editor's dialog. */
 export const GET = adminRead(
   pickSchema,
   'The library could not be read.',
-  (request, session): Promise<Reads['/api/media']> => listMedia(session, request),
+  (request, session): Promise<MediaPage> => listMedia(session, request),
 );
 
 // A route and not an action: the body streams through, of any size, and the browser sees its

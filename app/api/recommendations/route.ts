@@ -1,15 +1,15 @@
 import { visitorForm } from '@/app/api/visitor-form';
 import { readBrowser, rememberBrowser } from '@/lib/auth/browser';
+import { besideFields } from '@/lib/entry/schema';
 import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { besideFields } from '@/lib/leads/schema';
-import { analysisBodyBytes, requestLimits } from '@/lib/limits';
+import { stopSignal } from '@/lib/pages/request-context';
+import { analysisBodyBytes, requestLimits } from '@/lib/process/limits';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
 import { messages } from '@/lib/recommendations/form-rules';
 import { recommend } from '@/lib/recommendations/recommend';
 import { businessInfoSchema } from '@/lib/recommendations/schema';
 import { untilStop } from '@/lib/recommendations/until-stop';
-import { stopSignal } from '@/lib/request-context';
 import type { ActionFailure } from '@/lib/result';
 
 const page = formPages.recommendations;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { signIn } from '@/lib/auth/sign-in';
-import { readJson } from '@/lib/forms/body';
-import { jsonAnswer } from '@/lib/json-answer';
-import { shortFormBytes } from '@/lib/limits';
-import { isSameOrigin } from '@/lib/same-origin';
+import { signIn } from '@/lib/account/sign-in';
+import { readJson } from '@/lib/http/body';
+import { jsonAnswer } from '@/lib/http/json-answer';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { shortFormBytes } from '@/lib/process/limits';
 
 // A route and not an action: an action is posted to the page that is open (the editor asks for the
 // password over the text, when the session has ended), and below /admin nothing of an unknown

@@ -1,5 +1,5 @@
-import { ogImage, ogSize } from '@/lib/og-image';
 import { readPost } from '@/lib/posts/queries';
+import { ogImage, ogSize } from '@/lib/seo/og-image';
 import { site } from '@/lib/site';
 
 export const size = ogSize;

@@ -1,13 +1,13 @@
 import { supabaseEnv } from '@/lib/env';
-import { fileKeptSeconds } from '@/lib/limits';
-import { logError, logWarning } from '@/lib/log';
-import { UnreadablePictureError } from '@/lib/pictures/encode';
-import { insteadOfWidth } from '@/lib/pictures/instead-of-width';
-import { cleanStored, isDescribable, makeWidth } from '@/lib/pictures/mutations';
-import { hasWidths, keptPath, widthAsked } from '@/lib/pictures/widths';
+import { logError, logWarning } from '@/lib/log/log';
+import { UnreadablePictureError } from '@/lib/media/pictures/encode';
+import { insteadOfWidth } from '@/lib/media/pictures/instead-of-width';
+import { cleanStored, isDescribable, makeWidth } from '@/lib/media/pictures/mutations';
+import { hasWidths, keptPath, widthAsked } from '@/lib/media/pictures/widths';
+import { fileKeptSeconds } from '@/lib/process/limits';
+import { BusyError } from '@/lib/process/turns';
 import { passedOnFetch } from '@/lib/supabase/fetch';
 import { readRefusal, saysMissing } from '@/lib/supabase/refusal';
-import { BusyError } from '@/lib/turns';
 
 /** The path of a stored file; Supabase's own limit. */
 const storedPathCharacters = 1_024;

@@ -1,5 +1,5 @@
-import { sitemap, sitemapFile } from '@/lib/feeds/sitemap';
-import { redirectHome } from '@/lib/redirect-home';
+import { redirectHome } from '@/lib/http/redirect-home';
+import { sitemap, sitemapFile } from '@/lib/seo/sitemap';
 
 // Reached from /sitemap.xml (`index`) and /sitemap-1.xml and so on. A route with a parameter is
 // made at its first request and then cached, so the build needs no database.

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 /**
  * Gives the admin area its theme (docs/spec.md, 'Theme'): light until somebody chooses, whatever the
- * operating system prefers. Public pages have the same without React (components/site).
+ * operating system prefers. Public pages have the same without React (components/frame).
  * @param props.nonce without which its script may not run
  */
 export function ThemeProvider({ children, nonce }: { children: ReactNode; nonce: string }) {

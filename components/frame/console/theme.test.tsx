@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { ThemeProvider } from '@/components/admin/theme.client';
-import { ThemeToggle } from '@/components/admin/theme-toggle.client';
+import { ThemeProvider } from '@/components/frame/console/theme.client';
+import { ThemeToggle } from '@/components/frame/console/theme-toggle.client';
 
 it('using the theme without its provider is an error that says so', () => {
   expect(() => renderToString(<ThemeToggle className="">icons</ThemeToggle>)).toThrow(

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { SignInForm } from '@/components/admin/sign-in-form.client';
+import { SignInForm } from '@/components/account/sign-in-form.client';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/lib/process/new-id';
 import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
 import { removeBackup } from './local-backup';

@@ -1,5 +1,5 @@
 import type { EditablePost, PostInput, PostStatus, PostType } from '@/lib/posts/schema';
-import { toSlug } from '@/lib/slug';
+import { toSlug } from '@/lib/text/slug';
 import { isEmpty, type PostText, sameText, storedText } from './post-text';
 
 /**

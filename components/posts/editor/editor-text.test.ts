@@ -5,14 +5,14 @@ import { EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 import type { Decoration } from '@tiptap/pm/view';
 import { StarterKit } from '@tiptap/starter-kit';
 import { afterEach, describe, expect, it } from 'vitest';
-import { codeColors } from '@/components/admin/editor/code-colors';
+import { codeColors } from '@/components/posts/editor/code-colors';
 import {
   countWords,
   isEmpty,
   sameText,
   storedText,
   typedText,
-} from '@/components/admin/editor/post-text';
+} from '@/components/posts/editor/post-text';
 
 const words = (text: string): JSONContent => ({
   type: 'paragraph',

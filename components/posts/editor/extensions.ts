@@ -3,7 +3,7 @@ import { TaskItem, TaskList } from '@tiptap/extension-list';
 import { TableHeader, TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
-import { pathWithin } from '@/lib/pictures/address';
+import { pathWithin } from '@/lib/http/picture-address';
 import { CodeColors } from './code-colors';
 import { FixedBlock } from './fixed-block.client';
 import { importedParts } from './imported-parts';

@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
-import { PictureCost } from '@/components/admin/media/picture-cost.client';
-import { usePictureUpload } from '@/components/admin/media/use-uploads';
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/frame/picture';
+import { PictureCost } from '@/components/media/picture-cost.client';
+import { usePictureUpload } from '@/components/media/use-uploads';
 import { buttonClass } from '@/components/ui/button';
 import { labelClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
+import { isElsewhere, isOwnPicture } from '@/lib/http/picture-address';
 import { heicRefusal } from '@/lib/media/schema';
-import { isElsewhere, isOwnPicture } from '@/lib/pictures/address';
 import { MediaPicker } from './media-picker.client';
 
 /** Why a dropped file is refused; empty if it is not. */

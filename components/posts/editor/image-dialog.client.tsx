@@ -3,14 +3,14 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { type FormEvent, useState } from 'react';
-import { PictureCost } from '@/components/admin/media/picture-cost.client';
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/frame/picture';
+import { PictureCost } from '@/components/media/picture-cost.client';
 import { buttonClass } from '@/components/ui/button';
 import { checkboxClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
+import { isOwnPicture } from '@/lib/http/picture-address';
 import { keepAltAction } from '@/lib/media/actions';
-import { isOwnPicture } from '@/lib/pictures/address';
 import { insertBlocks } from './insert-blocks';
 import { MediaPicker } from './media-picker.client';
 

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { StarterKit } from '@tiptap/starter-kit';
 import { expect, it } from 'vitest';
-import { insertBlocks } from '@/components/admin/editor/insert-blocks';
+import { insertBlocks } from '@/components/posts/editor/insert-blocks';
 
 const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 const picture = (src: string) => ({ type: 'image', attrs: { src } });

@@ -1,13 +1,14 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { ConsoleLink } from '@/components/admin/pending.client';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { focusOn } from '@/components/ui/focus-on';
-import { formatTime } from '@/lib/dates';
-import { read } from '@/lib/read';
+import { read } from '@/lib/http/read';
+import type { EditablePost } from '@/lib/posts/schema';
 import { unreachable } from '@/lib/result';
+import { formatTime } from '@/lib/text/dates';
 import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
 import { type LocalBackup, readBackup, readNewBackups, removeBackup } from './local-backup';
@@ -43,7 +44,9 @@ async function offerOf(
 /** The newest copy of a post that was never saved, as far as this device knows. */
 async function findNewOffer(): Promise<Offer | undefined> {
   for (const copy of await readNewBackups()) {
-    const answer = await read('/api/posts/stored', { id: copy.draft.id }).catch(() => unreachable);
+    const answer = await read<EditablePost | null>('/api/posts/stored', {
+      id: copy.draft.id,
+    }).catch(() => unreachable);
     const offer = await offerOf(copy, answer.ok && answer.data ? toDraft(answer.data) : undefined);
     if (offer) return offer;
   }

@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/lib/process/new-id';
 import { type LocalBackup, readBackup, removeBackup, saveBackup } from './local-backup';
 
 /**

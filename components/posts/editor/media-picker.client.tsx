@@ -1,12 +1,12 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { MediaPicture } from '@/components/admin/media/media-picture';
-import { usePictureUpload } from '@/components/admin/media/use-uploads';
+import { MediaPicture } from '@/components/media/media-picture';
+import { usePictureUpload } from '@/components/media/use-uploads';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import type { MediaRow } from '@/lib/media/schema';
-import { read } from '@/lib/read';
+import { read } from '@/lib/http/read';
+import type { MediaPage, MediaRow } from '@/lib/media/schema';
 import { unreachable } from '@/lib/result';
 
 const pauseMs = 250;
@@ -24,7 +24,7 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
   useEffect(() => {
     const question = new AbortController();
     const timer = setTimeout(async () => {
-      const result = await read(
+      const result = await read<MediaPage>(
         '/api/media',
         // An address has no room for any text that is pasted; the server refuses this much as well.
         { search: search.slice(0, 1000), page, type: 'image' },

@@ -1,15 +1,15 @@
 import { Editor } from '@tiptap/core';
 import { StarterKit } from '@tiptap/starter-kit';
 import { beforeEach, expect, it } from 'vitest';
+import type { Upload } from '@/components/media/upload-queue';
+import { uploadQueue } from '@/components/media/use-uploads';
 import {
   fillArrived,
   lacksWords,
   placesIn,
   takePictures,
-} from '@/components/admin/editor/picture-places';
-import { PictureToAdd } from '@/components/admin/editor/picture-to-add.client';
-import type { Upload } from '@/components/admin/media/upload-queue';
-import { uploadQueue } from '@/components/admin/media/use-uploads';
+} from '@/components/posts/editor/picture-places';
+import { PictureToAdd } from '@/components/posts/editor/picture-to-add.client';
 
 const text = (words: string) => ({ type: 'paragraph', content: [{ type: 'text', text: words }] });
 const newEditor = () =>

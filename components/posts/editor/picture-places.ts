@@ -1,8 +1,8 @@
 import type { Editor, Range } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import type { Upload } from '@/components/admin/media/upload-queue';
-import { postText, uploadQueue } from '@/components/admin/media/use-uploads';
-import { isOwnPicture } from '@/lib/pictures/address';
+import type { Upload } from '@/components/media/upload-queue';
+import { postText, uploadQueue } from '@/components/media/use-uploads';
+import { isOwnPicture } from '@/lib/http/picture-address';
 import { insertBlocks } from './insert-blocks';
 
 /**

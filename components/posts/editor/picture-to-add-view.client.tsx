@@ -3,9 +3,9 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { ImagePlus } from 'lucide';
 import { type ReactNode, useRef } from 'react';
-import { isOver, isSending, nameOf, type Upload } from '@/components/admin/media/upload-queue';
-import { postText, useUploadQueue } from '@/components/admin/media/use-uploads';
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/frame/picture';
+import { isOver, isSending, nameOf, type Upload } from '@/components/media/upload-queue';
+import { postText, useUploadQueue } from '@/components/media/use-uploads';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { openDialog } from './blocks';

@@ -6,7 +6,7 @@ import { Plugin } from '@tiptap/pm/state';
 import { dropPoint } from '@tiptap/pm/transform';
 import type { EditorView } from '@tiptap/pm/view';
 import { ReactNodeViewRenderer } from '@tiptap/react';
-import { uploadQueue } from '@/components/admin/media/use-uploads';
+import { uploadQueue } from '@/components/media/use-uploads';
 import { isOnlyPictures } from '@/lib/posts/paste';
 import { fillArrived, type PictureToAddAttributes, takePictures } from './picture-places';
 import { PictureToAddView } from './picture-to-add-view.client';

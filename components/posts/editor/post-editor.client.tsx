@@ -11,6 +11,7 @@ import { notify, notifyWithLink, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
+import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { type EditablePost, postLimits } from '@/lib/posts/schema';
 import type { CategoryOption } from './category-picker.client';
 import { ConflictDialogs } from './conflict-dialogs.client';
@@ -19,7 +20,6 @@ import { PostSettings } from './post-settings.client';
 import type { Saved } from './post-state';
 import { RichText } from './rich-text.client';
 import { SaveChip } from './save-chip';
-import { useLeaveGuard } from './use-leave-guard';
 import { usePostEditor } from './use-post-editor';
 import { VideoLink } from './video-link.client';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, toDraft } from '@/components/admin/editor/draft';
+import { type Draft, toDraft } from '@/components/posts/editor/draft';
 import {
   isDirty,
   openPost,
@@ -7,8 +7,8 @@ import {
   type PostState,
   reducePost,
   type SaveState,
-} from '@/components/admin/editor/post-state';
-import { storedText } from '@/components/admin/editor/post-text';
+} from '@/components/posts/editor/post-state';
+import { storedText } from '@/components/posts/editor/post-text';
 import { type EditablePost, newPost } from '@/lib/posts/schema';
 
 const id = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';

@@ -2,10 +2,10 @@
 
 import { type Ref, useEffect, useState } from 'react';
 import { Field } from '@/components/ui/field';
-import { postLimits, slugWithoutLetters } from '@/lib/posts/schema';
-import { read } from '@/lib/read';
+import { read } from '@/lib/http/read';
+import { postLimits, type SlugAnswer, slugWithoutLetters } from '@/lib/posts/schema';
 import { unreachable } from '@/lib/result';
-import { foldSlug } from '@/lib/slug';
+import { foldSlug } from '@/lib/text/slug';
 
 const pauseMs = 400;
 
@@ -29,9 +29,11 @@ export function SlugField({ id, slug, onChange, error, ref }: SlugFieldProps) {
     if (!folded) return;
     const question = new AbortController();
     const timer = setTimeout(async () => {
-      const result = await read('/api/posts/slug', { slug: folded, id }, question.signal).catch(
-        () => unreachable,
-      );
+      const result = await read<SlugAnswer>(
+        '/api/posts/slug',
+        { slug: folded, id },
+        question.signal,
+      ).catch(() => unreachable);
       if (!question.signal.aborted && result.ok) setTaken(result.data.taken);
     }, pauseMs);
     return () => {

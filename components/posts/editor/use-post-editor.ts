@@ -2,9 +2,9 @@
 
 import { useCallback, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { newId } from '@/lib/new-id';
 import { savePostAction } from '@/lib/posts/actions';
 import type { EditablePost } from '@/lib/posts/schema';
+import { newId } from '@/lib/process/new-id';
 import { unanswered } from '@/lib/result';
 import { type Draft, toInput } from './draft';
 import { removeBackup } from './local-backup';

@@ -1,11 +1,11 @@
 'use client';
 
 import { type MouseEvent, type Ref, useState } from 'react';
-import { VideoPoster } from '@/components/blog/video-poster';
-import { Picture } from '@/components/site/picture';
+import { Picture } from '@/components/frame/picture';
+import { VideoPoster } from '@/components/frame/video-poster';
 import { cardClass } from '@/components/ui/card';
 import { Field } from '@/components/ui/field';
-import { isElsewhere } from '@/lib/pictures/address';
+import { isElsewhere } from '@/lib/http/picture-address';
 import { youtubeId } from '@/lib/posts/video';
 import { VideoFrame } from './video-frame.client';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
-import { isoDate, isoDateOrNull } from '@/lib/dates';
 import { adminClient } from '@/lib/supabase/admin';
+import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import type { RemovalKind, WaitingRemoval } from './schema';
 
 /** The removals that wait for the owner. @throws Error when the backend does not answer */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nextSize } from '@/lib/daily/work';
-import type { WaitingRemoval } from '@/lib/removals/schema';
-import { sentencesOf } from '@/lib/removals/words';
+import type { WaitingRemoval } from '@/lib/dashboard/removals/schema';
+import { sentencesOf } from '@/lib/dashboard/removals/words';
+import { nextSize } from '@/lib/process/daily';
 
 const now = Date.parse('2026-11-23T10:00:00Z');
 const leads: WaitingRemoval = {

@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from '@/lib/dates';
-import { removalWaitDays } from '@/lib/limits';
+import { removalWaitDays } from '@/lib/process/limits';
+import { formatDate, formatTime } from '@/lib/text/dates';
 import type { RemovalKind, WaitingRemoval } from './schema';
 
 const what: Record<RemovalKind, string> = {

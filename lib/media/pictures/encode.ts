@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { picturePixels, picturesWaiting } from '@/lib/limits';
-import { Turns } from '@/lib/turns';
+import { picturePixels, picturesWaiting } from '@/lib/process/limits';
+import { Turns } from '@/lib/process/turns';
 import { withoutMetadata } from './metadata';
 import { type PictureFormat, type PictureWidth, phoneWidth } from './widths';
 

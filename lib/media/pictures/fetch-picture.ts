@@ -4,7 +4,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
 import { env } from '@/lib/env';
-import { pictureMs } from '@/lib/limits';
+import { pictureMs } from '@/lib/process/limits';
 import { isAllowed, isInner, literalOf } from './hosts';
 
 /** Redirects on the way to a picture: more is a loop or a chase. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { withoutMetadata } from '@/lib/pictures/metadata';
+import { withoutMetadata } from '@/lib/media/pictures/metadata';
 
 const extension = (label: number, ...parts: string[]): Buffer =>
   Buffer.concat([

@@ -1,6 +1,6 @@
 import 'server-only';
-import { pictureFailedMs } from '@/lib/limits';
-import { logWarning } from '@/lib/log';
+import { logWarning } from '@/lib/log/log';
+import { pictureFailedMs } from '@/lib/process/limits';
 import { OutOfMemoryError, UnreadablePictureError } from './encode';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
-import { pictureFileBytes } from '@/lib/limits';
-import { logWarning } from '@/lib/log';
+import { logWarning } from '@/lib/log/log';
+import { pictureFileBytes } from '@/lib/process/limits';
 import { saysMissing } from '@/lib/supabase/refusal';
 import { serviceClient } from '@/lib/supabase/service';
 import { cleanFileCacheControl, removeFiles } from '@/lib/supabase/storage';

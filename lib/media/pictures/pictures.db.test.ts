@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
-import { adminToken } from '../support/admin-token';
-import { asToken, createLead, service } from '../support/clients';
-import { sessionOf } from '../support/sessions';
-import { pointAtTestBackend } from '../support/site-settings';
+import { adminToken } from '@/tests/support/admin-token';
+import { asToken, createLead, service } from '@/tests/support/clients';
+import { sessionOf } from '@/tests/support/sessions';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
 
 const backend = inject('backend');
 let server: Server;
@@ -82,7 +82,7 @@ afterAll(() => {
 
 const small = { bytes: 1_000_000, ms: 2_000, redirects: 3 };
 const fetched = async (path: string, limits = small): Promise<Buffer> => {
-  const { fetchPicture } = await import('@/lib/pictures/fetch-picture');
+  const { fetchPicture } = await import('@/lib/media/pictures/fetch-picture');
   return fetchPicture(path.startsWith('http') ? path : base + path, limits);
 };
 
@@ -134,7 +134,7 @@ describe('a picture of another site', () => {
 
 describe('a page', () => {
   it('shows its own pictures, those of allowed hosts through the site, and none for the rest', async () => {
-    const { shownPicture, pictureOf } = await import('@/lib/pictures/shown');
+    const { shownPicture, pictureOf } = await import('@/lib/media/pictures/shown');
     expect(shownPicture('/media/a.png')).toBe('/media/a.png');
     const { env } = await import('@/lib/env');
     expect(shownPicture(`${env().SITE_URL}/media/a.png`)).toBe('/media/a.png');
@@ -165,7 +165,7 @@ describe('a page', () => {
 
   it('asks the other site once, and takes nothing but pictures', async () => {
     const { GET } = await import('@/app/pictures/[signature]/[...address]/route');
-    const { shownPicture } = await import('@/lib/pictures/shown');
+    const { shownPicture } = await import('@/lib/media/pictures/shown');
     const view = async (path: string, ...width: string[]) => {
       const [, , signature = '', address = ''] = shownPicture(base + path).split('/');
       const response = await GET(new Request('http://site.example/'), {
@@ -210,7 +210,7 @@ describe('a page', () => {
 });
 
 it('a picture is tried again after memory lacked for it', async () => {
-  const { shownPicture } = await import('@/lib/pictures/shown');
+  const { shownPicture } = await import('@/lib/media/pictures/shown');
   const { GET } = await import('@/app/pictures/[signature]/[...address]/route');
   const served = await png();
   answers['/large.png'] = (_, response) => response.end(served);
@@ -233,9 +233,9 @@ it('a picture is tried again after memory lacked for it', async () => {
 });
 
 it('a crowd of pictures is told to come again, and shows once there is room', async () => {
-  const { shownPicture } = await import('@/lib/pictures/shown');
+  const { shownPicture } = await import('@/lib/media/pictures/shown');
   const { GET } = await import('@/app/pictures/[signature]/[...address]/route');
-  const { pictureFetchesAtOnce, picturesWaiting } = await import('@/lib/limits');
+  const { pictureFetchesAtOnce, picturesWaiting } = await import('@/lib/process/limits');
   const room = pictureFetchesAtOnce + picturesWaiting;
   const waiting: ServerResponse[] = [];
   const served = await png();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/env';
-import { hostPattern, isElsewhere, pathWithin } from '@/lib/pictures/address';
-import { isAllowed, isInner, literalOf } from '@/lib/pictures/hosts';
-import { pictureOf, shownPicture } from '@/lib/pictures/shown';
+import { hostPattern, isElsewhere, pathWithin } from '@/lib/http/picture-address';
+import { isAllowed, isInner, literalOf } from '@/lib/media/pictures/hosts';
+import { pictureOf, shownPicture } from '@/lib/media/pictures/shown';
 import { postInputSchema } from '@/lib/posts/schema';
 
 describe('isAllowed', () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { env, supabaseEnv } from '@/lib/env';
-import { isElsewhere, isOwnPicture } from './address';
+import { isElsewhere, isOwnPicture } from '../../http/picture-address';
 import { isAllowed } from './hosts';
 import { ownPath } from './own';
 

@@ -3,11 +3,11 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { captureLead } from '@/lib/leads/mutations';
-import { runRequest } from '@/lib/request-context';
+import { captureLead } from '@/lib/entry/mutations';
+import { runRequest } from '@/lib/pages/request-context';
+import { BusyError } from '@/lib/process/turns';
 import { search, searchesAtOnce, searchesWaiting } from '@/lib/search/queries';
 import { withDeadline } from '@/lib/supabase/deadline';
-import { BusyError } from '@/lib/turns';
 import { BackendProxy } from '../../support/proxy';
 import { pointAtTestBackend } from '../../support/site-settings';
 

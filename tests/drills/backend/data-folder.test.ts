@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, describe, expect, it } from 'vitest';
-import { adoptFiles } from '../../../scripts/site-identity';
+import { adoptFiles } from '../../../trial/site-identity';
 import { startBackend } from '../../support/backend';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');

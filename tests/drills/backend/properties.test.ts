@@ -19,7 +19,7 @@ vi.mock(import('next/server'), async (original) => ({
   ...(await original()),
   after: () => undefined,
 }));
-vi.mock(import('@/lib/log'), async (original) => ({
+vi.mock(import('@/lib/log/log'), async (original) => ({
   ...(await original()),
   logError: (what, error) => void failures.push(`${what}: ${String(error)}`),
 }));

@@ -43,7 +43,7 @@ describe('a signing key', () => {
   async function signIn(settings: Record<string, string>) {
     vi.resetModules();
     pointAtTestBackend({ ADMIN_EMAIL: author.email, SITE_SECRET: secretOfSite, ...settings });
-    const { signIn } = await import('@/lib/auth/sign-in');
+    const { signIn } = await import('@/lib/account/sign-in');
     arrive();
     expect(await signIn(password)).toEqual({ ok: true, data: { needsCode: false } });
     return cookiesSet().find(({ name }) => name === 'admin')?.value ?? '';

@@ -40,7 +40,7 @@ test('signs in by an action', async ({ page }) => {
 
 test('shows in place an edit of what runs on the server', async ({ page }) => {
   const before = 'Our organisation';
-  const path = join(project.path, 'components/site/footer.tsx');
+  const path = join(project.path, 'components/frame/footer.tsx');
   const source = readFileSync(path, 'utf8');
   const listening = page
     .waitForEvent('websocket')
@@ -62,7 +62,7 @@ test('shows in place an edit of what runs on the server', async ({ page }) => {
 
 test('shows in place an edit of what runs in the browser', async ({ page }) => {
   const before = 'Send Message';
-  const path = join(project.path, 'components/site/contact-form.client.tsx');
+  const path = join(project.path, 'components/contact/contact-form.client.tsx');
   const source = readFileSync(path, 'utf8');
   const edit = (text: string): void => writeFileSync(path, source.replace(before, text));
   const isStillOpen = (): Promise<boolean> => page.evaluate(() => 'isStillOpen' in window);

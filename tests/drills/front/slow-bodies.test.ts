@@ -5,7 +5,7 @@ import { type ClientRequest, createServer, type Server } from 'node:http';
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { adminBodyBytes } from '@/lib/limits';
+import { adminBodyBytes } from '@/lib/process/limits';
 import { type Nginx, startNginx } from '../../support/nginx';
 
 /** Far above what anything here takes. */

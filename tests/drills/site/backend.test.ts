@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
-import { BackendSupervisor } from '../../../scripts/backend-supervisor';
+import { BackendSupervisor } from '../../../trial/backend-supervisor';
 import {
   alive,
   backendPid,

@@ -34,7 +34,7 @@ function startContained(): Start {
   const [command = process.execPath, ...args] = [
     ...namespace(),
     process.execPath,
-    'scripts/backend.ts',
+    'trial/backend.ts',
   ];
   return run(command, args);
 }

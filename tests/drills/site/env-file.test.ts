@@ -122,6 +122,6 @@ it('npm run samples and npm run migrate say that they need the database of it', 
 
 it('the embedded backend keeps its data where it says', async () => {
   write({ DATA_DIR: 'kept-here' });
-  run(process.execPath, ['scripts/backend.ts'], { cwd: project.path, env: unset });
+  run(process.execPath, ['trial/backend.ts'], { cwd: project.path, env: unset });
   await until(() => existsSync(join(project.path, 'kept-here', 'running.json')));
 });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { openPglite } from '@/scripts/pglite';
+import { openPglite } from '@/trial/pglite';
 
 // What is no whole database may be what is left of one: a new one never takes its place.
 

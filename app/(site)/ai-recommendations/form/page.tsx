@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { PageHero } from '@/components/site/page-hero';
-import { ConsentNote } from '@/components/tools/consent-note';
-import { IndustryOptions } from '@/components/tools/recommendations/industry-options';
-import { PlainResult } from '@/components/tools/recommendations/plain-result';
-import { RecommendationsTool } from '@/components/tools/recommendations/recommendations-tool.client';
+import { ConsentNote } from '@/components/entry/consent-note';
+import { PageHero } from '@/components/frame/page-hero';
+import { IndustryOptions } from '@/components/recommendations/industry-options';
+import { PlainResult } from '@/components/recommendations/plain-result';
+import { RecommendationsTool } from '@/components/recommendations/recommendations-tool.client';
 import { readBrowser } from '@/lib/auth/browser';
-import { recommendationsIntro } from '@/lib/content/ai-recommendations';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
+import { recommendationsIntro } from '@/lib/recommendations/content';
 import { findResult } from '@/lib/recommendations/queries';
 
 export const metadata: Metadata = {

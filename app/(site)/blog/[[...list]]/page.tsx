@@ -1,7 +1,9 @@
-import { PostListPage } from '@/components/blog/post-list-page';
-import { AsDocument } from '@/components/site/as-document';
-import { type ListParams, listMetadata, readListPage } from '@/lib/posts/list-page';
+import { AsDocument } from '@/components/frame/as-document';
+import { PostCard } from '@/components/posts/post-card';
+import { PostListPage } from '@/components/posts/post-list-page';
+import { type ListParams, readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
+import { listMetadata } from '@/lib/seo/list-metadata';
 
 const list = postLists.blog;
 
@@ -16,7 +18,7 @@ export default async function BlogPage({ params }: ListParams) {
   return (
     <>
       <AsDocument />
-      <PostListPage list={list} {...(await readListPage(list, params))} />
+      <PostListPage list={list} Card={PostCard} {...(await readListPage(list, params))} />
     </>
   );
 }

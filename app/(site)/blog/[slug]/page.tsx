@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { permanentRedirect } from 'next/navigation';
-import { PostArticle } from '@/components/blog/post-article';
-import { PostNavigation } from '@/components/blog/post-navigation';
-import { PostNotFound } from '@/components/blog/post-not-found';
-import { AsDocument } from '@/components/site/as-document';
-import { JsonLd } from '@/components/site/json-ld';
-import { Missing } from '@/components/site/missing';
-import { postJsonLd } from '@/lib/json-ld';
-import { pageMetadata } from '@/lib/metadata';
-import { ogSize } from '@/lib/og-image';
+import { AsDocument } from '@/components/frame/as-document';
+import { Missing } from '@/components/frame/missing';
+import { PostArticle } from '@/components/posts/post-article';
+import { PostNavigation } from '@/components/posts/post-navigation';
+import { PostNotFound } from '@/components/posts/post-not-found';
+import { JsonLd } from '@/components/seo/json-ld';
+import { noteSameAs } from '@/lib/pages/request-context';
 import { readNeighbours, readPost, readPresentSlug } from '@/lib/posts/queries';
-import { noteSameAs } from '@/lib/request-context';
+import { postJsonLd } from '@/lib/seo/json-ld';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { ogSize } from '@/lib/seo/og-image';
 import { site } from '@/lib/site';
 
 /** Not a slug: whatever is published, there is never a post. */

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { ContactForm } from '@/components/site/contact-form.client';
-import { PageHero } from '@/components/site/page-hero';
-import { ConsentNote } from '@/components/tools/consent-note';
+import { ContactForm } from '@/components/contact/contact-form.client';
+import { ConsentNote } from '@/components/entry/consent-note';
+import { PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { PageHero } from '@/components/site/page-hero';
-import { AskForCode, EnterCode, NoCodes } from '@/components/site/your-data/code-forms';
-import { DataDeleted } from '@/components/site/your-data/data-deleted';
-import { DeletionForm } from '@/components/site/your-data/deletion-form';
-import { PersonAnalyses, PersonData } from '@/components/site/your-data/person-data';
+import { PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { AskForCode, EnterCode, NoCodes } from '@/components/your-data/code-forms';
+import { DataDeleted } from '@/components/your-data/data-deleted';
+import { DeletionForm } from '@/components/your-data/deletion-form';
+import { PersonAnalyses, PersonData } from '@/components/your-data/person-data';
 import { canSendCodes } from '@/lib/auth/email-proof';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';

@@ -2,8 +2,8 @@ import 'server-only';
 import { isLatest } from '@/lib/auth/visitor';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import type { Person } from '@/lib/people/person';
-import { readPerson } from '@/lib/people/queries';
+import type { Person } from '@/lib/your-data/person';
+import { readPerson } from '@/lib/your-data/queries';
 
 /**
  * Who proved an address on the page 'Your data' in this browser, until the address is proved again.

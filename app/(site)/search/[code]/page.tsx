@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { AsDocument } from '@/components/site/as-document';
-import { PageHero } from '@/components/site/page-hero';
-import { SearchForm } from '@/components/site/search-form';
-import { SearchResults } from '@/components/site/search-results';
+import { AsDocument } from '@/components/frame/as-document';
+import { PageHero } from '@/components/frame/page-hero';
+import { SearchForm } from '@/components/search/search-form';
+import { SearchResults } from '@/components/search/search-results';
 import { pages } from '@/lib/content/pages';
 import { queryOf } from '@/lib/search/code';
 import { search } from '@/lib/search/queries';

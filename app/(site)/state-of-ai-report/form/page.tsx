@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { PageHero } from '@/components/site/page-hero';
-import { reportEntry } from '@/components/tools/entry-words';
-import { ReportGate } from '@/components/tools/report-gate.client';
+import { reportEntry } from '@/components/entry/entry-words';
+import { PageHero } from '@/components/frame/page-hero';
+import { ReportGate } from '@/components/report/report-gate.client';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';

@@ -1,7 +1,9 @@
-import { PostListPage } from '@/components/blog/post-list-page';
-import { HydrateOnUse } from '@/components/site/hydrate-on-use';
-import { type ListParams, listMetadata, readListPage } from '@/lib/posts/list-page';
+import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
+import { PostListPage } from '@/components/posts/post-list-page';
+import { VlogCard } from '@/components/vlogs/vlog-card';
+import { type ListParams, readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
+import { listMetadata } from '@/lib/seo/list-metadata';
 
 const list = postLists.vlog;
 
@@ -16,7 +18,7 @@ export default async function VlogsPage({ params }: ListParams) {
   return (
     <>
       <HydrateOnUse />
-      <PostListPage list={list} {...(await readListPage(list, params))} />
+      <PostListPage list={list} Card={VlogCard} {...(await readListPage(list, params))} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { CategoryManager } from '@/components/admin/category-manager.client';
-import { PageHead } from '@/components/admin/page-head';
+import { CategoryManager } from '@/components/categories/category-manager.client';
+import { PageHead } from '@/components/frame/console/page-head';
 import { requireSession } from '@/lib/auth/require-session';
 import { listForAdmin } from '@/lib/categories/admin-queries';
 

@@ -1,17 +1,17 @@
 import { FilePlus2, FolderOpen, Upload } from 'lucide';
 import type { Metadata } from 'next';
-import { ActivityList } from '@/components/admin/activity-list';
-import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending.client';
-import { UnfinishedSignIns } from '@/components/admin/unfinished-sign-ins';
-import { WaitingRemovals } from '@/components/admin/waiting-removals.client';
+import { UnfinishedSignIns } from '@/components/account/unfinished-sign-ins';
+import { ActivityList } from '@/components/dashboard/activity-list';
+import { WaitingRemovals } from '@/components/dashboard/waiting-removals.client';
+import { PageHead } from '@/components/frame/console/page-head';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
-import { readOverview } from '@/lib/activity/admin-queries';
 import { requireSession } from '@/lib/auth/require-session';
-import { listWaitingRemovals } from '@/lib/removals/admin-queries';
-import { sentencesOf } from '@/lib/removals/words';
+import { readOverview } from '@/lib/dashboard/admin-queries';
+import { listWaitingRemovals } from '@/lib/dashboard/removals/admin-queries';
+import { sentencesOf } from '@/lib/dashboard/removals/words';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 
 export const metadata: Metadata = { title: 'Dashboard' };

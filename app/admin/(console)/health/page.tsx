@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { HealthList } from '@/components/admin/health-list';
-import { PageHead } from '@/components/admin/page-head';
+import { PageHead } from '@/components/frame/console/page-head';
+import { HealthList } from '@/components/health/health-list';
 import { loginFor } from '@/lib/auth/guard';
 import { readSession, readSignedToken } from '@/lib/auth/session';
 import { gatherHealth } from '@/lib/health/gather';
-import { healthMs } from '@/lib/limits';
-import { logError } from '@/lib/log';
+import { logError } from '@/lib/log/log';
+import { healthMs } from '@/lib/process/limits';
 import { withDeadline } from '@/lib/supabase/deadline';
 
 export const metadata: Metadata = { title: 'Health' };

@@ -1,17 +1,17 @@
-import '@/components/admin/card-table.css';
+import '@/components/ui/card-table.css';
 import { Download } from 'lucide';
 import type { Metadata } from 'next';
-import { FilteredList } from '@/components/admin/filtered-list';
-import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending.client';
+import { FilteredList } from '@/components/frame/console/filtered-list';
+import { PageHead } from '@/components/frame/console/page-head';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/auth/require-session';
-import { formatShortDate } from '@/lib/dates';
 import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
 import { describeSource } from '@/lib/leads/rows';
-import { listParams } from '@/lib/list-params';
+import { formatShortDate } from '@/lib/text/dates';
+import { listParams } from '@/lib/text/list-params';
 
 export const metadata: Metadata = { title: 'Leads' };
 

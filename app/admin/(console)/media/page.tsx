@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { FilteredList } from '@/components/admin/filtered-list';
-import { MediaGrid } from '@/components/admin/media/media-grid.client';
-import { UploadArea } from '@/components/admin/media/upload-area.client';
-import { PageHead } from '@/components/admin/page-head';
+import { FilteredList } from '@/components/frame/console/filtered-list';
+import { PageHead } from '@/components/frame/console/page-head';
+import { MediaGrid } from '@/components/media/media-grid.client';
+import { UploadArea } from '@/components/media/upload-area.client';
 import { requireSession } from '@/lib/auth/require-session';
-import { listParams } from '@/lib/list-params';
 import { listMedia, mediaPageSize, readSizeLimit } from '@/lib/media/admin-queries';
 import { mediaTypes } from '@/lib/media/schema';
+import { listParams } from '@/lib/text/list-params';
 
 export const metadata: Metadata = { title: 'Media' };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { FilteredList } from '@/components/admin/filtered-list';
-import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending.client';
-import { PostTable } from '@/components/admin/post-table.client';
+import { FilteredList } from '@/components/frame/console/filtered-list';
+import { PageHead } from '@/components/frame/console/page-head';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { PostTable } from '@/components/posts/post-table.client';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
-import { listParams } from '@/lib/list-params';
 import { listForAdmin, tablePageSize } from '@/lib/posts/admin-queries';
 import { postStatuses } from '@/lib/posts/schema';
+import { listParams } from '@/lib/text/list-params';
 
 export const metadata: Metadata = { title: 'Posts' };
 

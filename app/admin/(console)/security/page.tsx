@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { ChangePassword } from '@/components/admin/change-password.client';
-import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending.client';
-import { SecondFactor } from '@/components/admin/second-factor.client';
-import { Sessions } from '@/components/admin/sessions.client';
+import { ChangePassword } from '@/components/account/change-password.client';
+import { SecondFactor } from '@/components/account/second-factor.client';
+import { Sessions } from '@/components/account/sessions.client';
+import { PageHead } from '@/components/frame/console/page-head';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { countRecoveryCodes, listFactors } from '@/lib/account/factors';
+import { listSessions } from '@/lib/account/sessions';
 import { assurance } from '@/lib/auth/assurance';
-import { countRecoveryCodes, listFactors } from '@/lib/auth/factors';
 import { requireSession } from '@/lib/auth/require-session';
-import { listSessions } from '@/lib/auth/sessions';
-import { securityLogDays } from '@/lib/limits';
-import { logError } from '@/lib/log';
-import { currentRequest } from '@/lib/request-context';
+import { logError } from '@/lib/log/log';
+import { currentRequest } from '@/lib/pages/request-context';
+import { securityLogDays } from '@/lib/process/limits';
 
 export const metadata: Metadata = { title: 'Security' };
 

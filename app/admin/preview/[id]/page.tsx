@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PostArticle } from '@/components/blog/post-article';
-import { Footer } from '@/components/site/footer';
-import { Header } from '@/components/site/header';
+import { Footer } from '@/components/frame/footer';
+import { Header } from '@/components/frame/header';
+import { PostArticle } from '@/components/posts/post-article';
 import { requireSession } from '@/lib/auth/require-session';
 import { readPreview } from '@/lib/posts/admin-queries';
 import { postIdSchema } from '@/lib/posts/schema';

@@ -1,9 +1,9 @@
 import { visitorForm } from '@/app/api/visitor-form';
+import { leadFailure } from '@/lib/entry/form-rules';
+import { leadSchema } from '@/lib/entry/schema';
 import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { leadFailure } from '@/lib/leads/form-rules';
-import { leadSchema } from '@/lib/leads/schema';
-import { publicBodyBytes, requestLimits } from '@/lib/limits';
+import { publicBodyBytes, requestLimits } from '@/lib/process/limits';
 
 const entry = (page: (typeof formPages)['calculator' | 'report'], aim: string) =>
   visitorForm({

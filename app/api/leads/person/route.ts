@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { notePersonExport } from '@/lib/auth/security-log';
 import { readSession } from '@/lib/auth/session';
-import { jsonAnswer } from '@/lib/json-answer';
-import { logError } from '@/lib/log';
-import { readPersonForAdmin } from '@/lib/people/admin-queries';
-import { personDownload } from '@/lib/people/export';
-import { currentRequest } from '@/lib/request-context';
+import { jsonAnswer } from '@/lib/http/json-answer';
+import { logError } from '@/lib/log/log';
+import { currentRequest } from '@/lib/pages/request-context';
 import { signedOut } from '@/lib/result';
+import { notePersonExport } from '@/lib/security-log/mutations';
+import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
+import { personDownload } from '@/lib/your-data/export';
 
 const failure = 'Failed to export the lead';
 

@@ -1,11 +1,10 @@
 import { adminRead } from '@/lib/auth/wrap';
 import { findUsage } from '@/lib/media/admin-queries';
-import { usageSchema } from '@/lib/media/schema';
-import type { Reads } from '@/lib/read';
+import { type MediaUse, usageSchema } from '@/lib/media/schema';
 
 /** The posts that show a file. */
 export const GET = adminRead(
   usageSchema,
   'The posts could not be searched.',
-  ({ url }, session): Promise<Reads['/api/media/usage']> => findUsage(session, url),
+  ({ url }, session): Promise<MediaUse[]> => findUsage(session, url),
 );

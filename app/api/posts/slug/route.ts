@@ -1,14 +1,13 @@
 import { adminRead } from '@/lib/auth/wrap';
 import { isSlugTaken } from '@/lib/posts/admin-queries';
-import { slugQuestionSchema } from '@/lib/posts/schema';
-import type { Reads } from '@/lib/read';
-import { isSlug } from '@/lib/slug';
+import { type SlugAnswer, slugQuestionSchema } from '@/lib/posts/schema';
+import { isSlug } from '@/lib/text/slug';
 
 /** Whether another post has a slug, asked while it is typed. */
 export const GET = adminRead(
   slugQuestionSchema,
   'The slug could not be checked.',
-  async ({ slug, id }, session): Promise<Reads['/api/posts/slug']> => ({
+  async ({ slug, id }, session): Promise<SlugAnswer> => ({
     taken: isSlug(slug) && (await isSlugTaken(session, slug, id)),
   }),
 );

@@ -1,10 +1,10 @@
 import { readVisitor } from '@/lib/auth/visitor';
-import { jsonAnswer } from '@/lib/json-answer';
-import { logError } from '@/lib/log';
-import type { Reads } from '@/lib/read';
+import { jsonAnswer } from '@/lib/http/json-answer';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { logError } from '@/lib/log/log';
+import type { SentResult } from '@/lib/recommendations/events';
 import { messages } from '@/lib/recommendations/form-rules';
 import { resultsOf } from '@/lib/recommendations/queries';
-import { isSameOrigin } from '@/lib/same-origin';
 
 const refuse = (status: number): Response =>
   jsonAnswer(status, { ok: false, error: messages.previousFailure });
@@ -16,7 +16,7 @@ export async function GET(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return refuse(403);
   try {
     const visitor = await readVisitor();
-    const data: Reads['/api/recommendations/previous'] = visitor ? await resultsOf(visitor) : null;
+    const data: SentResult[] | null = visitor ? await resultsOf(visitor) : null;
     return jsonAnswer(200, { ok: true, data });
   } catch (error) {
     logError('previous results', error);

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pictureFailedMs, pictureKeptMs } from '@/lib/limits';
-import { logWarning } from '@/lib/log';
+import { logWarning } from '@/lib/log/log';
 import { cachedPicture, cachedWidth } from '@/lib/media/picture-cache';
-import { OutOfMemoryError } from '@/lib/pictures/encode';
-import { insteadOfWidth } from '@/lib/pictures/instead-of-width';
-import { pictureOf } from '@/lib/pictures/shown';
-import { widthAsked } from '@/lib/pictures/widths';
-import { BusyError } from '@/lib/turns';
+import { OutOfMemoryError } from '@/lib/media/pictures/encode';
+import { insteadOfWidth } from '@/lib/media/pictures/instead-of-width';
+import { pictureOf } from '@/lib/media/pictures/shown';
+import { widthAsked } from '@/lib/media/pictures/widths';
+import { pictureFailedMs, pictureKeptMs } from '@/lib/process/limits';
+import { BusyError } from '@/lib/process/turns';
 
 // A picture of another site (decision 31): fetched by the server, so that a page loads nothing from
 // elsewhere. With `/640.avif` at the end of its address, the same at a width.

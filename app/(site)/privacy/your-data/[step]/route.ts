@@ -1,18 +1,18 @@
 import { forgetBrowser } from '@/lib/auth/browser';
-import { notePersonExport } from '@/lib/auth/security-log';
 import { readSession } from '@/lib/auth/session';
 import { forgetVisitor } from '@/lib/auth/visitor';
-import { notOurs, readForm, seeOther, typedIn } from '@/lib/forms/body';
+import { proveLead } from '@/lib/entry/proof';
+import { emailSchema } from '@/lib/entry/schema';
 import { backToForm, forget, forgetAll, keep, readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { proveLead } from '@/lib/leads/proof';
-import { emailSchema } from '@/lib/leads/schema';
-import { shortFormBytes } from '@/lib/limits';
-import { logError } from '@/lib/log';
-import { personDownload } from '@/lib/people/export';
-import { deletePerson } from '@/lib/people/mutations';
+import { notOurs, readForm, seeOther, typedIn } from '@/lib/http/body';
+import { isSameOrigin } from '@/lib/http/same-origin';
+import { logError } from '@/lib/log/log';
+import { shortFormBytes } from '@/lib/process/limits';
 import { requestCode } from '@/lib/recommendations/actions';
-import { isSameOrigin } from '@/lib/same-origin';
+import { notePersonExport } from '@/lib/security-log/mutations';
+import { personDownload } from '@/lib/your-data/export';
+import { deletePerson } from '@/lib/your-data/mutations';
 import { readProven } from '../proven';
 
 // The steps of the page 'Your data', below its address, so that the cookies it keeps come along.

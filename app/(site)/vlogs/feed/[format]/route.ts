@@ -1,4 +1,4 @@
-import { feedResponse } from '@/lib/feeds/feed';
+import { feedResponse } from '@/lib/seo/feed';
 
 // Reached from /vlogs/rss.xml and /vlogs/atom.xml. A route with a parameter is made at its first
 // request and then cached, so the build needs no database.

@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
-import { DeleteLead } from '@/components/admin/delete-lead.client';
-import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending.client';
-import { PersonData } from '@/components/site/your-data/person-data';
-import { ResultDetails } from '@/components/tools/recommendations/result-details';
+import { PageHead } from '@/components/frame/console/page-head';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { ResultDetails } from '@/components/recommendations/result-details';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
+import { DeleteLead } from '@/components/your-data/delete-lead.client';
+import { PersonData } from '@/components/your-data/person-data';
 import { requireSession } from '@/lib/auth/require-session';
-import { staysAfterDeletion } from '@/lib/content/privacy';
-import { formatDate } from '@/lib/dates';
 import { readLead } from '@/lib/leads/admin-queries';
 import { describeSource } from '@/lib/leads/rows';
-import { readPersonForAdmin } from '@/lib/people/admin-queries';
+import { staysAfterDeletion } from '@/lib/privacy/content';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { ruleBasedLabel } from '@/lib/recommendations/labels';
+import { formatDate } from '@/lib/text/dates';
+import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
 
 export const metadata: Metadata = { title: 'Lead' };
 

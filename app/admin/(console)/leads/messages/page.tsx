@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { ListPager } from '@/components/admin/list-pager';
-import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending.client';
+import { ListPager } from '@/components/frame/console/list-pager';
+import { PageHead } from '@/components/frame/console/page-head';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { requireSession } from '@/lib/auth/require-session';
 import { enquiriesPageSize, listEnquiries } from '@/lib/contact/admin-queries';
-import { formatDate } from '@/lib/dates';
-import { listParams, stayInList } from '@/lib/list-params';
+import { formatDate } from '@/lib/text/dates';
+import { listParams, stayInList } from '@/lib/text/list-params';
 
 export const metadata: Metadata = { title: 'Messages' };
 

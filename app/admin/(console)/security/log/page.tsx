@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { z } from 'zod';
-import { ListFilters } from '@/components/admin/list-filters.client';
-import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending.client';
-import { SecurityEventList } from '@/components/admin/security-event-list';
+import { ListFilters } from '@/components/frame/console/list-filters.client';
+import { PageHead } from '@/components/frame/console/page-head';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { SecurityEventList } from '@/components/security-log/security-event-list';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
-import { listParams } from '@/lib/list-params';
 import { listSecurityEvents } from '@/lib/security-log/admin-queries';
 import { eventKindNames, eventKinds } from '@/lib/security-log/schema';
+import { listParams } from '@/lib/text/list-params';
 
 export const metadata: Metadata = { title: 'Security log' };
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { LostPost } from '@/components/admin/editor/lost-post.client';
-import { PostEditor } from '@/components/admin/editor/post-editor.client';
-import { PageHead } from '@/components/admin/page-head';
-import { ConsoleLink } from '@/components/admin/pending.client';
+import { PageHead } from '@/components/frame/console/page-head';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { LostPost } from '@/components/posts/editor/lost-post.client';
+import { PostEditor } from '@/components/posts/editor/post-editor.client';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
 import { listForAdmin } from '@/lib/categories/admin-queries';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { searchMatches } from '@/lib/limits';
-import { stayInList } from '@/lib/list-params';
+import { searchMatches } from '@/lib/process/limits';
+import { stayInList } from '@/lib/text/list-params';
 import { type ListFilter, ListFilters } from './list-filters.client';
 import { ListPager } from './list-pager';
 

@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect, useRef, useState, useTransition } from 'react';
-import { usePendingSign } from './pending.client';
+import { usePendingSign } from '@/components/frame/console/pending.client';
 
 /** How long a search waits for a pause in the typing, in milliseconds. */
 const pauseMs = 250;

@@ -1,7 +1,7 @@
-import { ConsoleLink } from '@/components/admin/pending.client';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
-import { listAddress } from '@/lib/list-address';
-import { pagesOf } from '@/lib/list-params';
+import { listAddress } from '@/lib/text/list-address';
+import { pagesOf } from '@/lib/text/list-params';
 
 interface ListPagerProps {
   path: string;

@@ -1,0 +1,17 @@
+import { known } from './shared.ts';
+
+/** The server's page store (server/page-cache), as the code behind the framework knows it. */
+export interface KeptPages {
+  /** Drops pages here and in the other instances. */
+  dropEverywhere: (tags: readonly string[]) => Promise<void>;
+  counts: () => { pages: number; bytes: number };
+  /** The present moment by the store's clock. */
+  begin: () => number;
+  /** When the other instances were last heard, by the same clock, where there may be any. */
+  heardAt: number | undefined;
+}
+
+export const storeName = 'page-store';
+
+/** The store of this process; none on a platform with a cache of its own. */
+export const keptPages = (): KeptPages | undefined => known<KeptPages>(storeName);

@@ -1,0 +1,38 @@
+import 'server-only';
+import type { Metadata } from 'next';
+import { listCategories } from '@/lib/categories/queries';
+import { noPage, placeOf, postsAddress } from '@/lib/posts/list-address';
+import type { ListParams } from '@/lib/posts/list-page';
+import type { PostList } from '@/lib/posts/lists';
+import { pageMetadata } from './metadata';
+
+/** Each filter and each page has a title and an address of its own. */
+export async function listMetadata(
+  { path, title, description }: PostList,
+  params: ListParams['params'],
+): Promise<Metadata> {
+  const { category: slug, page } = placeOf((await params).list);
+  const category = slug && (await listCategories()).find((candidate) => candidate.slug === slug);
+  const name = [
+    category ? `${title}: ${category.name}` : title,
+    ...(page === 1 || page === noPage ? [] : [`page ${page}`]),
+  ].join(', ');
+  const meta = pageMetadata({
+    title: name,
+    description: category
+      ? `${title} of the AI Lab on ${category.name} and AI in Zambia.`
+      : description,
+    path: postsAddress(path, { category: category ? slug : undefined, page }),
+  });
+  return {
+    ...meta,
+    alternates: {
+      ...meta.alternates,
+      types: {
+        'application/rss+xml': `${path}/rss.xml`,
+        'application/atom+xml': `${path}/atom.xml`,
+      },
+    },
+    ...(slug && !category ? { robots: { index: false } } : {}),
+  };
+}
