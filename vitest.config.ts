@@ -27,7 +27,7 @@ const onServer = process.env.TEST_DATABASE_URL !== undefined;
 const backendSetup = ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'];
 
 /** What meets each table, right and file of the embedded backend once, when all else is elsewhere. */
-const smoke = ['tests/integration/{access,rights,saves,search,stored-files,upgrade}.test.ts'];
+const smoke = ['tests/integration/{access,adoption,rights,saves,search,stored-files}.test.ts'];
 
 export default defineConfig({
   resolve: {
