@@ -56,13 +56,7 @@ async function run(tests: readonly string[], mutate: string[]): Promise<MutantRe
     // What hangs counts as noticed; a backend on a busy machine is only slow.
     timeoutMS: needsBackend ? 60_000 : 20_000,
     // The sandbox is a copy: what no test reads is left out.
-    ignorePatterns: [
-      '.stryker-tmp',
-      '.next*',
-      '.data',
-      'test-results',
-      'playwright-report',
-    ],
+    ignorePatterns: ['.stryker-tmp', '.next*', '.data', 'test-results', 'playwright-report'],
     // Tests do not check types, and Stryker reads a tsconfig with an interface that TypeScript 7
     // has no more: it is to find none.
     disableTypeChecks: false,
