@@ -28,7 +28,7 @@ const backendSetup = ['tests/support/prepared-database.ts', 'tests/support/backe
 
 /** What meets each table, right and file of the embedded backend once, when all else is elsewhere. */
 const smoke = [
-  'tests/database/{access,rights,upgrade}.db.test.ts',
+  'tests/database/{access,adoption,rights}.db.test.ts',
   'lib/{posts/saves,search/search,supabase/stored-files}.db.test.ts',
 ];
 

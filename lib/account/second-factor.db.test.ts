@@ -263,6 +263,14 @@ describe('signing in', () => {
     expect(await lives(token)).toBe(true);
   });
 
+  it('encrypts a secret that an earlier release stored plainly, when its app is used', async () => {
+    const { secret } = await added();
+    await forgetTries();
+    await service.from('factors').update({ secret }).eq('status', 'verified').throwOnError();
+    expect((await signIn(await codeNow(secret))).result).toEqual(signedIn);
+    expect(JSON.stringify(await site.listFactors())).not.toContain(secret);
+  });
+
   it('takes three calls of the database at most in either step', async () => {
     const proxy = new BackendProxy(inject('backend').url);
     const { secret } = await added();

@@ -204,7 +204,7 @@ describe.each([
   it('whose row cannot be written is not lost', () =>
     finishTwice(() => {
       proxy.instead = answerOn('/rest/v1/media', 500, { message: 'no' });
-    }, 'media: no'));
+    }, 'no'));
 
   it('whose row was written, but not so that anybody heard it, is there', () =>
     finishTwice(() => {

@@ -12,7 +12,7 @@ import { startBackend, type TestBackend } from '../../support/backend';
 import { noSettings } from '../../support/no-settings';
 import { databaseOfOurOwn } from '../../support/postgres';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const server = process.env.TEST_DATABASE_URL ?? '';
 const files = readdirSync(join(root, 'supabase', 'migrations')).sort();
 const rounds = [1, 2, 3];

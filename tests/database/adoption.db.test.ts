@@ -1,0 +1,46 @@
+// A database of version 0.2.0 counts as being at the baseline: only its record is replaced.
+import { afterEach, expect, it } from 'vitest';
+import { formerVersions } from '../../scripts/baseline.ts';
+import { applyMigrations, type Execute, missingMigrations } from '../../scripts/migrate.ts';
+import { catalogue } from '../support/catalogue';
+import { recordOf } from '../support/former-record';
+import { newPlace, withDatabase } from '../support/place';
+
+const undo: Array<() => Promise<void> | void> = [];
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+/** Rows of each kind that people make. */
+const rows = `
+  insert into public.users (name, email, first_source) values ('Mwape Banda', 'mwape@lab.example', '{"landing": "/audit"}');
+  insert into public.categories (name, slug) values ('Mining', 'mining');
+  insert into public.posts (title, slug, content, author_id) select 'A post', 'a-post', '<p>Text</p>', id from public.users;
+  insert into public.post_categories select p.id, c.id from public.posts p, public.categories c;
+  insert into public.media (title, url, type) values ('Map', 'https://lab.example/map.png', 'image');
+  insert into public.ai_recommendations (user_id, business_info, analysis, recommendations, opportunities)
+    select id, '{}', '{"efficiency": 1, "potential": 1, "risk": 1, "roi": 1}', '[]', '[]' from public.users;
+  select public.set_admin_password('correct horse battery');`;
+
+const kept = (execute: Execute) =>
+  execute(`
+    select u.first_source ->> 'landing' as landing, p.title, c.slug, m.title as media, a.recommendations::text, i.id::text as identity
+    from public.users u join public.posts p on p.author_id = u.id join public.post_categories pc on pc.post_id = p.id
+      join public.categories c on c.id = pc.category_id join public.ai_recommendations a on a.user_id = u.id,
+      public.media m, public.site_identity i, public.admin_settings s`);
+
+it('a database of version 0.2.0 is at the baseline with the next start, and keeps its rows', async () => {
+  await withDatabase(await newPlace(undo), async (execute) => {
+    await applyMigrations(execute);
+    const fresh = await catalogue(execute);
+    await execute(rows + recordOf(formerVersions));
+    const before = await kept(execute);
+    expect(before).toHaveLength(1);
+    expect(await catalogue(execute)).not.toEqual(fresh);
+    expect(await applyMigrations(execute)).toEqual([]);
+    // With the record, which is among the lines.
+    expect(await catalogue(execute)).toEqual(fresh);
+    expect(await kept(execute)).toEqual(before);
+    expect(await missingMigrations(execute)).toEqual([]);
+  });
+});
