@@ -3,8 +3,8 @@
 // again.
 import { join } from 'node:path';
 import { addressesNotSet, type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
+import { keepDaily } from '../lib/health/daily.ts';
 import { logError } from '../lib/log/log.ts';
-import { keepDaily } from '../lib/process/daily-run.ts';
 import { dropPagesAtNewYear } from '../server/new-year.ts';
 import { openServer, type SiteServer } from '../server/server.ts';
 import { keepCachesFresh } from '../server/share-cache-drops.ts';

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { pages } from '@/lib/content/pages';
+import type { Deleted } from '@/lib/forms/schema';
 import { staysAfterDeletion } from '@/lib/privacy/content';
-import type { Deleted } from '@/lib/your-data/schema';
 
 /** Says what was deleted a moment ago, and what was not. */
 export function DataDeleted({

@@ -4,11 +4,11 @@ import type { z } from 'zod';
 import { cookieOptions } from '@/lib/auth/cookies';
 import { supabaseEnv } from '@/lib/env';
 import { formKeptSeconds } from '@/lib/process/limits';
-import { deletedSchema } from '@/lib/your-data/schema';
 import { seeOther } from '../http/body';
 import { type FormPage, formPages } from './pages';
 import {
   askedSchema,
+  deletedSchema,
   enteredSchema,
   numbersSchema,
   provenSchema,

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { inputNames } from '@/lib/calculator/savings';
-import { leadMessages } from '@/lib/entry/form-rules';
-import { emailSchema, nameOf } from '@/lib/entry/schema';
 import { analysisBodyBytes } from '@/lib/process/limits';
 import { line, markup } from '@/lib/text/text';
 
+/** A name or an address, which the form's own rules have checked before it is kept. */
+const personCharacters = 400;
 /** What is typed into a field of the calculator: far more digits than count. */
 const amountCharacters = 40;
 
@@ -44,13 +43,13 @@ export const refusedSchema = z.object({
 
 /** Who was let into a tool, and whether the address was new; or who sent a message. */
 export const enteredSchema = z.object({
-  name: nameOf(leadMessages),
+  name: line(personCharacters),
   isNew: z.boolean().optional(),
 });
 
-/** The numbers of the calculator, as they were typed. */
-export const numbersSchema = z.partialRecord(
-  z.enum(inputNames),
+/** The numbers of the calculator, as they were typed, by the names of their fields. */
+export const numbersSchema = z.record(
+  line(personCharacters),
   line(analysisBodyBytes).transform((text) => text.slice(0, amountCharacters)),
 );
 
@@ -58,7 +57,18 @@ export const numbersSchema = z.partialRecord(
 export const resultIdSchema = z.object({ id: z.uuid() });
 
 /** The address that a code was asked for. */
-export const askedSchema = z.object({ email: emailSchema });
+export const askedSchema = z.object({ email: line(personCharacters) });
+
+/** What a deletion reached. */
+export const deletedSchema = z.object({
+  analyses: z.number(),
+  unclaimed: z.number(),
+  enquiries: z.number(),
+  /** Whether the auth server knows the address no longer. */
+  code_user: z.boolean(),
+});
+
+export type Deleted = z.infer<typeof deletedSchema>;
 
 /** The lead that a code proved this browser's visitor to be. */
 export const provenSchema = z.object({ leadId: z.uuid(), proofs: z.int().positive() });

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dailyWindowSeconds, runOnce } from '@/lib/health/daily';
 import { removeExpired as removeAt } from '@/lib/leads/daily';
-import { dailyWindowSeconds, runOnce } from '@/lib/process/daily-run';
 import type { Database } from '@/lib/supabase/database.types';
 import { adminToken } from '@/tests/support/admin-token';
 import { startBackend, type TestBackend } from '@/tests/support/backend';

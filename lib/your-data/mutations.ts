@@ -3,10 +3,10 @@ import { codeSent } from '@/lib/auth/email-proof';
 import { limitKey } from '@/lib/auth/rate-limit';
 import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
+import { type Deleted, deletedSchema } from '@/lib/forms/schema';
 import { requestLimits } from '@/lib/process/limits';
 import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
-import { type Deleted, deletedSchema } from './schema';
 
 /** Under what uses are counted for one person, by lead and by address. */
 const limitKeysOf = (leadId: string, email: string): string[] => [

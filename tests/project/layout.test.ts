@@ -1,120 +1,218 @@
-// Enforces what docs/architecture.md says of the folders: which file of a feature may do what, and
-// who may import whom.
+// Enforces what docs/architecture.md says of the folders: which there are, which file of a feature
+// may do what, and who may import whom.
+import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { addressesOf } from '@/lib/content/features';
 
-const sources = import.meta.glob<string>('/lib/**/*.{ts,tsx}', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-const components = import.meta.glob<string>('/components/**/*.tsx', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-const routes = import.meta.glob<string>('/app/**/route.ts', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-
-const screens = import.meta.glob<string>('/app/**/*.tsx', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
-
-/** The feature of a file: its folder in `lib`; none for a file that lies in `lib` itself. */
-const featureOf = (file: string): string | undefined => /^\/lib\/([\w-]+)\//.exec(file)?.[1];
-const nameOf = (file: string): string => file.replace(/^.*\//, '').replace(/\.tsx?$/, '');
-const importsOf = (source: string): string[] =>
-  [...source.matchAll(/^(?:import|export) [^;]*?from '([^']+)';/gms)].map(([, from = '']) => from);
-
-/**
- * These know a backend for purposes of their own: the others ask through the first two, and the daily
- * work also runs in the start script, which has no bundler.
- */
-const beneath = new Set(['auth', 'supabase', 'daily']);
-
+const sources = import.meta.glob<string>(
+  [
+    '/{app,components,lib,server,trial,scripts}/**/*.{ts,tsx}',
+    '/app/.well-known/**/*.ts',
+    '/middleware.ts',
+    '!/**/*.test.{ts,tsx}',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);
 const files = Object.entries(sources).map(([file, source]) => ({
   file,
   source,
-  feature: featureOf(file),
-  name: nameOf(file),
+  /** Such as `lib/posts`; `lib` for a file that lies there itself. */
+  folder: posix.dirname(file).split('/').slice(1, 3).join('/'),
+  name: posix.basename(file).replace(/\.tsx?$/, ''),
+  imports: [...source.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([@.][^']*\/[^']+)'/g)].map(
+    ([, from = '']) =>
+      from.startsWith('@/') ? from.slice(1) : posix.join(posix.dirname(file), from),
+  ),
 }));
-const ofFeatures = files.filter(({ feature }) => feature && !beneath.has(feature));
+const folderOf = (path: string): string => path.split('/').slice(1, 3).join('/');
+const inside = (top: string) => files.filter(({ file }) => file.startsWith(`/${top}/`));
+const components = inside('components').filter(({ file }) => file.endsWith('.tsx'));
+const screens = inside('app').filter(({ file }) => file.endsWith('.tsx'));
+
+/** What several features use; a folder of these knows no feature. */
+const sharedInLib = [
+  'auth',
+  'supabase',
+  'gemini',
+  'content',
+  'forms',
+  'http',
+  'log',
+  'pages',
+  'process',
+  'text',
+];
+const sharedInComponents = ['ui', 'frame', 'entry'];
+const features = Object.keys(addressesOf);
+
+describe('the folders', () => {
+  it('of components and lib are those of the features, and what is shared', () => {
+    const known = [
+      ...[...sharedInLib, ...features].map((name) => `lib/${name}`),
+      ...[...sharedInComponents, ...features].map((name) => `components/${name}`),
+    ];
+    const found = new Set([...inside('lib'), ...inside('components')].map(({ folder }) => folder));
+    found.delete('lib');
+    expect([...found].filter((folder) => !known.includes(folder))).toEqual([]);
+  });
+
+  it('of lib hold its files but for three', () => {
+    const loose = inside('lib').filter(({ folder }) => folder === 'lib');
+    expect(loose.map(({ name }) => name).sort()).toEqual(['env', 'result', 'site']);
+  });
+
+  it('of app are the addresses of the features', () => {
+    const pages = inside('app')
+      .filter(({ name }) => name === 'page' || name === 'route')
+      .map(({ file }) => posix.dirname(file).replace(/^\/app|\/\([^)]*\)/g, '') || '/');
+    const named = Object.values(addressesOf).flat();
+    const isNamed = (page: string): boolean =>
+      named.some((address) => page === address || page.startsWith(`${address}/[`));
+    // Two more tell the rest that there is nothing.
+    expect(pages.filter((page) => !isNamed(page))).toEqual(['/[...unknown]', '/api/[...unknown]']);
+    expect(
+      named.filter(
+        (address) => !pages.some((page) => page === address || page.startsWith(`${address}/[`)),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('an import', () => {
+  const wrong = (top: string, isWrong: (from: string, file: string) => boolean): string[] =>
+    inside(top).flatMap(({ file, imports }) =>
+      imports.filter((from) => isWrong(from, file)).map((from) => `${file} imports ${from}`),
+    );
+
+  it('of a shared folder of lib names no feature', () => {
+    const isShared = (path: string): boolean =>
+      sharedInLib.includes(folderOf(path).slice('lib/'.length)) ||
+      folderOf(path).split('/').length < 2;
+    expect(
+      wrong('lib', (from, file) => {
+        const isLoose = file.split('/').length === 3;
+        return (
+          (isLoose || isShared(file)) &&
+          from.startsWith('/lib/') &&
+          from.split('/').length > 3 &&
+          !isShared(from)
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['lib', ['lib']],
+    ['server', ['lib', 'server']],
+    ['components', ['components', 'lib']],
+    ['app', ['app', 'components', 'lib']],
+    ['trial', ['lib', 'scripts', 'trial']],
+  ])('of %s stays in %j', (top, allowed) =>
+    expect(
+      wrong(top, (from) => !allowed.includes(from.split('/')[1] ?? '') && from !== '/package.json'),
+    ).toEqual([]),
+  );
+
+  // The editor takes pictures from the library and sends files, makes categories, and asks for the
+  // password where the session has ended; a video's card leads to a copy of it.
+  const exceptions = [
+    'components/posts imports components/media',
+    'components/posts imports lib/media/actions',
+    'components/posts imports lib/categories/actions',
+    'components/posts imports components/account',
+    'components/vlogs imports components/posts',
+    'components/vlogs imports lib/posts/actions',
+  ];
+  it('of a component names its own feature, what is shared, and no actions of another feature', () => {
+    const found = inside('components').flatMap(({ folder, imports }) =>
+      imports.flatMap((from) => {
+        const to = folderOf(from);
+        const [, other = ''] = to.split('/');
+        if (folder.endsWith(`/${other}`)) return [];
+        if (from.startsWith('/components/')) {
+          return sharedInComponents.includes(other) ? [] : [`${folder} imports ${to}`];
+        }
+        return /(?:^|-)actions$/.test(posix.basename(from))
+          ? [`${folder} imports ${from.slice(1)}`]
+          : [];
+      }),
+    );
+    expect([...new Set(found)].filter((each) => !exceptions.includes(each))).toEqual([]);
+    expect(exceptions.filter((each) => !found.includes(each))).toEqual([]);
+  });
+
+  it('of a feature in lib closes no circle', () => {
+    const isFeature = (folder: string): boolean =>
+      features.some((name) => folder === `lib/${name}`);
+    const needs = new Map<string, Set<string>>();
+    for (const { folder, imports } of inside('lib')) {
+      for (const from of imports) {
+        const other = folderOf(from);
+        if (isFeature(folder) && isFeature(other) && other !== folder) {
+          needs.set(folder, (needs.get(folder) ?? new Set()).add(other));
+        }
+      }
+    }
+    const circle = (folder: string, path: readonly string[]): readonly string[] | undefined => {
+      if (path.includes(folder)) return [...path, folder];
+      for (const other of needs.get(folder) ?? []) {
+        const found = circle(other, [...path, folder]);
+        if (found) return found;
+      }
+      return undefined;
+    };
+    for (const folder of needs.keys()) expect(circle(folder, []), folder).toBeUndefined();
+    // The pattern that finds the imports finds them.
+    expect(needs.get('lib/search')).toContain('lib/posts');
+  });
+});
+
+it('a page has at most 80 lines, and a file at most 300', () => {
+  const long = files.filter(({ file, source, name }) => {
+    const lines = source.split('\n').length - 1;
+    return (
+      lines > (name === 'page' ? 80 : 300) &&
+      !/database\.types|common-passwords|lib\/env|scripts\/look/.test(file)
+    );
+  });
+  expect(long.map(({ file }) => file)).toEqual([]);
+});
 
 it('an action closes over nothing: the key for that is known (docs/security.md, "Builds")', () => {
-  const all = Object.entries({ ...sources, ...components, ...screens, ...routes });
-  const marked = all.filter(([, source]) => /['"]use server['"]/.test(source));
+  const marked = files.filter(({ source }) => /['"]use server['"]/.test(source));
   expect(marked.length).toBeGreaterThan(5);
-  const inside = marked.filter(
-    ([, source]) =>
-      !/^'use server';\n/.test(source) || source.split(/['"]use server['"]/).length > 2,
-  );
-  expect(inside.map(([file]) => file)).toEqual([]);
+  const isInside = ({ source }: (typeof files)[number]): boolean =>
+    !/^'use server';\n/.test(source) || source.split(/['"]use server['"]/).length > 2;
+  expect(marked.filter(isInside).map(({ file }) => file)).toEqual([]);
 });
 
 describe('a feature in lib', () => {
-  it.each([
-    ['a server action', /^'use server'/, ['actions']],
-    ['what anybody may read', /\bpublicClient\b/, ['queries']],
-    [
-      'what the admin may do',
-      /\badminClient\b/,
-      ['admin-queries', 'mutations', 'direct-mutations'],
-    ],
-    ['what the server may do in its own name', /\bserviceClient\b/, ['queries', 'mutations']],
-  ])('has %s in the file that is named for it', (_, mark, names) => {
-    const wrong = ofFeatures.filter(
-      ({ source, name }) => mark.test(source) && !names.includes(name),
-    );
-    expect(wrong.map(({ file }) => file)).toEqual([]);
-  });
+  // Sign-in comes before there are rights, so its files have names of their own.
+  const ofFeatures = inside('lib').filter(
+    ({ folder }) => features.some((name) => folder === `lib/${name}`) && folder !== 'lib/account',
+  );
 
-  it('reaches the backend only through its queries and mutations', () => {
-    const wrong = ofFeatures.filter(
-      ({ source, name }) =>
-        /\.from\('\w+'\)|\.rpc\(/.test(source) &&
-        !/^(admin-)?queries$|^(direct-)?mutations$/.test(name),
-    );
+  it.each([
+    ['a server action', /^'use server'/, /^actions$/],
+    ['a read for everybody', /\bpublicClient\b/, /^queries$/],
+    ['what the admin may do', /\badminClient\b/, /^(?:admin-queries|(?:direct-)?mutations)$/],
+    ['what the server may do in its own name', /\bserviceClient\b/, /^(?:queries|mutations)$/],
+    [
+      'a call of the backend',
+      /\.from\('\w+'\)|\.rpc\(/,
+      /^(?:(?:admin-)?queries|(?:direct-)?mutations|daily)$/,
+    ],
+  ])('has %s in the file that is named for it', (_, mark, names) => {
+    const wrong = ofFeatures.filter(({ source, name }) => mark.test(source) && !names.test(name));
     expect(wrong.map(({ file }) => file)).toEqual([]);
   });
 
   it('reads for the admin by routes, never by actions, which the browser sends one after the other', () => {
     const wrong = ofFeatures.filter(
-      ({ source, name }) => name === 'actions' && importsOf(source).includes('./admin-queries'),
+      ({ name, imports }) =>
+        name === 'actions' && imports.some((from) => from.endsWith('/admin-queries')),
     );
     expect(wrong.map(({ file }) => file)).toEqual([]);
-    // Each question that the browser knows has its route.
-    const asked = [...(sources['/lib/http/read.ts'] ?? '').matchAll(/^ {2}'(\/api\/[^']+)':/gm)];
-    expect(asked.length).toBeGreaterThan(0);
-    for (const [, path] of asked) {
-      expect(routes[`/app${path}/route.ts`], path).toMatch(/^export (const|async function) GET\b/m);
-    }
-  });
-
-  it('is in no circle with another one', () => {
-    const needs = new Map<string, Set<string>>();
-    for (const { feature, source } of files) {
-      for (const from of importsOf(source)) {
-        const other = featureOf(from.replace(/^@\//, '/'));
-        if (feature && other && other !== feature) {
-          needs.set(feature, (needs.get(feature) ?? new Set()).add(other));
-        }
-      }
-    }
-    const circle = (feature: string, path: readonly string[]): readonly string[] | undefined => {
-      if (path.includes(feature)) return [...path, feature];
-      for (const other of needs.get(feature) ?? []) {
-        const found = circle(other, [...path, feature]);
-        if (found) return found;
-      }
-      return undefined;
-    };
-    for (const feature of needs.keys()) expect(circle(feature, []), feature).toBeUndefined();
-    // The pattern that finds the imports finds them.
-    expect(needs.get('search')).toContain('content');
   });
 });
 
@@ -123,17 +221,17 @@ it.each([
   ['button with an icon', /\bgrid size-11 [^'"`]*place-items-center/],
   ['field that is wrong', /id="[\w-]+-error"|aria-invalid=\{/],
 ])('the classes and attributes of a %s stand in components/ui alone', (_, pattern) => {
-  const wrong = Object.entries({ ...components, ...screens }).filter(
-    ([file, source]) => !file.startsWith('/components/ui/') && pattern.test(source),
+  const wrong = [...components, ...screens].filter(
+    ({ file, source }) => !file.startsWith('/components/ui/') && pattern.test(source),
   );
-  expect(wrong.map(([file]) => file)).toEqual([]);
+  expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
 it('a component that begins what the browser runs says so in its first line and in its name', () => {
-  const wrong = Object.entries(components).filter(([file, source]) => {
+  const wrong = components.filter(({ file, source }) => {
     // A directive that slipped below an import is an expression without effect.
     const marked = /^\(?'use client'/m.test(source);
     return marked !== source.startsWith("'use client';") || marked !== file.endsWith('.client.tsx');
   });
-  expect(wrong.map(([file]) => file)).toEqual([]);
+  expect(wrong.map(({ file }) => file)).toEqual([]);
 });

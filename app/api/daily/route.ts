@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
 import { env, supabaseEnv } from '@/lib/env';
+import { runDaily } from '@/lib/health/daily';
 import { logError } from '@/lib/log/log';
-import { runDaily } from '@/lib/process/daily-run';
 import { dailyCallMs } from '@/lib/process/limits';
 
 export const dynamic = 'force-dynamic';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Rules, removeExpired } from '../leads/daily.ts';
 import { logError, logWarning } from '../log/log.ts';
 import { sweepMedia } from '../media/daily.ts';
-import { type Access, call, everyDay, oneRow } from './daily.ts';
+import { type Access, call, everyDay, oneRow } from '../process/daily.ts';
 
 /** Several instances start together, and one of them does the work. */
 export const dailyWindowSeconds = 10 * 60;
