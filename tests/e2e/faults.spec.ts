@@ -70,9 +70,9 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   await page.getByLabel('Industry').fill('Retail');
   await page.getByRole('textbox', { name: 'Description' }).fill('A shop');
   await page.getByRole('button', { name: 'Generate Analysis' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Failed to generate analysis. Please try again.' }),
-  ).toBeVisible();
+  await expect(page.locator('#form-failure')).toHaveText(
+    'Failed to generate analysis. Please try again.',
+  );
   await expect(page.getByLabel('Industry')).toHaveValue('Retail');
   await page.context().addCookies([
     {
@@ -84,7 +84,10 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   await page.getByRole('button', { name: 'Load previous results' }).click();
   // The client of the backend tries a read again for some seconds before it gives up.
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Failed to load previous results' }),
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to load previous results' }),
   ).toBeVisible();
   await expectToast(page, 'Failed to load previous results');
 
