@@ -115,7 +115,7 @@ describe('every schema that takes a text', () => {
     for (const path of [
       'posts/schema.ts postInputSchema.title',
       'posts/schema.ts postInputSchema.content',
-      'leads/schema.ts sourceSchema.utm_source',
+      'entry/schema.ts sourceSchema.utm_source',
       'media/schema.ts mediaTextSchema.alt',
       'categories/schema.ts categoryInputSchema.name',
       'recommendations/schema.ts businessInfoSchema.goals[]',
@@ -153,11 +153,14 @@ describe('every schema that takes a text', () => {
       '/lib/security-log/admin-queries.ts',
       '/lib/supabase/refusal.ts',
     ];
-    const sources = import.meta.glob<string>(['/lib/**/*.{ts,tsx}', '/app/**/*.{ts,tsx}'], {
-      eager: true,
-      query: '?raw',
-      import: 'default',
-    });
+    const sources = import.meta.glob<string>(
+      ['/lib/**/*.{ts,tsx}', '/app/**/*.{ts,tsx}', '!/**/*.test.{ts,tsx}'],
+      {
+        eager: true,
+        query: '?raw',
+        import: 'default',
+      },
+    );
     const files = Object.keys(sources).filter((file) =>
       /\bz\s*\.string\(/.test(sources[file] ?? ''),
     );
