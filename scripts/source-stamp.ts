@@ -19,7 +19,7 @@ const sources = [
 ];
 function* filesBelow(path: string): Generator<string> {
   if (!existsSync(path)) return;
-  if (/\.test\.tsx?$/.test(path)) return;
+  if (/\.(?:test\.tsx?|md)$/.test(path)) return;
   if (!statSync(path).isDirectory()) yield path;
   else for (const name of readdirSync(path).sort()) yield* filesBelow(join(path, name));
 }
