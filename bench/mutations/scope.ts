@@ -18,6 +18,7 @@ export const parts: Record<string, Part> = {
   recommendations: {
     mutate: [
       'lib/recommendations/*.ts',
+      '!lib/recommendations/{content,*.test}.ts',
       '!lib/recommendations/{actions,mutations,recommend,labels,built-in-solutions}.ts',
       '!lib/recommendations/{queries,admin-queries,daily-calls}.ts',
     ],
@@ -25,16 +26,18 @@ export const parts: Record<string, Part> = {
   },
   leads: {
     mutate: [
-      'lib/{leads,categories}/{schema,form-rules,rows,csv,fold-name}.ts',
+      'lib/{entry,leads,categories}/{schema,form-rules,rows,csv,fold-name}.ts',
       'lib/contact/*.ts',
-      'lib/{characters,text,like-pattern,list-params,same-origin}.ts',
+      '!lib/contact/{content,*.test}.ts',
+      'lib/text/{characters,text,like-pattern,list-params}.ts',
+      'lib/http/same-origin.ts',
     ],
     tests: unit('leads', 'lists', 'admin', 'mailto', 'schema-limits', 'entering-text'),
   },
   posts: {
     mutate: [
       'lib/posts/{allowed,highlight,html,outline,schema,tree,video,video-draft}.ts',
-      'lib/{slug,dates}.ts',
+      'lib/text/{slug,dates}.ts',
       'lib/seo/xml.ts',
     ],
     tests: unit('posts', 'post-*', 'dates', 'text', 'admin', 'schema-limits'),
@@ -54,7 +57,11 @@ export const parts: Record<string, Part> = {
     tests: unit('env', 'log', 'pictures', 'posts', 'search', 'text', 'tokens'),
   },
   auth: {
-    mutate: ['lib/{auth,account}/*.ts', '!lib/account/*actions.ts'],
+    mutate: [
+      'lib/{auth,account}/*.ts',
+      '!lib/account/*actions.ts',
+      '!lib/{auth,account}/*.test.ts',
+    ],
     tests: [
       ...unit('tokens', 'guard', 'admin'),
       '**/{auth-faults,credentials,previous-results}.db.test.ts',
@@ -63,7 +70,7 @@ export const parts: Record<string, Part> = {
   },
   queries: {
     mutate: [
-      'lib/*/{queries,admin-queries}.ts',
+      'lib/**/{queries,admin-queries}.ts',
       'lib/posts/list-page.ts',
       'lib/seo/{feed,sitemap}.ts',
     ],
