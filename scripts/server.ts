@@ -11,8 +11,8 @@ import { networkOf, sharingNetworkOf } from '../lib/client-address.ts';
 import type { Env } from '../lib/env.ts';
 import { keepAliveMs, retryAfterSeconds } from '../lib/limits.ts';
 import { logError } from '../lib/log.ts';
-import { addressOf, answerFromStore, askForSame } from '../lib/page-cache/answer.ts';
-import { endStreams, noteAddress, type RequestNotes, runRequest } from '../lib/request-context.ts';
+import { addressOf, answerFromStore } from '../lib/page-cache/answer.ts';
+import { endStreams, type RequestNotes, runRequest } from '../lib/request-context.ts';
 import { signedOut } from '../lib/result.ts';
 import { contentSecurityPolicy, httpsHeaders } from '../lib/security-headers.ts';
 import { compressAnswer } from './compress.ts';
@@ -112,10 +112,8 @@ export async function openServer(
     if (!site) return response.say(503, 'Starting', again);
     if (closing && path === '/api/health/ready') return response.say(503, 'Stopping');
     if (site.files?.answer(request, response)) return;
-    const given = addressOf(request);
-    if (answerFromStore(given, request, response, policies.served)) return;
-    const asked = askForSame(given, request);
-    if (asked !== given && answerFromStore(asked, request, response, policies.served)) return;
+    const asked = addressOf(request);
+    if (answerFromStore(asked, request, response, policies.served)) return;
     // Kept pages and files cost nothing; all else has a share.
     const turns = running.take(sharer, response);
     if (!turns) return response.refuse(429, tooMany, again);
@@ -124,7 +122,6 @@ export async function openServer(
       if (response.isOver) return;
       if (!isSigned) return refuseUnsigned(request, response);
     }
-    if (asked?.isPlain) noteAddress(asked.address);
     if (!response.forFramework({ page: asked, notes, policies })) return;
     const { framework } = site;
     await turns.take(async () => {

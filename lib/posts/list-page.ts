@@ -4,7 +4,6 @@ import { permanentRedirect } from 'next/navigation';
 import { type Category, listCategories, readPresentSlug } from '@/lib/categories/queries';
 import { listAddress } from '@/lib/list-params';
 import { pageMetadata } from '@/lib/metadata';
-import { noteSameAs } from '@/lib/request-context';
 import type { PostList } from './lists';
 import { listPosts, type PostSummary, pageSize } from './queries';
 
@@ -27,8 +26,6 @@ export interface ListPage {
 const noFilter = '-';
 /** Stands for all categories that there are not. */
 const noCategory = '~';
-/** Stands for all pages past the end; the rewrites take no larger number. */
-const noPage = 999_999;
 
 /**
  * What a page of the blog or of the video blog shows; the former address of a category leads on to
@@ -44,14 +41,10 @@ export async function readListPage(
   const category = categories.find((candidate) => candidate.slug === slug);
   if (category || slug === noFilter) {
     const filter = category ? { category: slug } : {};
-    const shown = await readPosts({ type, page, ...filter });
-    // A list without posts has a page that says so.
-    if (page > Math.max(1, shown.pages)) noteSameAs(listAddress(path, filter, noPage));
-    return { ...shown, page, categories, category };
+    return { ...(await readPosts({ type, page, ...filter })), page, categories, category };
   }
   const presentSlug = await readPresentSlug(slug);
   if (presentSlug) permanentRedirect(listAddress(path, { category: presentSlug }, page));
-  noteSameAs(listAddress(path, { category: noCategory }, 1));
   const unknown = { name: 'Unknown category', slug: noCategory };
   return { posts: [], pages: 0, page: 1, categories, category: unknown };
 }
@@ -75,7 +68,7 @@ export async function listMetadata(
       : (await listCategories()).find((candidate) => candidate.slug === slug);
   const name = [
     category ? `${title}: ${category.name}` : title,
-    ...(page === '1' || page === String(noPage) ? [] : [`page ${page}`]),
+    ...(page === '1' ? [] : [`page ${page}`]),
   ].join(', ');
   const meta = pageMetadata({
     title: name,

@@ -10,11 +10,7 @@ import { postJsonLd } from '@/lib/json-ld';
 import { pageMetadata } from '@/lib/metadata';
 import { ogSize } from '@/lib/og-image';
 import { readNeighbours, readPost, readPresentSlug } from '@/lib/posts/queries';
-import { noteSameAs } from '@/lib/request-context';
 import { site } from '@/lib/site';
-
-/** Not a slug: whatever is published, there is never a post. */
-const noPost = '/blog/~';
 
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
@@ -51,7 +47,6 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   if (!post) {
     const presentSlug = await readPresentSlug(slug);
     if (presentSlug) permanentRedirect(`/blog/${presentSlug}`);
-    noteSameAs(noPost);
     return (
       <>
         <AsDocument />
