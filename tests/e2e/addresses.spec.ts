@@ -15,7 +15,7 @@ test('an unknown address leads home, /admin to the dashboard, and an unreadable 
     '/sitemap/index': [307, '/'],
     '/admin': [307, '/admin/dashboard'],
     '/%': [500],
-    '/blog/%00': [400],
+    '/blog/%00': [404],
     '/404': [404],
     '/_not-found': [404],
   };
