@@ -11,18 +11,13 @@ import type { Env } from '../lib/env.ts';
 import { networkOf, sharingNetworkOf } from '../lib/http/client-address.ts';
 import { contentSecurityPolicy, httpsHeaders } from '../lib/http/security-headers.ts';
 import { logError } from '../lib/log/log.ts';
-import {
-  endStreams,
-  noteAddress,
-  type RequestNotes,
-  runRequest,
-} from '../lib/pages/request-context.ts';
+import { endStreams, type RequestNotes, runRequest } from '../lib/pages/request-context.ts';
 import { keepAliveMs, retryAfterSeconds } from '../lib/process/limits.ts';
 import { signedOut } from '../lib/result.ts';
 import { compressAnswer } from './compress.ts';
 import { requestIdOf, takeForwarded } from './forwarded.ts';
 import { SiteRequest, SiteResponse, warnRarely } from './messages.ts';
-import { addressOf, answerFromStore, askForSame } from './page-cache/answer.ts';
+import { addressOf, answerFromStore } from './page-cache/answer.ts';
 import { Shares } from './shares.ts';
 import type { StaticFiles } from './static-files.ts';
 
@@ -117,10 +112,8 @@ export async function openServer(
     if (!site) return response.say(503, 'Starting', again);
     if (closing && path === '/api/health/ready') return response.say(503, 'Stopping');
     if (site.files?.answer(request, response)) return;
-    const given = addressOf(request);
-    if (answerFromStore(given, request, response, policies.served)) return;
-    const asked = askForSame(given, request);
-    if (asked !== given && answerFromStore(asked, request, response, policies.served)) return;
+    const asked = addressOf(request);
+    if (answerFromStore(asked, request, response, policies.served)) return;
     // Kept pages and files cost nothing; all else has a share.
     const turns = running.take(sharer, response);
     if (!turns) return response.refuse(429, tooMany, again);
@@ -129,7 +122,6 @@ export async function openServer(
       if (response.isOver) return;
       if (!isSigned) return refuseUnsigned(request, response);
     }
-    if (asked?.isPlain) noteAddress(asked.address);
     if (!response.forFramework({ page: asked, notes, policies })) return;
     const { framework } = site;
     await turns.take(async () => {

@@ -17,10 +17,6 @@ export interface RequestNotes {
   signedOut: boolean;
   /** Under which key the page that answers this request is cached. */
   cacheKey?: string;
-  /** By which the store knows the page that is asked for, if it is simply asked for. */
-  address?: string;
-  /** Where a page is that shows the same as the one rendered for this request. */
-  sameAs?: string;
   /** By which the request is found in the logs: of the proxy that is trusted, or made here. */
   id: string;
   /** Who sent the request, as it is counted (lib/http/client-address.ts). */
@@ -86,15 +82,6 @@ export const noteSignedOut = (): void => note({ signedOut: true });
 
 /** Notes under which key the page that answers this request is cached. */
 export const noteCacheKey = (cacheKey: string): void => note({ cacheKey });
-
-/** Notes by which address the page store knows what this request asks for. */
-export const noteAddress = (address: string): void => note({ address });
-
-/**
- * Notes that the page which is being rendered shows the same as the one at another address. Only
- * that one is kept, so that addresses which somebody makes up take no place (server/page-cache).
- */
-export const noteSameAs = (sameAs: string): void => note({ sameAs });
 
 /** Runs a request; its asynchronous work keeps the notes. */
 export function runRequest(

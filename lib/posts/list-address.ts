@@ -13,8 +13,6 @@ export interface ListPlace {
 /** Stands for all categories that there are not; it cannot be a slug. */
 export const noCategory = '~';
 const allCategories = '-';
-/** Stands for all pages past the end; no rewrite takes a larger number. */
-export const noPage = 999_999;
 
 /** The public address of a page of a list. */
 export const postsAddress = (path: string, { category, page }: ListPlace): string =>

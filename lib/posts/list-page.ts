@@ -1,8 +1,7 @@
 import 'server-only';
 import { permanentRedirect } from 'next/navigation';
 import { type Category, listCategories, readPresentSlug } from '@/lib/categories/queries';
-import { noteSameAs } from '@/lib/pages/request-context';
-import { noCategory, noPage, placeOf, postsAddress } from './list-address';
+import { noCategory, placeOf, postsAddress } from './list-address';
 import type { PostList } from './lists';
 import { listPosts, type PostSummary, pageSize } from './queries';
 
@@ -35,15 +34,10 @@ export async function readListPage(
   const category = categories.find((candidate) => candidate.slug === slug);
   if (category || slug === undefined) {
     const shown = await readPosts({ type, page, ...(slug ? { category: slug } : {}) });
-    // A list without posts has a page that says so.
-    if (page > Math.max(1, shown.pages)) {
-      noteSameAs(postsAddress(path, { category: slug, page: noPage }));
-    }
     return { ...shown, page, categories, category };
   }
   const presentSlug = await readPresentSlug(slug);
   if (presentSlug) permanentRedirect(postsAddress(path, { category: presentSlug, page }));
-  noteSameAs(postsAddress(path, { category: noCategory, page: 1 }));
   const unknown = { name: 'Unknown category', slug: noCategory };
   return { posts: [], pages: 0, page: 1, categories, category: unknown };
 }

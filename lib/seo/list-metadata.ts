@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Metadata } from 'next';
 import { listCategories } from '@/lib/categories/queries';
-import { noPage, placeOf, postsAddress } from '@/lib/posts/list-address';
+import { placeOf, postsAddress } from '@/lib/posts/list-address';
 import type { ListParams } from '@/lib/posts/list-page';
 import type { PostList } from '@/lib/posts/lists';
 import { pageMetadata } from './metadata';
@@ -15,7 +15,7 @@ export async function listMetadata(
   const category = slug && (await listCategories()).find((candidate) => candidate.slug === slug);
   const name = [
     category ? `${title}: ${category.name}` : title,
-    ...(page === 1 || page === noPage ? [] : [`page ${page}`]),
+    ...(page === 1 ? [] : [`page ${page}`]),
   ].join(', ');
   const meta = pageMetadata({
     title: name,

@@ -65,20 +65,6 @@ export function answerFromStore(
   return true;
 }
 
-/**
- * Asks for the page that is kept instead where a request is for an address that is known to show
- * the same: the framework is then asked for that one, too.
- */
-export function askForSame(
-  asked: Address | undefined,
-  request: IncomingMessage,
-): Address | undefined {
-  const address = asked && pageStore.sameAs(asked.address);
-  if (address === undefined) return asked;
-  request.url = address;
-  return { address, isPlain: true };
-}
-
 /** The last good page that a request asks for, where an edit has dropped it. */
 export const stalePage = (asked: Address | undefined): Page | undefined =>
   asked && pageStore.stalePageAt(asked.address);

@@ -1,8 +1,7 @@
 // What the framework gives to the page cache and takes from it.
 
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { noteAddress, noteSameAs, runRequest } from '@/lib/pages/request-context';
+import { expect, it } from 'vitest';
 import PageCacheHandler from '@/server/page-cache/handler';
 import { pageStore, shelfBytes } from '@/server/page-cache/store';
 
@@ -70,44 +69,6 @@ it.each([
   const key = folder + randomUUID();
   await newPage(key, key, status);
   expect(pageStore.get(key)?.kind).toBe(kind);
-});
-
-describe('a page that shows the same as another one', () => {
-  const tag = randomUUID();
-  const keepPage = async (address: string | undefined, sameAs: string): Promise<string> => {
-    const key = randomUUID();
-    await new Promise<void>((done) => {
-      runRequest({}, () => {
-        const { keep } = newRequest();
-        if (address) noteAddress(address);
-        noteSameAs(sameAs);
-        // What it has read is kept as ever.
-        void Promise.all([newPage(key, tag, 404), keep(`${key} read`, 'nothing', tag)]).then(() =>
-          done(),
-        );
-      });
-    });
-    expect(await newRequest().read(`${key} read`)).toBe('nothing');
-    return key;
-  };
-  it('is not kept, only that it does, until its tags are dropped', async () => {
-    const address = `/${randomUUID()}`;
-    const key = await keepPage(address, '/blog/~');
-    expect(pageStore.get(key)).toBeUndefined();
-    expect(pageStore.sameAs(address)).toBe('/blog/~');
-    await newRequest().drop(tag);
-    expect(pageStore.sameAs(address)).toBeUndefined();
-  });
-
-  it('is not kept either where it is asked for in another way than by its address', async () => {
-    expect(pageStore.get(await keepPage(undefined, '/blog/~'))).toBeUndefined();
-  });
-
-  it('is kept at that one address', async () => {
-    const address = `/${randomUUID()}`;
-    expect(pageStore.get(await keepPage(address, address))?.page?.status).toBe(404);
-    expect(pageStore.sameAs(address)).toBeUndefined();
-  });
 });
 
 it('counts an entry in full, so that many that say nothing do not fill the memory', async () => {

@@ -18,7 +18,7 @@ import {
   policyHeader,
   securityHeaders,
 } from '../../lib/http/security-headers.ts';
-import { currentRequest, noteBackendUp, noteCacheKey } from '../../lib/pages/request-context.ts';
+import { noteBackendUp, noteCacheKey } from '../../lib/pages/request-context.ts';
 import { cacheEntryBytes } from '../../lib/process/limits.ts';
 import { finishPage } from '../page-documents/finish.ts';
 import { type ReadStyles, stylesOf } from '../page-documents/styles.ts';
@@ -53,11 +53,6 @@ export default class PageCacheHandler implements CacheHandler {
     if (!value) return pageStore.delete(key);
     const page = finish(value, this.#readStyles);
     const tags = tagsOf(value, context);
-    const { address, sameAs } = isPage(value) ? (currentRequest() ?? {}) : {};
-    if (sameAs !== undefined && sameAs !== address) {
-      if (address !== undefined) pageStore.noteSame(address, sameAs, tags, this.#begun);
-      return;
-    }
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
     const entry: Entry = {
       kind: kindOf(key, value),

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressOf, askForSame, notePage } from '@/server/page-cache/answer';
+import { addressOf, notePage } from '@/server/page-cache/answer';
 import { Page } from '@/server/page-cache/page';
 import { pageStore } from '@/server/page-cache/store';
 
@@ -55,27 +55,6 @@ describe('the page that a request asks for', () => {
     expect(ask('/about', { method: 'POST' })).toBeUndefined();
     expect(ask('/about', { headers: { cookie: 'theme=dark' } })).toBeDefined();
     expect(ask('/about', { headers: { cookie: 'a=1; __prerender_bypass=x' } })).toBeUndefined();
-  });
-});
-
-describe('a made-up address that is known as such', () => {
-  it('is asked for by the one that shows the same, whatever else it says', () => {
-    pageStore.noteSame('/blog?category=made-up', '/blog?category=%7E', [], pageStore.begin());
-    const request = newRequest('/blog?utm_source=a&category=made-up');
-    expect(askForSame(addressOf(request), request)).toEqual({
-      address: '/blog?category=%7E',
-      isPlain: true,
-    });
-    expect(request.url).toBe('/blog?category=%7E');
-    // It is a plain address itself, under which its page can be found.
-    expect(addressOf(request)).toEqual({ address: '/blog?category=%7E', isPlain: true });
-  });
-
-  it.each(['/blog', '/blog/x.rsc'])('%s is none, and stays as it is', (url) => {
-    const request = newRequest(url);
-    const asked = addressOf(request);
-    expect(askForSame(asked, request)).toBe(asked);
-    expect(request.url).toBe(url);
   });
 });
 

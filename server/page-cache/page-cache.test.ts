@@ -1,7 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { goneTag } from '@/lib/pages/cache-tags';
-import { cacheEntryBytes } from '@/lib/process/limits';
 import { chooseEncoding, longPageBytes, Page } from '@/server/page-cache/page';
 import { type Entry, PageStore } from '@/server/page-cache/store';
 
@@ -172,33 +171,17 @@ describe('the page store', () => {
     expect(store.pageAt('/blog/z')).toBeDefined();
   });
 
-  it('knows what a made-up address shows until a write drops one of its tags', () => {
-    const { store, pass } = newStore();
-    const begun = store.begin();
-    pass(1);
-    store.noteSame('/blog/a', '/blog/~', ['posts', 'post-a'], store.begin());
-    store.noteSame('/blog/b', '/blog/~', ['posts', 'post-b'], store.begin());
-    expect([store.sameAs('/blog/a'), store.sameAs('/blog/c')]).toEqual(['/blog/~', undefined]);
-    store.drop(['post-a']);
-    expect([store.sameAs('/blog/a'), store.sameAs('/blog/b')]).toEqual([undefined, '/blog/~']);
-    // Looked up before there was such a post, and told only now.
-    store.noteSame('/blog/a', '/blog/~', ['posts', 'post-a'], begun);
-    expect(store.sameAs('/blog/a')).toBeUndefined();
-    store.clear();
-    expect(store.sameAs('/blog/b')).toBeUndefined();
-  });
-
-  it('never lets made-up addresses push out a page or its address, and holds no more than fit', () => {
-    const { store, make } = newStore({
-      bytes: { page: 1, same: 3 * cacheEntryBytes },
-      addresses: 1,
-    });
+  it('never lets made-up addresses push out a page or its address', () => {
+    const { store, make } = newStore({ bytes: { page: 1, missing: 2 }, addresses: 2 });
     make('key');
     store.noteAddress('/blog', 'key');
-    const madeUp = ['x', 'y', 'z'];
-    for (const address of madeUp) store.noteSame(address, '/blog/~', [], store.begin());
+    for (const key of ['x', 'y', 'z']) {
+      make(key, [], 1, 'missing');
+      store.noteAddress(`/blog/${key}`, key);
+    }
     expect(store.pageAt('/blog')).toBeDefined();
-    expect(madeUp.filter((address) => store.sameAs(address))).toEqual(['y', 'z']);
+    expect(store.pageAt('/blog/x')).toBeUndefined();
+    expect(store.pageAt('/blog/z')).toBeDefined();
   });
 
   it('finds the page of an address as long as it is kept', () => {

@@ -3,7 +3,6 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/i
 import { tagThatIsGone } from '../../lib/pages/cache-tags.ts';
 import { type KeptPages, storeName } from '../../lib/pages/kept-pages.ts';
 import { shared } from '../../lib/pages/shared.ts';
-import { cacheEntryBytes } from '../../lib/process/limits.ts';
 import type { Page } from './page.ts';
 
 const mebibyte = 1024 * 1024;
@@ -21,8 +20,6 @@ export const shelfBytes = {
   read: 32 * mebibyte,
   /** Pages that an edit has dropped, for the time that no new one can be made. */
   stale: 32 * mebibyte,
-  /** Some 4,000 made-up addresses that are known to be such; their answer is kept once for all. */
-  same: 8 * mebibyte,
 };
 /** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */
 const renderMaxMs = 10 * 60_000;
@@ -37,25 +34,14 @@ export interface Entry {
   page?: Page;
 }
 
-/** What an address shows that somebody has made up. */
-interface Same {
-  /** The address of the page that shows the same. */
-  as: string;
-  tags: readonly string[];
-  bytes: number;
-}
-
-type Shelf<Kept extends Pick<Entry, 'tags' | 'bytes'> = Entry> = LRUCache<string, Kept>;
+type Shelf = LRUCache<string, Entry>;
 
 /** Entries up to a number of bytes; the one not used for longest goes first. */
-const newShelf = <Kept extends Pick<Entry, 'tags' | 'bytes'>>(maxSize: number): Shelf<Kept> =>
+const newShelf = (maxSize: number): Shelf =>
   new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
 /** Deletes what carries one of these tags. @returns what it was */
-function deleteTagged<Kept extends Pick<Entry, 'tags' | 'bytes'>>(
-  shelf: Shelf<Kept>,
-  tags: ReadonlySet<string>,
-): Array<[key: string, entry: Kept]> {
+function deleteTagged(shelf: Shelf, tags: ReadonlySet<string>): Array<[key: string, entry: Entry]> {
   const tagged = [...shelf.entries()].filter(([, entry]) =>
     entry.tags.some((tag) => tags.has(tag)),
   );
@@ -70,15 +56,14 @@ function deleteTagged<Kept extends Pick<Entry, 'tags' | 'bytes'>>(
  */
 export class PageStore implements KeptPages {
   readonly #shelves: Readonly<Record<Entry['kind'] | 'stale', Shelf>>;
-  readonly #same: Shelf<Same>;
   /** When a tag was last dropped, as long as something begun before may still be on its way. */
   readonly #dropped = new Map<string, number>();
   /** When everything was last dropped. */
   #clearedAt = Number.NEGATIVE_INFINITY;
   /** The keys of so many addresses. */
   readonly #addresses: LRUCache<string, string>;
-  /** Of searches, apart for the same reason. */
-  readonly #searches: LRUCache<string, string>;
+  /** Of searches and of what is missing, apart for the same reason. */
+  readonly #others: LRUCache<string, string>;
   readonly #now: () => number;
   /** Tells other instances what was dropped here, where there are any. */
   announce: ((tags: readonly string[]) => Promise<void>) | undefined;
@@ -102,9 +87,8 @@ export class PageStore implements KeptPages {
       read: newShelf(limits.read),
       stale: newShelf(limits.stale),
     };
-    this.#same = newShelf(limits.same);
     this.#addresses = new LRUCache({ max: addresses });
-    this.#searches = new LRUCache({ max: addresses });
+    this.#others = new LRUCache({ max: addresses });
     this.#now = now;
   }
 
@@ -154,7 +138,6 @@ export class PageStore implements KeptPages {
     const dropped = new Set(tags);
     const { page, search, missing, read, stale } = this.#shelves;
     for (const shelf of [search, missing, read]) deleteTagged(shelf, dropped);
-    deleteTagged(this.#same, dropped);
     for (const [key, entry] of deleteTagged(page, dropped)) {
       if (entry.page?.status === 200) stale.set(key, entry);
     }
@@ -174,12 +157,12 @@ export class PageStore implements KeptPages {
   /** Drops everything, when it is not known what was changed. */
   clear(): void {
     this.#clearedAt = this.#now();
-    for (const shelf of [...this.#all(), this.#same]) shelf.clear();
+    for (const shelf of this.#all()) shelf.clear();
   }
 
   /** The page at an address (`addressOf`), if it is kept. */
   pageAt(address: string): Page | undefined {
-    const key = this.#addresses.get(address) ?? this.#searches.get(address);
+    const key = this.#addresses.get(address) ?? this.#others.get(address);
     return key === undefined ? undefined : this.get(key)?.page;
   }
 
@@ -191,31 +174,13 @@ export class PageStore implements KeptPages {
 
   /** Notes under which key the page of an address is kept. */
   noteAddress(address: string, key: string): void {
-    const known = this.get(key)?.kind === 'search' ? this.#searches : this.#addresses;
+    const known = this.get(key)?.kind === 'page' ? this.#addresses : this.#others;
     known.set(address, key);
-  }
-
-  /**
-   * Notes that an address shows what another one shows, until something with one of these tags is
-   * dropped.
-   * @param begun as `begin` has told it
-   */
-  noteSame(address: string, as: string, tags: readonly string[], begun: number): void {
-    if (this.#isOutdated(tags, begun)) return;
-    this.#same.set(address, { as, tags, bytes: cacheEntryBytes + address.length });
-  }
-
-  /** The address of the page that shows the same as the one at this address. */
-  sameAs(address: string): string | undefined {
-    return this.#same.get(address)?.as;
   }
 
   /** How many pages are kept, and how many bytes those and what they were made of take. */
   counts(): { pages: number; bytes: number } {
-    const bytes = this.#all().reduce(
-      (sum, shelf) => sum + shelf.calculatedSize,
-      this.#same.calculatedSize,
-    );
+    const bytes = this.#all().reduce((sum, shelf) => sum + shelf.calculatedSize, 0);
     return { pages: this.#shelves.page.size, bytes };
   }
 

@@ -151,6 +151,8 @@ test('a blog post is typed into every field, around a video in its text too, and
   await expect(content(page).getByTitle('Video')).toBeFocused();
   await expect.poll(() => foreign).toEqual([`${player}embed/aircAruvnKk?autoplay=1`]);
   await content(page).getByText('After the video.').click();
+  // Until then what is typed would take the place of the chosen video.
+  await expect(content(page).locator('.ProseMirror-selectednode')).toHaveCount(0);
   await page.keyboard.press('End');
   await page.keyboard.type(' The end.');
   await expect(content(page).getByText('After the video. The end.')).toBeVisible();

@@ -6,15 +6,11 @@ import { PostArticle } from '@/components/posts/post-article';
 import { PostNavigation } from '@/components/posts/post-navigation';
 import { PostNotFound } from '@/components/posts/post-not-found';
 import { JsonLd } from '@/components/seo/json-ld';
-import { noteSameAs } from '@/lib/pages/request-context';
 import { readNeighbours, readPost, readPresentSlug } from '@/lib/posts/queries';
 import { postJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { ogSize } from '@/lib/seo/og-image';
 import { site } from '@/lib/site';
-
-/** Not a slug: whatever is published, there is never a post. */
-const noPost = '/blog/~';
 
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
@@ -51,7 +47,6 @@ export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   if (!post) {
     const presentSlug = await readPresentSlug(slug);
     if (presentSlug) permanentRedirect(`/blog/${presentSlug}`);
-    noteSameAs(noPost);
     return (
       <>
         <AsDocument />
