@@ -1,6 +1,6 @@
 // What one address may have open at once: a share, so that nobody takes all places.
 import type { EventEmitter } from 'node:events';
-import { Turns } from '../lib/process/turns.ts';
+import { Turns } from '../lib/process/queue.ts';
 
 /** Requests of one address on which the server works at once: others of it wait for their turn. */
 const atOnce = 16;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
-import { BusyError, Turns } from '@/lib/process/turns';
+import { BusyError, Turns } from '@/lib/process/queue';
 import type { ActionResult } from '@/lib/result';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { serviceClient } from '@/lib/supabase/service';

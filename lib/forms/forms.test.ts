@@ -1,8 +1,8 @@
 // What carries a form that was sent without script to the page after it.
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { seal, unseal } from '@/lib/forms/encrypt';
 import { numbersSchema } from '@/lib/forms/schema';
-import { seal, unseal } from '@/lib/forms/seal';
 import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/http/body';
 
 const post = (body: BodyInit, headers: Record<string, string> = {}): Request =>

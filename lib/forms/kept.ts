@@ -5,6 +5,7 @@ import { cookieOptions } from '@/lib/auth/cookies';
 import { supabaseEnv } from '@/lib/env';
 import { formKeptSeconds } from '@/lib/process/limits';
 import { seeOther } from '../http/body';
+import { seal, unseal } from './encrypt';
 import { type FormPage, formPages } from './pages';
 import {
   askedSchema,
@@ -17,7 +18,6 @@ import {
   resultIdSchema,
   type Typed,
 } from './schema';
-import { seal, unseal } from './seal';
 
 /** One cookie of what a form was sent: browsers take 4,096 bytes with its name and its path. */
 const keptCookieCharacters = 3_500;

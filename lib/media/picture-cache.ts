@@ -15,7 +15,7 @@ import {
   pictureKeptMs,
   picturesWaiting,
 } from '@/lib/process/limits';
-import { BusyError, Turns } from '@/lib/process/turns';
+import { BusyError, Turns } from '@/lib/process/queue';
 import { inspect } from './inspect';
 
 /** All pictures of other sites that are kept in memory. */

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '@/lib/pages/cache-tags';
-import { Turns } from '@/lib/process/turns';
+import { Turns } from '@/lib/process/queue';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { publicClient } from '@/lib/supabase/public';
 import { type Piece, splitMarks } from './marks';

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import { Turns } from '@/lib/process/turns';
+import { Turns } from '@/lib/process/queue';
 
 /** Pictures of shared links that are drawn at the same time: each takes a core for half a second. */
 const sharePicturesAtOnce = 1;

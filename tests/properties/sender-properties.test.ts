@@ -11,7 +11,7 @@ import {
   verifyBrowserToken,
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
-import { seal, unseal } from '@/lib/forms/seal';
+import { seal, unseal } from '@/lib/forms/encrypt';
 import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/http/body';
 import { clientNetwork, networkOf } from '@/lib/http/client-address';
 import { isUsable } from '@/lib/text/text';

@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { picturePixels, picturesWaiting } from '@/lib/process/limits';
-import { Turns } from '@/lib/process/turns';
+import { Turns } from '@/lib/process/queue';
 import { withoutMetadata } from './metadata';
 import { type PictureFormat, type PictureWidth, phoneWidth } from './widths';
 

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { captureLead } from '@/lib/entry/mutations';
 import { runRequest } from '@/lib/pages/request-context';
-import { BusyError } from '@/lib/process/turns';
+import { BusyError } from '@/lib/process/queue';
 import { search, searchesAtOnce, searchesWaiting } from '@/lib/search/queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { BackendProxy } from '../../support/proxy';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BusyError, Turns } from '@/lib/process/turns';
+import { BusyError, Turns } from '@/lib/process/queue';
 
 /** A piece of work that goes on until it is told to end. */
 function piece() {
