@@ -122,8 +122,8 @@ export async function openServer(
     const asked = askForSame(given, request);
     if (asked !== given && answerFromStore(asked, request, response, policies.served)) return;
     // Kept pages and files cost nothing; all else has a share.
-    const turns = running.take(sharer, response);
-    if (!turns) return response.refuse(429, tooMany, again);
+    const queue = running.take(sharer, response);
+    if (!queue) return response.refuse(429, tooMany, again);
     if (site.tokenKeys && request.method === 'POST' && /^\/admin(?:\/|$)/.test(path)) {
       const isSigned = await hasSession(request, site.tokenKeys, isHttps);
       if (response.isOver) return;
@@ -132,7 +132,7 @@ export async function openServer(
     if (asked?.isPlain) noteAddress(asked.address);
     if (!response.forFramework({ page: asked, notes, policies })) return;
     const { framework } = site;
-    await turns.take(async () => {
+    await queue.take(async () => {
       if (response.isOver) return;
       compressAnswer(request, response);
       framework(request, response);

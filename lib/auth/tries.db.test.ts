@@ -246,7 +246,7 @@ it('three hundred wrong passwords from as many addresses lock the admin out of n
     .eq('key', keyOf('password', own))
     .throwOnError();
   expect(await attempt(password, { address: own })).toBe('in');
-  // A turn is for one try.
+  // A place in the queue is for one try.
   expect(await attempt(password, { address: own })).toBe(waitSentence(unknownBrowserWaitSeconds));
 });
 

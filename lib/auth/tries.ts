@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/process/limits';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Wrong passwords of all unknown browsers in an hour; then each waits for its turn. */
+/** Wrong passwords of all unknown browsers in an hour; then each waits in a queue. */
 export const unknownBrowserTries = 100;
 /** Wrong ones are forgotten after so long without one, those of unknown browsers since the first. */
 export const triesForgetSeconds = 3_600;

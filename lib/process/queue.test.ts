@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { BusyError, Turns } from '@/lib/process/queue';
+import { BusyError, Queue } from '@/lib/process/queue';
 
 /** A piece of work that goes on until it is told to end. */
 function piece() {
@@ -9,35 +9,35 @@ function piece() {
 const never = (): Promise<never> => Promise.reject(new Error('ran'));
 
 it('so many run at once, so many wait in order, and who comes after them hears so', async () => {
-  const turns = new Turns(2, 2);
+  const queue = new Queue(2, 2);
   const running = [piece(), piece()];
-  const first = running.map(({ work }) => turns.take(work));
+  const first = running.map(({ work }) => queue.take(work));
   const order: string[] = [];
-  const waiting = ['one', 'two'].map((name) => turns.take(async () => void order.push(name)));
-  await expect(turns.take(never)).rejects.toThrow(BusyError);
+  const waiting = ['one', 'two'].map((name) => queue.take(async () => void order.push(name)));
+  await expect(queue.take(never)).rejects.toThrow(BusyError);
   expect(order).toEqual([]);
   for (const { end } of running) end();
   await Promise.all([...first, ...waiting]);
   expect(order).toEqual(['one', 'two']);
-  expect(await turns.take(async () => 'free')).toBe('free');
+  expect(await queue.take(async () => 'free')).toBe('free');
 });
 
 it('the place of who gives up is another’s', async () => {
-  const turns = new Turns(1, 1);
+  const queue = new Queue(1, 1);
   const { work, end } = piece();
-  const running = turns.take(work);
+  const running = queue.take(work);
   const gone = new AbortController();
-  const left = turns.take(never, gone.signal);
+  const left = queue.take(never, gone.signal);
   gone.abort();
   await expect(left).rejects.toThrow(BusyError);
-  const next = turns.take(async () => 'mine');
+  const next = queue.take(async () => 'mine');
   end();
   expect(await next).toBe('mine');
   await running;
 });
 
 it('work that fails gives its place back', async () => {
-  const turns = new Turns(1, 0);
-  await expect(turns.take(never)).rejects.toThrow('ran');
-  expect(await turns.take(async () => 'free')).toBe('free');
+  const queue = new Queue(1, 0);
+  await expect(queue.take(never)).rejects.toThrow('ran');
+  expect(await queue.take(async () => 'free')).toBe('free');
 });

@@ -7,7 +7,7 @@ export class BusyError extends Error {}
  * Lets only so many pieces of costly work of one kind run at once in this process, and others wait
  * in order: what is cheap then waits for those few, not for a crowd.
  */
-export class Turns {
+export class Queue {
   readonly #atOnce: number;
   readonly #places: number;
   readonly #waiting: Array<() => void> = [];

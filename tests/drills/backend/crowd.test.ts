@@ -17,7 +17,7 @@ afterAll(() => proxy.stop());
 
 const searches = (): number => proxy.asked.filter((path) => path.includes('search_posts')).length;
 
-it('is asked in turn, so that somebody who sends a form waits for two searches at most', async () => {
+it('is asked in a queue, so that somebody who sends a form waits for two searches at most', async () => {
   const release = Promise.withResolvers<void>();
   proxy.heldBy = (path) => (path.includes('search_posts') ? release.promise : undefined);
   const crowd = Array.from({ length: searchesAtOnce + searchesWaiting }, () => search('mining'));
