@@ -1,6 +1,6 @@
 // Signing in and out, and its cookies, on the real backend: on plain http and on https.
 import { randomUUID } from 'node:crypto';
-// Loaded before any module is loaded anew, so that all of them see the same request.
+// Loaded before any module is loaded again, so that all of them see the same request.
 import 'next/headers';
 import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const signedIn = { ok: true, data: { needsCode: false } };
 
-/** Loads the code anew, as a site that is started at this address. */
+/** Loads the code again, as a site that is started at this address. */
 async function siteAt(url: string) {
   vi.resetModules();
   pointAtTestBackend({ SITE_URL: url, ADMIN_EMAIL: author.email });

@@ -105,7 +105,7 @@ export async function endOwnSession(): Promise<boolean> {
   return !error;
 }
 
-/** The sessions that live, one's own first. @throws Error when the backend does not answer */
+/** The sessions that live, this browser's first. @throws Error when the backend does not answer */
 export async function listSessions({ token }: AdminSession): Promise<ListedSession[]> {
   const { data } = await adminClient(token)
     .rpc('list_sessions', undefined, { get: true })

@@ -23,7 +23,7 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   const token = request.cookies.get(sessionCookieName())?.value;
   const signedIn =
     token !== undefined && (await verifyAdminToken(supabaseEnv().tokenKeys, token)) !== undefined;
-  if (!signedIn && !isRead(request)) return refuseStranger(request);
+  if (!signedIn && !isRead(request)) return refuseUnauthenticated(request);
   if (!signedIn && pathname !== loginPath) {
     return NextResponse.redirect(new URL(loginFor(pathname + search), request.url));
   }
@@ -46,7 +46,7 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
 }
 
 /** What was posted is not to be posted to the sign-in page; who calls an action is told in words. */
-function refuseStranger(request: NextRequest): NextResponse {
+function refuseUnauthenticated(request: NextRequest): NextResponse {
   if (!request.headers.has('next-action')) {
     return NextResponse.redirect(new URL(loginPath, request.url), 303);
   }
