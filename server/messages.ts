@@ -156,7 +156,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
   refuse(status: number, text: string, headers: Record<string, string> = {}): void {
     warnRarely('refused', `${status}: ${text}`);
     if (this.headersSent) return void this.req.destroy();
-    this.#takeBack();
+    this.#clearHeaders();
     super.writeHead(status, {
       ...sentenceHeaders,
       'Content-Length': Buffer.byteLength(text),
@@ -189,7 +189,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
   #showStale(): boolean {
     const page = stalePage(this.#asked?.page);
     if (!page || !this.#asked) return false;
-    this.#takeBack();
+    this.#clearHeaders();
     super.writeHead(page.status, staleHeaders(page, this.#asked.policies.served));
     super.end(this.req.method === 'HEAD' ? undefined : page.bytes);
     this.#isOver = true;
@@ -228,7 +228,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     return this.#isReplaced(this.statusCode) ? this : Reflect.apply(super.end, this, given);
   }
 
-  #takeBack(): void {
+  #clearHeaders(): void {
     for (const name of this.getHeaderNames()) if (!own.has(name)) this.removeHeader(name);
   }
 

@@ -174,14 +174,14 @@ describe('an analysis under an address that is known', () => {
   it('is not planted among the lead’s when the lead proves the address', async () => {
     const [email, known] = [newEmail(), newEmail()];
     const mine = await analyse(email);
-    const strangers = [await analyse(email), await analyse(email)];
+    const unproven = [await analyse(email), await analyse(email)];
     expect(await prove(email, {})).toEqual([]);
     expect(await prove(email, mine.cookies)).toEqual([mine.id]);
     const elsewhere = await analyse(email);
     expect(await prove(email, elsewhere.cookies)).toEqual([elsewhere.id, mine.id]);
-    // Nor does a proof of their own address give the strangers' results to anybody.
+    // Nor does a proof of their own address give the unproven results to anybody.
     await analyse(known);
-    for (const { cookies } of strangers) {
+    for (const { cookies } of unproven) {
       expect(await prove(known, cookies)).toEqual([]);
     }
     expect(await resultsUnder(email)).toEqual([elsewhere.id, mine.id]);
