@@ -21,7 +21,7 @@ export interface StoredFactor extends Factor {
   lastStep: number;
 }
 
-/** What the database is told of a code that fits, so that it counts once. */
+/** The proof that the database gets of a code that fits, so that it counts once. */
 type Proof = { p_factor: string; p_step: number; p_encrypted?: string } | { p_digest: string };
 
 /**
@@ -68,7 +68,7 @@ export async function beginFactor(): Promise<{ id: string; secret: string; uri: 
   return { id: data.id, secret, uri: generateURI({ issuer: site().name, label: 'Admin', secret }) };
 }
 
-/** What a code of an app is in the database: its time step, and the secret where it is to be replaced. */
+/** The proof of an app's code: its time step, and the secret where it is to be replaced. */
 type AppProof = Omit<Extract<Proof, { p_factor: string }>, 'p_factor'>;
 
 /** An app's code, if it fits and is newer than the last one that was used. */
@@ -89,7 +89,7 @@ async function readCode(factor: StoredFactor, typed: string): Promise<AppProof |
 }
 
 /**
- * What may prove the second factor: a code of the app or, in place of it, a recovery code, whose
+ * Lists the proofs of the second factor: a code of the app or, in place of it, a recovery code, whose
  * digest was made with one of the site's secrets. An app's secret that is stored plainly, or under
  * an earlier secret of the site, is encrypted again when the app is used.
  */

@@ -92,7 +92,7 @@ async function failuresNoted(): Promise<number> {
   const counts = service.from('rate_limits').select('hits').eq('key', 'security-log:code');
   return (await counts.throwOnError()).data.reduce((sum, { hits }) => sum + hits, 0);
 }
-/** What the database keeps of a token's session. */
+/** Reads the row of a token's session. */
 async function rowOf(token: string | undefined) {
   const id = (await verifyAdminToken(keys, token ?? ''))?.session_id ?? '';
   const rows = service.from('admin_sessions').select('aal, ended_why').eq('id', id);
@@ -401,7 +401,7 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('what changes the second factor', () => {
+describe('a change of the second factor', () => {
   it('counts wrong passwords and wrong codes apart, and neither keeps anybody from signing in', async () => {
     const { token, codes } = await added();
     const remove = async (typed: string) =>

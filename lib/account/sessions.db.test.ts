@@ -266,7 +266,7 @@ describe.each([
     expect(await go('/admin/posts?q=a', `${others}admin=${token}`)).toBe(back);
     expect(await go('/admin/dashboard')).toBe(login);
     expect(await go('/admin/posts?q=a', `${admin}=${token}`)).toBe('on');
-    // What is no action is not posted on; an action would answer in words.
+    // The guard redirects a post that is no action; it answers an action in words.
     expect(await go('/admin/posts', '', 'POST')).toBe(login);
     expect(await go('/admin/posts', `${admin}=${token}`, 'POST')).toBe('on');
     expect(await go(login)).toBe('on');

@@ -73,8 +73,8 @@ export async function signIn(
       return { ok: true, data: { needsCode: true, acceptedEvent: accepted.acceptedEvent } };
     }
     if (hasFactor) {
-      // Whoever comes as far as this has the password, so many addresses must not help them: all
-      // unknown browsers share one counter.
+      // The sender has the password by now, and many addresses must not help them: all unknown
+      // browsers share one counter.
       const proven = await signInWithCode(
         accepted.factors,
         codeSchema.safeParse(code).data ?? '',
