@@ -29,7 +29,7 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   }
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
-    // What these scripts load themselves may run too: the framework's parts of a page.
+    // The scripts that these load may run too: the framework's parts of a page.
     scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
     uploadOrigin: directUploadOrigin(),
     isDevelopment: isDevelopment(),
@@ -45,7 +45,7 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** What was posted is not to be posted to the sign-in page; who calls an action is told in words. */
+/** Redirects a post to the sign-in page without its body; answers an action in words. */
 function refuseUnauthenticated(request: NextRequest): NextResponse {
   if (!request.headers.has('next-action')) {
     return NextResponse.redirect(new URL(loginPath, request.url), 303);

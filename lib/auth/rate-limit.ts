@@ -22,7 +22,7 @@ export async function clientAddress(): Promise<string> {
 }
 
 export interface Limit {
-  /** What is counted. */
+  /** The action that is counted. */
   action: string;
   /** Who is counted; only a digest of it is stored. */
   subject: string;
