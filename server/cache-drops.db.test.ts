@@ -1,4 +1,4 @@
-// What one instance of the site changes, the page caches of the others drop.
+// The page caches drop the pages that another instance of the site has changed.
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

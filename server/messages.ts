@@ -23,7 +23,7 @@ import {
 } from '../lib/process/limits.ts';
 import { type Address, notePage, staleHeaders, stalePage } from './page-cache/answer.ts';
 
-/** What was refused may go on sending so long, so that its sender comes to read the answer. */
+/** A refused request may go on sending so long, so that its sender comes to read the answer. */
 const refusedMs = 2 * 1_000;
 /** No more than this is read of it, since that is work for nothing: the longest text is shorter. */
 const discardedBytes = 1024 * 1024;
@@ -87,7 +87,7 @@ export class SiteRequest extends IncomingMessage {
     const look = (): void => {
       const came = this.#bytes - before;
       before = this.#bytes;
-      // What lies here unread waits for the site, not for the sender.
+      // Unread bytes wait for the site, not for the sender.
       if (this.complete || this.readableLength > 0) return;
       if (isSmall || came < bodyWindowBytes) this.#refuse?.(408);
     };

@@ -37,7 +37,7 @@ const addressesForAll = 4;
 const headersMs = 20 * 1_000;
 /** A connection on which nothing moves, either way: an analysis may be silent for a minute. */
 const connectionSilenceMs = 2 * 60_000;
-/** What streams may write when the grace is over. */
+/** The time that streams have for their last words when the grace is over. */
 const lastWordsMs = 1_000;
 /** How long a request waits for a site that is starting, as it does in an update, before it hears 503. */
 const startHeldMs = 15 * 1_000;
@@ -45,7 +45,7 @@ const startHeldMs = 15 * 1_000;
 const again = { 'Retry-After': String(retryAfterSeconds) };
 const tooMany = 'Too many requests from your address are open. Please try again in a few seconds.';
 
-/** What answers the requests. */
+/** The site that answers the requests. */
 export interface Site {
   framework: RequestListener;
   /** Of the build that is served; in development there is none. */

@@ -1,4 +1,4 @@
-// What one address may have open at once: a share, so that nobody takes all places.
+// One address may have a share of the requests open at once, so that nobody takes all places.
 import type { EventEmitter } from 'node:events';
 import { Queue } from '../lib/process/queue.ts';
 

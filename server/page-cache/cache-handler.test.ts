@@ -1,4 +1,4 @@
-// What the framework gives to the page cache and takes from it.
+// The framework writes to the page cache and reads from it.
 
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
@@ -81,7 +81,7 @@ describe('a page that shows the same as another one', () => {
         const { keep } = newRequest();
         if (address) noteAddress(address);
         noteSameAs(sameAs);
-        // What it has read is kept as ever.
+        // The cache keeps its reads as ever.
         void Promise.all([newPage(key, tag, 404), keep(`${key} read`, 'nothing', tag)]).then(() =>
           done(),
         );
