@@ -62,7 +62,7 @@ it.each([
   expect(campaignOf(post('', referer === undefined ? {} : { Referer: referer }))).toEqual(campaign),
 );
 
-describe('what is encrypted', () => {
+describe('an encrypted form', () => {
   const secret = 'a secret of at least thirty-two characters';
 
   it('is opened for its purpose alone, as it was', async () => {

@@ -8,7 +8,7 @@ function piece() {
 }
 const never = (): Promise<never> => Promise.reject(new Error('ran'));
 
-it('so many run at once, so many wait in order, and who comes after them hears so', async () => {
+it('the queue runs so much at once, lets so much wait in order, and refuses the rest', async () => {
   const queue = new Queue(2, 2);
   const running = [piece(), piece()];
   const first = running.map(({ work }) => queue.take(work));
@@ -22,7 +22,7 @@ it('so many run at once, so many wait in order, and who comes after them hears s
   expect(await queue.take(async () => 'free')).toBe('free');
 });
 
-it('the place of who gives up is another’s', async () => {
+it('the queue gives the place of work that was given up to another', async () => {
   const queue = new Queue(1, 1);
   const { work, end } = piece();
   const running = queue.take(work);
@@ -36,7 +36,7 @@ it('the place of who gives up is another’s', async () => {
   await running;
 });
 
-it('work that fails gives its place back', async () => {
+it('the queue frees the place of work that fails', async () => {
   const queue = new Queue(1, 0);
   await expect(queue.take(never)).rejects.toThrow('ran');
   expect(await queue.take(async () => 'free')).toBe('free');

@@ -1,6 +1,6 @@
 import { noteBusy } from '../pages/request-context.ts';
 
-/** Too many wait already: whoever asked gets 503 and is told when to come again. */
+/** Too many wait already: the sender gets 503 and is told when to come again. */
 export class BusyError extends Error {}
 
 /**
@@ -30,7 +30,7 @@ export class Queue {
     try {
       return await work();
     } finally {
-      // Whoever is next takes this one's place.
+      // The next one takes this one's place.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;

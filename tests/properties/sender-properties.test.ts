@@ -42,7 +42,7 @@ describe('a sender', () => {
     ));
 });
 
-describe('what is signed or encrypted', () => {
+describe('a signed or encrypted value', () => {
   const key = 'k'.repeat(40);
   const few = { numRuns: 30 };
   it('opens with its key for its purpose alone', () =>
