@@ -242,7 +242,7 @@ export function env(): Env {
   return parsed;
 }
 
-/** What the site itself signs and seals with: the first makes, all are accepted. */
+/** What the site itself signs and encrypts with: the first makes, all are accepted. */
 export type SiteSecrets = readonly [string, ...string[]];
 
 interface SupabaseEnv {

@@ -131,7 +131,7 @@ describe('a stored file', () => {
   });
 });
 
-it('rows are not written where others need the room, and who writes them hears of it', async () => {
+it('rows are not written where others need the space, and who writes them hears of it', async () => {
   const file = join(home, 'rows');
   const written = writeLines(file, (add) => add('row'), Number.MAX_SAFE_INTEGER);
   await expect(written).rejects.toThrow('ENOSPC');

@@ -132,7 +132,7 @@ async function fill(
   await readArchive(file, async (name, body) => {
     if (name === rowsName) await loadRows(session, manifest, linesOf(body));
   });
-  // A site of one's own gets no samples.
+  // The restored site gets no sample posts: it has its own.
   await execute(
     `insert into supabase_migrations.seed_files (path, hash) values ('supabase/seed.sql', 'restored') on conflict (path) do nothing`,
   );

@@ -1,4 +1,4 @@
-// What one instance of the site changes, the page caches of the others drop.
+// The page caches drop the pages that another instance of the site has changed.
 
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -45,7 +45,7 @@ it('drops what another instance has dropped, once, and nothing else', async () =
   expect(one.has()).toBe(true);
   for (const instance of [other, third]) await instance.shared.exchange();
   expect([other.has(), third.has()]).toEqual([false, true]);
-  // Rendered anew since, it is the truth, although the drop is still among the recent ones.
+  // Rendered again since, it is the truth, although the drop is still among the recent ones.
   other.pass(1);
   other.keep();
   await other.shared.exchange();

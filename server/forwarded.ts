@@ -7,7 +7,7 @@ import { noteHttpsUnsaid } from '../lib/pages/request-context.ts';
 /** The longest name of a request that a proxy may give it: those that are usual have up to 60. */
 export const requestIdCharacters = 128;
 
-/** What a proxy or the framework writes, and a stranger as well. */
+/** Headers that a proxy or the framework writes; any sender can write them too. */
 const writtenByOthers = [
   'forwarded',
   'x-forwarded-for',
@@ -40,7 +40,7 @@ export function requestIdOf(
 }
 
 /**
- * Says once who sent a request, and takes away every header by which a stranger could say something
+ * Says once who sent a request, and takes away every header by which the sender could say something
  * else to the framework. Where the site's address is known it is the host, whatever a proxy asks
  * by, so that nothing depends on a proxy that passes the visitor's word on.
  * @returns the address as it is counted

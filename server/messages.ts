@@ -23,7 +23,7 @@ import {
 } from '../lib/process/limits.ts';
 import { type Address, notePage, staleHeaders, stalePage } from './page-cache/answer.ts';
 
-/** What was refused may go on sending so long, so that its sender comes to read the answer. */
+/** A refused request may go on sending so long, so that its sender comes to read the answer. */
 const refusedMs = 2 * 1_000;
 /** No more than this is read of it, since that is work for nothing: the longest text is shorter. */
 const discardedBytes = 1024 * 1024;
@@ -87,7 +87,7 @@ export class SiteRequest extends IncomingMessage {
     const look = (): void => {
       const came = this.#bytes - before;
       before = this.#bytes;
-      // What lies here unread waits for the site, not for the sender.
+      // Unread bytes wait for the site, not for the sender.
       if (this.complete || this.readableLength > 0) return;
       if (isSmall || came < bodyWindowBytes) this.#refuse?.(408);
     };
@@ -156,7 +156,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
   refuse(status: number, text: string, headers: Record<string, string> = {}): void {
     warnRarely('refused', `${status}: ${text}`);
     if (this.headersSent) return void this.req.destroy();
-    this.#takeBack();
+    this.#clearHeaders();
     super.writeHead(status, {
       ...sentenceHeaders,
       'Content-Length': Buffer.byteLength(text),
@@ -189,7 +189,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
   #showStale(): boolean {
     const page = stalePage(this.#asked?.page);
     if (!page || !this.#asked) return false;
-    this.#takeBack();
+    this.#clearHeaders();
     super.writeHead(page.status, staleHeaders(page, this.#asked.policies.served));
     super.end(this.req.method === 'HEAD' ? undefined : page.bytes);
     this.#isOver = true;
@@ -228,7 +228,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
     return this.#isReplaced(this.statusCode) ? this : Reflect.apply(super.end, this, given);
   }
 
-  #takeBack(): void {
+  #clearHeaders(): void {
     for (const name of this.getHeaderNames()) if (!own.has(name)) this.removeHeader(name);
   }
 

@@ -32,7 +32,7 @@ const addressesForAll = 4;
 const headersMs = 20 * 1_000;
 /** A connection on which nothing moves, either way: an analysis may be silent for a minute. */
 const connectionSilenceMs = 2 * 60_000;
-/** What streams may write when the grace is over. */
+/** The time that streams have for their last words when the grace is over. */
 const lastWordsMs = 1_000;
 /** How long a request waits for a site that is starting, as it does in an update, before it hears 503. */
 const startHeldMs = 15 * 1_000;
@@ -40,7 +40,7 @@ const startHeldMs = 15 * 1_000;
 const again = { 'Retry-After': String(retryAfterSeconds) };
 const tooMany = 'Too many requests from your address are open. Please try again in a few seconds.';
 
-/** What answers the requests. */
+/** The site that answers the requests. */
 export interface Site {
   framework: RequestListener;
   /** Of the build that is served; in development there is none. */
@@ -115,8 +115,8 @@ export async function openServer(
     const asked = addressOf(request);
     if (answerFromStore(asked, request, response, policies.served)) return;
     // Kept pages and files cost nothing; all else has a share.
-    const turns = running.take(sharer, response);
-    if (!turns) return response.refuse(429, tooMany, again);
+    const queue = running.take(sharer, response);
+    if (!queue) return response.refuse(429, tooMany, again);
     if (site.tokenKeys && request.method === 'POST' && /^\/admin(?:\/|$)/.test(path)) {
       const isSigned = await hasSession(request, site.tokenKeys, isHttps);
       if (response.isOver) return;
@@ -124,7 +124,7 @@ export async function openServer(
     }
     if (!response.forFramework({ page: asked, notes, policies })) return;
     const { framework } = site;
-    await turns.take(async () => {
+    await queue.take(async () => {
       if (response.isOver) return;
       compressAnswer(request, response);
       framework(request, response);

@@ -7,7 +7,7 @@ import { logError } from '../lib/log/log.ts';
 import { dropsTrustedMs } from '../lib/process/limits.ts';
 import { type PageStore, pageStore } from './page-cache/store.ts';
 
-/** What one row tells of dropped pages: the database takes no more. */
+/** The most dropped pages in one row: the database takes no more. */
 export const dropTags = 1_000;
 /** An instance looks for what the others have changed; until then it may show what was. */
 const dropsPollMs = 1_000;
@@ -29,7 +29,7 @@ interface Options {
 
 const dropsSchema = z.array(z.object({ id: z.int(), tags: z.array(z.string()) }));
 
-/** What one instance tells the others, and hears from them. */
+/** Tells the other instances which pages one has dropped, and hears it from them. */
 export class SharedDrops {
   readonly #store: PageStore;
   readonly #now: () => number;

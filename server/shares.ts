@@ -1,13 +1,13 @@
-// What one address may have open at once: a share, so that nobody takes all places.
+// One address may have a share of the requests open at once, so that nobody takes all places.
 import type { EventEmitter } from 'node:events';
-import { Turns } from '../lib/process/turns.ts';
+import { Queue } from '../lib/process/queue.ts';
 
-/** Requests of one address on which the server works at once: others of it wait for their turn. */
+/** Requests of one address on which the server works at once: others of it wait in a queue. */
 const atOnce = 16;
 
 interface Share {
   open: number;
-  turns: Turns;
+  queue: Queue;
 }
 
 export class Shares {
@@ -21,10 +21,10 @@ export class Shares {
 
   /**
    * Takes a place of an address until something closes.
-   * @returns the turns of that address; undefined where it has no more places
+   * @returns the queue of that address; undefined where it has no more places
    */
-  take(address: string, closes: EventEmitter): Turns | undefined {
-    const share = this.#shares.get(address) ?? { open: 0, turns: new Turns(atOnce, this.#most) };
+  take(address: string, closes: EventEmitter): Queue | undefined {
+    const share = this.#shares.get(address) ?? { open: 0, queue: new Queue(atOnce, this.#most) };
     if (share.open >= this.#most) return undefined;
     share.open += 1;
     this.#shares.set(address, share);
@@ -32,6 +32,6 @@ export class Shares {
       share.open -= 1;
       if (share.open === 0) this.#shares.delete(address);
     });
-    return share.turns;
+    return share.queue;
   }
 }

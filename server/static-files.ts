@@ -19,7 +19,7 @@ const kept = {
   ...plainFileHeaders,
 };
 
-/** What is said of a file, by the end of its name. A drawing has what next.config.mjs gives it. */
+/** The headers of a file, by the end of its name. A drawing has what next.config.mjs gives it. */
 const headers: Readonly<Record<string, Record<string, string>>> = {
   '.css': { 'Content-Type': 'text/css; charset=utf-8', ...kept },
   '.js': { 'Content-Type': 'text/javascript; charset=utf-8', ...kept },

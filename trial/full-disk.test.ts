@@ -19,7 +19,7 @@ it.each([
   ['POST', '/rest/v1/rpc/list_posts'],
   // Refused where it is written.
   ['POST', '/storage/v1/object/media/a.png'],
-])('without any room %s %s is answered', (method, path) =>
+])('without any space %s %s is answered', (method, path) =>
   expect(refusal(method, path, 0)).toBeUndefined(),
 );
 
@@ -43,10 +43,10 @@ it.each([
   expect(refusal('POST', path, 0)).toBe(507);
 });
 
-const root = mkdtempSync(join(tmpdir(), 'room-test-'));
+const root = mkdtempSync(join(tmpdir(), 'space-test-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('a file that finds no room is refused, counted, and leaves nothing', async () => {
+it('a file that finds no space is refused, counted, and leaves nothing', async () => {
   let free = reserveBytes;
   const store = new FileStore(root, () => free);
   const put = (name: string) =>

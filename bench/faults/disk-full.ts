@@ -115,7 +115,7 @@ async function measure(disk: string, data: string): Promise<DiskFullFigures> {
   const before = files();
 
   const ballast = join(disk, 'ballast');
-  // Room for the beginning of this one, and not for its end.
+  // Space for the beginning of this one, and not for its end.
   fill(ballast, disk, 80 * megabyte);
   const film = Buffer.concat([
     Buffer.from('000000206674797069736f6d0000020069736f6d69736f32617663316d703431', 'hex'),
@@ -157,7 +157,7 @@ async function measure(disk: string, data: string): Promise<DiskFullFigures> {
 
 /**
  * It goes on reading, refuses what would be written as full, leaves nothing behind, and is well
- * again with room.
+ * again with space.
  */
 function isHeld(figures: Omit<DiskFullFigures, 'held'>): boolean {
   const { upload, uploadCutOff, save, health, afterRoomWasMade: after } = figures;
@@ -178,8 +178,8 @@ function fill(file: string, disk: string, left: number): void {
   };
   const handle = openSync(file, 'a');
   try {
-    for (let room = free(); room > 0; room = free()) {
-      writeSync(handle, Buffer.alloc(Math.min(room, megabyte)));
+    for (let space = free(); space > 0; space = free()) {
+      writeSync(handle, Buffer.alloc(Math.min(space, megabyte)));
     }
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
@@ -194,7 +194,7 @@ async function health(): Promise<{ status: number; down: string[] }> {
   return { status: response.status, down };
 }
 
-/** The health once the site has asked anew: it keeps an answer for `healthKeptMs`. */
+/** The health once the site has asked again: it keeps an answer for `healthKeptMs`. */
 async function healthAnew(): Promise<{ status: number; down: string[] }> {
   const until = performance.now() + 2 * healthKeptMs;
   let now = await health();

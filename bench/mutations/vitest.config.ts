@@ -13,7 +13,7 @@ const projects = (base.test?.projects ?? []).flatMap((project) => {
   // Stryker ends what hangs, by the time that its own first run took; a slow machine is to fail
   // nothing.
   const patience = { testTimeout: 300_000, hookTimeout: 300_000 };
-  // What a constant makes of a mutation is seen only where its module is loaded anew.
+  // A mutation in a constant shows only where its module is loaded again.
   return [{ ...project, test: { ...project.test, ...patience, isolate: true, include } }];
 });
 

@@ -47,7 +47,7 @@ const newFile = (): File => new File(['film'], 'film.mp4', { type: 'video/mp4' }
 it.each([
   [409, duplicate],
   [400, duplicate],
-])('a file whose answer was lost is not sent anew: %i', async (status, response) => {
+])('a file whose answer was lost is not sent again: %i', async (status, response) => {
   const calls = answering('lost', { status, response });
   const file = newFile();
   expect(await upload(file)).toMatchObject({ ok: false });

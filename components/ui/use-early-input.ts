@@ -96,7 +96,7 @@ export function useEarlyInput(id: string): void {
 
 /**
  * Hands the same to a form that keeps its values in a store, all at once and without touching a
- * field: React comes in the middle of a word, and a field that is set anew loses its caret and
+ * field: React comes in the middle of a word, and a field that is set again loses its caret and
  * breaks up what an input method is composing.
  * @param id of the element around the fields
  * @param take puts it into the store

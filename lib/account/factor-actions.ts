@@ -71,7 +71,7 @@ export const replaceRecoveryCodesAction = adminAction(
   },
 );
 
-/** Whoever finds this browser signed in does not know the password, and must not guess it here. */
+/** Asks for the password, which somebody who finds this browser signed in must not guess here. */
 async function askPassword({ id }: AdminSession, password: string): Promise<void> {
   const tried = await tryOnce({ what: 'password', subject: id }, () => isPassword(password));
   if (tried === 'right') return;

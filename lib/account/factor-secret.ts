@@ -7,24 +7,24 @@ const keyOf = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'second factor', 32));
 
 /** An app's secret as it is stored. @param secrets those of the site, outside the database */
-export function sealFactor([current]: SiteSecrets, secret: string): Promise<string> {
+export function encryptFactor([current]: SiteSecrets, secret: string): Promise<string> {
   return new CompactEncrypt(new TextEncoder().encode(secret))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(keyOf(current));
 }
 
 /** Earlier releases stored the secret itself, in base32. */
-const isSealed = (stored: string): boolean => stored.includes('.');
+const isEncrypted = (stored: string): boolean => stored.includes('.');
 
 interface Opened {
   secret: string;
-  /** Whether it is to be sealed anew: it was plain, or sealed under an earlier secret of the site. */
+  /** Whether it is to be encrypted again: it was plain, or encrypted under an earlier secret of the site. */
   isStale: boolean;
 }
 
 /** An app's secret. @throws Error when none of the site's secrets opens it, or it was changed */
 export async function openFactor(secrets: SiteSecrets, stored: string): Promise<Opened> {
-  if (!isSealed(stored)) return { secret: stored, isStale: true };
+  if (!isEncrypted(stored)) return { secret: stored, isStale: true };
   const failures: unknown[] = [];
   for (const [index, secret] of secrets.entries()) {
     try {

@@ -7,7 +7,7 @@ import { serviceClient } from '@/lib/supabase/service';
 import type { Factor } from '../auth/assurance';
 import type { AdminSession } from '../auth/session';
 import { type Outcome, outcomeOf, type tryLimits } from '../auth/tries';
-import { openFactor, sealFactor } from './factor-secret';
+import { encryptFactor, openFactor } from './factor-secret';
 import { digestRecoveryCode, makeRecoveryCodes } from './recovery-codes';
 import { adoptSession, ownBrowser } from './sessions';
 
@@ -16,12 +16,12 @@ const clockToleranceSeconds = 30;
 
 export interface StoredFactor extends Factor {
   id: string;
-  /** As it is stored: sealed, except by earlier releases. */
+  /** As it is stored: encrypted, except by earlier releases. */
   secret: string;
   lastStep: number;
 }
 
-/** What the database is told of a code that fits, so that it counts once. */
+/** The proof that the database gets of a code that fits, so that it counts once. */
 type Proof = { p_factor: string; p_step: number; p_encrypted?: string } | { p_digest: string };
 
 /**
@@ -61,14 +61,14 @@ export async function beginFactor(): Promise<{ id: string; secret: string; uri: 
   await factors.delete().eq('status', 'unverified').throwOnError();
   const secret = generateSecret();
   const { data } = await factors
-    .insert({ factor_type: 'totp', secret: await sealFactor(supabaseEnv().siteSecrets, secret) })
+    .insert({ factor_type: 'totp', secret: await encryptFactor(supabaseEnv().siteSecrets, secret) })
     .select('id')
     .single()
     .throwOnError();
   return { id: data.id, secret, uri: generateURI({ issuer: site().name, label: 'Admin', secret }) };
 }
 
-/** What a code of an app is in the database: its time step, and the secret where it is to be replaced. */
+/** The proof of an app's code: its time step, and the secret where it is to be replaced. */
 type AppProof = Omit<Extract<Proof, { p_factor: string }>, 'p_factor'>;
 
 /** An app's code, if it fits and is newer than the last one that was used. */
@@ -84,14 +84,14 @@ async function readCode(factor: StoredFactor, typed: string): Promise<AppProof |
     afterTimeStep: factor.lastStep,
   });
   if (!result.valid || !('timeStep' in result)) return undefined;
-  const resealed = isStale ? { p_encrypted: await sealFactor(siteSecrets, secret) } : {};
-  return { p_step: result.timeStep, ...resealed };
+  const encrypted = isStale ? { p_encrypted: await encryptFactor(siteSecrets, secret) } : {};
+  return { p_step: result.timeStep, ...encrypted };
 }
 
 /**
- * What may prove the second factor: a code of the app or, in place of it, a recovery code, whose
+ * Lists the proofs of the second factor: a code of the app or, in place of it, a recovery code, whose
  * digest was made with one of the site's secrets. An app's secret that is stored plainly, or under
- * an earlier secret of the site, is sealed anew when the app is used.
+ * an earlier secret of the site, is encrypted again when the app is used.
  */
 async function proofsOf(factors: readonly StoredFactor[], typed: string): Promise<Proof[]> {
   const digests = supabaseEnv().siteSecrets.flatMap(

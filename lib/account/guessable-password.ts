@@ -43,7 +43,7 @@ export function isGuessable(password: string, names: readonly string[] = []): bo
   if (commonPasswords.has(typed)) return true;
   const rest = [...contextWords, ...names.map((name) => name.toLowerCase())]
     .map((word) => word.replace(/[^a-z0-9]/g, ''))
-    // No password has room for a longer one.
+    // A longer one fits into no password.
     .filter((word) => word.length > 2 && word.length <= passwordBytes)
     .toSorted((a, b) => b.length - a.length)
     .reduce((left, word) => left.replace(patternOf(word), ' '), typed);

@@ -5,10 +5,10 @@ import { exact } from '@/lib/text/text';
 import { guessableMessage, isGuessable } from './guessable-password';
 import { newPasswordError, passwordMessages } from './password-rules';
 
-/** What the site and its host are called. */
+/** Lists the names of the site and its host. */
 const siteWords = (): string[] => [site().name, ...new URL(site().url).hostname.split('.')];
 
-/** What the form under Security sends. */
+/** The fields of the form under Security. */
 export const passwordChangeSchema = z
   .object({
     current: exact(passwordTypedCharacters, 'Invalid password').refine(

@@ -1,4 +1,4 @@
-// What the form in the browser and the schema on the server both check of a new password.
+// The form in the browser and the schema on the server check a new password by these rules.
 
 import { passwordBytes, passwordMinCharacters } from '@/lib/process/limits';
 import { characters } from '@/lib/text/characters';

@@ -18,8 +18,8 @@ export function makeRecoveryCodes(): string[] {
 }
 
 /**
- * What the database keeps of a code. So much chance is in a code that a plain digest could not be
- * guessed back either; the key makes a stolen copy of the database worth nothing for sure.
+ * Makes the digest of a code that the database keeps. A code is too random to be guessed from a
+ * plain digest; the key makes a stolen copy of the database worthless as well.
  * @param key the site's secret, outside the database
  * @returns undefined for what is no recovery code, however it was typed
  */

@@ -1,6 +1,6 @@
 // The second factor of the sign-in, from adding it to removing it, on the real backend.
 import { randomUUID } from 'node:crypto';
-// Loaded before any module is loaded anew, so that all of them see the same request.
+// Loaded before any module is loaded again, so that all of them see the same request.
 import 'next/headers';
 import { generate } from 'otplib';
 import { afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ const failed = (field: 'password' | 'code', error: unknown) => ({
 let author: { id: string; email: string };
 let site: Awaited<ReturnType<typeof load>>;
 
-/** Loads the code anew, as a site that is started with these settings. */
+/** Loads the code again, as a site that is started with these settings. */
 async function load(settings: Record<string, string> = {}) {
   vi.resetModules();
   pointAtTestBackend({ ADMIN_EMAIL: author.email, ...settings });
@@ -92,7 +92,7 @@ async function failuresNoted(): Promise<number> {
   const counts = service.from('rate_limits').select('hits').eq('key', 'security-log:code');
   return (await counts.throwOnError()).data.reduce((sum, { hits }) => sum + hits, 0);
 }
-/** What the database keeps of a token's session. */
+/** Reads the row of a token's session. */
 async function rowOf(token: string | undefined) {
   const id = (await verifyAdminToken(keys, token ?? ''))?.session_id ?? '';
   const rows = service.from('admin_sessions').select('aal, ended_why').eq('id', id);
@@ -334,7 +334,7 @@ describe('signing in', () => {
 describe('while the secret of the site changes', () => {
   const fresh = 'x'.repeat(40);
 
-  it('app and recovery codes fit, and the app’s secret is sealed anew when it is used', async () => {
+  it('app and recovery codes fit, and the app’s secret is encrypted again when it is used', async () => {
     const { secret, codes } = await added();
     site = await load({ SITE_SECRET: `${fresh},${jwtSecret}` });
     expect((await signIn(codes[0])).result).toEqual(signedIn);
@@ -401,7 +401,7 @@ describe('new recovery codes', () => {
   });
 });
 
-describe('what changes the second factor', () => {
+describe('a change of the second factor', () => {
   it('counts wrong passwords and wrong codes apart, and neither keeps anybody from signing in', async () => {
     const { token, codes } = await added();
     const remove = async (typed: string) =>

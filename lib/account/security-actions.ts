@@ -14,7 +14,7 @@ export const endSessionAction = adminAction(
   (id, session) => endSessions(session, id),
 );
 
-/** Ends all sessions but one's own. */
+/** Ends all sessions but this browser's. */
 export const endOtherSessionsAction = adminAction(
   z.null(),
   'The sessions could not be ended. Please try again.',

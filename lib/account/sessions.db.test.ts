@@ -1,6 +1,6 @@
 // Signing in and out, and its cookies, on the real backend: on plain http and on https.
 import { randomUUID } from 'node:crypto';
-// Loaded before any module is loaded anew, so that all of them see the same request.
+// Loaded before any module is loaded again, so that all of them see the same request.
 import 'next/headers';
 import { createClient } from '@supabase/supabase-js';
 import { decodeJwt } from 'jose';
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const signedIn = { ok: true, data: { needsCode: false } };
 
-/** Loads the code anew, as a site that is started at this address. */
+/** Loads the code again, as a site that is started at this address. */
 async function siteAt(url: string) {
   vi.resetModules();
   pointAtTestBackend({ SITE_URL: url, ADMIN_EMAIL: author.email });
@@ -266,7 +266,7 @@ describe.each([
     expect(await go('/admin/posts?q=a', `${others}admin=${token}`)).toBe(back);
     expect(await go('/admin/dashboard')).toBe(login);
     expect(await go('/admin/posts?q=a', `${admin}=${token}`)).toBe('on');
-    // What is no action is not posted on; an action would answer in words.
+    // The guard redirects a post that is no action; it answers an action in words.
     expect(await go('/admin/posts', '', 'POST')).toBe(login);
     expect(await go('/admin/posts', `${admin}=${token}`, 'POST')).toBe('on');
     expect(await go(login)).toBe('on');

@@ -17,7 +17,7 @@ import { mintAdminToken, verifyAdminToken } from '../auth/tokens';
 /** A session of the admin's, as the list under Security shows it. */
 export interface ListedSession {
   id: string;
-  /** What its browser calls itself, in a few words. */
+  /** The name and the system of its browser, in a few words. */
   browser: string;
   begunAt: string;
   lastSeenAt: string;
@@ -25,12 +25,12 @@ export interface ListedSession {
   isCurrent: boolean;
 }
 
-/** What a session's browser is called in the list; the database holds it too. */
+/** The longest name of a browser in the list; the database has the same limit. */
 export const browserCharacters = 80;
 /** A browser's own name for itself is looked at up to here. */
 const userAgentCharacters = 500;
 
-/** What a browser calls itself, in a few words for the list of sessions. */
+/** Names a browser in a few words for the list of sessions. */
 function describeBrowser(userAgent: string | null): string {
   const { browser, os } = userAgentFromString(userAgent?.slice(0, userAgentCharacters));
   const name = browser.name ?? 'Unknown browser';
@@ -105,7 +105,7 @@ export async function endOwnSession(): Promise<boolean> {
   return !error;
 }
 
-/** The sessions that live, one's own first. @throws Error when the backend does not answer */
+/** The sessions that live, this browser's first. @throws Error when the backend does not answer */
 export async function listSessions({ token }: AdminSession): Promise<ListedSession[]> {
   const { data } = await adminClient(token)
     .rpc('list_sessions', undefined, { get: true })

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { env } from '@/lib/env';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
-import { BusyError, Turns } from '@/lib/process/turns';
+import { BusyError, Queue } from '@/lib/process/queue';
 import type { ActionResult } from '@/lib/result';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { serviceClient } from '@/lib/supabase/service';
@@ -39,8 +39,8 @@ const busy = 'Too many people are signing in. Please try again in a few seconds.
 
 // A check of a password keeps a core of the database busy, and all of the embedded one. Browsers
 // that signed in before have places of their own.
-const unknownBrowsers = new Turns(passwordChecks, passwordChecksWaiting);
-const knownBrowsers = new Turns(knownBrowserChecks, passwordChecksWaiting);
+const unknownBrowsers = new Queue(passwordChecks, passwordChecksWaiting);
+const knownBrowsers = new Queue(knownBrowserChecks, passwordChecksWaiting);
 
 /**
  * Signs in with the shared password (decision 1) and, where an authenticator app was added, its
@@ -60,9 +60,9 @@ export async function signIn(
     const typed = passwordSchema.safeParse(password).data ?? '';
     const event = z.int().safeParse(acceptedEvent).data;
     const address = await clientAddress();
-    const turns = known ? knownBrowsers : unknownBrowsers;
+    const queue = known ? knownBrowsers : unknownBrowsers;
     const accepted = await beforeDeadline(
-      (signal) => turns.take(() => checkPassword(typed, event, known, address), signal),
+      (signal) => queue.take(() => checkPassword(typed, event, known, address), signal),
       currentRequest()?.gone,
     );
     if ('refused' in accepted) {
@@ -73,8 +73,8 @@ export async function signIn(
       return { ok: true, data: { needsCode: true, acceptedEvent: accepted.acceptedEvent } };
     }
     if (hasFactor) {
-      // Whoever comes as far as this has the password, so many addresses must not help them: all
-      // unknown browsers share one counter.
+      // The sender has the password by now, and many addresses must not help them: all unknown
+      // browsers share one counter.
       const proven = await signInWithCode(
         accepted.factors,
         codeSchema.safeParse(code).data ?? '',

@@ -1,5 +1,5 @@
-// What the sign-in, a code by e-mail and the admin's actions make of what goes wrong, with the real
-// backend behind a proxy that answers some calls by itself.
+// The sign-in, a code by e-mail and the admin's actions meet faults: the real backend stands behind
+// a proxy that answers some calls by itself.
 import { randomUUID } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';

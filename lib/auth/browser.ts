@@ -17,7 +17,7 @@ async function readSecret(): Promise<string | undefined> {
   return secret && secretPattern.test(secret) ? secret : undefined;
 }
 
-/** What stands for this browser in the database; undefined where it keeps no secret. */
+/** Reads the digest of this browser in the database; undefined where it keeps no secret. */
 export async function readBrowser(): Promise<string | undefined> {
   const secret = await readSecret();
   return secret && digestOf(secret);

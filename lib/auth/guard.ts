@@ -23,13 +23,13 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   const token = request.cookies.get(sessionCookieName())?.value;
   const signedIn =
     token !== undefined && (await verifyAdminToken(supabaseEnv().tokenKeys, token)) !== undefined;
-  if (!signedIn && !isRead(request)) return refuseStranger(request);
+  if (!signedIn && !isRead(request)) return refuseUnauthenticated(request);
   if (!signedIn && pathname !== loginPath) {
     return NextResponse.redirect(new URL(loginFor(pathname + search), request.url));
   }
   const nonce = randomBytes(16).toString('base64');
   const policy = contentSecurityPolicy({
-    // What these scripts load themselves may run too: the framework's parts of a page.
+    // The scripts that these load may run too: the framework's parts of a page.
     scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
     uploadOrigin: directUploadOrigin(),
     isDevelopment: isDevelopment(),
@@ -45,8 +45,8 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** What was posted is not to be posted to the sign-in page; who calls an action is told in words. */
-function refuseStranger(request: NextRequest): NextResponse {
+/** Redirects a post to the sign-in page without its body; answers an action in words. */
+function refuseUnauthenticated(request: NextRequest): NextResponse {
   if (!request.headers.has('next-action')) {
     return NextResponse.redirect(new URL(loginPath, request.url), 303);
   }

@@ -9,7 +9,7 @@ import { serviceClient } from '@/lib/supabase/service';
 
 /**
  * Who sent this request, as it is counted. Our server says it (server/forwarded.ts). Without that,
- * Vercel does, which overwrites its header; else the last proxy, or for want of one the framework.
+ * Vercel does, which overwrites its header; else the last proxy, or the framework where there is none.
  */
 export async function clientAddress(): Promise<string> {
   const noted = currentRequest()?.sender;
@@ -22,7 +22,7 @@ export async function clientAddress(): Promise<string> {
 }
 
 export interface Limit {
-  /** What is counted. */
+  /** The action that is counted. */
   action: string;
   /** Who is counted; only a digest of it is stored. */
   subject: string;

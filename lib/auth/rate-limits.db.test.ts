@@ -38,7 +38,7 @@ describe('a limit', () => {
     expect(await take({ ...limit, action: `${action}-other` }, 1)).toEqual([true]);
   });
 
-  it('begins anew with each window', async () => {
+  it('begins again with each window', async () => {
     const limit = newLimit();
     await setUses(limit, 100, [-1]);
     expect(await take(limit, 1)).toEqual([true]);

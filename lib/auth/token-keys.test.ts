@@ -1,7 +1,7 @@
 // The keys of Supabase and of the site, and how they change.
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose';
 import { describe, expect, it } from 'vitest';
-import { openFactor, sealFactor } from '@/lib/account/factor-secret';
+import { encryptFactor, openFactor } from '@/lib/account/factor-secret';
 import { legacyKey, readSigningKeys, type TokenKeys } from '@/lib/auth/token-keys';
 import {
   mintAdminToken,
@@ -12,7 +12,7 @@ import {
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
 import { parseEnv, supabaseEnv } from '@/lib/env';
-import { seal, unseal } from '@/lib/forms/seal';
+import { decrypt, encrypt } from '@/lib/forms/encrypt';
 import { generateSigningKey, publicPart } from '@/tests/support/signing-key.ts';
 
 const secret = 's'.repeat(40);
@@ -137,14 +137,14 @@ describe('the secret of the site', () => {
     expect(await verifyVisitorToken(alone, await mintVisitorToken(both, ours))).toEqual(ours);
   });
   it('keeps what a form without script carries', async () => {
-    const sealed = await seal([former], 'a form', 'value', 60);
-    expect(await unseal(both, 'a form', sealed)).toBe('value');
-    expect(await unseal(alone, 'a form', sealed)).toBeUndefined();
+    const encrypted = await encrypt([former], 'a form', 'value', 60);
+    expect(await decrypt(both, 'a form', encrypted)).toBe('value');
+    expect(await decrypt(alone, 'a form', encrypted)).toBeUndefined();
   });
-  it('keeps the second factor readable, and says when it is to be sealed anew', async () => {
-    const stored = await sealFactor([former], 'ABC');
+  it('keeps the second factor readable, and says when it is to be encrypted again', async () => {
+    const stored = await encryptFactor([former], 'ABC');
     expect(await openFactor(both, stored)).toEqual({ secret: 'ABC', isStale: true });
-    expect(await openFactor(both, await sealFactor(both, 'ABC'))).toEqual({
+    expect(await openFactor(both, await encryptFactor(both, 'ABC'))).toEqual({
       secret: 'ABC',
       isStale: false,
     });

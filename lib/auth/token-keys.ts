@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { z } from 'zod';
 
-/** What the admin's token is signed with, or was until lately. */
+/** A key that signs the admin's token, or did until lately. */
 export interface TokenKey {
   alg: 'HS256' | 'ES256';
   /** Which key of several it is; Supabase's legacy secret has no name. */

@@ -133,7 +133,7 @@ export const mintVisitorToken = (
   { leadId, proofs }: Visitor,
 ): Promise<string> => mint(secrets, 'visitor', leadId, visitorSeconds, { proofs });
 
-/** What a valid visitor token says; undefined for anything else. */
+/** Reads a visitor token; undefined for anything that is not valid. */
 export async function verifyVisitorToken(
   secrets: SiteSecrets,
   token: string,

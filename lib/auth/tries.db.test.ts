@@ -67,7 +67,7 @@ const forget = async (what: string, subject: string): Promise<void> => {
 };
 const from = (seconds: number): string => new Date(Date.now() + seconds * 1000).toISOString();
 
-/** What signing in answers from an address, in a browser that is known or not. */
+/** Signs in from an address, in a browser that is known or not. */
 async function attempt(
   typed: string,
   { address = randomUUID(), browser, code }: { address?: string; browser?: string; code?: string },
@@ -246,7 +246,7 @@ it('three hundred wrong passwords from as many addresses lock the admin out of n
     .eq('key', keyOf('password', own))
     .throwOnError();
   expect(await attempt(password, { address: own })).toBe('in');
-  // A turn is for one try.
+  // A place in the queue is for one try.
   expect(await attempt(password, { address: own })).toBe(waitSentence(unknownBrowserWaitSeconds));
 });
 

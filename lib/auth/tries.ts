@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { triesFirstWaitSeconds, triesFree, triesLongestWaitSeconds } from '@/lib/process/limits';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Wrong passwords of all unknown browsers in an hour; then each waits for its turn. */
+/** Wrong passwords of all unknown browsers in an hour; then each waits in a queue. */
 export const unknownBrowserTries = 100;
 /** Wrong ones are forgotten after so long without one, those of unknown browsers since the first. */
 export const triesForgetSeconds = 3_600;
@@ -11,7 +11,7 @@ export const triesForgetSeconds = 3_600;
 export const unknownBrowserWaitSeconds = 30;
 
 interface Counters {
-  /** What is guessed: each has counters of its own. */
+  /** The secret that is guessed: each kind has its own counters. */
   what: 'password' | 'code';
   /** Who guesses; only a digest of it is stored. */
   subject: string;
@@ -65,13 +65,13 @@ export function tryLimits({ what, subject, isUnknown = false }: Counters) {
   };
 }
 
-/** What a step of signing in came to, as the database says it. */
+/** Reads the outcome of a step of signing in from the database's answer. */
 export function outcomeOf(answer: { outcome: string; wait_seconds: number | null }): Outcome {
   if (answer.outcome === 'wait') return { waitSeconds: answer.wait_seconds ?? 1 };
   return answer.outcome === 'right' ? 'right' : 'wrong';
 }
 
-/** What is told to whoever was wrong, or has to wait. */
+/** Words the refusal of a wrong guess, or of one that has to wait. */
 export const refusalOf = (outcome: Exclude<Outcome, 'right'>, wrong: string): string =>
   outcome === 'wrong' ? wrong : waitSentence(outcome.waitSeconds);
 

@@ -1,8 +1,8 @@
 // What carries a form that was sent without script to the page after it.
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
+import { decrypt, encrypt } from '@/lib/forms/encrypt';
 import { numbersSchema } from '@/lib/forms/schema';
-import { seal, unseal } from '@/lib/forms/seal';
 import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/http/body';
 
 const post = (body: BodyInit, headers: Record<string, string> = {}): Request =>
@@ -62,26 +62,28 @@ it.each([
   expect(campaignOf(post('', referer === undefined ? {} : { Referer: referer }))).toEqual(campaign),
 );
 
-describe('what is sealed', () => {
+describe('an encrypted form', () => {
   const secret = 'a secret of at least thirty-two characters';
 
   it('is opened for its purpose alone, as it was', async () => {
     const value = { name: 'Zoë', goals: ['a', ''], text: 'x'.repeat(5_000) };
-    const sealed = await seal([secret], 'a form', value, 60);
-    expect(decodeProtectedHeader(sealed)).toEqual({ alg: 'dir', enc: 'A256GCM' });
-    expect(await unseal([secret], 'a form', sealed)).toEqual(value);
-    expect(await unseal([secret], 'another form', sealed)).toBeUndefined();
-    expect(await unseal([`${secret}!`], 'a form', sealed)).toBeUndefined();
+    const encrypted = await encrypt([secret], 'a form', value, 60);
+    expect(decodeProtectedHeader(encrypted)).toEqual({ alg: 'dir', enc: 'A256GCM' });
+    expect(await decrypt([secret], 'a form', encrypted)).toEqual(value);
+    expect(await decrypt([secret], 'another form', encrypted)).toBeUndefined();
+    expect(await decrypt([`${secret}!`], 'a form', encrypted)).toBeUndefined();
   });
 
   it('is not opened once its time is over, nor when a character is another one', async () => {
-    expect(await unseal([secret], 'a form', await seal([secret], 'a form', 1, 0))).toBeUndefined();
-    const sealed = await seal([secret], 'a form', 1, 60);
-    const middle = sealed.length - 30;
-    const other = sealed[middle] === 'A' ? 'B' : 'A';
-    const altered = sealed.slice(0, middle) + other + sealed.slice(middle + 1);
-    for (const text of ['', 'x', altered, sealed.slice(0, -1)]) {
-      expect(await unseal([secret], 'a form', text), text).toBeUndefined();
+    expect(
+      await decrypt([secret], 'a form', await encrypt([secret], 'a form', 1, 0)),
+    ).toBeUndefined();
+    const encrypted = await encrypt([secret], 'a form', 1, 60);
+    const middle = encrypted.length - 30;
+    const other = encrypted[middle] === 'A' ? 'B' : 'A';
+    const altered = encrypted.slice(0, middle) + other + encrypted.slice(middle + 1);
+    for (const text of ['', 'x', altered, encrypted.slice(0, -1)]) {
+      expect(await decrypt([secret], 'a form', text), text).toBeUndefined();
     }
   });
 });

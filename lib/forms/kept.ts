@@ -5,6 +5,7 @@ import { cookieOptions } from '@/lib/auth/cookies';
 import { supabaseEnv } from '@/lib/env';
 import { formKeptSeconds } from '@/lib/process/limits';
 import { seeOther } from '../http/body';
+import { decrypt, encrypt } from './encrypt';
 import { type FormPage, formPages } from './pages';
 import {
   askedSchema,
@@ -17,7 +18,6 @@ import {
   resultIdSchema,
   type Typed,
 } from './schema';
-import { seal, unseal } from './seal';
 
 /** One cookie of what a form was sent: browsers take 4,096 bytes with its name and its path. */
 const keptCookieCharacters = 3_500;
@@ -25,7 +25,7 @@ const keptCookieCharacters = 3_500;
 const keptCookies = 2;
 
 // What is carried from a form that was sent without script to the page after it. It is personal, so
-// it is never part of an address. The browser itself keeps it, sealed, in cookies that only this
+// it is never part of an address. The browser itself keeps it, encrypted, in cookies that only this
 // one page is sent.
 
 const schemas = {
@@ -63,9 +63,9 @@ export async function keep<K extends Kind>(
   value: Kept<K>,
 ): Promise<boolean> {
   const { siteSecrets } = supabaseEnv();
-  const sealed = await seal(siteSecrets, purposeOf(page, kind), value, formKeptSeconds);
-  if (sealed.length > keptCookies * keptCookieCharacters) return false;
-  await setCookies(page, kind, sealed);
+  const encrypted = await encrypt(siteSecrets, purposeOf(page, kind), value, formKeptSeconds);
+  if (encrypted.length > keptCookies * keptCookieCharacters) return false;
+  await setCookies(page, kind, encrypted);
   return true;
 }
 
@@ -102,11 +102,11 @@ export async function readKept<K extends Kind>(
   kind: K,
 ): Promise<Kept<K> | undefined> {
   const jar = await cookies();
-  const sealed = cookieNames(page, kind)
+  const encrypted = cookieNames(page, kind)
     .map((name) => jar.get(name)?.value ?? '')
     .join('');
-  if (!sealed) return undefined;
-  const value = await unseal(supabaseEnv().siteSecrets, purposeOf(page, kind), sealed);
+  if (!encrypted) return undefined;
+  const value = await decrypt(supabaseEnv().siteSecrets, purposeOf(page, kind), encrypted);
   const schema: z.ZodType = schemas[kind];
   return schema.safeParse(value).data as Kept<K> | undefined;
 }
@@ -121,11 +121,11 @@ export async function forgetAll(): Promise<void> {
   }
 }
 
-async function setCookies(page: FormPage, kind: Kind, sealed: string): Promise<void> {
+async function setCookies(page: FormPage, kind: Kind, encrypted: string): Promise<void> {
   const jar = await cookies();
   for (const [index, name] of cookieNames(page, kind).entries()) {
     const start = index * keptCookieCharacters;
-    const part = sealed.slice(start, start + keptCookieCharacters);
+    const part = encrypted.slice(start, start + keptCookieCharacters);
     jar.set(name, part, { ...cookieOptions(part ? formKeptSeconds : 0), path: page });
   }
 }

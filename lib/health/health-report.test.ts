@@ -79,7 +79,7 @@ describe('the health report', () => {
     expect(backupLine({ backupAt: at(backupAgeMs), backupBytes: 1 }, now).state).toBe('good');
   });
 
-  it('asks for room before the disk is full, and says so when it is', () => {
+  it('asks for space before the disk is full, and says so when it is', () => {
     expect(diskLine([], lowDiskBytes).state).toBe('good');
     expect(diskLine([], lowDiskBytes - 1).state).toBe('todo');
     expect(diskLine(['disk'], lowDiskBytes).state).toBe('todo');

@@ -1,4 +1,4 @@
-// The health for strangers and for the admin, with the real backend behind a proxy that can be dead
+// The health for the unauthenticated and for the admin, with the real backend behind a proxy that can be dead
 // or silent.
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -206,7 +206,7 @@ describe('the health that the admin reads', () => {
     expect(stateOf(lines, 'Versions')?.state).toBe('good');
   });
 
-  it('tells nobody without a session more than strangers learn', async () => {
+  it('tells nobody without a session more than the unauthenticated learn', async () => {
     expect((await gatherHealth(undefined)).map(({ name }) => name)).toEqual([
       'Database',
       'Storage',
@@ -214,12 +214,12 @@ describe('the health that the admin reads', () => {
   });
 
   it('is refused by the database to everybody but the admin', async () => {
-    const stranger = asToken(await signToken({ role: 'authenticated' }));
-    for (const client of [anon, stranger, service]) {
+    const unauthenticated = asToken(await signToken({ role: 'authenticated' }));
+    for (const client of [anon, unauthenticated, service]) {
       const { error } = await client.rpc('site_health', { p_calls_key: '' });
       expect(error?.code).toBe('42501');
     }
-    for (const client of [anon, stranger, own.admin]) {
+    for (const client of [anon, unauthenticated, own.admin]) {
       const { error } = await client.rpc('note_backup', { p_bytes: 1 });
       expect(error?.code).toBe('42501');
     }

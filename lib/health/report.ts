@@ -6,7 +6,7 @@ import { formatBytes } from '../text/bytes.ts';
 import { formatTime } from '../text/dates.ts';
 import type { DatabaseFacts, TokenPart } from './admin-queries';
 
-/** Free disk below which the admin area says that room has to be made: some days of uploads. */
+/** Free disk below which the admin area says that space has to be made: some days of uploads. */
 export const lowDiskBytes = 1024 * 1024 * 1024;
 
 export type HealthState = 'good' | 'todo' | 'off';

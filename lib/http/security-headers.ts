@@ -92,7 +92,7 @@ export const sentenceHeaders = {
 } as const;
 
 /**
- * How a page may be kept elsewhere: by anybody, but asked for anew each time, since only this
+ * How a page may be kept elsewhere: by anybody, but asked for again each time, since only this
  * server knows what was changed or withdrawn. Asking costs no page: the answer is 304.
  */
 export const pageCacheControl = 'public, max-age=0, must-revalidate';

@@ -2,7 +2,7 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { logError } from '@/lib/log/log';
-import { cleanPicture, inTurn, UnreadablePictureError } from '@/lib/media/pictures/encode';
+import { cleanPicture, inQueue, UnreadablePictureError } from '@/lib/media/pictures/encode';
 import { fetchPicture, PictureError } from '@/lib/media/pictures/fetch-picture';
 import { keptPaths } from '@/lib/media/pictures/widths';
 import { pictureFileBytes } from '@/lib/process/limits';
@@ -170,7 +170,7 @@ async function readContent(
   if (isStoredAsItComes(mime)) return { content: stream, width, height };
   const picture = await readAll(stream, pictureFileBytes, `${name} is too large for a picture`);
   try {
-    const { bytes, ...size } = await inTurn(() => cleanPicture(picture));
+    const { bytes, ...size } = await inQueue(() => cleanPicture(picture));
     const refusal = tooManyPixels(name, size);
     if (refusal) throw new UserError(refusal);
     return { content: bytes, ...size };

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import {
   cleanPicture,
   encodeAtWidth,
-  inReadersTurn,
+  inReadersQueue,
   type MadePicture,
   OutOfMemoryError,
 } from '@/lib/media/pictures/encode';
@@ -15,7 +15,7 @@ import {
   pictureKeptMs,
   picturesWaiting,
 } from '@/lib/process/limits';
-import { BusyError, Turns } from '@/lib/process/turns';
+import { BusyError, Queue } from '@/lib/process/queue';
 import { inspect } from './inspect';
 
 /** All pictures of other sites that are kept in memory. */
@@ -31,7 +31,7 @@ const pictures = new LRUCache<string, Promise<MadePicture>>({
   maxSize: pictureCacheBytes,
 });
 /** A site that answers slowly holds up only those pictures of others that wait with it. */
-const fetches = new Turns(pictureFetchesAtOnce, picturesWaiting);
+const fetches = new Queue(pictureFetchesAtOnce, picturesWaiting);
 
 /**
  * A picture of another site, as it was in the last day.
@@ -52,7 +52,7 @@ export const cachedWidth = (
   // No address has a space in it.
   kept(`${width}.${format} ${address}`, async () => {
     const { bytes } = await cachedPicture(address);
-    return inReadersTurn(() => encodeAtWidth(bytes, width, format));
+    return inReadersQueue(() => encodeAtWidth(bytes, width, format));
   });
 
 function kept(address: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
@@ -86,6 +86,6 @@ async function load(address: string): Promise<MadePicture> {
   if ('refusal' in facts || !facts.mime.startsWith('image/') || facts.mime === 'image/svg+xml') {
     throw new PictureError('This is not a picture');
   }
-  const clean = await inReadersTurn(() => cleanPicture(bytes));
+  const clean = await inReadersQueue(() => cleanPicture(bytes));
   return { bytes: clean.bytes, mime: facts.mime };
 }

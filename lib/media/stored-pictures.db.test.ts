@@ -371,7 +371,7 @@ it('a picture is not called missing where the storage refuses to tell of it', as
   log.mockRestore();
 });
 
-describe('what a stranger asks', () => {
+describe('a request without a session', () => {
   it('is not passed on where it is no path of a file, or not well formed', async () => {
     const media = await upload(await photograph('jpeg'));
     const asked: Headers[] = [];

@@ -59,7 +59,7 @@ it.each([
   expect(dropped).toEqual(expect.arrayContaining(lists.map(goneTag)));
 });
 
-it('a post that is saved without an answer is shown anew, and withdrawn where it was published', async () => {
+it('a post that is saved without an answer is shown again, and withdrawn where it was published', async () => {
   const post = postInput({ status: 'published' });
   lose('save_post');
   expect(await savePostAction(post)).toEqual(failed);

@@ -63,7 +63,7 @@ export const deletePostsAction = adminAction(
   'The post could not be deleted. Please try again.',
   async (ids, session) => {
     const { deleted, publicSlugs } = await deletePosts(ids, session).catch(failed(true));
-    // What is gone already may have been deleted without an answer, and been public.
+    // An earlier call whose answer was lost may have deleted a public post.
     if (publicSlugs.length > 0 || deleted < ids.length) invalidatePosts(publicSlugs, true);
     return deleted;
   },
@@ -79,7 +79,7 @@ export const setStatusAction = adminAction(
     const { changed, publicSlugs } = await setStatus(ids, status, session).catch(
       failed(isWithdrawal),
     );
-    // What was in that state already may have been brought there without an answer.
+    // An earlier call whose answer was lost may have changed the state.
     if (publicSlugs.length > 0 || changed < ids.length) invalidatePosts(publicSlugs, isWithdrawal);
     return changed;
   },

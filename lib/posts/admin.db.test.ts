@@ -1,4 +1,4 @@
-// What the admin's actions do, below their wrapper, on the real backend.
+// The admin's actions run without their wrapper, on the real backend.
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';

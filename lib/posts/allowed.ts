@@ -8,7 +8,7 @@ const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/;
 const tablePart = ['table'];
 
 /**
- * What a post may hold. The editor's extensions have the same list, so whatever the editor writes
+ * The elements that a post may hold. The editor's extensions have the same list, so whatever the editor writes
  * is kept.
  */
 const schema: Schema = {

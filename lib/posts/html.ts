@@ -110,8 +110,8 @@ function cleanTree(html: string): Root {
 }
 
 /**
- * What becomes of a division: the frame of a video and the text beside a task's tick stay; another
- * one is a paragraph, or nothing beside the blocks in it.
+ * Keeps a division that frames a video or the text beside a task's tick; another one becomes a
+ * paragraph, or gives way to the blocks in it.
  */
 function holderOf(
   { properties, children }: Element,
@@ -126,8 +126,8 @@ function holderOf(
 }
 
 /**
- * What stands in the place of a picture of another site until the author has added it: the editor
- * shows it, readers do not see it.
+ * Marks the place of a picture of another site until the author has added it: the editor shows the
+ * place, readers do not see it.
  */
 function ownOrMissing(node: Element, src: string): void {
   if (isOwnPicture(src)) {

@@ -110,7 +110,7 @@ describe('a list', () => {
   });
 });
 
-describe('what a list says of itself', () => {
+describe('the metadata of a list', () => {
   const meta = async (...[category, page]: Parameters<typeof at>) => {
     const { title, alternates, robots } = await listMetadata(blog, at(category, page));
     return { title, canonical: alternates?.canonical, robots };

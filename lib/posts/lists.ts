@@ -2,7 +2,7 @@ import { pages } from '@/lib/content/pages';
 import type { PostType } from './schema';
 
 /**
- * What the list of one type of post says and where it stands; its feeds take their words from here
+ * The texts and the address of the list of one type of post; its feeds take their words from here
  * too.
  */
 export interface PostList {

@@ -125,7 +125,7 @@ export async function savePost(
   };
 }
 
-/** What a save changed for readers. */
+/** The change that a save makes for readers. */
 export interface PublicChange {
   slugs: string[];
   isWithdrawn: boolean;

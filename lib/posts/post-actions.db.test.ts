@@ -246,7 +246,7 @@ it('only a vlog can be copied to the blog', async () => {
   expect(data).toEqual([{ type: 'blog', status: 'draft' }]);
 });
 
-it('whoever is not signed in is told so, and nothing changes', async () => {
+it('an action without a session answers so, and changes nothing', async () => {
   const [post] = (await own.addPosts([{}])) as [OwnPost];
   const signedOut = { ok: false, error: 'Please sign in again', code: 'signed-out' };
   arrive();

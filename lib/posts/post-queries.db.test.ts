@@ -1,5 +1,4 @@
-// What the public pages read of posts, on the real backend: pages, filters, neighbours, former
-// addresses.
+// The public pages read posts from the real backend: pages, filters, neighbours, former addresses.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -254,7 +253,7 @@ describe('a former address', () => {
   });
 });
 
-describe('what a feed is made of', () => {
+describe('the posts of a feed', () => {
   it('is no more than was asked for, the newest of the type, whole as it is stored', async () => {
     const now = Date.now();
     const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();

@@ -1,4 +1,4 @@
-// What a post may hold, element by element, and what each rule over its tree does at its limits.
+// The elements that a post may hold, one by one, and each rule over its tree at its limits.
 import { describe, expect, it } from 'vitest';
 import { isOwnPicture } from '@/lib/http/picture-address';
 import { cleanForStorage, renderForFeed, renderPost } from '@/lib/posts/html';
@@ -92,7 +92,7 @@ describe('a post may not hold', () => {
     ['<a href="ftp://other.example">a</a>', '<a>a</a>'],
     ['<a href="">a</a>', '<a href="">a</a>'],
     ['<a>a</a>', '<a>a</a>'],
-    // What was taken out held these apart for the first parser.
+    // An element that is taken out held these apart for the first parser.
     ['<p><button><p>a</p></button></p>', '<p></p><p>a</p><p></p>'],
     ['<a href="/a"><object><a href="/b">b</a></object></a>', '<a href="/a"></a><a href="/b">b</a>'],
   ])('%s', (html, clean) => expect(cleanForStorage(html)).toBe(clean));

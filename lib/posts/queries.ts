@@ -44,7 +44,7 @@ export interface FeedPost extends PostSummary {
   content: string;
 }
 
-/** What leads on from a post. */
+/** The posts that a post leads on to. */
 export interface PostNeighbours {
   previous: PostLink | undefined;
   next: PostLink | undefined;
@@ -64,7 +64,7 @@ interface ListRequest {
   page: number;
 }
 
-/** What a list shows of a post. */
+/** The columns of a post that a list shows. */
 export const summaryColumns =
   'id, slug, title, excerpt, featured_image, published_at, author:users(name), categories(name, slug)';
 
@@ -80,7 +80,7 @@ const rowSchema = z.object({
 });
 type Row = z.infer<typeof rowSchema>;
 
-/** What the database's functions answer (post_summaries); only a vlog has its content in it. */
+/** The answer of the database's functions (post_summaries); only a vlog has its content in it. */
 const summariesAnswer = z.array(rowSchema.extend({ content: z.string().nullable() }));
 const listAnswer = z.object({ total: z.number(), posts: summariesAnswer });
 

@@ -12,7 +12,7 @@ import { foldSlug } from '@/lib/text/slug';
 import { line, lines, markup } from '@/lib/text/text';
 import { youtubeId } from './video';
 
-/** What is typed as a slug is looked at up to here. */
+/** The characters of a typed slug that are read. */
 const slugTypedCharacters = 1_000;
 /** PostgreSQL's largest integer, in which the saves of one opened editor are counted. */
 export const saveNumbers = 2_147_483_647;
@@ -48,7 +48,7 @@ const picture = line(addressCharacters).refine(
 );
 
 /**
- * What the editor sends. `revision` is the one that the editor began from: 0 for a new post, null
+ * The form of the editor. `revision` is the one that the editor began from: 0 for a new post, null
  * to write over anything. `editor` is one opened editor, `save` the number of its save: a save
  * whose answer was lost is no conflict with oneself.
  */

@@ -102,7 +102,7 @@ export function removeElements(tree: Root, unwanted: (element: Element) => boole
 export const writeHtml = (tree: Nodes): string =>
   toHtml(tree, { closeSelfClosing: true, characterReferences: { useNamedReferences: true } });
 
-/** What is in these elements is not text of a post. */
+/** These elements hold no text of a post. */
 export const unreadTags: ReadonlySet<string> = new Set(
   'script style textarea title noscript template svg math xmp noembed noframes'.split(' '),
 );

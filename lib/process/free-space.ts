@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 
-// How much of its disk the embedded backend leaves free. PostgreSQL needs room for its log, which
-// grows by 16 MB at a time. Without that room it would hang in this process and not recover, so it
+// How much of its disk the embedded backend leaves free. PostgreSQL needs space for its log, which
+// grows by 16 MB at a time. Without that space it would hang in this process and not recover, so it
 // must never run out.
 
 /**

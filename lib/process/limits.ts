@@ -100,7 +100,7 @@ export const rowCharacters = 200;
 /** Challenges, and goals: an analysis of more is about nothing. */
 export const formRows = 10;
 /**
- * All fields at their longest in four bytes a character, with room to spare; the body is read as a
+ * All fields at their longest in four bytes a character, with space to spare; the body is read as a
  * whole.
  */
 export const analysisBodyBytes = publicBodyBytes;
@@ -179,9 +179,9 @@ export const rowBatchBytes = 1024 * kibibyte;
 export const backendMs = 8 * secondMs;
 /** Whoever asks for the health wants to know now. */
 export const healthMs = 2 * secondMs;
-/** Strangers ask for the health as often as they like, and the backend is asked once in so long. */
+/** Anybody may ask for the health as often as they like, and the backend is asked once in so long. */
 export const healthKeptMs = 3 * secondMs;
-/** After a longer silence something may have been missed, and everything is rendered anew. */
+/** After a longer silence something may have been missed, and everything is rendered again. */
 export const dropsTrustedMs = 20 * secondMs;
 /** One upload: 5 GB at 2 Mbit/s. */
 export const uploadMs = 6 * hourMs;

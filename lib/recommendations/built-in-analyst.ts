@@ -10,7 +10,7 @@ import { type Solution, solutions } from './built-in-solutions';
 import { rating } from './form-rules';
 import type { Answer, BusinessInfo, Opportunity, Recommendation } from './schema';
 
-/** What the built-in analyst says at most: what is read, and done. */
+/** The most recommendations of the built-in analyst: a visitor reads and follows so many. */
 const builtInRecommendations = 5;
 /** The same of opportunities. */
 const builtInOpportunities = 3;
@@ -19,7 +19,7 @@ const builtInOpportunities = 3;
 // the same words. docs/recommendations.md states every rule.
 
 const weights = { challenge: 3, goal: 2, description: 1, industry: 1 };
-/** What helps nearly every business, if no sign is found in its words. */
+/** These help nearly every business, if no sign is found in its words. */
 const general = ['AI Automation Workflows', 'AI Chatbots', 'Data & AI Corporate Training'];
 /** Industries whose data or decisions are sensitive: introducing AI there takes more care. */
 const sensitive = [

@@ -1,7 +1,7 @@
 /** A visitor's own words in one sentence of it: more would bury the sentence. */
 const builtInQuotes = 2;
 
-// What the built-in analyst says to people. The rules behind its figures are in
+// The sentences of the built-in analyst. The rules behind its figures are in
 // docs/recommendations.md.
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' });

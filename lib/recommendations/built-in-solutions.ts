@@ -7,7 +7,7 @@ import type { CardId, InputName } from '@/lib/calculator/savings';
 export interface Solution {
   /** The service's title, as on /services. */
   service: string;
-  /** What it would do, after 'It'. */
+  /** The sentence about its use, after 'It'. */
   does: string;
   /** Beginnings of words that point to it, in a challenge, a goal or the description. */
   signs: readonly string[];

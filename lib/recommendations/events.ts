@@ -1,6 +1,6 @@
 import type { Recommendation, Result } from './schema';
 
-/** What the server is doing at the moment. */
+/** The step that the server is at. */
 export type Stage = 'asking' | 'busy' | 'writing' | 'storing';
 
 /** A result as JSON: its date is an ISO timestamp. */

@@ -1,5 +1,5 @@
-// What the form in the browser and the schema on the server both check. The browser loads no schema
-// library for it.
+// The form in the browser and the schema on the server share these rules. The browser loads no
+// schema library for them.
 
 import { emailError, leadMessages, nameError, person, textError } from '@/lib/entry/form-rules';
 import {
@@ -54,7 +54,7 @@ export function whatIsMissing(errors: Partial<Record<string, string>>): string |
 
 export const tooLong = (max: number): string => `Use at most ${max} characters`;
 
-/** What the form holds while somebody types. */
+/** The fields of the form while somebody types. */
 export interface Draft {
   name: string;
   email: string;

@@ -7,7 +7,7 @@ export interface Owner {
   leadId: string;
   /** Whether this browser may read the lead's results. */
   isVisitor: boolean;
-  /** What stands for the browser, unless it has proved the lead's address. */
+  /** The digest of the browser, unless it has proved the lead's address. */
   browser?: string;
 }
 

@@ -17,7 +17,7 @@ import { answerOf } from '@/tests/support/reads';
 import { arrive, cookiesSet } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-/** What the site puts off until after its answer. */
+/** The work that the site puts off until after its answer. */
 const later = vi.hoisted((): Array<() => unknown> => []);
 vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock(import('next/server'), async (original) => ({

@@ -166,7 +166,7 @@ describe('the form comes back', () => {
     const email = newEmail();
     const sender = randomUUID();
     await setUses({ action: 'recommend-address', subject: sender, windowSeconds: 600 }, 100);
-    // What people write repeats itself as much as this does.
+    // People's texts repeat themselves as much as this does.
     const prose = readFileSync('docs/architecture.md', 'utf8')
       .replace(/\s+/g, ' ')
       .replaceAll('|', '');

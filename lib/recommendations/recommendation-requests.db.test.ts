@@ -1,5 +1,5 @@
-// What the address of the recommendations answers: whom it refuses and how often, and what it
-// leaves behind, on the real backend with the built-in analyst.
+// The route of the recommendations refuses some senders, counts others, and leaves rows behind, on
+// the real backend with the built-in analyst.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { POST } from '@/app/api/recommendations/route';
@@ -205,7 +205,7 @@ describe('in ten minutes an analysis is to be had', () => {
     const leadId = (await findLead(email)) ?? '';
     const visitor = await mintVisitorToken([inject('backend').jwtSecret], { leadId, proofs: 0 });
     expect(await from(full, email, { visitor })).toEqual(refused);
-    // What one limit refuses, the limits after it do not count.
+    // A limit does not count a request that an earlier one refuses.
     expect(await usesOf('recommend-visitor', leadId)).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-// What the built-in analyst, the Markdown file and a failure say: the words themselves.
+// The words of the built-in analyst, of the Markdown file and of a failure.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { GeminiError } from '@/lib/gemini/errors';

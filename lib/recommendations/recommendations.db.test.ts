@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => gemini.stop());
 
-/** Loads the code anew with other settings, as a restart of the site does. */
+/** Loads the code again with other settings, as a restart of the site does. */
 async function restart(settings: Record<string, string>): Promise<void> {
   vi.resetModules();
   Object.assign(process.env, settings);

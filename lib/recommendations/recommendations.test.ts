@@ -362,7 +362,7 @@ describe('the rule-based analyst', () => {
   });
 });
 
-describe('what the browser kept', () => {
+describe('the results kept by the browser', () => {
   const stored = (value: unknown): string => JSON.stringify(value);
   it('comes back with its dates', () => {
     expect(readStored(stored({ state: { results: [result] }, version: 1 }), 1)).toEqual([result]);

@@ -30,8 +30,7 @@ export const onceByTitle = <T extends { title: string }>(list: readonly T[]): T[
 const onceEach = (list: readonly string[]): string[] => [...new Set(list)];
 
 /**
- * What a visitor tells about a business (docs/spec.md, 'Fields and limits'). Blank rows are
- * dropped.
+ * A visitor's facts about a business (docs/spec.md, 'Fields and limits'). Blank rows are dropped.
  */
 export const businessInfoSchema = z.object({
   name: nameOf(fieldMessages),
@@ -78,7 +77,7 @@ const opportunitySchema = z.object({
     .transform(onceEach),
 });
 
-/** What an analyst must answer (decision 18). Anything else is a failure to parse. */
+/** The answer that an analyst must give (decision 18). Anything else is a failure to parse. */
 export const answerSchema = z.object({
   analysis: analysisSchema,
   recommendations: z

@@ -17,7 +17,7 @@ import { newestCode } from '@/tests/support/mail';
 import { arrive, cookiesSet } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-/** What the site puts off until after its answer. */
+/** The work that the site puts off until after its answer. */
 const later = vi.hoisted((): Array<() => unknown> => []);
 vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock(import('next/server'), async (original) => ({
@@ -43,7 +43,7 @@ type Cookies = Record<string, string>;
 interface Answer {
   /** Of the result. */
   id: string;
-  /** What the browser keeps from then on. */
+  /** The cookies that the browser keeps from then on. */
   cookies: Cookies;
 }
 
@@ -102,7 +102,7 @@ async function loadedBy(cookies: Cookies): Promise<string[] | null> {
 }
 
 const ownerOf = async (email: string): Promise<string> => (await findLead(email)) ?? '';
-/** What the lead sees now. */
+/** Reads the results of the lead. */
 async function resultsUnder(email: string): Promise<string[]> {
   const { data } = await service
     .from('users')
@@ -174,14 +174,14 @@ describe('an analysis under an address that is known', () => {
   it('is not planted among the lead’s when the lead proves the address', async () => {
     const [email, known] = [newEmail(), newEmail()];
     const mine = await analyse(email);
-    const strangers = [await analyse(email), await analyse(email)];
+    const unproven = [await analyse(email), await analyse(email)];
     expect(await prove(email, {})).toEqual([]);
     expect(await prove(email, mine.cookies)).toEqual([mine.id]);
     const elsewhere = await analyse(email);
     expect(await prove(email, elsewhere.cookies)).toEqual([elsewhere.id, mine.id]);
-    // Nor does a proof of their own address give the strangers' results to anybody.
+    // Nor does a proof of their own address give the unproven results to anybody.
     await analyse(known);
-    for (const { cookies } of strangers) {
+    for (const { cookies } of unproven) {
       expect(await prove(known, cookies)).toEqual([]);
     }
     expect(await resultsUnder(email)).toEqual([elsewhere.id, mine.id]);
@@ -199,7 +199,7 @@ describe('an analysis under an address that is known', () => {
     expect(await resultsUnder(email)).toEqual([second.id, first.id]);
   });
 
-  it('whoever typed an address first reads nothing of its owner', async () => {
+  it('the browser that typed an address first reads nothing of its owner', async () => {
     const email = newEmail();
     const attacker = await analyse(email);
     expect(await loadedBy(attacker.cookies)).toEqual([attacker.id]);
@@ -208,7 +208,7 @@ describe('an analysis under an address that is known', () => {
     const proven = keptBy(owner.cookies);
     expect(await loadedBy(attacker.cookies)).toBeNull();
     expect(await loadedBy(proven)).toEqual([owner.id]);
-    // What the attacker's browser makes from now on waits, and is not the owner's.
+    // The results of the attacker's browser wait from now on, and are not the owner's.
     const third = await analyse(email, attacker.cookies);
     const second = await analyse(email, proven);
     expect(await loadedBy(keptBy(proven))).toEqual([second.id, owner.id]);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '@/lib/pages/cache-tags';
-import { Turns } from '@/lib/process/turns';
+import { Queue } from '@/lib/process/queue';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { publicClient } from '@/lib/supabase/public';
 import { type Piece, splitMarks } from './marks';
@@ -18,7 +18,7 @@ export const searchesWaiting = 40;
 
 const placeSchema = z.enum(places);
 const tags = [cacheTags.list('blog'), cacheTags.list('vlog'), cacheTags.categories];
-const turns = new Turns(searchesAtOnce, searchesWaiting);
+const queue = new Queue(searchesAtOnce, searchesWaiting);
 
 export interface SearchHit {
   title: string;
@@ -39,14 +39,14 @@ const ranking = [
 type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
 
 /**
- * Pages of the site and published posts that match, ranked by where the words stand. Waiting for a
- * turn counts towards the time that a request has for the backend. A visitor who leaves ends nothing:
+ * Pages of the site and published posts that match, ranked by where the words stand. Waiting in the
+ * queue counts towards the time that a request has for the backend. A visitor who leaves ends nothing:
  * others may wait for the same answer, and it is kept.
  * @throws Error when the backend does not answer in time, or too many search
  */
 export async function search(query: string): Promise<SearchHit[]> {
   const { data } = await beforeDeadline((signal) =>
-    turns.take(
+    queue.take(
       async () => publicClient(tags).rpc('search_posts', { p_query: query }).throwOnError(),
       signal,
     ),

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
-import { Turns } from '@/lib/process/turns';
+import { Queue } from '@/lib/process/queue';
 
 /** Pictures of shared links that are drawn at the same time: each takes a core for half a second. */
 const sharePicturesAtOnce = 1;
@@ -11,7 +11,7 @@ const sharePicturesWaiting = 20;
 
 export const ogSize = { width: 1200, height: 630 };
 
-const turns = new Turns(sharePicturesAtOnce, sharePicturesWaiting);
+const queue = new Queue(sharePicturesAtOnce, sharePicturesWaiting);
 
 /**
  * The picture that a shared link shows: what it is, its title, and whose it is. It is drawn once and
@@ -19,7 +19,7 @@ const turns = new Turns(sharePicturesAtOnce, sharePicturesWaiting);
  * @throws BusyError when too many are to be drawn
  */
 export const ogImage = (title: string, label: string, brand: string): Promise<Response> =>
-  turns.take(async () => {
+  queue.take(async () => {
     const drawn = await draw(title, label, brand);
     // It is drawn while it is read.
     return new Response(await drawn.arrayBuffer(), { headers: drawn.headers });

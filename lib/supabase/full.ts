@@ -19,7 +19,7 @@ const words = /no space left on device|ENOSPC|disk[ _]full/i;
 let lastSeen = Number.NEGATIVE_INFINITY;
 
 /**
- * Whether a write failed because there is no room for it, as the database, the storage or the
+ * Whether a write failed because there is no space for it, as the database, the storage or the
  * system says it. Remembered for the health.
  */
 export function isStorageFull(error: unknown): boolean {
@@ -44,10 +44,10 @@ export function isStorageFull(error: unknown): boolean {
 }
 
 /**
- * Whether there is room: on the disk of the embedded backend itself, else by what writes met in the
+ * Whether there is space: on the disk of the embedded backend itself, else by what writes met in the
  * last minutes.
  */
-export function hasRoom(): boolean {
+export function hasSpace(): boolean {
   if (env().BACKEND !== 'supabase' && freeBytes(env().DATA_DIR) < reserveBytes) return false;
   return env().BACKEND === 'embedded' || performance.now() - lastSeen > fullRememberedMs;
 }

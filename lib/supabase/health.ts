@@ -5,7 +5,7 @@ import { shared } from '@/lib/pages/shared';
 import { healthKeptMs, healthMs } from '@/lib/process/limits';
 import { knownMigrations, noFunction, tooOldFor } from '@/lib/process/release';
 import { withDeadline } from './deadline';
-import { hasRoom } from './full';
+import { hasSpace } from './full';
 import { uncachedPublicClient } from './public';
 import { serviceClient } from './service';
 
@@ -35,7 +35,7 @@ export async function checkBackend(): Promise<Part[]> {
       }
     }),
   );
-  return [...results.flat(), ...(hasRoom() ? [] : ['disk' as const]), ...(await schema)];
+  return [...results.flat(), ...(hasSpace() ? [] : ['disk' as const]), ...(await schema)];
 }
 
 /** What does not fit of database and release. Without an answer, the other parts say so. */

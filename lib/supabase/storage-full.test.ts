@@ -21,7 +21,7 @@ const full: Array<[string, unknown]> = [
   ],
 ];
 
-describe('a write that finds no room', () => {
+describe('a write that finds no space', () => {
   it.each(full)('is known by %s', (_, error) => expect(isStorageFull(error)).toBe(true));
 
   it.each([

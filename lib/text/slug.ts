@@ -1,7 +1,7 @@
 import slugify from '@sindresorhus/slugify';
 import { slugCharacters } from '../process/limits';
 
-/** One that is made of a title: room is left for -2, -3 and on. */
+/** One that is made of a title: space is left for -2, -3 and on. */
 export const slugBaseCharacters = 110;
 
 /**

@@ -5,7 +5,7 @@ import { logError } from '../../lib/log/log.ts';
 import { chooseEncoding, type Page } from './page.ts';
 import { pageStore } from './store.ts';
 
-/** The longest of them: two slugs and the number of a page with room to spare. */
+/** The longest of them: two slugs and the number of a page with space to spare. */
 const rememberedCharacters = 500;
 
 /** The parameters of an address that choose another page; all others say where a visitor is from. */

@@ -1,4 +1,4 @@
-// What the framework gives to the page cache and takes from it.
+// The framework writes to the page cache and reads from it.
 
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';

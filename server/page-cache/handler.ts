@@ -130,7 +130,7 @@ function kindOf(key: string, value: IncrementalCacheValue): Entry['kind'] {
 function bodyBytesOf(value: IncrementalCacheValue): number {
   if (isPage(value)) {
     const data = [value.rscData, ...(value.segmentData?.values() ?? [])];
-    // What stays is the text, and the document made of it.
+    // The text stays, and the document made of it.
     return data.reduce((sum, part) => sum + (part?.length ?? 0), value.html.length * 2);
   }
   if (isRoute(value)) return value.body.length;

@@ -40,7 +40,7 @@ describe('the page store', () => {
     expect(store.get('a')).toBeUndefined();
     store.set('c', entry(['categories']), begun);
     expect(store.get('c')).toBeDefined();
-    // Begun anew after the write, it is the truth.
+    // Begun again after the write, it is the truth.
     make('a', ['posts']);
     const kept = store.get('a');
     expect(kept).toBeDefined();

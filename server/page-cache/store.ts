@@ -12,11 +12,11 @@ const rememberedAddresses = 10_000;
 export const shelfBytes = {
   /** Pages and answers of routes: some 750 with style, text, data and compressed copies. */
   page: 128 * mebibyte,
-  /** What searches have found. */
+  /** Results of searches. */
   search: 16 * mebibyte,
   /** Answers that something is missing or elsewhere. */
   missing: 8 * mebibyte,
-  /** What any of them has read. */
+  /** Data that any of them has read. */
   read: 32 * mebibyte,
   /** Pages that an edit has dropped, for the time that no new one can be made. */
   stale: 32 * mebibyte,
@@ -24,13 +24,13 @@ export const shelfBytes = {
 /** Nothing is rendered for longer; what a write dropped need not be remembered for longer either. */
 const renderMaxMs = 10 * 60_000;
 
-/** What Next keeps under a key. */
+/** An entry that Next keeps under a key. */
 export interface Entry {
   kind: 'page' | 'search' | 'missing' | 'read';
   kept: CacheHandlerValue;
   tags: readonly string[];
   bytes: number;
-  /** What the server hands out without asking the framework. */
+  /** The page that the server hands out without asking the framework. */
   page?: Page;
 }
 
@@ -116,7 +116,7 @@ export class PageStore implements KeptPages {
   /** Whether something with one of these tags was dropped since a moment. */
   #isOutdated(tags: readonly string[], begun: number): boolean {
     const dropped = tags.map((tag) => this.#dropped.get(tag) ?? Number.NEGATIVE_INFINITY);
-    // What was dropped long ago is forgotten.
+    // The store forgets old drops.
     const forgotten = this.#now() - renderMaxMs;
     return Math.max(this.#clearedAt, forgotten, ...dropped) >= begun;
   }

@@ -357,16 +357,18 @@ test.describe('previous results', () => {
   test('never load for somebody who only types the address', async ({ page, browser }) => {
     await page.goto(path);
     const email = await analyse(page, { name: 'Mine' });
-    const stranger = await newVisitor(browser);
-    await stranger.goto(path);
-    await analyse(stranger, { email, name: 'Stranger' });
-    expect((await stranger.context().cookies()).map(({ name }) => name)).not.toContain('visitor');
-    await load(stranger);
+    const unknownBrowser = await newVisitor(browser);
+    await unknownBrowser.goto(path);
+    await analyse(unknownBrowser, { email, name: 'Stranger' });
+    expect((await unknownBrowser.context().cookies()).map(({ name }) => name)).not.toContain(
+      'visitor',
+    );
+    await load(unknownBrowser);
     await expect(
-      stranger.getByRole('heading', { name: 'Confirm your email address' }),
+      unknownBrowser.getByRole('heading', { name: 'Confirm your email address' }),
     ).toBeVisible();
-    await expect(cards(stranger)).toHaveCount(1);
-    await stranger.context().close();
+    await expect(cards(unknownBrowser)).toHaveCount(1);
+    await unknownBrowser.context().close();
   });
 
   test('load in another browser after a code, which works once', async ({ page, browser }) => {

@@ -117,7 +117,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  it('opens the doors of Caddy alone', () => {
+  it('opens the ports of Caddy alone', () => {
     const open = Object.entries(services).filter(([, { ports }]) => ports);
     expect(open.map(([name]) => name)).toEqual(['caddy']);
     for (const [name, { environment }] of Object.entries(sites)) {

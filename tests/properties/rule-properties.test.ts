@@ -122,7 +122,7 @@ describe('a list', () => {
       }),
     ));
 
-  it('has room for all its rows', () =>
+  it('holds all its rows', () =>
     fc.assert(
       fc.property(fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (total, size) => {
         expect(pagesOf(total, size) * size).toBeGreaterThanOrEqual(total);

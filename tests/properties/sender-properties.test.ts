@@ -1,7 +1,7 @@
 // Who sent a request, what a browser keeps for the site, and forms: what holds whatever is sent.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openFactor, sealFactor } from '@/lib/account/factor-secret';
+import { encryptFactor, openFactor } from '@/lib/account/factor-secret';
 import { assurance } from '@/lib/auth/assurance';
 import { legacyKey } from '@/lib/auth/token-keys';
 import {
@@ -11,7 +11,7 @@ import {
   verifyBrowserToken,
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
-import { seal, unseal } from '@/lib/forms/seal';
+import { decrypt, encrypt } from '@/lib/forms/encrypt';
 import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/http/body';
 import { clientNetwork, networkOf } from '@/lib/http/client-address';
 import { isUsable } from '@/lib/text/text';
@@ -42,17 +42,19 @@ describe('a sender', () => {
     ));
 });
 
-describe('what is signed or sealed', () => {
+describe('a signed or encrypted value', () => {
   const key = 'k'.repeat(40);
   const few = { numRuns: 30 };
   it('opens with its key for its purpose alone', () =>
     fc.assert(
       fc.asyncProperty(fc.jsonValue(), anyText, async (value, other) => {
-        const sealed = await seal([key], 'purpose', value, 60);
-        expect(await unseal([key], 'purpose', sealed)).toEqual(JSON.parse(JSON.stringify(value)));
-        if (other !== 'purpose') expect(await unseal([key], other, sealed)).toBeUndefined();
-        expect(await unseal([`${key}x`], 'purpose', sealed)).toBeUndefined();
-        expect(await unseal([key], 'purpose', other)).toBeUndefined();
+        const encrypted = await encrypt([key], 'purpose', value, 60);
+        expect(await decrypt([key], 'purpose', encrypted)).toEqual(
+          JSON.parse(JSON.stringify(value)),
+        );
+        if (other !== 'purpose') expect(await decrypt([key], other, encrypted)).toBeUndefined();
+        expect(await decrypt([`${key}x`], 'purpose', encrypted)).toBeUndefined();
+        expect(await decrypt([key], 'purpose', other)).toBeUndefined();
       }),
       few,
     ));
@@ -79,9 +81,9 @@ describe('what is signed or sealed', () => {
   it('is a secret of an app, with its key alone', () =>
     fc.assert(
       fc.asyncProperty(fc.stringMatching(/^[A-Z2-7]{16,32}$/), async (secret) => {
-        const sealed = await sealFactor([key], secret);
-        expect(await openFactor([key], sealed)).toEqual({ secret, isStale: false });
-        await expect(openFactor([`${key}x`], sealed)).rejects.toThrow('cannot be read');
+        const encrypted = await encryptFactor([key], secret);
+        expect(await openFactor([key], encrypted)).toEqual({ secret, isStale: false });
+        await expect(openFactor([`${key}x`], encrypted)).rejects.toThrow('cannot be read');
       }),
       few,
     ));

@@ -297,7 +297,7 @@ describe('one address', () => {
     await stop();
   });
 
-  it('is worked for sixteen times at once, and waits for its turn', async () => {
+  it('is worked for sixteen times at once, and waits in a queue beyond that', async () => {
     const { from, serve, stop } = await open({}, 128);
     const begun: Array<() => void> = [];
     serve({ framework: (_request, response) => void begun.push(() => response.end()) });

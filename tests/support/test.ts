@@ -69,7 +69,7 @@ export async function beginToUse(page: Page): Promise<void> {
       document.querySelector(selector)?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })),
     used,
   );
-  // Looked for anew each time: a form whose visitor is known goes when React comes.
+  // Looked for again each time: a form whose visitor is known goes when React comes.
   await expect
     .poll(() =>
       page.evaluate((selector) => {

@@ -20,9 +20,9 @@ export async function watchForScripts(context: BrowserContext, base: string): Pr
 }
 
 /** What stands in a page that would run, now or at somebody's click, or change where it is. */
-export function strangersIn(page: Page): Promise<string[]> {
+export function foreignNodesIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What waits for the next frame has its turn first.
+    // What waits for the next frame comes first.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const found: string[] = [];
     /** How the framework's scripts and those of the site's own pages begin. */

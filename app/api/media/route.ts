@@ -8,7 +8,7 @@ import { addMedia } from '@/lib/media/mutations';
 import { fileName, type MediaPage, type MediaRow, pickSchema } from '@/lib/media/schema';
 import { currentRequest } from '@/lib/pages/request-context';
 import { type ActionResult, signedOut } from '@/lib/result';
-import { hasRoom, isStorageFull, storageFull } from '@/lib/supabase/full';
+import { hasSpace, isStorageFull, storageFull } from '@/lib/supabase/full';
 
 /** A page of the library, for the editor's dialog. */
 export const GET = adminRead(
@@ -35,7 +35,7 @@ export async function POST(request: Request): Promise<Response> {
     if (request.signal.aborted) return answer(499, { ok: false, error: 'Cancelled' });
     if (currentRequest()?.signedOut) return answer(401, signedOut);
     logError('upload', error);
-    if (isStorageFull(error) || !hasRoom()) return answer(507, { ok: false, error: storageFull });
+    if (isStorageFull(error) || !hasSpace()) return answer(507, { ok: false, error: storageFull });
     if (isTooLarge(error)) {
       return answer(413, { ok: false, error: 'The storage refuses files of this size' });
     }

@@ -5,7 +5,7 @@ import { insteadOfWidth } from '@/lib/media/pictures/instead-of-width';
 import { cleanStored, isDescribable, makeWidth } from '@/lib/media/pictures/mutations';
 import { hasWidths, keptPath, widthAsked } from '@/lib/media/pictures/widths';
 import { fileKeptSeconds } from '@/lib/process/limits';
-import { BusyError } from '@/lib/process/turns';
+import { BusyError } from '@/lib/process/queue';
 import { passedOnFetch } from '@/lib/supabase/fetch';
 import { readRefusal, saysMissing } from '@/lib/supabase/refusal';
 

@@ -37,7 +37,7 @@ function stored(): Name {
 
 function show(name: Name): void {
   const root = document.documentElement;
-  // Colours change at once, without each one's own transition.
+  // Colours change at once, without the transition of each.
   const still = document.createElement('style');
   still.textContent = '*,*::before,*::after{transition:none!important}';
   document.head.append(still);

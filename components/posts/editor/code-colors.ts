@@ -37,7 +37,7 @@ function colorsOf(block: Node, at: number): Decoration[] {
   });
 }
 
-/** Colours anew every block of text that a range touches. */
+/** Colours again every block of text that a range touches. */
 function recolor(colors: DecorationSet, doc: Node, from: number, to: number): DecorationSet {
   let next = colors;
   doc.nodesBetween(from, to, (node, at) => {
@@ -49,7 +49,7 @@ function recolor(colors: DecorationSet, doc: Node, from: number, to: number): De
   return next;
 }
 
-/** Keeps the colours of all code blocks; only a block that changes is coloured anew. */
+/** Keeps the colours of all code blocks; only a block that changes is coloured again. */
 export const codeColors = (): Plugin<DecorationSet> =>
   new Plugin<DecorationSet>({
     key,

@@ -26,7 +26,7 @@ export function MediaPicker({ onPick }: { onPick: (media: MediaRow) => void }) {
     const timer = setTimeout(async () => {
       const result = await read<MediaPage>(
         '/api/media',
-        // An address has no room for any text that is pasted; the server refuses this much as well.
+        // A long text that is pasted does not fit into an address; the server refuses it as well.
         { search: search.slice(0, 1000), page, type: 'image' },
         question.signal,
       ).catch(() => unreachable);

@@ -34,7 +34,7 @@ export function useLocalBackup(state: PostState, latest: () => PostState, onKept
     if (saveState.kind === 'saved') void removeBackup(saved.draft.id).catch(() => undefined);
   }, [saveState.kind, saved.draft.id]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft starts the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft starts the pause again
   useEffect(() => {
     if (!dirty) return;
     const timer = setTimeout(async () => {

@@ -1,7 +1,7 @@
 import 'server-only';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { picturePixels, picturesWaiting } from '@/lib/process/limits';
-import { Turns } from '@/lib/process/turns';
+import { Queue } from '@/lib/process/queue';
 import { withoutMetadata } from './metadata';
 import { type PictureFormat, type PictureWidth, phoneWidth } from './widths';
 
@@ -34,18 +34,18 @@ const open = (bytes: Buffer, animated = false): Sharp =>
   // Browsers show a picture whose end is missing, so it is taken as well.
   sharp(bytes, { limitInputPixels: picturePixels, failOn: 'none', animated });
 
-const turns = new Turns(picturesAtOnce, Number.POSITIVE_INFINITY);
-const readersTurns = new Turns(picturesAtOnce, picturesWaiting);
+const queue = new Queue(picturesAtOnce, Number.POSITIVE_INFINITY);
+const readersQueue = new Queue(picturesAtOnce, picturesWaiting);
 
 /** Bounds how many pictures are in memory, decoded, at the same time. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => turns.take(work);
+export const inQueue = <T>(work: () => Promise<T>): Promise<T> => queue.take(work);
 
 /**
  * The same for readers, of whom only so many may wait, so that an upload never waits behind a crowd.
  * @throws BusyError when no more may wait
  */
-export const inReadersTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  readersTurns.take(() => inTurn(work));
+export const inReadersQueue = <T>(work: () => Promise<T>): Promise<T> =>
+  readersQueue.take(() => inQueue(work));
 
 export interface MadePicture {
   bytes: Buffer;
@@ -63,7 +63,7 @@ const qualities: Record<PictureFormat, readonly number[]> = {
 
 /**
  * A picture at a width, or at its own where that is less: turned upright, in the colours of the
- * web, without metadata. One that moves stays in motion, which only WebP does. To be called in turn.
+ * web, without metadata. One that moves stays in motion, which only WebP does. To be called in the queue.
  * @throws UnreadablePictureError; OutOfMemoryError
  */
 export async function encodeAtWidth(
@@ -110,9 +110,9 @@ export interface CleanPicture {
 }
 
 /**
- * A picture as the library keeps it: without metadata, and upright. It is encoded anew only where
+ * A picture as the library keeps it: without metadata, and upright. It is encoded again only where
  * its orientation asks for that, or where metadata cannot be taken out of the file itself. To be
- * called in turn.
+ * called in the queue.
  * @throws UnreadablePictureError; OutOfMemoryError
  */
 export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {

@@ -9,7 +9,7 @@ import {
   type CleanPicture,
   cleanPicture,
   encodeAtWidth,
-  inReadersTurn,
+  inReadersQueue,
   type MadePicture,
   UnreadablePictureError,
 } from './encode';
@@ -49,7 +49,7 @@ export function makeWidth(
   const place = keptPath(path, width, format);
   return once(place, async () => {
     if (!(await isPresent(path))) return undefined;
-    const made = await inReadersTurn(async () => {
+    const made = await inReadersQueue(async () => {
       const original = await download(path);
       return original && encodeAtWidth(original, width, format);
     });
@@ -68,7 +68,7 @@ export function makeWidth(
 export function cleanStored(path: string): Promise<MadePicture | undefined> {
   return once(path, async () => {
     if (!(await isPresent(path))) return undefined;
-    return inReadersTurn(async () => {
+    return inReadersQueue(async () => {
       const original = await download(path);
       if (!original) return undefined;
       const mime = (await fileTypeFromBuffer(original))?.mime ?? '';
@@ -139,7 +139,7 @@ function expectMissing(error: Error): void {
   if (!saysMissing(error)) throw error;
 }
 
-/** Keeps what was made. Without room for it, it is made again the next time. */
+/** Keeps what was made. Without space for it, it is made again the next time. */
 async function keep(path: string, { bytes, mime }: MadePicture): Promise<boolean> {
   const { error } = await serviceClient().storage.from(bucket).upload(path, bytes, {
     contentType: mime,

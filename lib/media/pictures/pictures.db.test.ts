@@ -232,14 +232,14 @@ it('a picture is tried again after memory lacked for it', async () => {
   for (const answer of [await ask(), await ask('400.avif')]) expect(answer.status).toBe(200);
 });
 
-it('a crowd of pictures is told to come again, and shows once there is room', async () => {
+it('a crowd of pictures is told to come again, and shows once there is a place', async () => {
   const { shownPicture } = await import('@/lib/media/pictures/shown');
   const { GET } = await import('@/app/pictures/[signature]/[...address]/route');
   const { pictureFetchesAtOnce, picturesWaiting } = await import('@/lib/process/limits');
-  const room = pictureFetchesAtOnce + picturesWaiting;
+  const places = pictureFetchesAtOnce + picturesWaiting;
   const waiting: ServerResponse[] = [];
   const served = await png();
-  const held = Array.from({ length: room + 1 }, (_, index) => `/held-${index}.png`);
+  const held = Array.from({ length: places + 1 }, (_, index) => `/held-${index}.png`);
   for (const path of held) answers[path] = (_, response) => void waiting.push(response);
   const ask = (path: string): Promise<Response> => {
     const [, , signature = '', address = ''] = shownPicture(base + path).split('/');

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { captureLead } from '@/lib/entry/mutations';
 import { runRequest } from '@/lib/pages/request-context';
-import { BusyError } from '@/lib/process/turns';
+import { BusyError } from '@/lib/process/queue';
 import { search, searchesAtOnce, searchesWaiting } from '@/lib/search/queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { BackendProxy } from '../../support/proxy';
@@ -17,7 +17,7 @@ afterAll(() => proxy.stop());
 
 const searches = (): number => proxy.asked.filter((path) => path.includes('search_posts')).length;
 
-it('is asked in turn, so that somebody who sends a form waits for two searches at most', async () => {
+it('is asked in a queue, so that somebody who sends a form waits for two searches at most', async () => {
   const release = Promise.withResolvers<void>();
   proxy.heldBy = (path) => (path.includes('search_posts') ? release.promise : undefined);
   const crowd = Array.from({ length: searchesAtOnce + searchesWaiting }, () => search('mining'));

@@ -1,5 +1,5 @@
 // Every action and every route below /api, called with whatever somebody may send, on the real
-// backend: by a stranger, a visitor's browser and the author. A new one is called by itself.
+// backend: by the unauthenticated, a visitor's browser and the author. A new one is called by itself.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -127,7 +127,7 @@ async function cookiesOf(who: string): Promise<Record<string, string>> {
   if (who === 'author') {
     return { admin: await adminToken(inject('backend'), own.session.userId) };
   }
-  return who === 'stranger' ? {} : { admin: who, visitor: who, 'admin-browser': who };
+  return who === 'unauthenticated' ? {} : { admin: who, visitor: who, 'admin-browser': who };
 }
 /** Calls and requests come from addresses of their own, so that no limit answers for the rest. */
 const come = async (who: string): Promise<void> =>
@@ -136,7 +136,7 @@ const come = async (who: string): Promise<void> =>
 const isRedirect = (error: unknown): boolean =>
   error instanceof Error && 'digest' in error && String(error.digest).startsWith('NEXT_REDIRECT');
 
-/** A stranger is turned away before anything is looked at. */
+/** The unauthenticated are turned away before anything is looked at. */
 const runsOf = (who: string) => ({ numRuns: who === 'author' ? 20 : 6 });
 /** What the button on the public page is answered (docs/spec.md). */
 const refusals: Record<string, unknown> = {
@@ -146,7 +146,7 @@ const actions = await Promise.all(
   Object.values(actionModules).map(async (load) => Object.entries(await load())),
 ).then((modules) => modules.flat().map(([name, action]) => ({ name, action })));
 
-describe.each(['stranger', 'forged', 'author'])('an action called by %s', (who) => {
+describe.each(['unauthenticated', 'forged', 'author'])('an action called by %s', (who) => {
   it.each(actions)('$name answers in its shape', async ({ name, action }) => {
     await fc.assert(
       fc.asyncProperty(anyArguments(), async (values) => {
@@ -215,7 +215,7 @@ const anyRequest = (method: string, path: string) =>
       });
     });
 
-describe.each(['stranger', 'forged', 'author'])('a route asked by %s', (who) => {
+describe.each(['unauthenticated', 'forged', 'author'])('a route asked by %s', (who) => {
   it.each(routes)('$method $path answers, and says nothing of what is inside', async (given) => {
     const { method, path, route } = given;
     await fc.assert(

@@ -1,6 +1,6 @@
 // What only a real PostgREST on a database with Supabase's own roles and rights can show. The other
 // integration tests run there as well (CONTRIBUTING.md).
-// Loaded before any module is loaded anew, so that all of them see the same request.
+// Loaded before any module is loaded again, so that all of them see the same request.
 import 'next/headers';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';

@@ -110,7 +110,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL('/privacy/your-data');
   });
 
-  test('has room for ten challenges, and keeps them when there were too many analyses', async ({
+  test('takes ten challenges, and keeps them when there were too many analyses', async ({
     page,
   }) => {
     const email = newEmail();

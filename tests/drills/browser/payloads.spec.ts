@@ -14,7 +14,7 @@ import {
 } from '../../support/hostile-content';
 import { addresses, breakouts, payloads } from '../../support/payloads';
 import { expect, type Page, test } from '../../support/test';
-import { strangersIn, watchForScripts } from '../../support/what-ran';
+import { foreignNodesIn, watchForScripts } from '../../support/what-ran';
 
 test.describe.configure({ mode: 'default' });
 test.use({ bypassCSP: true });
@@ -49,7 +49,7 @@ async function look(page: Page, path: string): Promise<void> {
   await lookAround(page);
 }
 async function lookAround(page: Page): Promise<void> {
-  const found = await strangersIn(page);
+  const found = await foreignNodesIn(page);
   faults.push(...found.map((what) => `${new URL(page.url()).pathname}: ${what}`));
 }
 const signIn = (page: Page): Promise<void> =>
@@ -68,7 +68,7 @@ test('a page that shows a payload as it is, is seen to run it', async ({ page })
   const seen = { ran: 0, strange: 0, neither: 0 };
   for (body of payloads) {
     await page.goto(`${site.base}/raw`);
-    const strange = (await strangersIn(page)).length > 0;
+    const strange = (await foreignNodesIn(page)).length > 0;
     const ran = faults.splice(0).length > 0;
     if (ran) seen.ran += 1;
     if (strange) seen.strange += 1;

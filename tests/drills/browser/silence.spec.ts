@@ -120,8 +120,8 @@ test('with the backend frozen, each answers within its time, and what was typed 
   await editor.goto(`${base}/admin/posts/new`);
   await editor.getByLabel('Title').pressSequentially('Written on ice');
   // As somebody else: the login page sends on whoever is signed in.
-  const stranger = await browser.newContext();
-  const signIn = await stranger.newPage();
+  const unknownBrowser = await browser.newContext();
+  const signIn = await unknownBrowser.newPage();
   await signIn.goto(`${base}/admin/login`);
   await signIn.getByLabel('Password').pressSequentially('correct horse battery');
   await page.goto(`${base}/ai-value-assessment`);
@@ -164,7 +164,7 @@ test('with the backend frozen, each answers within its time, and what was typed 
       ),
     ),
   ).not.toContain(503);
-  await stranger.close();
+  await unknownBrowser.close();
 });
 
 test('with almost no network, the toast does not wait for its library', async ({ page }) => {

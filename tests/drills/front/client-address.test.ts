@@ -1,4 +1,4 @@
-// Who counts as the sender of a request that comes through real proxies, and what a stranger can
+// Who counts as the sender of a request that comes through real proxies, and what any sender can
 // make of it by headers. The framework here only says what it was given.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request } from 'node:http';

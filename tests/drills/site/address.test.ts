@@ -89,7 +89,7 @@ describe('an http SITE_URL', () => {
     expect(await health('X-Forwarded-Proto: https, http')).toMatch(/^200 /);
   });
 
-  it('is not judged by what a stranger says', async () => {
+  it('is not judged by what the sender says', async () => {
     await serve({ SITE_URL: 'http://lab.example' });
     expect(await health(byHttps)).toMatch(/^200 /);
   });

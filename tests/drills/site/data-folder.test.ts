@@ -58,7 +58,7 @@ it('starts again after each kill -9, though the id that was written down is take
     await backend.ended;
     // This process lives; so does process 1 in the next round's namespace.
     writeFileSync(runningFile, JSON.stringify({ pid: process.pid, url }));
-    // The next start writes the file anew; whether it may is decided by the lock alone.
+    // The next start writes the file again; whether it may is decided by the lock alone.
     const again = startContained();
     await until(() => written()?.url !== url || again.child.exitCode !== null);
     await announced(again);

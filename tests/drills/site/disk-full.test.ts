@@ -7,9 +7,9 @@ const sentence =
 const why = obstacle();
 if (why) console.log(`\nThe disk was not filled: ${why}`);
 const what =
-  'goes on reading with a full disk, says why nothing is stored, leaves no part of a file, and is well again with room';
+  'goes on reading with a full disk, says why nothing is stored, leaves no part of a file, and is well again with space';
 
-it(why ? `NOT TRIED, for want of a disk: ${what}` : what, () => {
+it(why ? `NOT TRIED, because there is no disk: ${what}` : what, () => {
   if (why) return;
   expect(run()).toEqual({
     held: true,

@@ -11,7 +11,7 @@ it('ten thousand requests that no browser sends are refused or answered, never a
   const seed = Number(process.env.FUZZ_SEED ?? 827_265);
   const { faults, actionsAnswered, adminAnswered, examples, statuses } = await run({ seed });
   expect(faults, `FUZZ_SEED=${seed}\n${examples.join('\n')}`).toEqual({});
-  // The author's and those to public pages; of a stranger nothing is read below /admin.
+  // The author's and those to public pages; of the unauthenticated nothing is read below /admin.
   expect(actionsAnswered).toBeGreaterThan(150);
   expect(adminAnswered).toBeGreaterThan(200);
   for (const status of [200, 303, 400, 401, 403, 404, 405, 415]) {

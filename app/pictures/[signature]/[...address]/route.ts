@@ -7,7 +7,7 @@ import { insteadOfWidth } from '@/lib/media/pictures/instead-of-width';
 import { pictureOf } from '@/lib/media/pictures/shown';
 import { widthAsked } from '@/lib/media/pictures/widths';
 import { pictureFailedMs, pictureKeptMs } from '@/lib/process/limits';
-import { BusyError } from '@/lib/process/turns';
+import { BusyError } from '@/lib/process/queue';
 
 // A picture of another site (decision 31): fetched by the server, so that a page loads nothing from
 // elsewhere. With `/640.avif` at the end of its address, the same at a width.

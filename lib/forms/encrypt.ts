@@ -10,18 +10,18 @@ const compress = (text: string): Promise<Buffer> =>
   promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 const decompress = promisify(brotliDecompress);
 
-// A key of its own: what is sealed passes for no token, and no token for it.
+// A key of its own: what is encrypted passes for no token, and no token for it.
 const keyOf = (secret: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, '', 'kept form', 32));
 
-const sealedFor = (purpose: string) =>
+const contentFor = (purpose: string) =>
   z.object({ purpose: z.literal(purpose), until: z.number(), value: z.unknown() });
 
 /**
  * Makes a value unreadable and unchangeable for the browser that keeps it.
  * @param purpose what it is kept for; it can be opened for nothing else
  */
-export async function seal(
+export async function encrypt(
   [secret]: SiteSecrets,
   purpose: string,
   value: unknown,
@@ -34,19 +34,19 @@ export async function seal(
     .encrypt(keyOf(secret));
 }
 
-/** What was sealed for the purpose; undefined for anything else, and once its time is over. */
-export async function unseal(
+/** What was encrypted for the purpose; undefined for anything else, and once its time is over. */
+export async function decrypt(
   secrets: SiteSecrets,
   purpose: string,
-  sealed: string,
+  encrypted: string,
 ): Promise<unknown> {
   for (const secret of secrets) {
     try {
-      const { plaintext } = await compactDecrypt(sealed, keyOf(secret), {
+      const { plaintext } = await compactDecrypt(encrypted, keyOf(secret), {
         keyManagementAlgorithms: ['dir'],
         contentEncryptionAlgorithms: ['A256GCM'],
       });
-      const { until, value } = sealedFor(purpose).parse(
+      const { until, value } = contentFor(purpose).parse(
         JSON.parse((await decompress(plaintext)).toString()),
       );
       return until > Date.now() ? value : undefined;

@@ -1,13 +1,13 @@
 import { noteBusy } from '../pages/request-context.ts';
 
-/** Too many wait already: whoever asked gets 503 and is told when to come again. */
+/** Too many wait already: the sender gets 503 and is told when to come again. */
 export class BusyError extends Error {}
 
 /**
  * Lets only so many pieces of costly work of one kind run at once in this process, and others wait
  * in order: what is cheap then waits for those few, not for a crowd.
  */
-export class Turns {
+export class Queue {
   readonly #atOnce: number;
   readonly #places: number;
   readonly #waiting: Array<() => void> = [];
@@ -30,7 +30,7 @@ export class Turns {
     try {
       return await work();
     } finally {
-      // Whoever is next takes this one's place.
+      // The next one takes this one's place.
       const next = this.#waiting.shift();
       if (next) next();
       else this.#running -= 1;
