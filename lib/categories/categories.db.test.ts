@@ -123,7 +123,7 @@ describe("the admin's actions", () => {
     expect(saved).toMatchObject({ ok: true, data: { name, description: 'Words' } });
     expect(dropped).toEqual(['categories']);
     expect(await deleteCategoryAction(id)).toEqual({ ok: true, data: null });
-    expect(dropped).toEqual(['categories', 'gone:categories', 'categories']);
+    expect(dropped).toEqual(['categories', 'categories', 'gone:categories']);
     expect((await listCategories()).some((category) => category.name === name)).toBe(false);
   });
 

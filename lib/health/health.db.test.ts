@@ -17,6 +17,8 @@ import { anon, asToken, service, signToken } from '@/tests/support/clients';
 import { type OwnContent, ownContent } from '@/tests/support/content';
 import { answerOn, BackendProxy } from '@/tests/support/proxy';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
+// The page store of the process, which the server makes.
+import '@/server/page-cache/store';
 import { checkSchema } from '../../scripts/schema-state.ts';
 
 // Shorter than the site waits, so that the tests do not.

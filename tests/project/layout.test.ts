@@ -168,7 +168,7 @@ describe('an import', () => {
 });
 
 it('a page has at most 60 lines, and a file at most 300', () => {
-  const long = files.filter(({ file, source, name }) => {
+  const long = files.filter(({ file, source }) => {
     const lines = source.split('\n').length - 1;
     return (
       lines > (/^\/app\/.*\/page\.tsx$/.test(file) ? 60 : 300) &&
