@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
 import { isoDate } from '@/lib/text/dates';
+import type { ListedEnquiry } from './schema';
 
 export const enquiriesPageSize = 50;
 
@@ -17,8 +18,6 @@ const listed = z.object({
   suspected_spam: z.boolean(),
   created_at: z.string().transform(isoDate),
 });
-
-export type ListedEnquiry = z.infer<typeof listed>;
 
 /** One page of the messages from the contact form, newest first. @throws Error when the backend does not answer */
 export async function listEnquiries(

@@ -17,3 +17,16 @@ export const enquirySchema = z.object({
 });
 
 export type Enquiry = Omit<z.infer<typeof enquirySchema>, 'source' | 'website'>;
+
+/** A message as the admin sees it. */
+export interface ListedEnquiry {
+  id: string;
+  lead_id: string | null;
+  name: string;
+  email: string | null;
+  organization: string;
+  interest: string;
+  message: string;
+  suspected_spam: boolean;
+  created_at: string;
+}

@@ -4,6 +4,7 @@ import { FeatureList } from '@/components/frame/feature-list';
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
 import { PageHero } from '@/components/frame/page-hero';
 import { Picture } from '@/components/frame/picture';
+import { AboutResearch } from '@/components/report/about-research';
 import { ReportGate } from '@/components/report/report-gate.client';
 import { ThirdPartyForm } from '@/components/report/third-party-form.client';
 import { PageJsonLd } from '@/components/seo/page-json-ld';
@@ -47,18 +48,7 @@ export default function ReportPage() {
       <Section title="What's Inside" tone="sunken">
         <FeatureList features={reportInside} columns={3} />
       </Section>
-      <Section
-        title="About the Research"
-        intro="The report is a collaboration of our organisation, a national ICT regulator and an AI community. It is based on a survey of businesses and institutions across the country."
-      >
-        <p className="text-muted">
-          Questions about the method are welcome: write to us on the page{' '}
-          <a href={pages.getInvolved.path} className="text-link underline underline-offset-4">
-            {pages.getInvolved.name}
-          </a>
-          .
-        </p>
-      </Section>
+      <AboutResearch />
     </>
   );
 }

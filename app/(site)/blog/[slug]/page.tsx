@@ -8,36 +8,14 @@ import { PostNotFound } from '@/components/posts/post-not-found';
 import { JsonLd } from '@/components/seo/json-ld';
 import { readNeighbours, readPost, readPresentSlug } from '@/lib/posts/queries';
 import { postJsonLd } from '@/lib/seo/json-ld';
-import { pageMetadata } from '@/lib/seo/metadata';
-import { ogSize } from '@/lib/seo/og-image';
+import { postMetadata } from '@/lib/seo/post-metadata';
 import { site } from '@/lib/site';
 
 export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 
 export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): Promise<Metadata> {
-  const post = await readPost((await params).slug);
-  if (!post) {
-    const title = 'Post not found';
-    // The same for all of them, so without the picture of the address.
-    return { title, robots: { index: false }, openGraph: { title, images: [] } };
-  }
-  const { title, excerpt: description, publishedAt, updatedAt, author } = post;
-  const path = `/blog/${post.slug}`;
-  return {
-    ...pageMetadata({ title, description, path }),
-    authors: [{ name: author }],
-    openGraph: {
-      title,
-      description,
-      url: path,
-      type: 'article',
-      publishedTime: publishedAt,
-      modifiedTime: updatedAt,
-      authors: [author],
-      images: [{ url: `${path}/opengraph-image`, alt: title, type: 'image/png', ...ogSize }],
-    },
-  };
+  return postMetadata(await readPost((await params).slug));
 }
 
 /** A published post or vlog. For any other slug, its redirect or 'Post not found'. */

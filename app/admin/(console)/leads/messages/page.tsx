@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
+import { EnquiryList } from '@/components/contact/enquiry-list';
 import { ListPager } from '@/components/frame/console/list-pager';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
-import { cardClass } from '@/components/ui/card';
 import { requireSession } from '@/lib/auth/require-session';
 import { enquiriesPageSize, listEnquiries } from '@/lib/contact/admin-queries';
-import { formatDate } from '@/lib/text/dates';
 import { listParams, stayInList } from '@/lib/text/list-params';
 
 export const metadata: Metadata = { title: 'Messages' };
@@ -28,47 +27,7 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin/l
         </ConsoleLink>
       </PageHead>
       {total === 0 ? <p className="text-muted">There are no messages yet.</p> : null}
-      <ul aria-label="Messages" className="grid max-w-3xl gap-4">
-        {enquiries.map((enquiry) => (
-          <li key={enquiry.id} className={`${cardClass('flat')} p-5`}>
-            <div className="flex flex-wrap items-baseline gap-x-3">
-              <h2 className="text-lg wrap-anywhere">
-                {enquiry.lead_id ? (
-                  <ConsoleLink
-                    href={`/admin/leads/${enquiry.lead_id}`}
-                    prefetch={false}
-                    className="hover:underline"
-                  >
-                    {enquiry.name}
-                  </ConsoleLink>
-                ) : (
-                  enquiry.name
-                )}
-              </h2>
-              {enquiry.suspected_spam ? (
-                <span className="rounded-full border border-danger px-2 text-danger text-xs">
-                  Spam?
-                </span>
-              ) : null}
-            </div>
-            <p className="text-muted text-sm wrap-anywhere">
-              {formatDate(new Date(enquiry.created_at))}; interest: {enquiry.interest}
-              {enquiry.organization ? `; ${enquiry.organization}` : ''}
-            </p>
-            <p className="mt-3 whitespace-pre-wrap wrap-anywhere">{enquiry.message}</p>
-            {enquiry.email ? (
-              <p className="mt-3 wrap-anywhere">
-                <a
-                  href={`mailto:${enquiry.email}`}
-                  className="text-link underline underline-offset-4"
-                >
-                  {enquiry.email}
-                </a>
-              </p>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      <EnquiryList enquiries={enquiries} />
       <ListPager {...place} />
     </>
   );

@@ -2,9 +2,8 @@ import type { Metadata } from 'next';
 import { z } from 'zod';
 import { ListFilters } from '@/components/frame/console/list-filters.client';
 import { PageHead } from '@/components/frame/console/page-head';
-import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { SecurityEventList } from '@/components/security-log/security-event-list';
-import { buttonClass } from '@/components/ui/button';
+import { SecurityEventPager } from '@/components/security-log/security-event-pager';
 import { requireSession } from '@/lib/auth/require-session';
 import { listSecurityEvents } from '@/lib/security-log/admin-queries';
 import { eventKindNames, eventKinds } from '@/lib/security-log/schema';
@@ -12,7 +11,6 @@ import { listParams } from '@/lib/text/list-params';
 
 export const metadata: Metadata = { title: 'Security log' };
 
-const path = '/admin/security/log';
 const filter = {
   name: 'kind',
   label: 'Events',
@@ -30,13 +28,6 @@ export default async function SecurityLogPage({ searchParams }: PageProps<'/admi
   const kind = listParams(params, { name: filter.name, values: eventKindNames }).filter;
   const before = beforeSchema.parse(params.before);
   const { events, older } = await listSecurityEvents(session, { kind, before });
-  const address = (from?: number): string => {
-    const query = new URLSearchParams({
-      ...(kind ? { kind } : {}),
-      ...(from ? { before: String(from) } : {}),
-    });
-    return query.size > 0 ? `${path}?${query}` : path;
-  };
   return (
     <>
       <PageHead title="Security log" />
@@ -48,18 +39,7 @@ export default async function SecurityLogPage({ searchParams }: PageProps<'/admi
           {kind || before ? 'There are no such events.' : 'There are no events yet.'}
         </p>
       )}
-      <nav aria-label="Pages" className="mt-6 flex gap-2">
-        {before ? (
-          <ConsoleLink href={address()} className={buttonClass('quiet')}>
-            Newest
-          </ConsoleLink>
-        ) : null}
-        {older ? (
-          <ConsoleLink href={address(older)} className={buttonClass('quiet')}>
-            Older
-          </ConsoleLink>
-        ) : null}
-      </nav>
+      <SecurityEventPager kind={kind} before={before} older={older} />
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { cardClass } from '@/components/ui/card';
+import type { ListedEnquiry } from '@/lib/contact/schema';
+import { formatDate } from '@/lib/text/dates';
+
+/** One page of the messages; a sender who is a lead links to it. */
+export function EnquiryList({ enquiries }: { enquiries: readonly ListedEnquiry[] }) {
+  return (
+    <ul aria-label="Messages" className="grid max-w-3xl gap-4">
+      {enquiries.map((enquiry) => (
+        <EnquiryItem key={enquiry.id} enquiry={enquiry} />
+      ))}
+    </ul>
+  );
+}
+
+function EnquiryItem({ enquiry }: { enquiry: ListedEnquiry }) {
+  return (
+    <li className={`${cardClass('flat')} p-5`}>
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 className="text-lg wrap-anywhere">
+          {enquiry.lead_id ? (
+            <ConsoleLink
+              href={`/admin/leads/${enquiry.lead_id}`}
+              prefetch={false}
+              className="hover:underline"
+            >
+              {enquiry.name}
+            </ConsoleLink>
+          ) : (
+            enquiry.name
+          )}
+        </h2>
+        {enquiry.suspected_spam ? (
+          <span className="rounded-full border border-danger px-2 text-danger text-xs">Spam?</span>
+        ) : null}
+      </div>
+      <p className="text-muted text-sm wrap-anywhere">
+        {formatDate(new Date(enquiry.created_at))}; interest: {enquiry.interest}
+        {enquiry.organization ? `; ${enquiry.organization}` : ''}
+      </p>
+      <p className="mt-3 whitespace-pre-wrap wrap-anywhere">{enquiry.message}</p>
+      {enquiry.email ? (
+        <p className="mt-3 wrap-anywhere">
+          <a href={`mailto:${enquiry.email}`} className="text-link underline underline-offset-4">
+            {enquiry.email}
+          </a>
+        </p>
+      ) : null}
+    </li>
+  );
+}
