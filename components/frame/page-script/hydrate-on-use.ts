@@ -39,7 +39,7 @@ export function hydrateOnUse(): void {
             // The next press or touch tries again. What stayed on the page would count as on its way.
             file.remove();
             addresses.add(address);
-            // Whoever only types needs no message: the form is sent by the browser.
+            // Typing alone needs no message: the browser sends the form.
             if (letGo().length > 0) showPlainToast('error', notLoaded);
             end(event);
           });
