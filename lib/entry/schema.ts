@@ -58,7 +58,7 @@ export const leadSchema = z.object({
 export type LeadForm = z.infer<typeof leadSchema>;
 export type LeadInput = Omit<LeadForm, 'website'>;
 
-/** What proves an address: the one-time code that was sent to it. */
+/** The proof of an address: the one-time code that was sent to it. */
 export const proofSchema = z.object({
   email: emailSchema,
   code: line(codeCharacters).regex(/^\d{6}$/),

@@ -85,7 +85,7 @@ export async function finishUpload(
   }
 }
 
-/** What the storage says of a file; its type is what the sender called it. */
+/** The storage's facts about a file; its type is what the sender called it. */
 const storedSchema = z.object({ size: z.number(), mimetype: line(fileNameCharacters) });
 type Stored = z.infer<typeof storedSchema> & { path: string };
 
@@ -147,7 +147,7 @@ async function takeIn(
     await whole.cancel();
     throw new UserError(facts.refusal);
   }
-  // What is not as it shall be stored goes through the site after all, whatever its size.
+  // A file that cannot be stored as it is goes through the site after all, whatever its size.
   if (!isStoredAsItComes(facts.mime) || facts.mime !== mimetype) {
     return addMedia({ id, name, body: whole, signal: new AbortController().signal }, session);
   }
