@@ -45,7 +45,7 @@ export const consentSchema = z.enum(consentVersions).optional().catch(undefined)
 export const besideFields = {
   source: sourceSchema.catch({}),
   consent: consentSchema,
-  /** People do not see this field; programs fill it in. What they send is kept, and marked. */
+  /** People do not see this field; programs fill it in. Their messages are kept, and marked. */
   website: z.unknown().optional().transform(Boolean),
 };
 

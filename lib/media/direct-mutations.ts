@@ -59,9 +59,9 @@ async function refuseTooLarge(size: number, session: AdminSession): Promise<void
 }
 
 /**
- * Takes a file that was sent to its place into the library. What the library does not accept is
- * deleted. If the backend fails, or its answer is lost, nothing is undone: another try goes on with
- * what is there, and what nobody tries again is swept after a day.
+ * Takes a file that was sent to its place into the library. A file that the library does not accept
+ * is deleted. If the backend fails, or its answer is lost, nothing is undone: another try goes on
+ * with what is there, and what nobody tries again is swept after a day.
  * @throws UserError for a file that did not arrive or is not accepted; Error when the backend fails
  */
 export async function finishUpload(

@@ -36,7 +36,8 @@ export function hydrateOnUse(): void {
         return new Promise<Event>((end) => {
           file.addEventListener('load', end);
           file.addEventListener('error', (event) => {
-            // The next press or touch tries again. What stayed on the page would count as on its way.
+            // The next press or touch tries again. A script left on the page would count as
+            // loading.
             file.remove();
             addresses.add(address);
             // Typing alone needs no message: the browser sends the form.

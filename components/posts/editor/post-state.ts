@@ -74,7 +74,7 @@ const undisturbed: ReadonlySet<SaveState['kind']> = new Set(['saving', 'conflict
 const refused: ReadonlySet<SaveState['kind']> = new Set(['signed-out', 'conflict', 'missing']);
 
 /**
- * The draft after a save. What was typed meanwhile stays; what is taken over is what the server
+ * The draft after a save. Edits made meanwhile stay; what is taken over is what the server
  * chose, and what makes a copy another post.
  */
 function afterSave(now: Draft, { from, sent }: { from: Draft; sent: Draft }, slug: string): Draft {
