@@ -218,7 +218,7 @@ describe('the address of the site', () => {
   });
 });
 
-describe('what is missing', () => {
+describe('a setting that is missing', () => {
   const keys = {
     SUPABASE_PUBLISHABLE_KEY: 'publishable',
     SUPABASE_SECRET_KEY: 'secret key',
@@ -268,7 +268,7 @@ describe('this process', () => {
   };
   afterEach(() => {
     vi.unstubAllEnvs();
-    // What was read here is not for the other tests.
+    // The settings read here are not for the other tests.
     vi.resetModules();
   });
 

@@ -242,7 +242,7 @@ export function env(): Env {
   return parsed;
 }
 
-/** What the site itself signs and encrypts with: the first makes, all are accepted. */
+/** The secrets that the site signs and encrypts with: the first makes, all are accepted. */
 export type SiteSecrets = readonly [string, ...string[]];
 
 interface SupabaseEnv {
@@ -254,7 +254,7 @@ interface SupabaseEnv {
 }
 
 /**
- * What a server needs to reach Supabase. Absent while building: the build needs no database and no
+ * The settings to reach Supabase. Absent while building: the build needs no database and no
  * secret. With a signing key the legacy secret only verifies. The site's own secret has nothing to
  * do with those, or whoever changes them would forget the visitors and void the second factor; it
  * is the legacy secret where none is set, as in earlier releases.

@@ -1,5 +1,5 @@
 /**
- * What every server action answers. Expected failures are values; a throw is a bug. `error` is for
+ * The answer of every server action. Expected failures are values; a throw is a bug. `error` is for
  * people, `code` for programs.
  */
 export type ActionResult<T> = { ok: true; data: T } | ActionFailure;
@@ -11,13 +11,13 @@ export interface ActionFailure {
   code?: 'signed-out';
 }
 
-/** What an action answers when its call did not arrive. */
+/** The answer of an action whose call did not arrive. */
 export const unreachable: ActionFailure = {
   ok: false,
   error: 'The site could not be reached; you may be offline. Please try again.',
 };
 
-/** What an action and a route answer to whoever is not signed in. */
+/** The answer of an action and a route to the unauthenticated. */
 export const signedOut: ActionFailure = {
   ok: false,
   error: 'Please sign in again',
@@ -25,8 +25,8 @@ export const signedOut: ActionFailure = {
 };
 
 /**
- * What became of an action whose call threw: without a cookie, the guard of the admin area answers
- * in its place, with the text that the framework then throws.
+ * Tells the outcome of an action whose call threw: without a cookie, the guard of the admin area
+ * answers in its place, with the text that the framework then throws.
  */
 export const unanswered = (cause: unknown): ActionFailure =>
   cause instanceof Error && cause.message === signedOut.error ? signedOut : unreachable;

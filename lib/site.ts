@@ -35,7 +35,7 @@ export function writeToUs(ask: Ask): string {
   return contactEmail ? `mailto:${contactEmail}` : askPath(ask);
 }
 
-/** What decides which sentences of the page are true for a deployment. */
+/** The facts that decide which sentences of the page are true for a deployment. */
 export interface PrivacyFacts {
   /** Whether a Gemini key is set. */
   google: boolean;
@@ -47,7 +47,7 @@ export interface PrivacyFacts {
   leadsMonths: number;
 }
 
-/** What the privacy page has to say of this deployment. */
+/** Reads the facts of this deployment for the privacy page. */
 export function privacyFacts(): PrivacyFacts {
   const settings = env();
   const database = URL.parse(settings.SUPABASE_URL ?? '')?.hostname ?? '';

@@ -1,4 +1,4 @@
-// What an archive of a backup holds to, before any of it is restored.
+// The rules of a backup's archive, before any of it is restored.
 import {
   copyFileSync,
   existsSync,

@@ -17,7 +17,8 @@ const names = [
 ];
 
 /**
- * What Playwright turns off. A browser counts the last list alone, so whoever adds to it names all.
+ * The features that Playwright turns off. A browser counts the last list alone, so an addition
+ * names all.
  */
 export const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -74,7 +75,7 @@ export function ensureBrowser(): string {
   return ensured;
 }
 
-/** What is there, unless it is a whole browser and the shell can be had. */
+/** The browser that is there, unless it is a whole one and the shell can be had. */
 function usable(): string | undefined {
   const found = findBrowser();
   const isChosen = process.env.CHROMIUM_PATH || found?.includes('headless');

@@ -1,5 +1,5 @@
 // Makes the script of the public pages from components/frame/page-script: `npm run generate:script`.
-// What it makes is committed, so that neither the build nor the server needs a bundler; a test
+// Its output is committed, so that neither the build nor the server needs a bundler; a test
 // compares the two.
 import { createHash } from 'node:crypto';
 import { globSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// What the lock has for every system: a compiler's binary without a digest would be installed
+// The lock has this for every system: a compiler's binary without a digest would be installed
 // unchecked, or be missing without a word.
 import { expect, it } from 'vitest';
 import { lockedPackages } from '@/tests/support/lock';

@@ -1,4 +1,4 @@
-// What the contact sheet shows (scripts/look.ts).
+// The views of the contact sheet (scripts/look.ts).
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pages } from '../lib/content/pages.ts';
@@ -12,7 +12,7 @@ export interface View {
   prepare?: (page: Page) => Promise<unknown>;
   /** Not all widths, where the state is not there at others. */
   only?: ReadonlyArray<(typeof widths)[number]>;
-  /** What lies over the page: one screen of it is shown instead of the whole page. */
+  /** The layer over the page: one screen of it is shown instead of the whole page. */
   screen?: true;
 }
 
@@ -242,6 +242,6 @@ export const signInViews: View[] = [
   },
 ];
 
-/** What a page says while the backend is gone. */
+/** The pages while the backend is gone. */
 export const failureViews: View[] = [{ name: 'failure page', path: '/blog?category=education' }];
 export const adminFailureViews: View[] = [{ name: 'failure page', path: '/admin/leads?q=failure' }];

@@ -125,7 +125,7 @@ async function takePictures(group: string, view: View, page: Page): Promise<void
     for (const theme of ['light', 'dark']) {
       await showTheme(page, theme);
       const fullPage = !view.screen;
-      // What sticks to the top would stand in the middle of the picture.
+      // An element that sticks to the top would stand in the middle of the picture.
       if (fullPage) await page.evaluate(() => scrollTo(0, 0));
       pictures.push(...(await columns(await page.screenshot({ fullPage }), width)));
     }
@@ -191,7 +191,7 @@ async function savePost(
 
 const everything = `<h2>Everything that a post may hold</h2><p>A paragraph with <strong>bold</strong>, <em>italic</em>, <a href="/about">a link</a> and <code>code</code>.</p><h3>A list</h3><ul><li>One<ul><li>Two</li></ul></li></ul><ol><li>First</li></ol><blockquote><p>What somebody said.</p></blockquote><pre><code class="language-js">${'const answer = 42; '.repeat(12)}</code></pre><table><thead><tr><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th></tr></thead><tbody><tr>${'<td>A cell with some words</td>'.repeat(5)}</tr></tbody></table><img src="/images/posts/old-maps-new-eyes.svg" alt="Old maps"><hr><iframe src="https://www.youtube.com/embed/aircAruvnKk"></iframe>`;
 
-/** What the samples do not have: a post without a picture, a draft, a video, a person. */
+/** Adds to the samples: a post without a picture, a draft, a video, a person. */
 async function addContent(admin: Client, service: Client, authorId: string) {
   await savePost(admin, authorId, {
     title: 'A post without a picture',

@@ -50,7 +50,7 @@ export async function applyMigrations(
 }
 
 /**
- * What applyMigrations would apply.
+ * Lists the migrations that applyMigrations would apply.
  * @throws Error with one line when a file is not what was applied, or this release is too old
  */
 export async function missingMigrations(

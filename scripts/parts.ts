@@ -1,4 +1,4 @@
-// What this folder holds: all of the project, or only what serving needs.
+// This folder holds all of the project, or only the parts that serving needs.
 import { existsSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { StartError } from './start-error.ts';

@@ -96,7 +96,7 @@ async function confirm(what: string, isSure: boolean): Promise<void> {
 
 async function restore(file: string, replaces: boolean, isSure: boolean): Promise<string> {
   const env = readSettings();
-  // What it makes is for the user that it runs as.
+  // Its files are for the user that it runs as.
   process.umask(0o077);
   const manifest = await checkArchive(file);
   const versions = versionsOf(manifest);

@@ -7,7 +7,10 @@ import { join, resolve } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { transform } from 'rolldown/utils';
 
-/** What Next does not know of: our server, the commands, and the configuration that both read. */
+/**
+ * The parts that Next does not know: our server, the commands, and the configuration that both
+ * read.
+ */
 const entries = [
   'next.config.mjs',
   'scripts/run.mjs',
@@ -18,7 +21,7 @@ const entries = [
   'scripts/backup.ts',
   'scripts/restore.ts',
 ];
-/** What only building and the embedded backend need; Next has traced itself. */
+/** The packages that only building and the embedded backend need; Next has traced itself. */
 const leftOut = [
   'trial/backend.ts',
   'trial/embedded.ts',
@@ -26,7 +29,7 @@ const leftOut = [
   'node_modules/@supabase/lite/**',
   'node_modules/next/**',
 ];
-/** What is no module: files to serve or apply, and what Next wants to find when it reads its configuration. */
+/** Files that are no modules: to serve, to apply, and for Next to read its configuration. */
 const others = [
   'public',
   'supabase/migrations',

@@ -67,7 +67,7 @@ async function main(): Promise<void> {
     dropPagesAtNewYear();
     keepDaily(access(), { author: env.ADMIN_EMAIL, leadsMonths: env.RETENTION_LEADS_MONTHS });
   } catch (error) {
-    // What ends because the site stops is no failure.
+    // A process that ends because the site stops is no failure.
     if (stopping.signal.aborted) return;
     if (error instanceof StartError) console.error(error.message);
     else logError('start', error);

@@ -1,9 +1,9 @@
-// What the test runners report: how many tests passed, and which failed with what reason.
+// The reports of the test runners: how many tests passed, and which failed with what reason.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { z } from 'zod';
 
-/** What a run of tests reports. */
+/** The report of a run of tests. */
 export interface Report {
   passed: number;
   /** Those too that were skipped, are to be written, or passed at a second try. */

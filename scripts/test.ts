@@ -31,7 +31,7 @@ interface Result {
   report?: Report | undefined;
 }
 
-/** What a part gets: it runs commands and says things, which are printed when the part ends. */
+/** The tools of a part: it runs commands and says things, which are printed when the part ends. */
 interface Output {
   say: (text: string) => void;
   /** Runs a script in a process group of its own. Returns whether it succeeded. */

@@ -150,7 +150,7 @@ export class SiteResponse extends ServerResponse<SiteRequest> {
   }
 
   /**
-   * Answers in place of the framework and closes the connection. What still arrives is thrown away
+   * Answers in place of the framework and closes the connection. The rest of the body is discarded
    * for a while first: a connection that is closed before that loses the answer.
    */
   refuse(status: number, text: string, headers: Record<string, string> = {}): void {

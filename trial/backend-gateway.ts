@@ -9,7 +9,7 @@ import type { Keys } from './data-folder.ts';
  */
 export const gatewayTimeouts = { requestTimeout: 0, keepAliveTimeout: keepAliveMs } as const;
 
-/** What the site and its commands call; of Auth only what a one-time code takes. */
+/** The routes that the site and its commands call; of Auth only those of a one-time code. */
 const open: ReadonlyArray<{ path: RegExp; methods?: readonly string[] }> = [
   { path: /^\/rest\/v1\/(?:rpc\/)?\w+$/ },
   { path: /^\/storage\/v1\/(?:object|bucket)(?:\/|$)/ },

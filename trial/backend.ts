@@ -21,7 +21,7 @@ import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from 
 import { oneAtATime } from './postgres.ts';
 import { checkIdentity, refuseWithoutDatabase } from './site-identity.ts';
 
-/** What the requests of the backend that still run may take once it is told to end. */
+/** The time for the requests that still run once the backend is told to end. */
 const backendCloseMs = 3 * 1_000;
 
 export type BackendMessage =
@@ -51,7 +51,7 @@ async function run(): Promise<void> {
   process.on('disconnect', () => stop()); // the start script died: leave no orphan
 
   const env = readSettings();
-  // What it makes is for the user that it runs as.
+  // Its files are for the user that it runs as.
   process.umask(0o077);
   const folder = new DataFolder(env.DATA_DIR);
   await folder.hold();

@@ -17,7 +17,7 @@ import { writeWhole } from '../scripts/sync.ts';
 /** A backend whose site was killed a moment ago still closes its database. */
 const handoverMs = 5 * 1_000;
 
-// What the embedded backend keeps beside its database: keys made at the first start and, while it
+// The embedded backend keeps these beside its database: keys made at the first start and, while it
 // runs, its address.
 
 /** While it is there, what the folder holds is in part of a restore and in part of before. */

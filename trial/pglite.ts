@@ -39,7 +39,7 @@ export async function openPglite(folder: string): Promise<PgliteConnection> {
 }
 
 /**
- * What to do about a database that does not open. The library says 'Aborted()' to a full disk and to
+ * Advises on a database that does not open. The library says 'Aborted()' to a full disk and to
  * a damaged file alike.
  * @param free bytes on the disk
  */

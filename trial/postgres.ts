@@ -257,8 +257,8 @@ const bigInteger: Parser = (text) =>
   Number.isSafeInteger(Number(text)) ? Number(text) : BigInt(text);
 
 /**
- * What the library expects of a column where node-postgres reads it otherwise: dates stay text, big
- * numbers stay exact.
+ * The values that the library expects where node-postgres reads a column otherwise: dates stay
+ * text, big numbers stay exact.
  */
 const parsers = new Map<number, Parser>([
   [builtins.INT8, bigInteger],

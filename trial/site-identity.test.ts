@@ -23,7 +23,9 @@ function folderWith({ file, noted }: { file?: string; noted?: string }): { path:
 const own = randomUUID();
 const file = `${randomUUID()}.png`;
 
-/** What a database answers: its id, if its migrations have made one, and whether it knows a file. */
+/**
+ * The answer of a database: its id, if its migrations have made one, and whether it knows a file.
+ */
 const database =
   (id: string | undefined, known?: string): Execute =>
   async (sql) => {

@@ -9,7 +9,7 @@ import type { DataFolder } from './data-folder.ts';
 
 type Folder = Pick<DataFolder, 'path'>;
 
-/** What the owner writes into the file, by `npm run adopt:files`, for the next database. */
+/** The text that `npm run adopt:files` writes into the file for the next database. */
 const anyDatabase = 'adopt';
 const fileOf = ({ path }: Folder): string => join(path, 'supabase', 'site-id');
 const storageOf = ({ path }: Folder): string => join(path, 'supabase', '.temp', 'storage');

@@ -34,7 +34,7 @@ export function ProofForm({
   onProof,
   children,
 }: {
-  /** What the button says. */
+  /** The button's text. */
   action: string;
   look?: 'accent' | 'danger';
   asksCode?: boolean;

@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware';
 import { typedStorage } from '@/components/entry/storage';
 import type { InputName } from '@/lib/calculator/savings';
 
-/** What was typed, as it was typed. */
+/** The fields as they were typed. */
 export type Numbers = Partial<Record<InputName, string>>;
 
 interface CalculatorState {

@@ -34,7 +34,7 @@ function CalculatorNotLoaded() {
 
 interface EntryGateProps {
   entry: EntryWords;
-  /** What came back when the browser sent the form itself. */
+  /** The form that came back when the browser sent it itself. */
   refused?: Refused;
   features: ReactNode;
   /** The link to book a call, below the total. */

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import type { IconFeature } from '@/lib/content/types';
 
-/** What a tool offers, point by point with icons, beside the form that opens it. */
+/** Lists the features of a tool with icons, beside the form that opens it. */
 export function FeatureCards({ features }: { features: readonly IconFeature[] }) {
   return (
     <ul className="grid gap-8">

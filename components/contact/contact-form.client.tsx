@@ -58,7 +58,7 @@ interface ContactFormProps {
   /** The support mailbox. Without one the visitor's mail program asks whom to write to. */
   to: string | undefined;
   whatsAppNumber: string | undefined;
-  /** What sending from the page agrees to, with its version. */
+  /** The consent that sending from the page gives, with its version. */
   consent: ReactNode;
   /** The form that came back to a browser without script. */
   refused?: Refused;
@@ -73,7 +73,7 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const status = useRef<HTMLParagraphElement>(null);
-  /** What the errors are those of. */
+  /** The way of sending that the errors are for. */
   const checkedFor = useRef<Way>('page');
   const { errors, showErrors, leaving } = useFieldErrors(
     (form) => findErrors(form, checkedFor.current),

@@ -2,8 +2,8 @@ import { pages } from '@/lib/content/pages';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
 
 /**
- * What a visitor agrees to by sending a form, with its version, which the form sends along: the
- * page may be older than the server.
+ * The consent that a visitor gives by sending a form, with its version, which the form sends along:
+ * the page may be older than the server.
  */
 export function ConsentNote() {
   return (

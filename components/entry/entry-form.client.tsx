@@ -25,12 +25,12 @@ export interface EntryWords {
   title: string;
   intro: string;
   submitLabel: string;
-  /** What sending it agrees to, with its version. */
+  /** The consent that sending it gives, with its version. */
   consent: ReactNode;
 }
 
 interface EntryFormProps extends EntryWords {
-  /** What came back when the browser sent the form itself. */
+  /** The form that came back when the browser sent it itself. */
   refused?: Refused | undefined;
   /** Whether a toast greets the visitor who succeeds. */
   toasts: boolean;

@@ -3,7 +3,7 @@ import type { EntryWords } from './entry-form.client';
 
 // Rendered on the server alone: the page's script has no copy of them.
 
-/** What the form that opens the calculator says, and where the browser itself sends it. */
+/** The texts of the form that opens the calculator, and the address for browsers without script. */
 export const calculatorEntry: EntryWords = {
   action: '/api/entry/calculator',
   title: 'Start with your name and email',

@@ -1,4 +1,4 @@
-// What is typed into the tools where the browser's storage is forbidden, as it is here.
+// The tools keep typed fields where the browser's storage is forbidden, as it is here.
 import { expect, it } from 'vitest';
 import { useCalculator } from '@/components/calculator/calculator-store';
 import { useDraft } from '@/components/recommendations/draft-store';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 
 /**
- * What the framework passes to an error page. Its own message, `error.message`, is not for
+ * The framework passes these to an error page. Its own message, `error.message`, is not for
  * visitors.
  */
 export interface ErrorPageProps {
@@ -13,7 +13,7 @@ export interface ErrorPageProps {
 }
 
 interface ErrorViewProps extends ErrorPageProps {
-  /** What happened, in our own words. */
+  /** Our own words about the error. */
   children?: ReactNode;
   /** Where else to go. */
   home?: { name: string; path: string };

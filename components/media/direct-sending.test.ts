@@ -1,4 +1,4 @@
-// What the browser makes of the storage's answers to a file that it sends there itself.
+// The browser sends a file to the storage itself, and reads its answers.
 import { afterEach, expect, it, vi } from 'vitest';
 import { uploadDirectly } from '@/components/media/upload-directly';
 

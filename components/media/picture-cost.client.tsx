@@ -5,8 +5,8 @@ import { phoneWidth, pictureSources } from '@/lib/media/pictures/widths';
 import { formatBytes } from '@/lib/text/bytes';
 
 /**
- * What a picture costs a reader with a phone, beside what it weighs itself: the bytes that the site
- * really sends. Asking has the width made that readers are going to load.
+ * Shows the bytes that the site sends to a phone for a picture, beside the size of its file.
+ * Asking has the width made that readers are going to load.
  */
 export function PictureCost({ url }: { url: string }) {
   const [shown, setShown] = useState<{ url: string; text: string }>();

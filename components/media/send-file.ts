@@ -17,7 +17,7 @@ type Answer =
   | { state: 'answered'; status: number; body: unknown }
   | { state: 'unreachable' | 'cancelled' };
 
-/** What to say of a file that was not sent to its end. */
+/** Words the failure of a file that was not sent to its end. */
 export const failureOf = (state: 'unreachable' | 'cancelled'): ActionFailure =>
   state === 'cancelled' ? { ok: false, error: 'Cancelled' } : unreachable;
 

@@ -56,7 +56,7 @@ export async function uploadDirectly(upload: FileToUpload): Promise<ActionResult
   const { id } = sending.place;
   const name = endOfName(file.name);
   const taken = await post<MediaRow>('/api/media/finish', { id, name }, signal);
-  // What was refused is no longer there.
+  // A refused file is no longer there.
   if (taken.ok || taken.isRefused) sendings.delete(file);
   return taken;
 }

@@ -23,7 +23,7 @@ export interface Upload {
   state: 'waiting' | 'uploading' | 'storing' | 'done' | 'failed' | 'cancelled';
   /** From 0 to 1. */
   share: number;
-  /** What the library has of it, once it is done. */
+  /** Its row in the library, once it is done. */
   media?: MediaRow;
   error?: string;
   abort: AbortController;

@@ -35,7 +35,7 @@ export function usePictureUpload(onStored: (media: MediaRow, source: UploadSourc
   const { uploads, add, clear } = useUploadQueue();
   const own = uploads.filter((upload) => upload.group.name === group.name);
   return {
-    /** What is not over yet. */
+    /** The uploads that are not over yet. */
     active: own.filter((upload) => !isOver(upload)),
     failed: own.findLast(({ state }) => state === 'failed'),
     upload: async (source: UploadSource): Promise<void> => {

@@ -10,7 +10,7 @@ interface EmptyListProps {
 
 const linkClass = 'text-link underline underline-offset-4';
 
-/** What a list says when it has no posts. A page past the end of a list answers 404. */
+/** Says that a list has no posts. A page past the end of a list answers 404. */
 export function EmptyList({ path, what, category, page }: EmptyListProps) {
   if (page > 1) {
     return (

@@ -8,7 +8,7 @@ interface PostNavigationProps {
 }
 
 /**
- * What to read next, below a post: the posts before and after it, and others on the same subject.
+ * Links to read next, below a post: the posts before and after it, and others on the same subject.
  */
 export function PostNavigation({ previous, next, related }: PostNavigationProps) {
   const neighbours = [

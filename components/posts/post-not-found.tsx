@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 
-/** What a reader sees at the address of a post that does not exist or is not published. */
+/** Tells a reader that the post at this address does not exist or is not published. */
 export function PostNotFound() {
   return (
     <div className="bg-canvas">

@@ -36,7 +36,7 @@ function revive(stored: unknown): Partial<Draft> {
 }
 
 /**
- * What is typed into the form, kept in this browser so that a reload loses nothing. Changes as the
+ * The fields of the form, kept in this browser so that a reload loses nothing. Changes as the
  * visitor types; what was kept comes in with `rehydrate`.
  */
 export const useDraft = create<DraftState>()(

@@ -1,7 +1,7 @@
 import { industrySuggestions } from '@/lib/recommendations/content';
 import { industryList } from './business-fields';
 
-/** What is suggested for the industry; anything else may be typed too. Rendered on the server. */
+/** Suggests industries; anything else may be typed too. Rendered on the server. */
 export function IndustryOptions() {
   return (
     <datalist id={industryList}>

@@ -3,7 +3,7 @@
 import { lazy } from 'react';
 import { NotLoaded } from '@/components/ui/not-loaded';
 
-// What is shown only once an analysis runs or is kept here is fetched apart from the form, which
+// Parts that show only once an analysis runs or is kept here are fetched apart from the form, which
 // should be usable as soon as possible.
 const loadProgress = () => import('./progress.client');
 const loadResultCard = () => import('./result-card.client');

@@ -16,7 +16,7 @@ const steps = [
 const countSoFar = (count: number): string =>
   `${count} ${count === 1 ? 'recommendation' : 'recommendations'} so far.`;
 
-/** What is being done, for how long so far, and the recommendations that are already complete. */
+/** Shows the step, the time so far, and the recommendations that are already complete. */
 export function Progress({ stage, startedAt, soFar }: Running) {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

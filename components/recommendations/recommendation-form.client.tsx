@@ -41,9 +41,9 @@ export function RecommendationForm({
   refused,
   onResult,
 }: {
-  /** What is suggested for the industry. */
+  /** Suggestions for the industry. */
   children: ReactNode;
-  /** What sending it agrees to, with its version. */
+  /** The consent that sending it gives, with its version. */
   consent: ReactNode;
   /** The form without script: empty, or as it came back. */
   refused?: Refused | undefined;
@@ -57,7 +57,7 @@ export function RecommendationForm({
     refused?.errors,
   );
   const [failure, setFailure] = useState(refused && failureOf(refused));
-  /** What is said above the button. */
+  /** The text above the button. */
   const told = failure ?? whatIsMissing(errors);
 
   // Before what was typed early, which is newer, is added to it.

@@ -17,9 +17,9 @@ import { ResultList } from './result-list.client';
 import { restoreResults, useResults } from './result-store';
 
 interface RecommendationsToolProps {
-  /** What is suggested for the industry. */
+  /** Suggestions for the industry. */
   children: ReactNode;
-  /** What sending the form agrees to, with its version. */
+  /** The consent that sending the form gives, with its version. */
   consent: ReactNode;
   /** The form that the browser sent itself, as it came back. */
   refused?: Refused | undefined;

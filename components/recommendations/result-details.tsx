@@ -71,7 +71,7 @@ function Named({ title, items }: { title: string; items: readonly string[] }) {
   );
 }
 
-/** What to do first, next and later. */
+/** The steps to take first, next and later. */
 function Roadmap({ recommendations }: { recommendations: readonly Recommendation[] }) {
   if (recommendations.length === 0) {
     return <p className="mt-2 text-muted">The analysis gives none.</p>;

@@ -38,7 +38,9 @@ const union = (a: Result[], b: Result[]): Result[] => {
   );
 };
 
-/** Checks what is stored before using it. What does not fit is set aside, not thrown away. */
+/**
+ * Checks what is stored before using it. Entries that do not fit are set aside, not thrown away.
+ */
 const storage: PersistStorage<Kept> = {
   async getItem(name) {
     const raw = localStorage.getItem(name);

@@ -10,7 +10,7 @@ import { ReportOffer } from './report-offer';
 interface ReportGateProps {
   entry: EntryWords;
   reportUrl: string | undefined;
-  /** What came of the form when the browser sent it itself: a name once it was accepted. */
+  /** The outcome of the form when the browser sent it itself: a name once it was accepted. */
   sent?: { name?: string | undefined; refused?: Refused | undefined };
 }
 

@@ -4,7 +4,7 @@ interface FieldErrorProps {
   error: string | undefined;
 }
 
-/** What is wrong with the value of a field, below the field. Shows nothing while it is right. */
+/** Shows the error of a field below it, and nothing while its value is right. */
 export function FieldError({ id, error }: FieldErrorProps) {
   return error ? (
     <p id={`${id}-error`} className="mt-1.5 text-danger text-sm">

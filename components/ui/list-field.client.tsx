@@ -13,7 +13,7 @@ interface ListFieldProps {
   name: string;
   legend: string;
   hint: string;
-  /** What one row is called: 'Challenge' gives 'Challenge 1', 'Add challenge'. */
+  /** The name of one row: 'Challenge' gives 'Challenge 1', 'Add challenge'. */
   item: string;
   rows: readonly string[];
   onChange: (rows: string[]) => void;

@@ -54,7 +54,7 @@ export function AskForCode({ refused }: { refused: Refused }) {
   );
 }
 
-/** Asks for the code. What it says does not depend on whether the address is known. */
+/** Asks for the code. Its text does not depend on whether the address is known. */
 export function EnterCode({ email, refused }: { email: string; refused: Refused }) {
   const { errors, failure } = refused;
   return (

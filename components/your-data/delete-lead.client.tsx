@@ -12,7 +12,7 @@ interface DeleteLeadProps {
   id: string;
   name: string;
   email: string;
-  /** What a deletion does not reach. */
+  /** The data that a deletion does not reach. */
   stays: readonly string[];
 }
 

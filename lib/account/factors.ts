@@ -89,9 +89,9 @@ async function readCode(factor: StoredFactor, typed: string): Promise<AppProof |
 }
 
 /**
- * Lists the proofs of the second factor: a code of the app or, in place of it, a recovery code, whose
- * digest was made with one of the site's secrets. An app's secret that is stored plainly, or under
- * an earlier secret of the site, is encrypted again when the app is used.
+ * Lists the proofs of the second factor: a code of the app or, in place of it, a recovery code,
+ * whose digest was made with one of the site's secrets. An app's secret that is stored plainly, or
+ * under an earlier secret of the site, is encrypted again when the app is used.
  */
 async function proofsOf(factors: readonly StoredFactor[], typed: string): Promise<Proof[]> {
   const digests = supabaseEnv().siteSecrets.flatMap(

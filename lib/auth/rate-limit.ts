@@ -9,7 +9,8 @@ import { serviceClient } from '@/lib/supabase/service';
 
 /**
  * Who sent this request, as it is counted. Our server says it (server/forwarded.ts). Without that,
- * Vercel does, which overwrites its header; else the last proxy, or the framework where there is none.
+ * Vercel does, which overwrites its header; else the last proxy, or the framework where there is
+ * none.
  */
 export async function clientAddress(): Promise<string> {
   const noted = currentRequest()?.sender;
@@ -32,7 +33,7 @@ export interface Limit {
 
 /**
  * Counts one use of each limit in turn, in Postgres, so that all instances of the site share the
- * count. What one limit refuses counts for none after it: a refused caller must not use up what
+ * count. A refusal of one limit counts for none after it: a refused caller must not use up what
  * others share.
  * @returns the sentence to show when one of them is used up
  * @throws Error when the backend does not answer

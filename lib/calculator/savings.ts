@@ -36,7 +36,7 @@ export type CardId =
   | 'financial-analysis';
 
 /**
- * What an optional input becomes when it is 0 or empty. Salaries in dollars a month, cost per hire
+ * The value of an optional input that is 0 or empty. Salaries in dollars a month, cost per hire
  * in dollars.
  */
 export const defaults = {
@@ -63,7 +63,7 @@ export function parseAmount(value: unknown): number {
 }
 
 /**
- * What to say at a field whose text cannot be used as typed; otherwise undefined.
+ * Words the error of a field whose text cannot be used as typed; otherwise undefined.
  * @param isReadable false if the browser could not read the text as a number and so gives an empty
  * value
  */

@@ -166,7 +166,7 @@ describe('a message', () => {
   });
 });
 
-describe('what is kept about its sender', () => {
+describe('the data kept about its sender', () => {
   it('has the message, which goes with the rest', async () => {
     const message = newMessage();
     arrive({ forwardedFor: randomUUID() });

@@ -1,4 +1,4 @@
-// What the form in the browser and the schema on the server both check.
+// The form in the browser and the schema on the server share these rules.
 
 import { emailError, leadMessages, nameError, textError } from '@/lib/entry/form-rules';
 import { enquiryCharacters } from '@/lib/process/limits';
@@ -14,7 +14,7 @@ export const messageRule = {
 export type ContactErrors = Partial<Record<keyof ContactMessage, string | undefined>>;
 
 /**
- * What is wrong with a message for the mail program, by field.
+ * Checks a message for the mail program, and returns its errors by field.
  * @param isEmail whether the browser takes the address for one (docs/spec.md, 'Get Involved')
  */
 export const mailErrors = (

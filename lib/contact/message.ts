@@ -15,7 +15,7 @@ export const messageOf = (text: (name: keyof ContactMessage) => string): Contact
   message: text('message'),
 });
 
-/** What was typed into the contact form as one text (docs/spec.md, 'Get Involved'). */
+/** Joins the fields of the contact form to one text (docs/spec.md, 'Get Involved'). */
 export const contactText = ({
   name,
   email,

@@ -6,7 +6,7 @@ interface Sender {
   leadId: string;
   /** Whether this browser may read the lead's data. */
   proven: boolean;
-  /** What stands for this browser. */
+  /** The digest of this browser. */
   browser: string;
   suspectedSpam: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * What a visitor asked for with a button that has no address of its own, by the fragment that leads
- * to the contact form: what the form's page says, and how it begins the message.
+ * The requests of buttons that have no address of their own, by the fragment that leads to the
+ * contact form: the form's page words them, and begins the message with them.
  */
 export const asks = {
   'book-a-call': {

@@ -1,6 +1,6 @@
 /**
- * What several places say about a public page: metadata, structured data, menus, sitemap and search
- * read it here.
+ * The facts about a public page: metadata, structured data, menus, sitemap and search read them
+ * here.
  */
 export interface Page {
   path: `/${string}`;
@@ -11,8 +11,8 @@ export interface Page {
   /** For search engines and link previews. */
   description: string;
   /**
-   * What the page is about, for the site's own search. A page without it is neither found there nor
-   * listed in the sitemap.
+   * The subject of the page, for the site's own search. A page without it is neither found there
+   * nor listed in the sitemap.
    */
   summary?: string;
   /** The menu that lists it. */

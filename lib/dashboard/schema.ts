@@ -8,7 +8,7 @@ export interface Activity {
   subjectTitle: string;
 }
 
-/** What one person did to several of a kind in one go, newest first. */
+/** The same action of one person on several of a kind in one go, newest first. */
 export interface ActivityGroup extends Activity {
   /** How many changes; 1 for a change by itself. */
   count: number;

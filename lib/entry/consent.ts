@@ -1,5 +1,5 @@
 /**
- * What stood beside the forms that take a name and an address, by version. Which one a lead agreed
+ * The consent beside the forms that take a name and an address, by version. Which one a lead agreed
  * to is stored with the lead, so a wording that was published never changes: another one gets
  * another version, at the end.
  */
@@ -12,5 +12,5 @@ export type ConsentVersion = keyof typeof consentWordings;
 
 export const consentVersions = Object.keys(consentWordings) as ConsentVersion[];
 
-/** What stands there now. */
+/** The version that stands there now. */
 export const currentConsent: ConsentVersion = '2026-11-22';

@@ -1,11 +1,11 @@
-// What the form in the browser and the schema on the server both check. The browser loads no schema
-// library for it.
+// The form in the browser and the schema on the server share these rules. The browser loads no
+// schema library for them.
 
 import { emailCharacters, nameCharacters, nameMinCharacters } from '@/lib/process/limits';
 import { characters } from '@/lib/text/characters';
 
 /**
- * What counts as a name and as an e-mail address (docs/spec.md, 'Fields and limits'): lengths in
+ * The rules of a name and of an e-mail address (docs/spec.md, 'Fields and limits'): lengths in
  * characters; letters, digits and ._%+- before the at sign, and a domain that ends in two or more
  * letters. The schema derives from it as well.
  */

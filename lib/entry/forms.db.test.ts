@@ -205,7 +205,7 @@ describe('the calculator', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a kept form', () => {
   const typed = (length: number) => ({
     name: ['kept'],
     // Nothing of it repeats, so that it does not become shorter.

@@ -45,7 +45,7 @@ export const consentSchema = z.enum(consentVersions).optional().catch(undefined)
 export const besideFields = {
   source: sourceSchema.catch({}),
   consent: consentSchema,
-  /** People do not see this field; programs fill it in. What they send is kept, and marked. */
+  /** People do not see this field; programs fill it in. Their messages are kept, and marked. */
   website: z.unknown().optional().transform(Boolean),
 };
 
@@ -58,7 +58,7 @@ export const leadSchema = z.object({
 export type LeadForm = z.infer<typeof leadSchema>;
 export type LeadInput = Omit<LeadForm, 'website'>;
 
-/** What proves an address: the one-time code that was sent to it. */
+/** The proof of an address: the one-time code that was sent to it. */
 export const proofSchema = z.object({
   email: emailSchema,
   code: line(codeCharacters).regex(/^\d{6}$/),

@@ -34,7 +34,7 @@ export async function encrypt(
     .encrypt(keyOf(secret));
 }
 
-/** What was encrypted for the purpose; undefined for anything else, and once its time is over. */
+/** Decrypts a value of the purpose; undefined for anything else, and once its time is over. */
 export async function decrypt(
   secrets: SiteSecrets,
   purpose: string,

@@ -1,4 +1,4 @@
-// What carries a form that was sent without script to the page after it.
+// Cookies carry a form that was sent without script to the page after it.
 import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { decrypt, encrypt } from '@/lib/forms/encrypt';

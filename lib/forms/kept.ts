@@ -24,7 +24,7 @@ const keptCookieCharacters = 3_500;
 /** Such cookies of one form: common proxies refuse a header of more than 8 kB. */
 const keptCookies = 2;
 
-// What is carried from a form that was sent without script to the page after it. It is personal, so
+// A form that was sent without script is carried to the page after it. It is personal, so
 // it is never part of an address. The browser itself keeps it, encrypted, in cookies that only this
 // one page is sent.
 
@@ -40,7 +40,7 @@ const schemas = {
 type Kind = keyof typeof schemas;
 type Kept<K extends Kind> = z.infer<(typeof schemas)[K]>;
 
-/** What each page may keep, and how its cookies are called: an answer sets one of each name. */
+/** The kinds that each page may keep, and the names of its cookies: an answer sets each once. */
 const keptBy: Record<FormPage, { name: string; kinds: readonly Kind[] }> = {
   [formPages.calculator]: { name: 'calculator', kinds: ['refused', 'entered', 'numbers'] },
   [formPages.report]: { name: 'report', kinds: ['refused', 'entered'] },
@@ -96,7 +96,7 @@ export async function backToForm(
   return seeOther(fields ? page : `${page}#form-failure`);
 }
 
-/** What this browser keeps of a kind; undefined for nothing, and for what is too old or altered. */
+/** Reads what this browser keeps of a kind; undefined for nothing, the too old and the altered. */
 export async function readKept<K extends Kind>(
   page: FormPage,
   kind: K,

@@ -4,7 +4,7 @@ import { line, markup } from '@/lib/text/text';
 
 /** A name or an address, which the form's own rules have checked before it is kept. */
 const personCharacters = 400;
-/** What is typed into a field of the calculator: far more digits than count. */
+/** The longest text in a field of the calculator: far more digits than count. */
 const amountCharacters = 40;
 
 /** The fields of the entry form, of the contact form, of the analysis, and of what visitors ask about their data. */
@@ -29,7 +29,7 @@ export const lists: ReadonlySet<string> = new Set<FieldName>(['challenges', 'goa
 
 const anyText = markup(analysisBodyBytes);
 
-/** What a form was sent, field by field, with the space around it; a list has several texts. */
+/** The fields of a form as sent, with the space around them; a list has several texts. */
 export const typedSchema = z.partialRecord(fields, z.array(anyText));
 
 /** A form that was not accepted: what was typed, and what its visitor is told. */
@@ -59,7 +59,7 @@ export const resultIdSchema = z.object({ id: z.uuid() });
 /** The address that a code was asked for. */
 export const askedSchema = z.object({ email: line(personCharacters) });
 
-/** What a deletion reached. */
+/** The outcome of a deletion. */
 export const deletedSchema = z.object({
   analyses: z.number(),
   unclaimed: z.number(),

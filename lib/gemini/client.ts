@@ -17,7 +17,7 @@ import { noteFailure } from './outcome.ts';
 const geminiCharacters = 200_000;
 /** Thinking included. A full answer has about 3,000; this bounds what one call can cost. */
 const geminiOutputTokens = 8_192;
-/** What a model that thinks may spend on it, out of the tokens above. */
+/** The tokens for a model's thinking, out of those above. */
 const geminiThinkingTokens = 1_024;
 /** An overloaded model is asked again after about these. */
 const geminiRetriesMs = [500, 1_500, 4_000] as const;

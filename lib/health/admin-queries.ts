@@ -16,7 +16,7 @@ const factsRow = z.object({
   backup_bytes: z.coerce.number().nullable(),
 });
 
-/** What only the database knows about itself. */
+/** The facts that only the database knows about itself. */
 export interface DatabaseFacts {
   /** Of PostgreSQL. */
   version: string;
@@ -29,7 +29,7 @@ export interface DatabaseFacts {
   backupBytes: number | null;
 }
 
-/** What the admin's token is sent to. */
+/** The address that the admin's token is sent to. */
 export type TokenPart = 'database' | 'storage';
 
 /** Whether a part of the backend takes the admin's token: what it answers without one says nothing of that. */

@@ -1,4 +1,4 @@
-// What the operator has to know, one line for each part: all is well, or what to do.
+// The report tells the operator in one line for each part that all is well, or what to do.
 import type { Outcome } from '@/lib/gemini/outcome';
 import type { Part } from '@/lib/supabase/health';
 import { backupAgeMs, dropsTrustedMs, reserveBytes } from '../process/limits.ts';

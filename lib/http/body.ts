@@ -22,7 +22,7 @@ export async function readForm(request: Request, maxBytes: number): Promise<Form
   }
 }
 
-/** What the page's script sent; undefined when it is too large, or no JSON. */
+/** Reads the JSON of the page's script; undefined when it is too large, or no JSON. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   if (!bodyFits(request, maxBytes)) return undefined;
   try {
@@ -44,7 +44,7 @@ export function typedIn(form: FormData | undefined, names: readonly FieldName[])
   );
 }
 
-/** What was typed, as the schema of the form takes it: one text for each field, or a list. */
+/** Makes values for the form's schema of the fields: one text for each field, or a list. */
 export const valuesOf = (typed: Typed): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(typed).map(([name, texts]) => [name, lists.has(name) ? texts : texts[0]]),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { GET as securityText } from '@/app/.well-known/security.txt/route';
 import { contentSecurityPolicy, sharedFiles } from '@/lib/http/security-headers';
 
-describe('what other sites may show', () => {
+describe('the framing by other sites', () => {
   // As next.config.mjs gives it to the framework.
   const shared = new RegExp(tryToParsePath(`/:path(${sharedFiles})`).regexStr ?? '(?!)');
   it.each([

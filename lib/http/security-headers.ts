@@ -1,4 +1,4 @@
-// What every answer of the site says about what its pages may do. next.config.mjs uses it without
+// These headers of every answer limit what its pages may do. next.config.mjs uses them without
 // settings, so that one build serves any deployment; the server (server/server.ts) adds the
 // settings that it was started with.
 

@@ -1,4 +1,4 @@
-// What is kept no longer, on a backend of its own: whatever is old enough there goes.
+// The daily work deletes old rows, on a backend of its own: all that is old enough there goes.
 
 import { randomUUID } from 'node:crypto';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';

@@ -15,12 +15,12 @@ const rules: ReadonlyArray<readonly [RegExp, string]> = [
   [/\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*/g, '[secret]'],
   [/\b(?:AIza|AQ\.)[\w.-]{20,}/g, '[secret]'],
   [/\bBearer [\w.~+/=-]+/gi, 'Bearer [secret]'],
-  // What PostgreSQL says about the row or value that it refuses.
+  // PostgreSQL names the row or value that it refuses.
   [/\b(DETAIL|HINT|CONTEXT|QUERY|STATEMENT|WHERE):[^\n]*/g, '$1: [left out]'],
   [/\bFailing row contains[\s\S]*/g, 'Failing row contains [left out]'],
   [/\)=\((?:[^\n]*\)|[^\n]*$)/g, ')=([left out])'],
   [/\bparams?: [^\n]*/gi, 'params: [left out]'],
-  // What was asked for in an address, and in quotes.
+  // Queries of addresses, and texts in quotes.
   [/(?<=[/\w])\?[^\s"'`)>\]]+/g, '?[left out]'],
   // A name keeps its quotes; what else is in some may have lines, and may have been cut off.
   [new RegExp(`(\\b(?:${names})s? "[^"\\n]*")|"[^"]*(?:"|$)`, 'gi'), ''],

@@ -14,7 +14,7 @@ import {
 } from '../process/daily.ts';
 import { removedFileDays, sweepMs } from '../process/limits.ts';
 
-/** What the library calls its files, and what it makes of them; the database looks as well. */
+/** The names of the library's files and of their copies; the database checks them as well. */
 const ownName =
   /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\.[a-z\d]{1,8}$|^widths\/.+\/\d+\.(?:avif|webp)$/;
 const isWidth = (name: string): boolean => name.startsWith('widths/');
@@ -60,7 +60,7 @@ export async function sweepMedia(
     if (count > 0) await noteRemoved(access, 'files', now);
     await dropTakenOut(access, now);
   }
-  // What is made of a picture can be made again.
+  // The copies of a picture can be made again.
   const widths = orphans.filter(isWidth);
   removed.push(...(await inParts(access, widths, (part) => remove(access, 'media', part))));
   const missing = await call(access, 'media_without_file', {}, missingSchema);

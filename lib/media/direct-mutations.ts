@@ -59,9 +59,9 @@ async function refuseTooLarge(size: number, session: AdminSession): Promise<void
 }
 
 /**
- * Takes a file that was sent to its place into the library. What the library does not accept is
- * deleted. If the backend fails, or its answer is lost, nothing is undone: another try goes on with
- * what is there, and what nobody tries again is swept after a day.
+ * Takes a file that was sent to its place into the library. A file that the library does not accept
+ * is deleted. If the backend fails, or its answer is lost, nothing is undone: another try goes on
+ * with what is there, and what nobody tries again is swept after a day.
  * @throws UserError for a file that did not arrive or is not accepted; Error when the backend fails
  */
 export async function finishUpload(
@@ -85,7 +85,7 @@ export async function finishUpload(
   }
 }
 
-/** What the storage says of a file; its type is what the sender called it. */
+/** The storage's facts about a file; its type is what the sender called it. */
 const storedSchema = z.object({ size: z.number(), mimetype: line(fileNameCharacters) });
 type Stored = z.infer<typeof storedSchema> & { path: string };
 
@@ -147,7 +147,7 @@ async function takeIn(
     await whole.cancel();
     throw new UserError(facts.refusal);
   }
-  // What is not as it shall be stored goes through the site after all, whatever its size.
+  // A file that cannot be stored as it is goes through the site after all, whatever its size.
   if (!isStoredAsItComes(facts.mime) || facts.mime !== mimetype) {
     return addMedia({ id, name, body: whole, signal: new AbortController().signal }, session);
   }

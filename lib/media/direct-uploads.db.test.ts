@@ -71,7 +71,7 @@ const rowsOf = async (id: string) =>
       .throwOnError()
   ).data;
 
-/** What is in the library under an address of a row. */
+/** Reads the library's file under an address of a row. */
 const stored = async (url: string): Promise<{ type: string; bytes: Buffer }> => {
   const answer = await fetch(
     `${backend.url}/storage/v1/object/public/media/${url.replace('/media/', '')}`,
@@ -115,7 +115,7 @@ it('a photograph is cleaned on its way', async () => {
   expect(await filesIn('unchecked', id)).toEqual([]);
 });
 
-it('what is not accepted is deleted, and was never in the library', async () => {
+it('a file that is not accepted is deleted, and was never in the library', async () => {
   const id = await send(Buffer.from('<script>alert(1)</script>'), 'image/png');
   await expect(finishUpload({ id, name: 'direct-page.png' }, session)).rejects.toThrow(
     'direct-page.png is not a picture, a video or a PDF',
@@ -139,7 +139,7 @@ it('a film that was sent as a page is stored as a film', async () => {
   expect(await stored(row.url)).toEqual({ type: 'video/mp4', bytes: film });
 });
 
-it('whoever sends one is told to sign in where that is why it cannot be read', async () => {
+it('its sender is told to sign in where that is why it cannot be read', async () => {
   const id = await send(film, 'video/mp4');
   const refused = { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' };
   proxy.instead = answerOn(`/object/unchecked/${id}`, 400, refused);
@@ -239,7 +239,7 @@ it('a film may take longer to move than a visitor waits', async () => {
   expect((await stored(row.url)).bytes).toEqual(film);
 });
 
-it('what is larger than the library takes is refused, before and after', async () => {
+it('a file larger than the library takes is refused, before and after', async () => {
   const id = await send(film, 'video/mp4');
   const wrong = await send(film, 'text/html');
   proxy.instead = (path, response) =>
@@ -254,7 +254,7 @@ it('what is larger than the library takes is refused, before and after', async (
   expect(await rowsOf(wrong)).toEqual([]);
 });
 
-it('what nobody took in is swept', async () => {
+it('a file that nobody took in is swept', async () => {
   const id = await send(film, 'video/mp4');
   const access = { url: backend.url, secretKey: backend.secretKey };
   const { data } = await service.storage.from('unchecked').list('', { search: id });

@@ -32,7 +32,7 @@ export interface Facts {
 const unknownSize = { width: null, height: null };
 
 /**
- * What a file really is, from its first bytes.
+ * Tells the type of a file from its first bytes.
  * @returns an error message for anything that the library does not accept
  */
 export async function inspect(

@@ -21,7 +21,7 @@ const bucket = 'media';
 const uniqueViolation = '23505';
 
 interface Upload {
-  /** What its file is called in the storage, where another try may find it again by that. */
+  /** The name of its file in the storage, by which another try may find it again. */
   id?: string;
   name: string;
   body: ReadableStream<Uint8Array>;
@@ -156,7 +156,7 @@ interface Content extends Pick<Facts, 'width' | 'height'> {
 /** Whether nothing of a file is changed: a film, a document. */
 export const isStoredAsItComes = (mime: string): boolean => !mime.startsWith('image/');
 
-/** What is stored of a file: a picture cleaned, anything else as it comes. */
+/** Reads a file as it will be stored: a picture cleaned, anything else as it comes. */
 async function readContent(
   name: string,
   { mime, width, height }: Facts,

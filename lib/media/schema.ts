@@ -43,7 +43,7 @@ export function mediaTypeOf(mime: string): MediaType {
 export const heicRefusal = (name: string): string =>
   `${name} is a HEIC picture, which most browsers cannot show. Save it as JPEG and upload that. An iPhone takes JPEG from the start with Settings › Camera › Formats › Most Compatible.`;
 
-/** What the drop zone offers to accept. On the server, a file's bytes decide what it is. */
+/** The types that the drop zone accepts. On the server, a file's bytes decide what it is. */
 export const acceptedFiles = { 'image/*': [], 'video/*': [], 'application/pdf': ['.pdf'] };
 
 export const mediaTextSchema = z.object({

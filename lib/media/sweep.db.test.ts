@@ -1,4 +1,4 @@
-// What the sweep of files takes, and what it leaves.
+// The sweep takes some files, and leaves the others.
 import { randomUUID } from 'node:crypto';
 import {
   existsSync,

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => own.clear());
 
-/** What each call of a read tells the cache about its answer. */
+/** Lists the cache settings of each call of a read. */
 async function kept(read: () => Promise<unknown>) {
   const calls = vi.spyOn(globalThis, 'fetch');
   await read();
@@ -43,7 +43,7 @@ async function kept(read: () => Promise<unknown>) {
   }));
 }
 
-describe('what visitors read is kept', () => {
+describe('a read of a visitor is kept', () => {
   const both = ['posts:blog', 'posts:vlog'];
   it.each<[string, () => Promise<unknown>, string[]]>([
     ['a list', () => listPosts({ type: 'blog', page: 1 }), ['categories', 'posts:blog']],

@@ -4,7 +4,7 @@ import { shared } from './shared.ts';
 /** A path in the log, without its query. */
 const logPathCharacters = 300;
 
-// What the HTTP server (server/server.ts) and the code behind the framework tell each other.
+// The HTTP server (server/server.ts) and the code behind the framework share notes of a request.
 
 export interface RequestNotes {
   /** The backend did not answer a call of this request: it was unreachable or silent. */

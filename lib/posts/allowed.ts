@@ -8,8 +8,8 @@ const player = /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}$/;
 const tablePart = ['table'];
 
 /**
- * The elements that a post may hold. The editor's extensions have the same list, so whatever the editor writes
- * is kept.
+ * The elements that a post may hold. The editor's extensions have the same list, so all that the
+ * editor writes is kept.
  */
 const schema: Schema = {
   // No h1: the page's title is the only one.

@@ -9,13 +9,15 @@ import type { PrivacyFacts } from '@/lib/site';
 interface Part {
   title: string;
   text: readonly string[];
-  /** What is kept, and why, how long and the like, as rows of two. */
+  /** The data kept, the purpose, the time and the like, as rows of two. */
   rows?: ReadonlyArray<readonly [string, string]>;
 }
 
 const days = (seconds: number): string => `${seconds / 86_400} days`;
 
-/** What /privacy says. It is made from the settings, so that it stays true when one changes. */
+/**
+ * The texts of /privacy. They are made from the settings, so that they stay true when one changes.
+ */
 export function privacyParts(facts: PrivacyFacts): readonly Part[] {
   const { google, supabase, otherReportForm, leadsMonths } = facts;
   const ends =
@@ -128,7 +130,7 @@ const staysHere = [
   'A record that somebody was deleted, where a security log is kept: it names people by a number alone.',
 ] as const;
 
-/** What stays when somebody's data was deleted, as the visitor and as the admin reads it. */
+/** The data that stays after a deletion, as the visitor and as the admin reads it. */
 export const staysAfterDeletion = {
   visitor: [
     ...staysHere,

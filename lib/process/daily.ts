@@ -1,5 +1,5 @@
-// What the daily work has in common: the database's functions, the owner's word, and parts that are
-// so short that nobody who uses the site waits for them.
+// The parts of the daily work share this: the database's functions, the owner's word, and steps so
+// short that nobody who uses the site waits for them.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export async function call<T>(
   return schema.parse(data);
 }
 
-/** What a function that returns a table answers with its only row. */
+/** The answer of a function that returns a table with one row. */
 export const oneRow = <T>(row: z.ZodType<T>) => z.tuple([row]).transform(([only]) => only);
 
 /** How much the next part may be, when one of this size took so many milliseconds. */

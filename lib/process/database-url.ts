@@ -1,6 +1,6 @@
-// What is wrong with an address of a database, in words that help; the password is never said.
+// Words the fault in an address of a database so that it helps, and never says the password.
 
-/** What ends the password in an address, or stands for something else there. */
+/** These characters end the password in an address, or stand for something else there. */
 const mustBeWritten = /[/?#%]/g;
 
 /** @returns what is wrong with DATABASE_URL, or undefined */

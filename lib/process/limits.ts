@@ -14,8 +14,8 @@ const kibibyte = 1024;
 // ## Requests
 
 /**
- * What one may ask for so often in a window of time. Counted by lib/auth/rate-limit.ts, in the
- * database.
+ * Requests that one may make so often in a window of time. Counted by lib/auth/rate-limit.ts, in
+ * the database.
  */
 export const requestLimits = {
   /**
@@ -46,7 +46,7 @@ export const codeValidSeconds = 10 * minuteSeconds;
 
 /** Wrong passwords or codes after which the next one has to wait: a person mistypes. */
 export const triesFree = 3;
-/** What Gemini may cost in a day where GEMINI_DAILY_CALLS says nothing else. */
+/** The calls of Gemini in a day where GEMINI_DAILY_CALLS says nothing else. */
 export const geminiDailyCalls = 200;
 /** Nor is what a timer begins the daily work with. */
 export const cronSecretCharacters = 16;
@@ -67,7 +67,7 @@ export const publicBodyBytes = 128 * kibibyte;
 /** The body of an action of the admin area: a post at its longest, with every character escaped. */
 export const adminBodyBytes = 5 * 1024 * kibibyte;
 
-/** What arrives of an upload, or of what the admin saves, in a minute: at least 5 kB each second. */
+/** The least bytes of an upload or a save of the admin in a minute: 5 kB each second. */
 export const bodyWindowBytes = 300_000;
 
 /** A name has at least two letters. */
@@ -78,11 +78,11 @@ export const nameCharacters = 100;
 export const emailCharacters = 254;
 /** A shorter password is guessed. */
 export const passwordMinCharacters = 8;
-/** What keys are derived from: with less, one could be guessed from what it has signed. */
+/** The shortest secret: a key made from a shorter one could be guessed from its signatures. */
 export const secretCharacters = 32;
 /** bcrypt reads no more, and would cut a longer one in silence. */
 export const passwordBytes = 72;
-/** What is longer is not even compared. */
+/** A longer one is not even compared. */
 export const passwordTypedCharacters = 1_000;
 /** Six digits, or a recovery code, with whatever space was pasted around them. */
 export const codeCharacters = 40;
@@ -120,7 +120,7 @@ export const slugCharacters = 120;
 export const excerptCharacters = 500;
 /** Some hundred times the longest post; the database counts the same number in bytes. */
 export const contentCharacters = 2_000_000;
-/** What browsers and proxies take as an address; the database holds it too. */
+/** The longest address that browsers and proxies take; the database holds it too. */
 export const addressCharacters = 2_048;
 /** Of one post: far more than there are. */
 export const postCategories = 50;
@@ -133,12 +133,12 @@ export const htmlElements = 25_000;
 
 /** A category's name; the database holds it too. */
 export const categoryNameCharacters = 80;
-/** What a category is about; the database holds it too. */
+/** The longest description of a category; the database holds it too. */
 export const categoryDescriptionCharacters = 500;
 
 /** The name of a file: what file systems take, and the database. */
 export const fileNameCharacters = 255;
-/** What a picture shows, in a sentence or two; the database holds it too. */
+/** A description of a picture in a sentence or two; the database holds it too. */
 export const altCharacters = 500;
 /** As many as a telephone takes at its finest: decoded, they are 150 MB of memory. */
 export const picturePixels = 50_000_000;
@@ -147,7 +147,7 @@ export const pictureFileBytes = 100_000_000;
 /** An entry with its key, tags and headers, however short what it says: an empty list is a read. */
 export const cacheEntryBytes = 2 * kibibyte;
 
-/** What is searched for; the rest of a longer text is ignored. */
+/** The longest search; the rest of a longer text is ignored. */
 export const searchCharacters = 200;
 /**
  * A search in a list of the admin area finds the newest so many: counting and sorting all that
@@ -177,9 +177,11 @@ export const rowBatchBytes = 1024 * kibibyte;
  * One request of a visitor waits so long for the backend, all its calls and their retries together.
  */
 export const backendMs = 8 * secondMs;
-/** Whoever asks for the health wants to know now. */
+/** A request for the health wants its answer now. */
 export const healthMs = 2 * secondMs;
-/** Anybody may ask for the health as often as they like, and the backend is asked once in so long. */
+/**
+ * Anybody may ask for the health as often as they like, and the backend is asked once in so long.
+ */
 export const healthKeptMs = 3 * secondMs;
 /** After a longer silence something may have been missed, and everything is rendered again. */
 export const dropsTrustedMs = 20 * secondMs;
@@ -203,7 +205,7 @@ export const fileKeptSeconds = 365 * daySeconds;
 /** A backup that is older is too old: a week's work would have to be done again. */
 export const backupAgeMs = 7 * dayMs;
 
-/** What security.txt says is true so long after it was served; at most a year (RFC 9116). */
+/** The content of security.txt is valid so long after it was served; at most a year (RFC 9116). */
 export const securityTextSeconds = 180 * daySeconds;
 /** A working day: somebody who signs in at nine is not asked again at noon. */
 export const sessionSeconds = 8 * hourSeconds;
@@ -219,13 +221,13 @@ export const triesLongestWaitSeconds = 15 * minuteSeconds;
 /** Half a year, in which a browser that signed in is known again. */
 export const knownBrowserSeconds = 180 * daySeconds;
 /**
- * What the security log keeps: a year and a month, for whoever looks at a year. The database refuses
+ * The security log keeps a year and a month, so that a whole year can be read. The database refuses
  * to delete anything sooner.
  */
 export const securityLogDays = 400;
 /** Half a year, in which a visitor may come back for earlier results. */
 export const visitorSeconds = 180 * daySeconds;
-/** What a browser asked for under an address that it has not proved waits so long (decision 29). */
+/** A result under an address that its browser has not proved waits so long (decision 29). */
 export const unclaimedDays = 30;
 /**
  * Months after which a lead is deleted whose address no form was sent with, where
@@ -236,7 +238,7 @@ export const retentionMonths = 24;
 export const retentionMaxMonths = 120;
 /** Leads that wait because they are many are deleted after so long, as may_remove says too. */
 export const removalWaitDays = 14;
-/** What the sweep takes out of the library can be put back for so long. */
+/** A file that the sweep takes out of the library can be put back for so long. */
 export const removedFileDays = 30;
 /**
  * Where a timer calls for the daily work, no part begins after so long: platforms end a request after
@@ -245,7 +247,7 @@ export const removedFileDays = 30;
 export const dailyCallMs = 45 * secondMs;
 /** The secret by which that browser claims it lasts as long. */
 export const browserSeconds = unclaimedDays * daySeconds;
-/** What a form was sent without script is kept so long in its visitor's browser. */
+/** A form sent without script is kept so long in its visitor's browser. */
 export const formKeptSeconds = hourSeconds;
 
 /** The body of a public form, in all: it is small, and whoever sends it slowly holds a connection. */
@@ -261,5 +263,5 @@ export const shutdownGraceSeconds = 10;
 export const shutdownGraceMaxSeconds = hourSeconds;
 /** When whoever met a failure should come again. */
 export const retryAfterSeconds = 5;
-/** What a child process may need after it was asked to end. */
+/** The time that a child process has to end after it was asked to. */
 export const childEndMs = 10 * secondMs;

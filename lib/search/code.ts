@@ -4,7 +4,7 @@ import { cleanLine } from '../text/text.ts';
 /** Stands for no query; nothing is encoded as a single character. */
 const none = '-';
 
-/** What is searched for, of what somebody typed. */
+/** Cleans typed text for a search. */
 export const cleanQuery = (typed: string): string => cleanLine(typed.slice(0, searchCharacters));
 
 /** A query as a part of a path, which could not hold `/`, `%` or `..` as they are. */

@@ -8,7 +8,7 @@ const searchWords = 20;
 export interface SitePage {
   title: string;
   path: string;
-  /** What the page is about, in a sentence or two: searched and shown. */
+  /** The subject of the page, in a sentence or two: searched and shown. */
   text: string;
   /**
    * Everything else that stands on the page, sentence by sentence: searched, and shown where it

@@ -39,7 +39,7 @@ describe('search_posts', () => {
       .eq('id', post?.id ?? '');
     const [hit] = await search(term);
     expect(hit?.snippet).toContain(`\u0002${term}\u0003`);
-    // What is marked in the text itself is no hit.
+    // A mark in the text itself is no hit.
     expect(hit?.snippet.split('\u0002')).toHaveLength(2);
     expect(hit?.snippet).not.toMatch(/<\/?[a-z]/);
   });

@@ -9,7 +9,7 @@ const pageSize = 50;
 
 const fields = z.record(z.string(), z.unknown()).optional().catch(undefined);
 
-/** What is missing or odd is left out. */
+/** Leaves out details that are missing or odd. */
 const details = z.object({
   aal: z.string().optional().catch(undefined),
   browser: z.string().optional().catch(undefined),

@@ -16,7 +16,7 @@ export const eventKinds = {
 export type EventKind = keyof typeof eventKinds;
 export const eventKindNames = Object.keys(eventKinds) as EventKind[];
 
-/** What an event says beside its kind and its subject. */
+/** The details of an event beside its kind and its subject. */
 interface EventDetails {
   aal?: string | undefined;
   browser?: string | undefined;
@@ -37,7 +37,7 @@ export interface SecurityEvent {
   isOwnSession: boolean;
   subjectKind: string | null;
   subjectId: string | null;
-  /** What the subject is called now; null when it is gone, and for people. */
+  /** The name of the subject now; null when it is gone, and for people. */
   subjectTitle: string | null;
   details: EventDetails;
 }

@@ -15,7 +15,7 @@ const event = (given: Partial<SecurityEvent>): SecurityEvent => ({
   ...given,
 });
 
-describe('what an event says', () => {
+describe('the sentence of an event', () => {
   it.each<[Partial<SecurityEvent>, string]>([
     [
       { kind: 'session-began', details: { browser: 'Firefox on Linux', aal: 'aal2' } },

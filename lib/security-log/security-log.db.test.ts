@@ -54,7 +54,7 @@ afterEach(() => {
 });
 afterAll(() => proxy.stop());
 
-/** What the log says of one thing, oldest first. */
+/** Reads the events of one subject, oldest first. */
 async function eventsOf(subject: string) {
   const { data } = await admin.rpc('list_security_events', { p_size: 101 }).throwOnError();
   return data.filter(({ subject_id }) => subject_id === subject).reverse();
@@ -129,7 +129,7 @@ describe('content', () => {
       { before: { categories: [first.slug] } },
       { after: { categories: [second.slug] } },
     ]);
-    // What goes with its category is the category's event.
+    // A removal with its category is the category's event.
     await admin.from('categories').delete().eq('id', second.id).throwOnError();
     expect(await eventsOf(id)).toHaveLength(4);
     expect((await eventsOf(second.id)).map(({ kind }) => kind)).toEqual(['created', 'deleted']);
@@ -240,7 +240,7 @@ describe('sessions, the password and the second factor', () => {
   });
 });
 
-describe('what the server notes', () => {
+describe('an event that the server notes', () => {
   const broken = answerOn('/rpc/note_security_event', 500, { message: 'It broke' });
   const failures = async (): Promise<number> => {
     const { data } = await service

@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
   limit: 'too many attempts',
 };
 
-/** What happened, in a sentence without its subject's name. */
+/** Words an event in a sentence without its subject's name. */
 export function sentenceOf({ kind, sessionId, subjectKind, details }: SecurityEvent): string {
   switch (kind) {
     case 'session-began':
@@ -57,7 +57,7 @@ function exportSentence({
   return sessionId ? 'The data of a person was exported' : 'A visitor exported their own data';
 }
 
-/** What the subject was called in the event itself, where it is gone. */
+/** Reads the name of a subject that is gone from the event itself. */
 export function formerTitle({ details: { before, after } }: SecurityEvent): string | undefined {
   const title = after?.title ?? after?.name ?? before?.title ?? before?.name;
   return typeof title === 'string' ? title : undefined;

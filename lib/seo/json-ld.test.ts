@@ -1,4 +1,4 @@
-// What pages tell search engines about themselves.
+// Pages tell search engines about themselves.
 import { describe, expect, it } from 'vitest';
 import { faqJsonLd, pageJsonLd, postJsonLd, siteJsonLd } from '@/lib/seo/json-ld';
 

@@ -11,7 +11,7 @@ import { type Page, pages } from '../content/pages';
 import type { Question } from '../content/types';
 import { playerUrl, posterUrl } from '../posts/video';
 
-/** What search engines show of a headline. */
+/** The characters of a headline that search engines show. */
 const structuredHeadlineCharacters = 110;
 
 /** A step of the breadcrumb. */

@@ -8,7 +8,7 @@ import { applyMigrations } from '../../scripts/migrate.ts';
 const published = 46_000;
 const drafts = 300;
 const slugOf = (number: number): string => `post-${number}-`.padEnd(120, 'x');
-/** What the framework keeps of one answer, as base64. */
+/** The longest answer that the framework keeps, as base64. */
 const maxKept = 2 * 1024 * 1024;
 const undo: Array<() => Promise<void> | void> = [];
 let sitemap: typeof import('@/lib/seo/sitemap');

@@ -38,7 +38,10 @@ export async function checkBackend(): Promise<Part[]> {
   return [...results.flat(), ...(hasSpace() ? [] : ['disk' as const]), ...(await schema)];
 }
 
-/** What does not fit of database and release. Without an answer, the other parts say so. */
+/**
+ * Lists the parts of database and release that do not fit. Without an answer, the other parts say
+ * so.
+ */
 async function checkSchema(): Promise<Part[]> {
   try {
     const p_known = (await knownMigrations()) ?? [];
@@ -67,8 +70,8 @@ interface Kept {
 const memory = shared<{ last?: Kept }>('health', () => ({}));
 
 /**
- * What `checkBackend` has said in the last seconds, so that nobody can make it ask the backend each
- * time. That all was well is forgotten as soon as a call gets no answer.
+ * Keeps the answer of `checkBackend` for some seconds, so that nobody can make it ask the backend
+ * each time. That all was well is forgotten as soon as a call gets no answer.
  */
 export function keptHealth(): Promise<Part[]> {
   const kept = memory.last;

@@ -3,7 +3,7 @@ import { supabaseEnv } from '@/lib/env';
 import { type Client, newClient } from './client';
 
 /**
- * Reads with a visitor's rights (publishable key, row-level security). What it reads stays in
+ * Reads with a visitor's rights (publishable key, row-level security). Its answers stay in
  * Next's cache until one of the tags is dropped, and so is the page that is made from it.
  */
 export function publicClient(tags: string[]): Client {

@@ -9,7 +9,7 @@ const refusalSchema = z.object({
   message: z.string().default(''),
 });
 
-/** What a refusal says; undefined where that is no JSON. */
+/** Reads a refusal; undefined where it is no JSON. */
 export const readRefusal = (answer: Response): Promise<unknown> =>
   answer.json().catch(() => undefined);
 

@@ -10,7 +10,7 @@ const name = `${randomUUID()}.png`;
 const address = (bucket = 'media', key = name): string =>
   `${url}/storage/v1/object/public/${bucket}/${key}`;
 
-/** What the site itself asks for. */
+/** Asks as the site itself does. */
 const get = (file: string, { headers, ...init }: RequestInit = {}): Promise<Response> =>
   fetch(file, { ...init, headers: { apikey: publishableKey, ...headers } });
 

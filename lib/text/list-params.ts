@@ -4,14 +4,14 @@ import { searchCharacters } from '../process/limits';
 import { listAddress } from './list-address';
 import { cleanLine } from './text';
 
-/** What lies beyond is past the end of any list. */
+/** The highest page: one beyond it is past the end of any list. */
 export const listPages = 100_000;
 
 const one = z.string().catch('');
 
 /**
- * What the address of an admin list may say: a search, a page, a filter. Anything odd counts as
- * absent.
+ * The parameters in the address of an admin list: a search, a page, a filter. Anything odd counts
+ * as absent.
  */
 export function listParams<Filter extends string>(
   params: Record<string, unknown>,

@@ -107,7 +107,7 @@ it.each([
   [{ origin: 'https://other.example', host: 'site.example' }, false],
   [{ origin: 'https://site.example:8443', host: 'site.example' }, false],
   [{ origin: 'null', host: 'site.example' }, false],
-  // What the browser says of the site counts more.
+  // The browser's header about the site counts more.
   [
     { 'sec-fetch-site': 'same-origin', origin: 'https://site.example', host: 'inside.example' },
     true,

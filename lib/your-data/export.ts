@@ -1,10 +1,10 @@
 import type { Person } from './person';
 
-/** What the file says of itself, before what is kept. */
+/** The first sentence of the file, about itself. */
 const about =
   'All that this site keeps about the person with this e-mail address. Counts of requests are kept under digests for at most a day and name nobody.';
 
-/** What is kept about somebody as a file to be taken along. */
+/** Makes a file of the data kept about a person, to be taken along. */
 const personFile = (person: Person): string => `${JSON.stringify({ about, ...person }, null, 2)}\n`;
 
 /** The answer that a browser saves as that file. */

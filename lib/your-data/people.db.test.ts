@@ -1,5 +1,5 @@
-// What visitors see, take along and delete about themselves, by the page's own routes, and what the
-// admin does for somebody who telephones; on the real backend with the built-in analyst.
+// Visitors see, take along and delete their data by the page's own routes, and the admin does so
+// for somebody who telephones; on the real backend with the built-in analyst.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { GET, POST } from '@/app/(site)/privacy/your-data/[step]/route';
@@ -24,7 +24,7 @@ import { newestCode } from '@/tests/support/mail';
 import { arrive, cookiesSet } from '@/tests/support/request';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
 
-/** What the site puts off until after its answer. */
+/** The work that the site puts off until after its answer. */
 const later = vi.hoisted((): Array<() => unknown> => []);
 vi.mock('next/headers', () => import('@/tests/support/request'));
 vi.mock(import('next/server'), async (original) => ({
@@ -254,7 +254,7 @@ describe('a visitor who proved an address', () => {
     expect(await usesOf('proof-email', other.email)).toBeGreaterThan(0);
   });
 
-  it('who is signed in as the admin keeps what the editor keeps in this browser', async () => {
+  it('a browser signed in as the admin keeps what the editor keeps in it', async () => {
     const { email } = await knownPerson();
     await prove(email);
     cookies.admin = own.session.token;

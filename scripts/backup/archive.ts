@@ -47,7 +47,7 @@ export class ArchiveWriter {
       createGzip(),
       createWriteStream(this.#unfinished, { flags: 'wx', mode: 0o600 }),
     );
-    // Whoever waits for it hears of a failure; until then it must not end the process.
+    // The caller that waits for it hears of a failure; until then it must not end the process.
     this.#written.catch(() => undefined);
   }
 

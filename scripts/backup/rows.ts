@@ -185,7 +185,7 @@ export function loadRows(
         throw new Error(`The database has other tables than the archive: ${there}`);
       }
       const all = wanted.map((name) => `public.${quoted(name)}`);
-      // What triggers have written is among the rows.
+      // The rows hold the triggers' writes already.
       for (const table of all) await execute(`alter table ${table} disable trigger user`);
       await execute(`truncate ${all.join(', ')}`);
       await insertAll(execute, tables, lines);

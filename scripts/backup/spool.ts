@@ -14,7 +14,7 @@ import { type Dump, dumpRows, type Session } from './rows.ts';
 /** Of the backend; only the secret key opens it. */
 export const spoolPath = '/backup/v1/rows';
 
-/** What precedes the last line, which is the rest of the dump. */
+/** The part before the last line, which is the rest of the dump. */
 export const dumpMark = '#';
 
 /**
@@ -81,7 +81,7 @@ export async function answerRows(session: Session, folder: string): Promise<Resp
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return diskFull();
     throw error;
   } finally {
-    // Whoever has it open reads on.
+    // A process that has it open reads on.
     rmSync(file, { force: true });
   }
 }

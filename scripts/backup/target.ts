@@ -26,7 +26,7 @@ export interface Target {
   giveUp?: () => void;
 }
 
-/** What is told when something is there already. */
+/** The error where something is there already. */
 const taken = (what: string): Error =>
   new Error(
     `${what} holds a site already. Restore elsewhere, or give --replace to lose what is there.`,
@@ -34,7 +34,7 @@ const taken = (what: string): Error =>
 
 const hasNames = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0;
 
-/** What a data folder holds of a site; `lock` and the like are none of it. */
+/** The site's own entries of a data folder; `lock` and the like are none of them. */
 const partsOf = (folder: string): string[] =>
   ['postgres', 'supabase', 'keys.json'].filter((name) => existsSync(join(folder, name)));
 

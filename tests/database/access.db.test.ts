@@ -153,7 +153,7 @@ describe('a row is written by the admin alone', () => {
   });
 });
 
-describe('what anon sees', () => {
+describe('the role anon', () => {
   it('is no draft, no archived post and no link of a draft', async () => {
     expect((await anon.from('posts').select('id').eq('id', draftId)).data).toEqual([]);
     const { count } = await anon

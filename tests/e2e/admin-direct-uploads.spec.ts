@@ -104,7 +104,7 @@ test('a storage that takes no parts gets the film whole', async ({ page }) => {
   expect(await stored()).toEqual([{ size: film.length, mime: 'video/mp4' }]);
 });
 
-test('what is refused is said, and what was sent is not sent again', async ({ page }) => {
+test('a refusal is said, and a file that was sent is not sent again', async ({ page }) => {
   await choose(page, `direct-${mark}.mp4`, 'video/mp4', Buffer.from('no film at all'));
   await expect(
     page.getByText(`direct-${mark}.mp4 is not a picture, a video or a PDF`),

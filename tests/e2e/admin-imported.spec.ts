@@ -129,7 +129,7 @@ test('a key in an imported post loses nothing of what a post may hold', async ({
   await (await asAuthor()).admin.from('posts').delete().eq('id', id);
 });
 
-test('what the editor cannot hold stands in a block that is stored as it is, and can be left out', async ({
+test('a part that the editor cannot hold stands in a block that is stored as it is, and can be left out', async ({
   page,
 }) => {
   const odd = '<pre><code>a <strong>b</strong></code></pre>';

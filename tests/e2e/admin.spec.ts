@@ -432,7 +432,9 @@ test.describe('signed in', () => {
     expect(csv).toContain(`"'=HYPERLINK(""x"")","${email}",`);
   });
 
-  test('what is kept about somebody is shown, exported, and deleted for good', async ({ page }) => {
+  test('the data kept about a person is shown, exported, and deleted for good', async ({
+    page,
+  }) => {
     const name = `Caller ${randomUUID()}`;
     const email = `${randomUUID()}@test.example`;
     const rows = () => asService().from('users').select('id').eq('email', email);

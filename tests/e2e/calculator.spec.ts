@@ -288,7 +288,7 @@ test.describe('without script', () => {
 test.describe('before the script has arrived', () => {
   test.use({ used: false });
 
-  test('what was typed is kept when it comes, and sent', async ({ page }) => {
+  test('the typed text is kept when it comes, and sent', async ({ page }) => {
     const letScriptsArrive = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const email = newEmail();

@@ -409,7 +409,7 @@ test.describe('saving', () => {
       .toEqual([{ excerpt: 'Version 4' }]);
   });
 
-  test('what is typed while a save is under way is saved too before the page is left', async ({
+  test('text typed while a save is under way is saved too before the page is left', async ({
     page,
   }) => {
     const slug = newSlug();

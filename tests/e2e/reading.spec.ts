@@ -137,7 +137,7 @@ for (const javaScriptEnabled of [true, false]) {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what is not there says so, and leads on', async ({ page }) => {
+  test('a page that is not there says so, and leads on', async ({ page }) => {
     for (const [address, status, text, link, target] of [
       ['/blog/nothing-like-it', 404, 'Post not found', 'Back to Blog', '/blog'],
       ['/blog?category=%27%3B--', 200, 'no posts in “Unknown category”', 'See all posts', '/blog'],

@@ -456,7 +456,7 @@ test.describe('without script', () => {
     ]);
     await page.reload();
     await expect(result).toBeVisible();
-    // Whoever types the same address sees what was asked for there, and nothing of the other.
+    // A visitor who types the same address sees the result asked for there, and not the other.
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await other.goto(`${baseURL}${path}/form`);
     await fill(other, { email: address, name: 'Somebody Else' });
@@ -469,7 +469,7 @@ test.describe('without script', () => {
   });
 });
 
-test('what was typed before the script arrived is added to what an earlier visit left', async ({
+test('text typed before the script arrived is added to what an earlier visit left', async ({
   page,
 }) => {
   await page.goto(path);

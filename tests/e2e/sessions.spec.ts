@@ -75,9 +75,7 @@ test('the sessions are listed, and each but one’s own ends by keyboard', async
   await expect(phone).toHaveURL(/\/admin\/login/);
 });
 
-test('what cannot be listed is said in its place, and the forms beside it work', async ({
-  page,
-}) => {
+test('a list that fails is said in its place, and the forms beside it work', async ({ page }) => {
   await signIn(page);
   site.proxy.instead = answerOn('/rpc/list_sessions', 500, { message: 'no' });
   await page.reload();

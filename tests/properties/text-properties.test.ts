@@ -154,7 +154,7 @@ describe('a search', () => {
     }));
 });
 
-describe('what is checked in the browser and on the server', () => {
+describe('a check in the browser and on the server', () => {
   it('is the same for a name and for an e-mail address', () => {
     const anyName = fc.oneof(
       anyText,

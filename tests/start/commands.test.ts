@@ -27,7 +27,7 @@ it.each<[string | Buffer, string[] | [null]]>([
   expect(JSON.parse(await asked(input))).toEqual(line);
 });
 
-it('what is no text is refused, not replaced', async () => {
+it('input that is no text is refused, not replaced', async () => {
   expect(await asked(Buffer.from([0x73, 0xff, 0x0a]))).toBe('refused');
 });
 

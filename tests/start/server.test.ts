@@ -179,7 +179,7 @@ describe('while it starts and stops', () => {
     expect(await sent.answer).toContain('Stopping');
   });
 
-  it('who waits for a site that does not start hears so', async () => {
+  it('a request that waits for a site that does not start hears so', async () => {
     const other = await open();
     const early = fetch(`http://127.0.0.1:${other.port}/about`);
     await once(other.http, 'request');
@@ -378,7 +378,7 @@ it.each<[string, () => void, number]>([
   ]);
 });
 
-it('what fails before the framework has it is answered, too', async () => {
+it('a request that fails before the framework has it is answered, too', async () => {
   server.serve({
     framework: () => {
       throw new Error('No more files can be opened');

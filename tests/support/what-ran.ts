@@ -19,10 +19,10 @@ export async function watchForScripts(context: BrowserContext, base: string): Pr
   return ran;
 }
 
-/** What stands in a page that would run, now or at somebody's click, or change where it is. */
+/** Lists the nodes of a page that would run, now or at a click, or change where it is. */
 export function foreignNodesIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What waits for the next frame comes first.
+    // Work that waits for the next frame comes first.
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     const found: string[] = [];
     /** How the framework's scripts and those of the site's own pages begin. */

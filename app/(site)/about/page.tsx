@@ -11,7 +11,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata(pages.about);
 
-/** What the lab is, what it is for, and its four values. */
+/** The lab, its purpose, and its four values. */
 export default function AboutPage() {
   return (
     <>

@@ -13,7 +13,7 @@ import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.aiAuditAssessment);
 
-/** What the free AI audit contains, and a link to the site that makes it. */
+/** The contents of the free AI audit, and a link to the site that makes it. */
 export default function AuditPage() {
   return (
     <>

@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export const metadata = pageMetadata(pages.industries);
 
-/** What AI can do in each of six industries. */
+/** The uses of AI in each of six industries. */
 export default function IndustriesPage() {
   return (
     <>

@@ -12,7 +12,7 @@ import { privacyFacts, site, writeToUs } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.privacy);
 
-/** What is kept about visitors, made from the settings that this deployment runs with. */
+/** The data kept about visitors, from the settings that this deployment runs with. */
 export default function PrivacyPage() {
   const { name } = site();
   return (

@@ -12,7 +12,7 @@ import { alumniStartups, partners, timeline, workGroups } from '@/lib/work/conte
 
 export const metadata = pageMetadata(pages.work);
 
-/** What the lab has done and is preparing, its partners, and the steps of 2024. */
+/** The lab's finished and coming work, its partners, and the steps of 2024. */
 export default function WorkPage() {
   return (
     <>

@@ -9,8 +9,8 @@ import { readSession } from '@/lib/auth/session';
 export const metadata: Metadata = { title: 'Admin Access' };
 
 /**
- * The sign-in, which leads on to the page that was asked for. Whoever is signed in is led there at
- * once.
+ * The sign-in, which leads on to the page that was asked for. A browser that is signed in is led
+ * there at once.
  */
 export default async function LoginPage({ searchParams }: PageProps<'/admin/login'>) {
   const { next, session } = await searchParams;

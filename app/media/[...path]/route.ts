@@ -11,7 +11,7 @@ import { readRefusal, saysMissing } from '@/lib/supabase/refusal';
 
 /** The path of a stored file; Supabase's own limit. */
 const storedPathCharacters = 1_024;
-/** What a visitor says of the copy of a file that they have: its date, or its tag. */
+/** The longest condition on a visitor's copy of a file: its date, or its tag. */
 const conditionCharacters = 256;
 
 // Uploaded files under the site's own address: pages load nothing from elsewhere, and the storage
@@ -27,7 +27,7 @@ const passedOn = [
 ];
 
 const isCondition = (value: string): boolean => value.length <= conditionCharacters;
-/** What visitors may ask about a file, as far as it is well formed: the storage fails at the rest. */
+/** The headers that visitors may send, if they are well formed: the storage fails at the rest. */
 const asked: Record<string, (value: string) => boolean> = {
   range: (value) => /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(value),
   'if-none-match': isCondition,
@@ -132,7 +132,7 @@ async function refusal(file: Response): Promise<Response> {
 }
 
 async function isMissing(file: Response): Promise<boolean> {
-  // What answers HEAD has no body that could say why.
+  // An answer to HEAD has no body that could say why.
   const isNo = file.status === 404 || file.status === 400;
   if (!file.body) return isNo;
   if (isNo) return saysMissing(await readRefusal(file));

@@ -6,11 +6,11 @@ import { ListPager } from './list-pager';
 
 interface FilteredListProps {
   path: string;
-  /** What the address asks for, as `listParams` reads it. */
+  /** The parameters of the address, as `listParams` reads them. */
   asked: { search: string; page: number; filter: string | undefined };
   searchLabel: string;
   filter?: ListFilter;
-  /** What the list consists of, in the plural: 'posts'. */
+  /** The name of the items, in the plural: 'posts'. */
   items: string;
   pageSize: number;
   total: number;

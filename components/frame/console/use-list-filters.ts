@@ -9,7 +9,7 @@ const pauseMs = 250;
 
 type Values = Record<string, string>;
 
-/** What was set in the fields, and the address that belongs to it, there already or on its way. */
+/** The values of the fields, and their address, there already or on its way. */
 interface Edit {
   values: Values;
   address: string;

@@ -1,6 +1,6 @@
 /**
  * Begins the message of the contact form with what a button of another page asked for
- * (lib/content/asks.ts). What somebody typed stays.
+ * (lib/content/asks.ts). A typed message stays.
  */
 export function beginMessage(): void {
   let begun = '';

@@ -36,10 +36,11 @@ export function hydrateOnUse(): void {
         return new Promise<Event>((end) => {
           file.addEventListener('load', end);
           file.addEventListener('error', (event) => {
-            // The next press or touch tries again. What stayed on the page would count as on its way.
+            // The next press or touch tries again. A script left on the page would count as
+            // loading.
             file.remove();
             addresses.add(address);
-            // Whoever only types needs no message: the form is sent by the browser.
+            // Typing alone needs no message: the browser sends the form.
             if (letGo().length > 0) showPlainToast('error', notLoaded);
             end(event);
           });

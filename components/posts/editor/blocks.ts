@@ -28,7 +28,7 @@ declare module '@tiptap/core' {
 export const openDialog = (editor: Editor, dialog: EditorDialog): Editor =>
   editor.emit('dialog', dialog);
 
-/** What a button of the toolbar or of another menu does. */
+/** The command of a button of the toolbar or of another menu. */
 export interface Tool {
   name: string;
   icon: IconNode;

@@ -49,7 +49,7 @@ export function toInput(draft: Draft, mark: SaveMark): PostInput {
   return { ...rest, ...mark, slug: slugOf(draft), content };
 }
 
-/** What is compared of a draft besides its text, whatever the order of its categories. */
+/** The settings of a draft as one text to compare, whatever the order of its categories. */
 const settingsOf = (draft: Draft): string =>
   JSON.stringify([
     draft.title,

@@ -12,8 +12,8 @@ import { SlashCommand } from './slash-command';
 import { VideoNode } from './video-node.client';
 
 /**
- * What a post may contain. lib/posts/allowed.ts has the same list, so that the cleaner keeps what
- * the editor writes.
+ * The elements that a post may contain. lib/posts/allowed.ts has the same list, so that the cleaner
+ * keeps all that the editor writes.
  */
 export const extensions = [
   StarterKit.configure({

@@ -26,7 +26,7 @@ export const FixedBlock = Node.create({
       getAttrs: (element) => ({ html: element.getAttribute(fixedMark) ?? '' }),
     },
   ],
-  // What is stored; the page that it is read in runs and loads nothing.
+  // This is stored as it is; the page in which it is parsed runs and loads nothing.
   renderHTML: ({ node }) => ({ dom: elementOf(String(node.attrs.html)) }),
   addNodeView: () => ReactNodeViewRenderer(FixedBlockView),
 });

@@ -1,6 +1,6 @@
 import { Mark, mergeAttributes, Node } from '@tiptap/core';
 
-// What imported posts hold and no button makes: it is shown, kept, and edited as text.
+// Imported posts hold parts that no button makes: the editor shows, keeps and edits them as text.
 
 const mark = (name: string): Mark =>
   Mark.create({

@@ -24,7 +24,7 @@ it.each([
   });
   insertBlocks(editor, place, ['a', 'b', 'c'].map(picture));
   expect(shown(editor)).toEqual(expected);
-  // What is inserted at the caret takes no picture's place.
+  // A block inserted at the caret takes no picture's place.
   insertBlocks(editor, editor.state.selection, [picture('d')]);
   expect(shown(editor).filter((one) => one.length === 1)).toEqual(['a', 'b', 'c', 'd']);
 });

@@ -25,7 +25,7 @@ const backupSchema = z.object({
     .transform(({ html, ...draft }) => ({ ...draft, text: storedText(html) })),
 });
 
-/** What this device kept of a post that was not saved. */
+/** The copy on this device of a post that was not saved. */
 export interface LocalBackup {
   /** Milliseconds since 1970. */
   savedAt: number;

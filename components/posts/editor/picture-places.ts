@@ -6,7 +6,7 @@ import { isOwnPicture } from '@/lib/http/picture-address';
 import { insertBlocks } from './insert-blocks';
 
 /**
- * What the text keeps of a picture that readers do not see yet. What is missing follows from it: a
+ * The attributes of a picture that readers do not see yet. They tell what is missing: a
  * picture of this site lacks its description, one with an upload is on its way or did not arrive,
  * and one of another site is to be added by its author.
  */

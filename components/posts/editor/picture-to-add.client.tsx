@@ -30,7 +30,7 @@ const noPicture: PictureToAddAttributes = {
   height: null,
 };
 
-/** What the element of a picture's place says. */
+/** Reads the element of a picture's place. */
 const attributesOf = ({ dataset, title }: HTMLElement): PictureToAddAttributes => ({
   src: dataset.pictureToAdd ?? '',
   alt: title,

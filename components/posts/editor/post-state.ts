@@ -13,7 +13,7 @@ export type SaveState =
   | { kind: 'conflict'; theirs: EditablePost }
   | { kind: 'missing' };
 
-/** What the server stored last, or what the page began with. */
+/** The post as the server stored it last, or as the page began. */
 export interface Saved {
   draft: Draft;
   /** 0 for a post that was never stored. */
@@ -22,11 +22,11 @@ export interface Saved {
 }
 
 export interface PostState {
-  /** What is on the screen. */
+  /** The draft on the screen. */
   draft: Draft;
   saved: Saved;
   saveState: SaveState;
-  /** What the server refused, by field. */
+  /** The server's refusals, by field. */
   errors: Readonly<Record<string, string>>;
   /** Goes up when another text replaces the one on the screen. */
   version: number;
@@ -47,10 +47,10 @@ export type PostEvent =
   | { type: 'deletedElsewhere' }
   /** The question that a refused save asks was left unanswered. */
   | { type: 'postponed' }
-  /** What somebody else saved was taken. */
+  /** The author took somebody else's save. */
   | { type: 'theirsTaken'; theirs: EditablePost };
 
-/** What the server chose. */
+/** The values that the server chose. */
 interface Stored {
   slug: string;
   revision: number;
@@ -74,7 +74,7 @@ const undisturbed: ReadonlySet<SaveState['kind']> = new Set(['saving', 'conflict
 const refused: ReadonlySet<SaveState['kind']> = new Set(['signed-out', 'conflict', 'missing']);
 
 /**
- * The draft after a save. What was typed meanwhile stays; what is taken over is what the server
+ * The draft after a save. Edits made meanwhile stay; what is taken over is what the server
  * chose, and what makes a copy another post.
  */
 function afterSave(now: Draft, { from, sent }: { from: Draft; sent: Draft }, slug: string): Draft {
@@ -100,7 +100,7 @@ function onSaved(
 /** The fields of the server's errors that show a part of the draft, where the names differ. */
 const shownAs: Partial<Record<keyof Draft, string>> = { text: 'content', video: 'content' };
 
-/** What the server refused goes when it is changed; the next save judges it again. */
+/** Drops the error of a field that is changed; the next save judges it again. */
 function withoutTyped(errors: PostState['errors'], part: Partial<Draft>): PostState['errors'] {
   const typed = Object.keys(part).map((field) => shownAs[field as keyof Draft] ?? field);
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !typed.includes(field)));

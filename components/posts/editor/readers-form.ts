@@ -16,7 +16,7 @@ const marks: Record<string, string> = {
 };
 /** They only hold what is in them, apart from what stands beside them. */
 const holders = new Set('p div thead tbody tfoot colgroup col label input'.split(' '));
-/** What counts of the attributes, and what each is where it is left out. */
+/** The attributes that count, with the value of each where it is left out. */
 const usual: Record<string, string> = {
   href: '',
   title: '',
@@ -44,7 +44,7 @@ function attributesOf(element: Element): string {
 }
 
 /**
- * What a reader gets of a piece of HTML, whoever wrote it: two pieces with the same form say the
+ * Brings HTML to the form that readers get, whoever wrote it: two pieces with the same form say the
  * same. Spaces count in code alone; a paragraph counts only beside other text.
  */
 export function readersForm(root: ParentNode): string {

@@ -3,7 +3,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
 import type { RemovalKind } from './schema';
 
-/** What the owner decides; the next daily work does it. @throws Error as the backend fails */
+/** Stores the owner's decision; the next daily work does it. @throws Error as the backend fails */
 export async function answerRemoval(
   { token }: AdminSession,
   kind: RemovalKind,

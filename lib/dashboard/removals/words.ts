@@ -14,7 +14,10 @@ const numbers = (number: number): string => number.toLocaleString('en-US');
 /** When leads that wait are deleted by themselves. */
 const endOf = (since: string): number => Date.parse(since) + removalWaitDays * 86_400_000;
 
-/** What waits, why, and what happens without an answer. @param now milliseconds since 1970 */
+/**
+ * Words the removal that waits, the reason, and the result without an answer.
+ * @param now milliseconds since 1970
+ */
 export function sentencesOf(removal: WaitingRemoval, now: number): string[] {
   const { kind, why, since, ranAt, count, total, answer } = removal;
   const found = `${numbers(count)}${total === null ? '' : ` of ${numbers(total)}`} ${what[kind]}.`;

@@ -7,7 +7,7 @@ import { type PictureFormat, type PictureWidth, phoneWidth } from './widths';
 
 /** Pictures that are decoded at the same time: the machine may be small, and each takes memory. */
 const picturesAtOnce = 2;
-/** What one picture may cost a reader with a phone. */
+/** The most bytes of one picture for a reader with a phone. */
 const readerPictureBytes = 120_000;
 
 // The only module that decodes pictures.
@@ -63,7 +63,8 @@ const qualities: Record<PictureFormat, readonly number[]> = {
 
 /**
  * A picture at a width, or at its own where that is less: turned upright, in the colours of the
- * web, without metadata. One that moves stays in motion, which only WebP does. To be called in the queue.
+ * web, without metadata. One that moves stays in motion, which only WebP does. To be called in the
+ * queue.
  * @throws UnreadablePictureError; OutOfMemoryError
  */
 export async function encodeAtWidth(

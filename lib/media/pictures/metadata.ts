@@ -36,7 +36,7 @@ function isDescription(marker: number, segment: Buffer): boolean {
   );
 }
 
-/** What follows the picture's end (a second picture, the film of a 'live' photograph) goes too. */
+/** Drops all after the picture's end too (a second picture, the film of a 'live' photograph). */
 const stripJpeg: Strip = (bytes) => {
   const parts = [bytes.subarray(0, 2)];
   let at = 2;
@@ -78,7 +78,7 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
-/** What a PNG is shown by: its colours, its transparency, its frames. */
+/** The chunks that show a PNG: its colours, its transparency, its frames. */
 const pngShown = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
     ' ',
@@ -123,7 +123,7 @@ const stripWebp: Strip = (bytes) => {
 /** Of a GIF's applications: how often it repeats, and its colours. */
 const gifShown = ['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012'];
 
-/** What follows the end goes too; where a block is cut off, what stands before it is kept. */
+/** Drops all after the end too; where a block is cut off, all before it is kept. */
 const stripGif: Strip = (bytes) => {
   const head = 13 + colourTable(bytes[10]);
   const parts = [bytes.subarray(0, head)];

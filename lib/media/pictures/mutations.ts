@@ -16,13 +16,13 @@ import {
 import { withoutMetadata } from './metadata';
 import { keptPath, type PictureFormat, type PictureWidth } from './widths';
 
-// What is made of the library's pictures when they are first asked for, and kept in the storage, so
-// that every instance has it and a restart loses nothing. Visitors ask, so the server writes in its
-// own name: only these files, and only of pictures that are there.
+// The widths of the library's pictures are made when first asked for, and kept in the storage, so
+// that every instance has them and a restart loses nothing. Visitors ask, so the server writes in
+// its own name: only these files, and only of pictures that are there.
 
 const bucket = 'media';
 
-/** What is being made. Who asks for the same meanwhile gets the same. */
+/** The pictures that are being made: a second request meanwhile gets the same. */
 const making = new Map<string, Promise<MadePicture | undefined>>();
 
 function once(

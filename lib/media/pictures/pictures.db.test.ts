@@ -194,11 +194,11 @@ describe('a page', () => {
     for (const end of [['401.avif'], ['400.avif', 'x']]) {
       expect((await view('/picture.png', ...end)).status).toBe(404);
     }
-    // What only a browser can show is left to it.
+    // The site leaves to the browser a picture that only a browser can show.
     const film = await view('/film.gif', '400.avif');
     expect(film).toMatchObject({ status: 307, location: shownPicture(`${base}/film.gif`) });
     expect(await view('/film.gif')).toMatchObject({ type: 'image/gif', bytes: vastFilm });
-    // What is no picture is replaced by the placeholder.
+    // The placeholder replaces a file that is no picture.
     for (const path of ['/page.png', '/drawing.svg', '/document.pdf', '/gone.png']) {
       expect(await view(path), path).toMatchObject({ type: 'image/svg+xml', status: 200 });
     }

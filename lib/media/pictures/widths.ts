@@ -8,7 +8,7 @@ export type PictureWidth = (typeof pictureWidths)[number];
 const pictureFormats = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** What a phone of 360 CSS pixels shows across the page: with two and with three dots to a pixel. */
+/** The width on a phone of 360 CSS pixels across the page, with three dots to a pixel. */
 export const phoneWidth = 1080;
 
 /** The size of each of the site's own drawings. */
@@ -26,7 +26,9 @@ const made =
 /** Whether an address of this site is that of a picture which there is at other widths. */
 export const hasWidths = (address: string): boolean => made.test(address);
 
-/** What a page names of one picture. Without `avif` there is only the picture itself. */
+/**
+ * The addresses that a page names of one picture. Without `avif` there is only the picture itself.
+ */
 export interface PictureSources {
   avif?: string;
   webp?: string;
@@ -64,7 +66,7 @@ export const wholeAddress = (address: string): string =>
 /** Whether this is one of the site's own drawings, which are sharp at any width. */
 export const isDrawn = (address: string): boolean => drawn.test(address);
 
-/** What `640.avif` at the end of an address asks for; undefined for any other end. */
+/** Reads the width and the format in `640.avif` at the end of an address; else undefined. */
 export function widthAsked(
   name: string,
 ): { width: PictureWidth; format: PictureFormat } | undefined {

@@ -56,7 +56,7 @@ test.describe('without script', () => {
     expect((await context.cookies()).map(({ name }) => name)).toContain('visitor');
     await page.reload();
     await expect(result).toBeVisible();
-    // Whoever types the same address sees what was asked for there, and nothing of the other.
+    // A visitor who types the same address sees the result asked for there, and not the other.
     const other = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
     await other.goto(`${baseURL}${path}/form`);
     await expect(other.getByRole('article')).toHaveCount(0);
@@ -135,7 +135,7 @@ test.describe('without script', () => {
   });
 });
 
-test('who types key by key before the script has arrived gets the result as a page', async ({
+test('a visitor who types key by key before the script has arrived gets the result as a page', async ({
   page,
 }) => {
   const letScriptsArrive = await holdScripts(page);

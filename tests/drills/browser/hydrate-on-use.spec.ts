@@ -198,7 +198,7 @@ test('a button that React has added does not wait for it', async ({ page }) => {
   await expect(clear).not.toHaveAttribute('aria-busy');
 });
 
-test('what is typed while the script comes is kept', async ({ page }) => {
+test('text typed while the script comes is kept', async ({ page }) => {
   const email = `${randomUUID()}@test.example`;
   await page.goto('/ai-value-assessment');
   await page.getByLabel('Name').pressSequentially('Mutale Banda', { delay: 30 });
@@ -244,7 +244,7 @@ test('a button that is pressed before the script has come does its work when it 
   await expect(challenge).toHaveCount(3);
 });
 
-test('who has gone on to a field is not torn from it by a button pressed before', async ({
+test('a visitor who has gone on to a field is not torn from it by a button pressed before', async ({
   page,
 }) => {
   const letFrameworkArrive = await holdFramework(page);

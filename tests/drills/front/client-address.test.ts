@@ -110,7 +110,7 @@ describe('the sender of a request', () => {
     }
   });
 
-  it('who passes the proxies by is the connection, not what it says', async () => {
+  it('a sender that passes the proxies by is the connection, not what it says', async () => {
     expect(await ask(ports[2], { headers: spoofed })).toMatchObject({ address: '127.0.0.7' });
   });
 

@@ -186,7 +186,7 @@ describe.each(['embedded', ...(server ? ['postgres'] : [])])('on %s', (kind) => 
     expect(workshops()).toEqual([]);
   });
 
-  it('what is interrupted or killed leaves no rows behind', async () => {
+  it('a backup or restore that is interrupted or killed leaves no rows behind', async () => {
     const file = join(home, `${kind}-cut.tgz`);
     const started = { args: [file], when: () => workshops().length > 0 };
     expect(await cutOff('backup', place, { ...started, signal: 'SIGINT' })).toBe(130);
@@ -255,7 +255,7 @@ describe.each(['embedded', ...(server ? ['postgres'] : [])])('on %s', (kind) => 
     await client.rpc('note_cache_drop', { p_tags: ['after'] }).throwOnError();
   });
 
-  it('what is there is only replaced when told, and not while a site runs', async () => {
+  it('a site that is there is only replaced when told, and not while it runs', async () => {
     const refused = await command('restore', place, [archive, '--replace', '--yes']);
     expect([refused.code, refused.said]).toEqual([
       1,

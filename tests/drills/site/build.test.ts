@@ -76,7 +76,7 @@ async function end(site: Start): Promise<void> {
   await site.ended;
 }
 
-it('what it holds for a runtime without Node needs none of it', () => {
+it('the build’s code for a runtime without Node needs none of it', () => {
   const [made = ''] = builds();
   const files = globSync(join(made, 'server/edge/**/*.js')).map((file) =>
     readFileSync(file, 'utf8'),

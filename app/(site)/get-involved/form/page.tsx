@@ -12,7 +12,7 @@ import { site } from '@/lib/site';
 
 export const metadata: Metadata = { title: pages.getInvolved.title, robots: { index: false } };
 
-/** What became of a message that was sent without script: it was stored, or the form came back. */
+/** The outcome of a message that was sent without script: it was stored, or the form came back. */
 export default async function ContactFormPage() {
   const refused = await readKept(formPages.contact, 'refused');
   const entered = await readKept(formPages.contact, 'entered');

@@ -16,8 +16,8 @@ const page = formPages.yourData;
 export const metadata: Metadata = { title: 'Your data', robots: { index: false } };
 
 /**
- * What is kept about a visitor, to see, take along and delete, for who proves the address by a
- * one-time code. It works without script and is made for each request.
+ * Shows, exports and deletes a visitor's data, once the visitor proves the address by a one-time
+ * code. It works without script and is made for each request.
  */
 export default async function YourDataPage() {
   const refused = (await readKept(page, 'refused')) ?? { typed: {}, errors: {} };

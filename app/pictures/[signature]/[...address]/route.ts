@@ -12,7 +12,7 @@ import { BusyError } from '@/lib/process/queue';
 // A picture of another site (decision 31): fetched by the server, so that a page loads nothing from
 // elsewhere. With `/640.avif` at the end of its address, the same at a width.
 
-/** What readers see where a picture of another site fails, on a page that has a place for it. */
+/** Readers see it where a picture of another site fails, on a page that has a place for it. */
 const placeholder = 'public/images/placeholder.svg';
 
 interface PictureParams {

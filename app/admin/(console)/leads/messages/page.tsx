@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: 'Messages' };
 
 const path = '/admin/leads/messages';
 
-/** What visitors sent from the page of the contact form. */
+/** The messages that visitors sent from the page of the contact form. */
 export default async function MessagesPage({ searchParams }: PageProps<'/admin/leads/messages'>) {
   const session = await requireSession();
   const { page } = listParams(await searchParams);

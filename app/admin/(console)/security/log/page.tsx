@@ -21,7 +21,7 @@ const filter = {
 };
 const beforeSchema = z.coerce.number().int().positive().optional().catch(undefined);
 
-/** What was done in the admin area and at its sign-in. Pages go on from an event, not by a number. */
+/** The events of the admin area and of its sign-in. Pages go on from an event, not by a number. */
 export default async function SecurityLogPage({ searchParams }: PageProps<'/admin/security/log'>) {
   const session = await requireSession();
   const params = await searchParams;
