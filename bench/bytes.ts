@@ -5,7 +5,7 @@ import { freePort } from '../tests/support/ports.ts';
 import { type Bytes, networks, openPhone, slowDown, sum } from './phone.ts';
 import { serve } from './servers.ts';
 
-/** What the sitemap does not name. */
+/** Addresses that the sitemap does not name. */
 const more = [
   '/privacy/your-data',
   '/search',

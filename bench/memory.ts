@@ -1,4 +1,4 @@
-// What the site's own process and its backend hold in memory through minutes of mixed load, and
+// Measures the memory of the site's own process and its backend through minutes of mixed load, and
 // while a film of a gigabyte comes in. MEMORY_MINUTES names another time. What is resident follows
 // V8, which lets garbage lie as long as there is space; what is in use, after a collection, is told
 // beside it.

@@ -7,7 +7,7 @@ export interface Phone {
   context: BrowserContext;
   page: Page;
   session: CDPSession;
-  /** What has come until now. */
+  /** The data so far. */
   bytes: Bytes;
 }
 

@@ -14,7 +14,7 @@ export interface RouteCost {
   html: number;
   css: number;
   js: number;
-  /** What is fetched when somebody uses the page. */
+  /** The requests when somebody uses the page. */
   jsOnUse: number;
   cssOnUse: number;
   queries: number;
@@ -25,7 +25,7 @@ const base = `http://localhost:${port}`;
 /** Besides the pages with an entry in the registry: what is made of what is stored. */
 const stored = ['/blog?category=mining', '/blog/maize-advice-by-phone', '/search?q=mining'];
 
-/** What the process asks by itself, whatever is requested. */
+/** The calls that the process makes by itself, whatever is requested. */
 const inBackground = [
   'cache_drop',
   'rate_limit',
@@ -62,7 +62,7 @@ async function measure(path: string, asked: string[]): Promise<RouteCost> {
     new RegExp(`<html[^>]* data-${kind}="([^"]+)"`).exec(text)?.[1]?.split(' ') ?? [];
   const styles = [...text.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
   const css = await sum(styles.map((match) => match[1] ?? ''));
-  // What a page uses of the style sheet stands inside.
+  // The page holds the rules of the style sheet that it uses.
   const html = gzipSync(text.replace(/<style>.*?<\/style>/gs, '')).length;
   return {
     html,

@@ -9,7 +9,8 @@ const keys = 60;
 const rounds = 5;
 
 /**
- * What one key costs the browser's main thread, in milliseconds: our scripts, and its own layout.
+ * The cost of one key for the browser's main thread, in milliseconds: our scripts, and its own
+ * layout.
  */
 interface KeyCost {
   script: number;

@@ -8,7 +8,7 @@ const rounds = 5;
 /** How much slower than this machine the phone's processor is taken to be. */
 const cpuSlowdown = 6;
 
-/** What a first visit costs. Bytes are counted over the wire, times in milliseconds. */
+/** The cost of a first visit. Bytes are counted over the wire, times in milliseconds. */
 interface Visit {
   bytes: number;
   /** Of these the page itself, with its style sheet inside. */
@@ -73,7 +73,7 @@ function observe(): void {
   requestAnimationFrame(look);
 }
 
-/** What tasks took beyond 50 ms of each, between two times. */
+/** Sums the time of tasks beyond 50 ms of each, between two times. */
 const blockedBetween = (tasks: Observed['longTasks'], from: number, to: number): number =>
   tasks
     .map(({ start, end }) => Math.min(end, to) - Math.max(start, from))
@@ -137,7 +137,7 @@ export async function measureVisits(): Promise<Record<string, Record<string, Vis
     ]),
   );
   addresses.set('astro /', `http://localhost:${astro.port}/built`);
-  // What the browser draws for itself would take the processor from the page that is measured.
+  // The browser's own drawing would take the processor from the page that is measured.
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     args: [withoutBarPages],

@@ -21,7 +21,10 @@ const kinds: Kind[] = ['slow bodies', 'pipelined pages', 'pipelined searches', '
 const quietly = (configuration: string): string =>
   configuration.replace('limit_conn_status', 'limit_conn_log_level info;\n    limit_conn_status');
 
-/** What an honest visitor met during an attack, who asks again for a page that did not come. */
+/**
+ * The experience of an honest visitor during an attack, who asks again for a page that did not
+ * come.
+ */
 interface Met {
   pages: number;
   /** How often a page did not come, or not as it is. */

@@ -22,7 +22,7 @@ export interface FuzzFigures {
   cases: number;
   seconds: number;
   statuses: Record<string, number>;
-  /** What went wrong, by kind; each is one case. */
+  /** The failures by kind; each is one case. */
   faults: Record<string, number>;
   /**
    * Calls of actions that were read and answered, which only those of the build that is served are.
@@ -94,7 +94,7 @@ function isOdd({ method, target }: Case): boolean {
   return method === 'TRACE' || method === 'CONNECT';
 }
 
-/** What is wrong with an answer, if anything is. */
+/** Names the fault of an answer, if it has one. */
 function faultOf(sent: Case, answer: Answer | undefined, base: string) {
   const { method, target, who } = sent;
   // An export whose session ends on the way is broken off, so that it does not look complete.

@@ -60,7 +60,7 @@ async function write(site: VictimSite, acknowledged: Set<string>, end: AbortSign
   }
 }
 
-/** What the database holds of these writes: how often each is there, and which lack a category. */
+/** Counts these writes in the database, and those that lack a category. */
 async function read(site: VictimSite): Promise<{ counts: Map<string, number>; half: number }> {
   const { admin, categoryIds } = await connect(site);
   const counts = new Map<string, number>();

@@ -131,7 +131,7 @@ interface Disk {
   names: Map<string, number | undefined>;
 }
 
-/** What a disk may hold when these changes were made and its power went. */
+/** Makes a disk as it may be when its power went during these changes. */
 function diskAfter(record: Recorded[], before: string, random: () => number): Disk {
   const disk: Disk = { files: new Map(), names: new Map() };
   const unsynced = new Map<number, Recorded[]>();
@@ -236,7 +236,7 @@ async function emailsOf(dataDir: string): Promise<Set<string>> {
 }
 
 /**
- * What the sync of each commit costs, on one machine and in turns, so that what else happens there
+ * Measures the sync of each commit, on one machine and alternately, so that what else happens there
  * strikes both.
  */
 async function measureCommit(folder: string): Promise<PowerCutFigures['commit']> {

@@ -14,9 +14,9 @@ export class VictimSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'faults-'));
   #child: ChildProcess | undefined;
   #gone = Promise.resolve();
-  /** What it has printed. */
+  /** The output so far. */
   output = '';
-  /** What it has printed as errors: its log. */
+  /** The standard error so far: its log. */
   errors = '';
   readonly port = port;
   readonly #keepsErrors: boolean;

@@ -53,7 +53,7 @@ async function run(tests: readonly string[], mutate: string[]): Promise<MutantRe
     // Rows that a mutation left behind are gone with the backend of its process.
     ...(needsBackend ? { maxTestRunnerReuse: 40 } : {}),
     dryRunTimeoutMinutes: 15,
-    // What hangs counts as noticed; a backend on a busy machine is only slow.
+    // A run that hangs counts as noticed; a backend on a busy machine is only slow.
     timeoutMS: needsBackend ? 60_000 : 20_000,
     // The sandbox is a copy: what no test reads is left out.
     ignorePatterns: ['.stryker-tmp', '.next*', '.data', 'test-results', 'playwright-report'],

@@ -1,4 +1,4 @@
-/** What is mutated together, and the tests that are to notice it. */
+/** The files that are mutated together, and the tests that are to notice it. */
 export interface Part {
   mutate: readonly string[];
   /** Patterns of test files. Those of `.db.test.ts` run against a backend of their own. */

@@ -1,4 +1,4 @@
-// What a migration makes and forgets to say who may call it.
+// A migration may make a function and forget to say who may call it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { applyMigrations } from '../../scripts/migrate';
 import { newPlace, type Place, withDatabase } from '../support/place';

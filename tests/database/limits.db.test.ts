@@ -23,7 +23,7 @@ import {
 import { applyMigrations } from '../../scripts/migrate.ts';
 import { newPlace, withDatabase } from '../support/place';
 
-/** What is counted and a digest of whose it is, as the database keeps both. */
+/** The action and the digest of its subject, as the database keeps both. */
 const requestKeyCharacters = 200;
 /** All parts together, as the database keeps them. */
 const sourceBytes = 8 * 1024;

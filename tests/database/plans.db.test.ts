@@ -15,7 +15,7 @@ import { sessionOf } from '../support/sessions';
 
 const few = 500;
 const many = 4_000;
-/** What may be added: levels of an index, a step more of a search for a free number. */
+/** The most that may be added: levels of an index, a step more of a search for a free number. */
 const spare = 120;
 
 const undo: Array<() => Promise<void> | void> = [];

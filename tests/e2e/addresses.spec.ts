@@ -1,4 +1,4 @@
-// What the site answers to requests, as the page cache in front of the framework gives it.
+// The site answers requests from the page cache in front of the framework.
 import { gzipSync } from 'node:zlib';
 import { asAuthor } from '../support/e2e-site';
 import { expect, test } from '../support/test';

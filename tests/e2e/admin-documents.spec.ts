@@ -103,7 +103,7 @@ test('while the backend is gone the last good page is shown, but none of what wa
       };
       const { status, headers } = await fetch(site.base + post);
       expect([status, headers.get('x-cache')]).toEqual([200, 'STALE']);
-      // What the server itself has set stays, HSTS among it.
+      // The server's own headers stay, HSTS among them.
       expect(headers.has('x-request-id')).toBe(true);
       // From now on it is known, and nobody waits.
       expect(await ask('/blog')).toEqual([200, 'STALE']);

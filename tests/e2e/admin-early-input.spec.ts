@@ -1,4 +1,4 @@
-// What the admin types, chooses or ticks before the page's script has arrived.
+// The admin types, chooses or ticks before the page's script has arrived.
 import { randomUUID } from 'node:crypto';
 import {
   adminPassword,

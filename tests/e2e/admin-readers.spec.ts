@@ -1,4 +1,4 @@
-// What a photograph of the library costs readers, and what the admin is told of that.
+// A photograph of the library costs readers some bytes, and the admin reads how many.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { becomeAdmin, makePost, openEditor } from '../support/admin';
@@ -63,7 +63,7 @@ test.afterAll(async () => {
   await admin.storage.from('media').remove([path, ...kept]);
 });
 
-/** What a phone loads of the library on a page, by address. */
+/** Records the files of the library that a phone loads on a page, by address. */
 async function loadedBy(
   browser: Browser,
   deviceScaleFactor: number,

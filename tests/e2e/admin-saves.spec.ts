@@ -56,7 +56,7 @@ test('a new post whose first answer is lost is typed on and saved again', async 
     content: '<p>First words and more</p>',
     revision: 2,
   });
-  // What somebody else saves is still a conflict.
+  // A save of somebody else is still a conflict.
   const { admin } = await asAuthor();
   await admin.from('posts').update({ content: '<p>Theirs</p>' }).eq('slug', slug);
   await page.keyboard.type(' still');

@@ -113,7 +113,7 @@ test('a visitor calculates, sees how, comes back to the numbers and clears them'
   ).toHaveAttribute('href', '/get-involved#book-a-call');
   await expect(page.getByRole('heading', { name: 'Total Potential Annual Savings' })).toBeVisible();
 
-  // What does not count is said at the field, at each key.
+  // The field names a value that does not count, at each key.
   await budget.pressSequentially('1.5');
   await expect(budget).toHaveAccessibleDescription('US$ a year');
   await budget.press('Home');

@@ -35,7 +35,7 @@ test('with the backend gone, cached pages answer, the rest says so and keeps wha
   const title = await page.locator('li.rise h2 a').first().innerText();
   await backend.stop();
 
-  // What was known before is kept for some seconds.
+  // The site keeps the answer before for some seconds.
   await expect(async () => {
     const health = await request.get(`${base}/api/health`);
     expect([health.status(), await health.json()]).toEqual([

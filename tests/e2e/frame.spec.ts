@@ -1,4 +1,4 @@
-// What stands around each page: header, menu, theme, toasts and footer.
+// The frame of each page: header, menu, theme, toasts and footer.
 import { expectNoViolations, switchTo } from '../support/axe';
 import { expect, type Page, test } from '../support/test';
 

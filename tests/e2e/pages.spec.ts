@@ -14,7 +14,7 @@ test.use({ pictures: true, used: false });
 /** A document never has framework script; an application has it once somebody uses it. */
 type Kind = 'document' | 'application' | 'any';
 
-/** What each page says, in the words of the specification. */
+/** The texts of each page, in the words of the specification. */
 const pages: Array<[path: string, kind: Kind, ...texts: string[]]> = [
   [
     '/',

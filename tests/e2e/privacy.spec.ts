@@ -1,4 +1,4 @@
-// What visitors read about their data, and how they see, take along and delete it.
+// Visitors read about their data, see it, take it along and delete it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pages } from '../../lib/content/pages';

@@ -198,7 +198,7 @@ test('the built-in analyst answers; results are read, copied, printed, deleted a
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(cards(page).first()).toContainText('Second');
-  // What is unreadable is set aside; in the browser that made them the results load at once.
+  // Unreadable results are set aside; in the browser that made them the results load at once.
   await page.evaluate(() =>
     localStorage.setItem('automation-storage', '{"state":{"results":[{"id":"old"}]},"version":0}'),
   );

@@ -22,7 +22,7 @@ test('a visitor searches without script, and finds pages and posts with the word
   await context.close();
 });
 
-/** What the page says about the query. */
+/** The sentence of the page about the query. */
 const told = (html: string): string | undefined => /role="status"[^>]*>(.*?)<\/p>/s.exec(html)?.[1];
 
 test('every text is a query with an answer of its own, made once and without script', async ({

@@ -72,7 +72,7 @@ describe.each(surroundings.slice(0, process.env.HOSTILE === 'all' ? undefined : 
       const stored = cleanForStorage(put(payload));
       expect(faults(stored)).toEqual([]);
       expect(faults(renderPost(stored).html)).toEqual([]);
-      // What was stored by other means is cleaned on reading alone.
+      // Content stored by other means is cleaned on reading alone.
       expect(faults(renderPost(put(payload)).html)).toEqual([]);
       // Read and written again it stays what it is: no second parser makes something else of it.
       expect(cleanForStorage(stored)).toBe(stored);

@@ -29,7 +29,7 @@ const inside = (top: string) => files.filter(({ file }) => file.startsWith(`/${t
 const components = inside('components').filter(({ file }) => file.endsWith('.tsx'));
 const screens = inside('app').filter(({ file }) => file.endsWith('.tsx'));
 
-/** What several features use; a folder of these knows no feature. */
+/** Folders that several features use; none of them knows a feature. */
 const sharedInLib = [
   'auth',
   'supabase',

@@ -1,4 +1,4 @@
-// What the site is made of beside our own code: package-lock.json is the inventory.
+// The site is made of our own code and packages: package-lock.json is their inventory.
 import { expect, it } from 'vitest';
 import { lockedPackages } from '../support/lock';
 

@@ -1,4 +1,4 @@
-// What deploy/systemd/site.service says.
+// The unit deploy/systemd/site.service lets the site end, and starts a file that is there.
 import { existsSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { shutdownGraceSeconds } from '@/lib/process/limits';

@@ -1,4 +1,4 @@
-// What the rules hold for every input: sums, dates, lists, files, tokens, answers of a model.
+// The rules hold for every input: sums, dates, lists, files, tokens, answers of a model.
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

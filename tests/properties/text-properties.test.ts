@@ -1,4 +1,4 @@
-// What the rules for texts hold for every text, whoever made it.
+// The rules for texts hold for every text, whoever made it.
 
 import fc from 'fast-check';
 import { fromParse5 } from 'hast-util-from-parse5';
@@ -186,7 +186,7 @@ describe('a check in the browser and on the server', () => {
           (error?.issues ?? []).map(({ path, message }) => [path[0], message]).toReversed(),
         );
         expect(enquiryErrors(typed)).toEqual(refused);
-        // What may be sent from the page may be sent by mail.
+        // A message that may be sent from the page may be sent by mail.
         if (!error) expect(mailErrors(typed, true)).toEqual({});
         const link = new URL(whatsAppLink('260977123456', contactText(typed)));
         expect([link.origin, link.pathname]).toEqual(['https://wa.me', '/260977123456']);

@@ -1,4 +1,4 @@
-// What the answers of the built site say, and what the unauthenticated get of the admin area.
+// The built site's answers, and those of the admin area to the unauthenticated.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -124,26 +124,19 @@ describe('a page of the admin area', () => {
   it.each([
     ['a form', [], 303, ''],
     ['an action', [`Next-Action: ${'f'.repeat(42)}`], 401, 'Please sign in again'],
-  ] as const)(
-    'takes nothing that the unauthenticated post: %s',
-    async (_, more, expected, text) => {
-      for (const path of ['/admin/posts', '/admin/login']) {
-        const { status, headers, body } = await send([
-          `POST ${path} HTTP/1.1`,
-          'Host: lab.example',
-          'Content-Type: application/x-www-form-urlencoded',
-          'Content-Length: 1000',
-          ...more,
-        ]);
-        expect([status, body.includes(text), body.length < 40], path).toEqual([
-          expected,
-          true,
-          true,
-        ]);
-        if (status === 303) expect(headers.get('location')).toMatch(/\/admin\/login$/);
-      }
-    },
-  );
+  ] as const)('takes no post without a session: %s', async (_, more, expected, text) => {
+    for (const path of ['/admin/posts', '/admin/login']) {
+      const { status, headers, body } = await send([
+        `POST ${path} HTTP/1.1`,
+        'Host: lab.example',
+        'Content-Type: application/x-www-form-urlencoded',
+        'Content-Length: 1000',
+        ...more,
+      ]);
+      expect([status, body.includes(text), body.length < 40], path).toEqual([expected, true, true]);
+      if (status === 303) expect(headers.get('location')).toMatch(/\/admin\/login$/);
+    }
+  });
 });
 
 describe('the name that a request asks for', () => {

@@ -18,7 +18,7 @@ import { freePort } from '../support/ports';
 
 type Framework = Site['framework'];
 
-/** What the framework got: the bytes of each body, and what came instead of an end. */
+/** The requests that the framework got: the bytes of each body, and what came instead of an end. */
 let got: Array<{ target: string; bytes: number; end: string }> = [];
 beforeEach(() => {
   got = [];
@@ -97,7 +97,7 @@ const statusesOf = async ({ answer }: Sent): Promise<number[]> =>
   [...(await answer).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
 describe('on the wire', () => {
-  /** What somebody would like another one's connection to begin with. */
+  /** The bytes that an attacker would like another connection to begin with. */
   const smuggled = get('/smuggled');
   const last = get('/last').replace(host, `${host}\r\nConnection: close`);
   const chunked = 'Transfer-Encoding: chunked';
@@ -285,7 +285,7 @@ describe('one address', () => {
     serve({ framework: takeAll });
     const sent = send(unfinished, from());
     await vi.waitFor(() => expect(got).toHaveLength(1));
-    // What comes behind the body is read at once.
+    // The server reads the bytes behind the body at once.
     const ahead = send(get('/a') + get('/b') + get('/c'), from());
     expect((await statusesOf(ahead)).slice(-1)).toEqual([429]);
     expect(got.length).toBeLessThan(4);

@@ -145,7 +145,7 @@ describe('elsewhere', () => {
     return { html, headers: page.headers, scripts };
   }
 
-  /** What the server of our own decides, before a body is sent. */
+  /** Our own server decides these, before a body is sent. */
   const statusOf = (method: string, bytes: number): Promise<number | undefined> =>
     new Promise((done, fail) => {
       const type = 'application/x-www-form-urlencoded';

@@ -42,7 +42,7 @@ describe('npm start', () => {
     expect(site.output()).toMatch(/Admin password \(printed this once\): \S{16}/);
     expect(site.output()).toMatch(/[1-9]\d* migrations applied, sample content loaded/);
     expect((await get('/api/health')).status).toBe(200);
-    // Whoever reads the log must not read the codes that open anybody's results.
+    // A reader of the log must not see the codes that open anybody's results.
     await askForCode();
     await until(() => /SMTP_URL is not set|Your code/.test(site.output()));
     expect(site.output()).not.toContain('Your code');

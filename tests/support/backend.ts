@@ -12,7 +12,7 @@ export interface TestBackend {
   url: string;
   keys: Keys;
   dataDir: string;
-  /** What it printed as errors, where `keepLog` asked for it. */
+  /** Its standard error, where `keepLog` asked for it. */
   log: () => string;
   stop: () => Promise<void>;
   /** Ends it as a power cut would. */

@@ -27,7 +27,7 @@ export const port = await portOfThisRun('E2E_PORT');
 /** Where a test's own server stands for another site that pictures may come from. */
 export const elsewherePort = await portOfThisRun('E2E_ELSEWHERE_PORT');
 export const dataDir = join(tmpdir(), `e2e-${port}`);
-/** What the site and its backend print. */
+/** The output of the site and its backend. */
 export const logFile = `${dataDir}.log`;
 
 const read = (file: string): Record<string, string> =>

@@ -8,7 +8,7 @@ const begin = Buffer.from(
 interface Watch {
   /** Told before each part is read how many bytes were read before it. */
   onRead?: (bytes: number) => void;
-  /** What the end waits for, when all else was read. */
+  /** The end waits for this, when all else was read. */
   beforeEnd?: () => Promise<void>;
 }
 

@@ -103,6 +103,6 @@ export const googleErrors = {
   },
 };
 
-/** What Google says in any of these, and nobody outside may read. */
+/** Google's texts in any of these, which nobody outside may read. */
 export const googleWords =
   /API key|PERMISSION|models\/|ListModels|quota|billing|overloaded|ai\.google\.dev|location is not|internal error|\b[45]\d\d\b/i;

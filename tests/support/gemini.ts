@@ -118,7 +118,7 @@ export const answer =
     );
   };
 
-/** What else Google may say of what it blocks. */
+/** Google's other reasons for a block. */
 const explained = "The prompt 'We sell tools' could not be submitted.";
 
 export const blockedPrompt =

@@ -65,7 +65,7 @@ export const hostileAnswer = withoutSeparators({
   })),
 });
 
-/** What is put behind a payload that swallows what follows. */
+/** The text behind a payload that swallows the rest. */
 const ends =
   '</style></textarea></title></xmp></noembed></noframes></noscript></template></select></script></svg></math></table>-->';
 

@@ -26,7 +26,7 @@ export type LockedPackage = z.infer<typeof lockSchema>['packages'][string] & {
   path: string;
 };
 
-/** What package-lock.json lists, the project itself left out. */
+/** The packages of package-lock.json, the project itself left out. */
 export const lockedPackages = (): LockedPackage[] =>
   Object.entries(lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8'))).packages)
     .filter(([path]) => path)

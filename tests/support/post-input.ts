@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PostInput } from '@/lib/posts/schema';
 
-/** What an editor sends of a post that was never saved, but for what a test says. */
+/** The form of a post that was never saved, but for the test's own fields. */
 export const postInput = (part: Partial<PostInput> = {}): PostInput => ({
   id: randomUUID(),
   revision: 0,

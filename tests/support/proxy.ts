@@ -17,7 +17,7 @@ export const answerOn =
 export class BackendProxy {
   /** Answers a path itself, or never: returns true if the proxy shall not pass it on. */
   instead: (path: string, response: ServerResponse) => boolean = () => false;
-  /** What the answer to a path waits for, once the backend has given it. */
+  /** The answer to a path waits for this, once the backend has given it. */
   heldBy: (path: string) => Promise<void> | undefined = () => undefined;
   /** Whether the answer to a path is lost, once the backend has given it. */
   loses: (path: string) => boolean = () => false;

@@ -10,7 +10,7 @@ export type Change =
   | { kind: 'write'; file: number; position: number; data: string }
   | { kind: 'cut'; file: number; size: number }
   | { kind: 'sync'; file: number | undefined }
-  /** What was there when the record began; a folder has no number. */
+  /** The files that were there when the record began; a folder has no number. */
   | { kind: 'there'; path: string; file: number | undefined }
   | { kind: 'name'; path: string; file: number }
   | { kind: 'folder'; path: string }

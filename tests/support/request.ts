@@ -15,7 +15,7 @@ export const cookies = async () => ({
 
 interface Arrival {
   cookies?: Record<string, string>;
-  /** What the proxy before the site tells of whoever asks. */
+  /** The proxy's headers about the sender. */
   forwardedFor?: string;
 }
 

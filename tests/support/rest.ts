@@ -148,7 +148,7 @@ function forward(incoming: IncomingMessage, answer: ServerResponse, to: string):
     reply.once('error', () => answer.destroy());
   });
   onward.once('error', () => answer.destroy());
-  // Whoever asked may be gone; then nothing is to be finished.
+  // The sender may be gone; then nothing is to be finished.
   answer.once('close', () => onward.destroy());
   incoming.pipe(onward);
 }

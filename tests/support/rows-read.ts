@@ -1,7 +1,7 @@
 import { executeOn } from '../../trial/postgres.ts';
 import type { Place } from './place';
 
-/** What the database has read so far: rows of tables, and entries of indexes. */
+/** The database's reads so far: rows of tables, and entries of indexes. */
 export interface RowsRead {
   rows: number;
   entries: number;

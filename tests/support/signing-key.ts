@@ -13,7 +13,7 @@ export function generateSigningKey(): Record<string, unknown> & { kid: string } 
   };
 }
 
-/** What Supabase keeps of it for whoever verifies. */
+/** The public part that Supabase keeps for verifiers. */
 export const publicPart = ({
   d: _d,
   ...key

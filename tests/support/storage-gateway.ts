@@ -19,7 +19,7 @@ const signed = '/storage/v1/object/upload/sign/';
 const resumable = '/storage/v1/upload/resumable/sign';
 const signedAnswer = z.object({ signedUrl: z.string(), token: z.string() });
 
-/** What Supabase's gateway tells browsers of other origins. */
+/** The headers of Supabase's gateway for browsers of other origins. */
 const cors = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',

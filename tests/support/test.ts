@@ -114,7 +114,7 @@ export async function newVisitor(
  * for what comes before.
  */
 export const test = base.extend<{ pictures: boolean; used: boolean; othersClosed: undefined }>({
-  // What a test has opened beside its own page goes on drawing until the end of the run.
+  // A page that a test has opened beside its own goes on drawing until the end of the run.
   othersClosed: [
     async ({ browser }, use) => {
       const before = browser.contexts();

@@ -4,7 +4,7 @@ export interface Answer {
   /** 0 where none came. */
   status: number;
   ms: number;
-  /** What a failed answer says. */
+  /** The text of a failed answer. */
   error?: string;
 }
 

@@ -58,7 +58,7 @@ export async function expectLookOfWholeSheet(
   path: string,
   { base = '', isUsed = false } = {},
 ): Promise<void> {
-  // What is rendered for each request links to the sheet.
+  // A page rendered for each request links to the sheet.
   const form = await (await page.request.get(`${base}/ai-recommendations/form`)).text();
   const sheets = [...form.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(
     ([, href]) => href ?? '',

@@ -76,7 +76,7 @@ function jsonValue(choose: Chooser, depth = 0): string {
   return `{${entries.join(',')}}`;
 }
 
-/** What looks like JSON, or like the framework's own notation of arguments. */
+/** Bodies that look like JSON, or like the framework's own notation of arguments. */
 const broken = [
   '"$K1"',
   '["$K1"]',

@@ -13,7 +13,7 @@ export interface Case {
   body: string;
 }
 
-/** What the cases need to know of the site that they are made for. */
+/** The facts about the site that the cases are made for. */
 export interface Known {
   /** The ids of the actions of its build. */
   actions: readonly string[];
@@ -114,7 +114,7 @@ const steps = ['code', 'proof', 'deletion', 'end', 'x'].map((step) => `/privacy/
 
 type Request = Pick<Case, 'method' | 'target' | 'headers' | 'body'>;
 
-/** What the page's script or a form would send, but for what is in it. */
+/** The request of the page's script or of a form, but for its content. */
 function formed(choose: Chooser, { actions, segments }: Known): Request {
   const { one, rarely } = choose;
   const target = fillIn(choose, one(routes.filter(isPage)), segments);

@@ -26,7 +26,7 @@ export const routes: readonly string[] = [
 
 export const isPage = (route: string): boolean => !/^\/(?:api|media|pictures)\/|\.\w+$/.test(route);
 
-/** What stands in the place of `[slug]`, besides what the site really has. */
+/** Values in the place of `[slug]`, besides those that the site has. */
 const segments = [
   'x',
   '~',
@@ -137,5 +137,5 @@ export function addQuery({ one, below, rarely }: Chooser, path: string): string 
   return `${path}?${pairs.join('&')}`;
 }
 
-/** What no page has as its address. */
+/** Addresses that no page has. */
 export const oddTarget = ({ one }: Chooser): string => one(odd);

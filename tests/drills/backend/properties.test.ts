@@ -1,5 +1,6 @@
 // Every action and every route below /api, called with whatever somebody may send, on the real
-// backend: by the unauthenticated, a visitor's browser and the author. A new one is called by itself.
+// backend: by the unauthenticated, a visitor's browser and the author. A new one is called by
+// itself.
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -11,7 +12,7 @@ import { type OwnContent, ownContent } from '../../support/content';
 import { arrive } from '../../support/request';
 import { pointAtTestBackend } from '../../support/site-settings';
 
-/** What the site would have logged as a failure of its own. */
+/** The failures that the site would have logged as its own. */
 const failures = vi.hoisted((): string[] => []);
 vi.mock('next/headers', () => import('../../support/request'));
 vi.mock('next/cache', () => ({ updateTag: () => undefined }));
@@ -35,7 +36,7 @@ type Route = (
   context: { params: Promise<Record<string, string>> },
 ) => Promise<Response>;
 
-/** What anybody may call. All others answer that nobody is signed in. */
+/** The actions that anybody may call. All others answer that nobody is signed in. */
 const open = ['requestCode', 'loadWithCode', 'signOut'];
 
 let own: OwnContent;
@@ -138,7 +139,7 @@ const isRedirect = (error: unknown): boolean =>
 
 /** The unauthenticated are turned away before anything is looked at. */
 const runsOf = (who: string) => ({ numRuns: who === 'author' ? 20 : 6 });
-/** What the button on the public page is answered (docs/spec.md). */
+/** The answer to the button on the public page (docs/spec.md). */
 const refusals: Record<string, unknown> = {
   postToBlog: { ok: false, error: 'Please sign in to post to blog' },
 };

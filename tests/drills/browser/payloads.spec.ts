@@ -23,7 +23,7 @@ const folder = mkdtempSync(join(tmpdir(), 'e2e-payloads-'));
 const gemini = new FakeGemini();
 let site: Awaited<ReturnType<typeof startSite>>;
 let content: HostileContent;
-/** What went wrong in a test, each with the page where it did. */
+/** The failures of a test, each with its page. */
 let faults: string[];
 
 test.beforeAll(async () => {

@@ -1,4 +1,4 @@
-// What the page about privacy says, by what is set.
+// The page about privacy follows the settings.
 import { sameBackend, startSite, startTimeout } from '../../support/e2e-site';
 import { expect, test } from '../../support/test';
 

@@ -22,7 +22,10 @@ export function blockWith(heading: string, text: string): string {
   return found[0] ?? '';
 }
 
-/** What no test does: it changes the machine, or needs a network. The document says so at its end. */
+/**
+ * The blocks that no test runs: each changes the machine, or needs a network. The document says so
+ * at its end.
+ */
 const notHere =
   /^(?:sudo (?:apt-get|useradd|systemctl|chown|install|mkdir|cp deploy)|git clone|npm ci|docker)\b/;
 

@@ -31,7 +31,7 @@ import { dashboardFor, visit } from './visit';
 const heading = 'Instances behind a proxy';
 
 const password = 'seven quiet boats at noon';
-/** What the commands ask for. */
+/** The answers that the commands ask for. */
 const answers = {
   'admin-author.ts': `admin-author.ts <<< 'Ann Banda'`,
   'admin-password.ts': `admin-password.ts <<< '${password}'`,
@@ -103,7 +103,7 @@ describe(heading, () => {
   }
 
   it('the folder is made and copied', async () => {
-    // Whoever develops here has settings beside the project.
+    // A developer has settings beside the project.
     await follow('npm run build', {}, noSettings);
     await follow('cp -a');
   });
@@ -114,7 +114,7 @@ describe(heading, () => {
   });
 
   it('the instances have the settings', async () => {
-    // What a project has beside the database.
+    // A project has these beside the database.
     backend = await startBackend({ databaseUrl: postgres?.url ?? '', seed: false });
     gateway = await startGateway(postgres?.url ?? '', backend, [publicPart(signingKey)]);
     await follow('tee /etc/site.env', {

@@ -62,7 +62,7 @@ describe(heading, () => {
   /** Runs the block of the document that has a text in it. */
   function follow(text: string, { under = heading, release = 'first' } = {}): Promise<string> {
     const places = {
-      // What the commands ask for.
+      // The answers that the commands ask for.
       'admin-author.ts': `admin-author.ts <<< 'Ann Banda'`,
       'admin-password.ts': `admin-password.ts <<< '${password}'`,
       '$(date +%F-%H%M%S)': release,
@@ -109,7 +109,7 @@ describe(heading, () => {
 
   it('the build is there, and the settings', async () => {
     bring('first');
-    // What only this release has.
+    // Only this release has these.
     const [build = ''] = readdirSync(join(releases, 'first')).filter(isBuild);
     writeFileSync(join(releases, 'first', build, 'static/only-first.js'), '');
     await follow('ln -s "$release" /srv/site/current');

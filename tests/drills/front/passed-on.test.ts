@@ -47,7 +47,7 @@ describe.each(ways)('%s', (_name, open) => {
   });
   afterAll(() => front.stop());
 
-  /** What comes through of a visitor's headers. */
+  /** Reads the headers of a visitor that come through. */
   async function passedOn(headers: Record<string, string>): Promise<IncomingHttpHeaders> {
     const { port: own, ca } = front;
     const came = once(site, 'request');

@@ -82,7 +82,7 @@ describe('an http SITE_URL', () => {
     const site = await serve({ SITE_URL: 'http://lab.example', TRUSTED_PROXIES: '1' });
     expect(await health()).toMatch(/^200 /);
     expect(await health(byHttps)).toMatch(/^503 .*"down":\["SITE_URL"\]/s);
-    // What a visitor wrote stands before the word of the proxy.
+    // A visitor's own header stands before the proxy's.
     expect(await health('X-Forwarded-Proto: http, https')).toMatch(/^503 /);
     expect(await health()).toMatch(/^503 /);
     expect(site.output()).toContain('SITE_URL says http');

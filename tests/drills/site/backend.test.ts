@@ -56,7 +56,7 @@ it('serves what it has while the backend is away, says so, and goes on when it i
   // Several who ask at once are answered alike, though the page is made once for all of them.
   const answers = await Promise.all(Array.from({ length: 5 }, () => get('/vlogs')));
   expect(answers.map(({ status }) => status)).toEqual([503, 503, 503, 503, 503]);
-  // What has nothing to do with the backend is as always.
+  // Pages that need no backend are as always.
   expect((await get('/api/no-such-route')).status).toBe(404);
 
   await new Promise((done) => away.close(done));

@@ -93,7 +93,7 @@ async function cutOff(
   return code;
 }
 
-/** What a backup works with, beside its archive. */
+/** The folders of a backup beside its archive. */
 const workshops = (): string[] =>
   readdirSync(home).filter((entry) => entry.startsWith('.site-backup-'));
 
@@ -383,7 +383,7 @@ describe('an archive', () => {
     await expect(startBackend({ dataDir, keep: true })).rejects.toThrow('A restore into DATA_DIR');
     expect((await command('restore', { dataDir }, [whole])).code).toBe(0);
     expect(existsSync(mark)).toBe(false);
-    // What a killed one leaves is gone with the next start.
+    // The next start removes the remains of a killed one.
     const args = [whole, '--replace', '--yes'];
     await cutOff('restore', { dataDir }, { args, when, signal: 'SIGKILL' });
     writeFileSync(join(dataDir, `rows-${randomUUID()}.new`), 'rows');

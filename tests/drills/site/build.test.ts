@@ -114,7 +114,7 @@ it('keeps the site on its build until it starts again, and on the last good one 
   };
   withLine('A line that does not last');
   const good = npm('run', 'build');
-  // What is changed during a build may be in it or not: it counts for neither state.
+  // A change during a build may be in it or not: it counts for neither state.
   await printed(good, 'Building the site');
   withLine('A line of the second build');
   expect(await good.ended, good.output()).toBe(0);
@@ -138,7 +138,7 @@ it('keeps the site on its build until it starts again, and on the last good one 
     expect((await get(`/_next/static/${id}/_buildManifest.js`)).status).toBe(200);
   }
   expect(actionsOf(one ?? '')).toEqual(actionsOf(other ?? ''));
-  // What a build is called says what it was made of.
+  // The name of a build tells its sources.
   const id = readFileSync(join(project.path, '.next', 'BUILD_ID'), 'utf8');
   expect(kept).toContain(buildName(id));
 });
