@@ -1,7 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { revalidatePath } from 'next/cache';
 import { env, supabaseEnv } from '@/lib/env';
 import { runDaily } from '@/lib/health/daily';
+import { isBearer } from '@/lib/http/bearer';
 import { logError } from '@/lib/log/log';
 import { dailyCallMs } from '@/lib/process/limits';
 
@@ -37,9 +37,3 @@ export async function GET(request: Request): Promise<Response> {
 
 const answer = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
-
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-
-/** Whether a request sends the token; comparing takes the same time whatever it sends. */
-const isBearer = ({ headers }: Request, token: string): boolean =>
-  timingSafeEqual(digest(headers.get('authorization') ?? ''), digest(`Bearer ${token}`));

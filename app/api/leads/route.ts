@@ -1,7 +1,7 @@
 import { type AdminSession, readSession } from '@/lib/auth/session';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { eachLead, listLeads } from '@/lib/leads/admin-queries';
-import { leadsCsv } from '@/lib/leads/csv';
+import { csvDownload } from '@/lib/leads/export';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
 import { signedOut } from '@/lib/result';
@@ -18,30 +18,7 @@ export async function GET(): Promise<Response> {
     return jsonAnswer(503, { ok: false, error: 'The leads could not be read. Please try again.' });
   }
   if (!session) return jsonAnswer(401, signedOut);
-  const encoder = new TextEncoder();
-  const lines = leadsCsv(eachLead(session));
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      try {
-        const { value, done } = await lines.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      } catch (error) {
-        if (!currentRequest()?.signedOut) logError('export of leads', error);
-        // A file that ends early must not look complete.
-        controller.error(error);
-      }
-    },
-    cancel: () => void lines.return(undefined),
-  });
-  const day = new Date().toISOString().slice(0, 10);
-  return new Response(body, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="leads-${day}.csv"`,
-      'Cache-Control': 'no-store',
-    },
-  });
+  return csvDownload(eachLead(session));
 }
 
 async function begin(): Promise<AdminSession | undefined> {

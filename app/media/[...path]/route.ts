@@ -1,41 +1,14 @@
-import { supabaseEnv } from '@/lib/env';
-import { logError, logWarning } from '@/lib/log/log';
-import { UnreadablePictureError } from '@/lib/media/pictures/encode';
-import { insteadOfWidth } from '@/lib/media/pictures/instead-of-width';
-import { cleanStored, isDescribable, makeWidth } from '@/lib/media/pictures/mutations';
-import { hasWidths, keptPath, widthAsked } from '@/lib/media/pictures/widths';
-import { fileKeptSeconds } from '@/lib/process/limits';
+import { logError } from '@/lib/log/log';
+import { hasWidths, widthAsked } from '@/lib/media/pictures/widths';
+import { fileAtWidth, notFound, unavailable, wholeFile } from '@/lib/media/stored-file';
 import { BusyError } from '@/lib/process/queue';
-import { passedOnFetch } from '@/lib/supabase/fetch';
-import { readRefusal, saysMissing } from '@/lib/supabase/refusal';
-
-/** The path of a stored file; Supabase's own limit. */
-const storedPathCharacters = 1_024;
-/** The longest condition on a visitor's copy of a file: its date, or its tag. */
-const conditionCharacters = 256;
 
 // Uploaded files under the site's own address: pages load nothing from elsewhere, and the storage
 // may move. `/media/a.jpg` is the whole picture, `/media/a.jpg/640.avif` the same at a width.
 
-const passedOn = [
-  'content-type',
-  'content-length',
-  'content-range',
-  'accept-ranges',
-  'etag',
-  'last-modified',
-];
-
-const isCondition = (value: string): boolean => value.length <= conditionCharacters;
-/** The headers that visitors may send, if they are well formed: the storage fails at the rest. */
-const asked: Record<string, (value: string) => boolean> = {
-  range: (value) => /^bytes=(?:\d{1,15}-\d{0,15}|-\d{1,15})$/.test(value),
-  'if-none-match': isCondition,
-  'if-modified-since': (value) => isCondition(value) && !Number.isNaN(Date.parse(value)),
-  'if-range': isCondition,
-};
+/** The path of a stored file; Supabase's own limit. */
+const storedPathCharacters = 1_024;
 const isPath = /^(?:[\w-]+\/)*[\w-]+\.[a-z0-9]{1,8}$/;
-const found = [200, 206, 304, 416];
 
 interface FileParams {
   params: Promise<{ path: string[] }>;
@@ -48,97 +21,9 @@ export async function GET(request: Request, { params }: FileParams): Promise<Res
   if (path.length > storedPathCharacters || !isPath.test(path)) return notFound();
   if (width && !hasWidths(`/media/${path}`)) return notFound();
   try {
-    return width ? await atWidth(request, path, width) : await whole(request, path);
+    return width ? await fileAtWidth(request, path, width) : await wholeFile(request, path);
   } catch (error) {
     if (!request.signal.aborted && !(error instanceof BusyError)) logError('media', error);
     return unavailable();
   }
 }
-
-async function whole(request: Request, path: string): Promise<Response> {
-  const file = await stored(request, path);
-  if (!found.includes(file.status)) return refusal(file);
-  const isClean = file.headers.get('cache-control')?.includes('immutable');
-  if (isClean || !isDescribable(file.headers.get('content-type') ?? '')) return passOn(file);
-  // It was stored before uploads were cleaned, or past the library.
-  await file.body?.cancel();
-  try {
-    const clean = await cleanStored(path);
-    return clean ? answer(clean.bytes, clean.mime) : notFound();
-  } catch (error) {
-    if (error instanceof UnreadablePictureError) return notFound();
-    throw error;
-  }
-}
-
-async function atWidth(
-  request: Request,
-  path: string,
-  { width, format }: NonNullable<ReturnType<typeof widthAsked>>,
-): Promise<Response> {
-  const kept = await stored(request, keptPath(path, width, format));
-  if (found.includes(kept.status)) return passOn(kept);
-  const refused = await refusal(kept);
-  if (refused.status !== 404) return refused;
-  try {
-    const made = await makeWidth(path, width, format);
-    return made ? answer(made.bytes, made.mime) : notFound();
-  } catch (error) {
-    const whole = insteadOfWidth(error, `/media/${path}`);
-    if (whole) return whole;
-    throw error;
-  }
-}
-
-function stored(request: Request, path: string): Promise<Response> {
-  const { url, publishableKey } = supabaseEnv();
-  const headers = new Headers({ 'Accept-Encoding': 'identity', apikey: publishableKey });
-  for (const [name, isWellFormed] of Object.entries(asked)) {
-    const value = request.headers.get(name);
-    if (value && isWellFormed(value)) headers.set(name, value);
-  }
-  return passedOnFetch(`${url}/storage/v1/object/public/media/${path}`, {
-    method: request.method,
-    headers,
-    cache: 'no-store',
-    signal: request.signal,
-  });
-}
-
-// A name is random and never used again, so what it names never changes.
-const keptLong = {
-  'Cache-Control': `public, max-age=${fileKeptSeconds}, immutable`,
-  'Content-Disposition': 'inline',
-};
-
-function passOn(file: Response): Response {
-  const headers = new Headers(file.status === 416 ? {} : keptLong);
-  for (const name of passedOn) {
-    const value = file.headers.get(name);
-    if (value) headers.set(name, value);
-  }
-  return new Response(file.body, { status: file.status, headers });
-}
-
-const answer = (bytes: Buffer, mime: string): Response =>
-  new Response(new Uint8Array(bytes), {
-    headers: { ...keptLong, 'Content-Type': mime, 'Content-Length': String(bytes.length) },
-  });
-
-async function refusal(file: Response): Promise<Response> {
-  if (await isMissing(file)) return notFound();
-  if (file.status < 500) logWarning('media', `The storage answers ${file.status}`);
-  return unavailable();
-}
-
-async function isMissing(file: Response): Promise<boolean> {
-  // An answer to HEAD has no body that could say why.
-  const isNo = file.status === 404 || file.status === 400;
-  if (!file.body) return isNo;
-  if (isNo) return saysMissing(await readRefusal(file));
-  await file.body.cancel();
-  return false;
-}
-
-const notFound = (): Response => new Response('Not found', { status: 404 });
-const unavailable = (): Response => new Response('Unavailable', { status: 503 });

@@ -1,33 +1,17 @@
-import { forgetBrowser } from '@/lib/auth/browser';
-import { readSession } from '@/lib/auth/session';
-import { forgetVisitor } from '@/lib/auth/visitor';
-import { proveLead } from '@/lib/entry/proof';
-import { emailSchema } from '@/lib/entry/schema';
-import { backToForm, forget, forgetAll, keep, readKept } from '@/lib/forms/kept';
-import { formPages } from '@/lib/forms/pages';
-import { notOurs, readForm, seeOther, typedIn } from '@/lib/http/body';
+import { notOurs, readForm, seeOther } from '@/lib/http/body';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { logError } from '@/lib/log/log';
 import { shortFormBytes } from '@/lib/process/limits';
-import { requestCode } from '@/lib/recommendations/actions';
-import { notePersonExport } from '@/lib/security-log/mutations';
-import { personDownload } from '@/lib/your-data/export';
-import { deletePerson } from '@/lib/your-data/mutations';
-import { readProven } from '../proven';
+import { download, failure, page, refuse, steps } from '../steps';
 
 // The steps of the page 'Your data', below its address, so that the cookies it keeps come along.
 
-const page = formPages.yourData;
-const failure = 'This did not work. Please try again in a minute.';
-
-type Step = (form: FormData) => Promise<Response>;
-const steps: Record<string, Step> = { code: askForCode, proof: prove, deletion: remove, end };
+interface StepParams {
+  params: Promise<{ step: string }>;
+}
 
 /** A step that a form on the page asks for; the answer leads back to the page. */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ step: string }> },
-): Promise<Response> {
+export async function POST(request: Request, { params }: StepParams): Promise<Response> {
   const { step: name } = await params;
   const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
   if (!step) return Response.json({ error: 'Not found' }, { status: 404 });
@@ -43,74 +27,13 @@ export async function POST(
 }
 
 /** The file with all that is kept, for the visitor who proved the address. */
-export async function GET(
-  _request: Request,
-  { params }: { params: Promise<{ step: string }> },
-): Promise<Response> {
+export async function GET(_request: Request, { params }: StepParams): Promise<Response> {
   const { step } = await params;
   if (step !== 'export') return seeOther(page);
   try {
-    const proven = await readProven();
-    if (!proven) return seeOther(page);
-    await notePersonExport(proven.leadId);
-    return personDownload(proven.person);
+    return await download();
   } catch (error) {
     logError('your data', error);
     return refuse(undefined, failure);
   }
 }
-
-async function askForCode(form: FormData): Promise<Response> {
-  const email = emailSchema.safeParse(form.get('email'));
-  if (!email.success) {
-    return refuse(form, failure, { email: email.error.issues[0]?.message ?? failure });
-  }
-  const sent = await requestCode(email.data);
-  if (!sent.ok) return refuse(form, sent.error);
-  await forget(page, 'refused');
-  await forget(page, 'deleted');
-  await keep(page, 'asked', { email: email.data });
-  // No fragment: a browser that follows one leaves the field for the code without focus.
-  return seeOther(page);
-}
-
-async function prove(form: FormData): Promise<Response> {
-  const asked = await readKept(page, 'asked');
-  if (!asked) return seeOther(page);
-  const proof = await proveLead({ email: asked.email, code: form.get('code') });
-  if (!proof.ok) return refuse(form, failure, { code: proof.error });
-  await forget(page, 'refused');
-  await forget(page, 'asked');
-  await keep(page, 'proven', proof.data);
-  return seeOther(`${page}#kept`);
-}
-
-async function remove(form: FormData): Promise<Response> {
-  const proven = await readProven();
-  if (!proven) return seeOther(page);
-  if (form.get('sure') !== 'yes') {
-    return refuse(form, failure, { sure: 'Tick the box to say that you are sure' });
-  }
-  const deleted = await deletePerson(proven.leadId, proven.person.email);
-  await forgetAll();
-  await forgetVisitor();
-  await forgetBrowser();
-  if (deleted) await keep(page, 'deleted', deleted);
-  const answer = seeOther(`${page}#deleted`);
-  // Results and drafts in this browser. It may refuse, so the page says how to do it by hand.
-  // Unsaved texts of somebody who is signed in are not for a visitor to clear.
-  if (!(await readSession())) answer.headers.set('Clear-Site-Data', '"storage"');
-  return answer;
-}
-
-async function end(): Promise<Response> {
-  for (const kind of ['refused', 'asked', 'proven', 'deleted'] as const) await forget(page, kind);
-  return seeOther(page);
-}
-
-const refuse = (
-  form: FormData | undefined,
-  error: string,
-  fields?: Partial<Record<'email' | 'code' | 'sure', string>>,
-): Promise<Response> =>
-  backToForm(page, typedIn(form, ['email']), { error, ...(fields ? { fields } : {}) });

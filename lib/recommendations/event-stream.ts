@@ -1,0 +1,40 @@
+import 'server-only';
+import { keep } from '@/lib/forms/kept';
+import { formPages } from '@/lib/forms/pages';
+import type { ActionFailure } from '@/lib/result';
+import type { RecommendationEvent } from './events';
+import { messages } from './form-rules';
+
+/** Waits for the result and keeps which one it is. Only a stored one can be shown on a page. */
+export async function keepLast(
+  events: AsyncGenerator<RecommendationEvent>,
+): Promise<ActionFailure | boolean> {
+  let last: RecommendationEvent | undefined;
+  for await (const event of events) last = event;
+  if (last?.type !== 'done' || !last.stored) {
+    return { ok: false, error: last?.type === 'error' ? last.error : messages.failure };
+  }
+  return keep(formPages.recommendations, 'result', { id: last.result.id });
+}
+
+/** Answers with the events, a line each as soon as it is known. */
+export const eventStream = (events: AsyncGenerator<RecommendationEvent>): Response =>
+  new Response(toLines(events), {
+    headers: {
+      'Content-Type': 'application/x-ndjson; charset=utf-8',
+      'Cache-Control': 'no-store',
+      'X-Accel-Buffering': 'no',
+    },
+  });
+
+function toLines(events: AsyncGenerator<RecommendationEvent>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { value, done } = await events.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(`${JSON.stringify(value)}\n`));
+    },
+    cancel: () => void events.return(undefined),
+  });
+}
