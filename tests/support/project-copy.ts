@@ -8,8 +8,10 @@ const parts = [
   'lib',
   'public',
   'scripts',
+  'server',
   'supabase',
   'tests',
+  'trial',
   'instrumentation.ts',
   'middleware.ts',
 ];
@@ -18,6 +20,7 @@ const configs = [
   'package.json',
   'playwright.config.ts',
   'postcss.config.mjs',
+  'tsconfig.build.json',
   'tsconfig.json',
   'vitest.config.ts',
 ];
