@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Env } from '../lib/env.ts';
 import { clientNetwork } from '../lib/http/client-address.ts';
+import { isOwnOrigin } from '../lib/http/own-origin.ts';
 import { noteHttpsUnsaid } from '../lib/pages/request-context.ts';
 
 /** The longest name of a request that a proxy may give it: those that are usual have up to 60. */
@@ -46,7 +47,7 @@ export function requestIdOf(
  * @returns the address as it is counted
  */
 export function takeForwarded(
-  { headers, socket }: IncomingMessage,
+  { method, headers, socket }: IncomingMessage,
   { SITE_URL, TRUSTED_PROXIES: trustedProxies, isSiteUrlTold }: Settings,
 ): string {
   const forwardedFor = String(headers['x-forwarded-for'] ?? '');
@@ -57,6 +58,13 @@ export function takeForwarded(
     ?.trim();
   if (trustedProxies > 0 && scheme) noteHttpsUnsaid(scheme === 'https' && !isHttps(SITE_URL));
   for (const name of writtenByOthers) delete headers[name];
+  const { origin, host } = headers;
+  const fetchSite = headers['sec-fetch-site']?.toString();
+  // The framework compares the two before an action; the admin may ask by another name of the site.
+  const asked = URL.parse(origin ?? '')?.host;
+  if (method === 'POST' && asked && isOwnOrigin({ fetchSite, origin, host }, SITE_URL)) {
+    headers['x-forwarded-host'] = asked;
+  }
   if (isSiteUrlTold) headers.host = new URL(SITE_URL).host;
   return clientNetwork({ socket: socket.remoteAddress, forwardedFor, trustedProxies });
 }

@@ -38,3 +38,28 @@ describe('the name of a request', () => {
     expect(ask(given, 1)).not.toBe(ask(given, 1));
   });
 });
+
+describe('the host that an action is compared with', () => {
+  const hostFor = (given: Record<string, string>, method = 'POST'): unknown => {
+    const headers: Record<string, string> = { host: 'www.lab.example', ...given };
+    const request = { method, headers, socket: {} } as unknown as IncomingMessage;
+    takeForwarded(request, parseEnv({ SITE_URL: 'https://lab.example' }));
+    return request.headers['x-forwarded-host'];
+  };
+  const origin = 'https://www.lab.example';
+
+  it('is the origin of a page of this site, by whatever name people ask', () => {
+    expect(hostFor({ origin, 'sec-fetch-site': 'same-origin' })).toBe('www.lab.example');
+    expect(hostFor({ origin })).toBe('www.lab.example');
+  });
+
+  it.each([
+    [{ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
+    [{ origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'null', 'sec-fetch-site': 'same-origin' }],
+    [{}],
+  ])('is not told by %j', (given) => expect(hostFor(given)).toBeUndefined());
+
+  it('is of no interest where nothing is posted', () =>
+    expect(hostFor({ origin, 'sec-fetch-site': 'same-origin' }, 'GET')).toBeUndefined());
+});

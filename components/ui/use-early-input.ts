@@ -81,8 +81,8 @@ function useTaken(id: string, take: (typed: Entries) => void): void {
 /**
  * Hands what was typed, chosen or ticked before the page's script ran to the `onChange` of each
  * field. Without it React keeps the state that the server rendered: the text would be on the screen
- * and nowhere else, and vanish with the next change. For fields whose value React holds; one with a
- * `defaultValue` needs nothing.
+ * and nowhere else, and vanish with the next change. For fields whose value React holds; an input
+ * with a `defaultValue` needs nothing.
  * @param id of the element around the fields
  */
 export function useEarlyInput(id: string): void {

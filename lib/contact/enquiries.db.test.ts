@@ -135,6 +135,11 @@ describe('a message', () => {
     const told = await byScript(wrong);
     expect([told.status, (await told.json()).fields]).toEqual([400, errors]);
     expect(await usesOf('enquire', forwardedFor)).toBe(0);
+    // A message that the script sends afterwards takes its place.
+    follow();
+    expect((await byScript(newMessage())).status).toBe(200);
+    follow();
+    expect(await readKept(page, 'refused')).toBeUndefined();
   });
 
   it('comes back when there were too many from one address, when it is none, and when it is too large', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { permanentRedirect } from 'next/navigation';
+import { permanentRedirect, redirect } from 'next/navigation';
 import { type Category, listCategories, readPresentSlug } from '@/lib/categories/queries';
 import { noCategory, placeOf, postsAddress } from './list-address';
 import type { PostList } from './lists';
@@ -29,7 +29,10 @@ export async function readListPage(
   { type, path }: PostList,
   params: ListParams['params'],
 ): Promise<ListPage> {
-  const { category: slug, page } = placeOf((await params).list);
+  const { list } = await params;
+  // The rewrites make three segments; any other path is unknown.
+  if (list && list.length !== 3) redirect('/');
+  const { category: slug, page } = placeOf(list);
   const categories = await listCategories();
   const category = categories.find((candidate) => candidate.slug === slug);
   if (category || slug === undefined) {

@@ -11,6 +11,7 @@ test('an unknown address leads home, /admin to the dashboard, and an unreadable 
     '/a/b/c': [307, '/'],
     '/blog/a/b': [307, '/'],
     '/blog/list/-/1': [307, '/'],
+    '/blog/x/OPENGRAPH-IMAGE': [307, '/'],
     '/vlogs/feed/rss': [307, '/'],
     '/sitemap/index': [307, '/'],
     '/admin': [307, '/admin/dashboard'],

@@ -149,3 +149,20 @@ test('an error on the page of one’s data goes once its field is corrected', as
     await expect(email).not.toHaveAttribute('aria-invalid', { timeout: 500 });
   }).toPass();
 });
+
+test('the contact form keeps what was added to a message that came back', async ({ page }) => {
+  const letScriptsArrive = await holdScripts(page);
+  await page.goto('/get-involved', { waitUntil: 'commit' });
+  await page.getByLabel('Message').fill('First line');
+  await page.getByRole('button', { name: 'Send from this page' }).click();
+  await expect(page.getByLabel('Name')).toHaveAccessibleDescription('Name is required');
+  await page.getByLabel('Message').fill('First line, and more');
+  letScriptsArrive();
+  // An error that goes shows that React is there.
+  await expect(async () => {
+    await page.getByLabel('Name').fill('Mutale Banda');
+    await page.getByLabel('Email').focus();
+    await expect(page.getByText('Name is required')).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByLabel('Message')).toHaveValue('First line, and more');
+});
