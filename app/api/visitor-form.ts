@@ -5,7 +5,7 @@ import type { Visitor } from '@/lib/auth/tokens';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import { captureLead, type Lead } from '@/lib/entry/mutations';
 import type { LeadForm } from '@/lib/entry/schema';
-import { backToForm, forget } from '@/lib/forms/kept';
+import { backToForm, forget, readKept } from '@/lib/forms/kept';
 import type { FormPage } from '@/lib/forms/pages';
 import type { FieldName } from '@/lib/forms/schema';
 import {
@@ -124,7 +124,7 @@ export function visitorForm<Input extends LeadForm, Data>(
     const received = await receive(await readJson(request, form.maxBytes), request.signal);
     if (!received.ok) return jsonAnswer(received.status, received.failure);
     // What this browser was refused before is no longer shown again.
-    await forget(page, 'refused');
+    if (await readKept(page, 'refused')) await forget(page, 'refused');
     const { data } = received;
     return form.answer ? form.answer(data) : jsonAnswer(200, { ok: true, data });
   };
