@@ -9,6 +9,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childEndMs } from '../lib/process/limits.ts';
 import { analyser } from '../tests/drills/deploy/unit.ts';
+import { endedByItself } from '../tests/support/backend.ts';
 import { ensureCaddy } from '../tests/support/caddy.ts';
 import { ensureNginx } from '../tests/support/nginx.ts';
 import { noSettings } from '../tests/support/no-settings.ts';
@@ -84,12 +85,17 @@ function part(
     passed += report.passed;
     failures.push(...report.failures);
     failed += ok || report.failed ? report.failed : 1;
+    failures.push(...whyBackendEnded(output.text()));
     if (!ok && !report.failed) failures.push(`${title}: did not end well, see its output`);
     const seconds = Math.round((performance.now() - begin) / 1000);
     console.log(`\n— ${title} (${seconds} s of ${budget})\n${output.text()}`);
   };
   return { cores, after, work: counted };
 }
+
+/** What stands before the line that tells of a backend that ended by itself. */
+const whyBackendEnded = (text: string): string[] =>
+  text.match(new RegExp(`(?:.*\\n){0,4}${endedByItself}.*`, 'g')) ?? [];
 
 const one: Report = { passed: 1, failed: 0, failures: [] };
 /** A step without tests of its own counts as one. */

@@ -29,6 +29,9 @@ export const settingsOf = ({ url, keys }: Pick<TestBackend, 'url' | 'keys'>) => 
 
 export const adminPassword = 'correct horse battery';
 
+/** `npm test` repeats a line with these words, and those before it, at its end. */
+export const endedByItself = 'The test backend ended by itself';
+
 interface Options {
   databaseUrl?: string;
   seed?: boolean;
@@ -87,8 +90,14 @@ export async function startBackend({
     child.once('exit', (code) => done({ failed: `exit code ${code}` }));
   });
   if ('failed' in message) throw new Error(`The test backend did not start: ${message.failed}`);
+  let isWanted = true;
+  // Without this line a hundred tests fail, and none says why.
+  child.once('exit', (code, signal) => {
+    if (isWanted) console.error(`${endedByItself} (${signal ?? `code ${code}`})`);
+  });
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null) {
+    isWanted = false;
+    if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((done) => child.once('exit', done));
       child.kill('SIGTERM');
       await gone;
@@ -96,6 +105,7 @@ export async function startBackend({
     if (!keep) rmSync(dataDir, { recursive: true, force: true });
   };
   const kill = async (): Promise<void> => {
+    isWanted = false;
     const gone = new Promise((done) => child.once('exit', done));
     child.kill('SIGKILL');
     await gone;
