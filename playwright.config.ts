@@ -4,10 +4,11 @@ import { findBrowser, withoutBarPages } from './scripts/browser.ts';
 import { dataDir, elsewherePort, logFile, port } from './tests/support/e2e-site.ts';
 import { noSettings } from './tests/support/no-settings.ts';
 
-// What the admin writes changes the lists that the other specs count, so the two are runs of their
-// own (`npm test` makes them one after the other). Neither is a dependency of the other: a failure
-// in one would skip all of the other.
-const admin = /(admin[^/]*|editor|media)\.spec\.ts/;
+// The specs of these change the lists that the other specs count, so the two are runs of their own
+// (`npm test` makes them one after the other). Neither is a dependency of the other: a failure in one
+// would skip all of the other.
+const adminFeatures = ['categories', 'console', 'leads', 'media', 'posts'];
+const admin = new RegExp(`/(?:${adminFeatures.join('|')})(?:-[^/]*)?\\.spec\\.ts$`);
 
 const outputs = {
   site: `test-results/site-${port}`,
@@ -19,7 +20,7 @@ const outputs = {
 const isRunner = process.env.TEST_WORKER_INDEX === undefined;
 if (isRunner) {
   process.once('exit', (code) => {
-    // What the site printed, and what the pages looked like, is kept where something failed.
+    // A run that failed keeps what the site printed and how the pages looked.
     for (const path of code === 0 ? [dataDir, logFile, ...Object.values(outputs)] : [dataDir]) {
       rmSync(path, { recursive: true, force: true });
     }

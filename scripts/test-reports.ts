@@ -42,6 +42,7 @@ const browserSpec = z.object({
   ),
 });
 const browserSuite = z.object({
+  title: z.string(),
   specs: z.array(browserSpec),
   get suites() {
     return z.array(browserSuite).optional();
@@ -57,7 +58,11 @@ const playwrightSchema = z.object({
   suites: z.array(browserSuite),
 });
 
-function browserFailures(suite: z.infer<typeof browserSuite>): string[] {
+/** @param names of the suites around the tests; the outermost one is the file */
+function browserFailures(
+  suite: z.infer<typeof browserSuite>,
+  names: readonly string[] = [],
+): string[] {
   const own = suite.specs
     .filter((spec) => !spec.ok)
     .map((spec) => {
@@ -65,9 +70,12 @@ function browserFailures(suite: z.infer<typeof browserSuite>): string[] {
       const errors = spec.tests.flatMap(({ results }) =>
         results.flatMap((result) => result.errors.map(({ message }) => message ?? '')),
       );
-      return `${spec.file}:${spec.line} ${spec.title}\n${errors.join('\n')}`;
+      return `${spec.file}:${spec.line} ${[...names, spec.title].join(' ')}\n${errors.join('\n')}`;
     });
-  return [...own, ...(suite.suites ?? []).flatMap(browserFailures)];
+  const inner = (suite.suites ?? []).flatMap((each) =>
+    browserFailures(each, [...names, each.title]),
+  );
+  return [...own, ...inner];
 }
 
 function read<T>(file: string, schema: z.ZodType<T>): T | undefined {
@@ -105,6 +113,6 @@ export function playwrightReport(file: string): Report | undefined {
   return {
     passed: expected,
     failed: unexpected + flaky + skipped,
-    failures: report.suites.flatMap(browserFailures),
+    failures: report.suites.flatMap((suite) => browserFailures(suite)),
   };
 }

@@ -1,5 +1,5 @@
 // Files that the browser sends straight to the storage: what the site makes of them, on the real
-// backend. How the browser sends them: tests/e2e/admin-direct-uploads.spec.ts.
+// backend. How the browser sends them: tests/e2e/media-direct-uploads.spec.ts.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import sharp from 'sharp';

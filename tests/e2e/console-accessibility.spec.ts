@@ -6,7 +6,7 @@ import { expect, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('sign-in', async ({ page }) => {
+test('the sign-in is accessible', async ({ page }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required');
@@ -23,7 +23,7 @@ for (const path of [
   '/admin/security/log',
   '/admin/health',
 ]) {
-  test(path, async ({ page }) => {
+  test(`${path} is accessible`, async ({ page }) => {
     await becomeAdmin(page);
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -43,7 +43,9 @@ test('on a phone the menu shows the section that is open', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('a list of leads with somebody in it, and what is kept about them', async ({ page }) => {
+test('a list of leads with somebody in it, and what is kept about them, are accessible', async ({
+  page,
+}) => {
   const email = `${randomUUID()}@test.example`;
   await asService()
     .rpc('capture_lead', {
@@ -64,7 +66,7 @@ test('a list of leads with somebody in it, and what is kept about them', async (
   await admin.from('users').delete().eq('email', email).throwOnError();
 });
 
-test('the preview of a draft', async ({ page }) => {
+test('the preview of a draft is accessible', async ({ page }) => {
   await becomeAdmin(page);
   const { id } = await makePost();
   await page.goto(`/admin/preview/${id}`);
@@ -74,7 +76,7 @@ test('the preview of a draft', async ({ page }) => {
   await admin.from('posts').delete().eq('id', id);
 });
 
-test('the editor, its dialogs and its refusals', async ({ page }) => {
+test('the editor, its dialogs and its refusals are accessible', async ({ page }) => {
   test.setTimeout(240_000);
   await becomeAdmin(page);
   const { id } = await makePost({

@@ -1,5 +1,6 @@
-// The admin area without a mouse: by keys alone, with a visible focus at each stop.
+// From signing in to a published post: once by the mouse, once by keys alone with a visible focus.
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { adminPassword, content, fromOwnAddress, newPostAddress } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expectFocus, tabTo } from '../support/keyboard';
@@ -12,7 +13,9 @@ test.afterEach(async () => {
   await admin.from('posts').delete().eq('slug', slug);
 });
 
-test('an editor signs in, writes a post, publishes it and reads it', async ({ page }) => {
+test('by keys alone an editor signs in, writes a post, publishes it and reads it', async ({
+  page,
+}) => {
   const { keyboard } = page;
   await page.setViewportSize({ width: 768, height: 900 });
   await fromOwnAddress(page);
@@ -88,4 +91,100 @@ test('an editor signs in, writes a post, publishes it and reads it', async ({ pa
   const link = prose.getByRole('link', { name: 'https://example.com/page' });
   await tabTo(page, link);
   await expectFocus(page, link);
+});
+
+test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(240_000);
+  const mark = randomUUID().slice(0, 8);
+  await fromOwnAddress(page);
+  await page.goto('/admin/dashboard');
+  await page.getByLabel('Password').fill(adminPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'New Post', exact: true }).click();
+  await page.getByLabel('Title').fill(`Editing day ${mark}`);
+  await content(page).click();
+  await page.keyboard.type('Morning.');
+  await page.getByLabel('New category').fill(`Day ${mark}`);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('checkbox', { name: `Day ${mark}` })).toBeChecked();
+  await page.getByLabel('Featured image to upload').setInputFiles({
+    name: `day-${mark}.png`,
+    mimeType: 'image/png',
+    buffer: readFileSync('public/icon-192.png'),
+  });
+  await expect(page.getByRole('button', { name: 'Remove', exact: true })).toBeVisible();
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL('/admin/posts');
+  const row = page.getByRole('row').filter({ hasText: `Editing day ${mark}` });
+  await expect(row).toContainText('Published');
+  const opened = page.waitForEvent('popup');
+  await row.getByRole('link', { name: /^View/ }).click();
+  const view = await opened;
+  await expect(view.getByRole('heading', { level: 1, name: `Editing day ${mark}` })).toBeVisible();
+  await expect(view.getByRole('link', { name: `Day ${mark}` }).first()).toBeVisible();
+  expect(
+    (await (await request.get(`/blog?category=day-${mark}`)).text()).includes(
+      `Editing day ${mark}`,
+    ),
+  ).toBe(true);
+
+  await page.goto('/admin/posts/new');
+  await page.getByLabel('Title').fill(`Editing vlog ${mark}`);
+  await page.getByLabel('Type', { exact: true }).selectOption('vlog');
+  await page.getByLabel('Video link').fill('https://vimeo.com/1');
+  await expect(page.getByLabel('Video link')).toHaveAccessibleDescription(
+    'This is not the address of a YouTube video',
+  );
+  for (const link of [
+    'https://www.youtube.com/watch?v=aircAruvnKk',
+    'https://www.youtube.com/shorts/aircAruvnKk',
+    'https://youtu.be/aircAruvnKk',
+  ]) {
+    await page.getByLabel('Video link').fill(link);
+    await expect(page.getByRole('link', { name: 'Play video' })).toHaveAttribute(
+      'href',
+      /v=aircAruvnKk$/,
+    );
+  }
+  await page.getByLabel('Status').selectOption('published');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL('/admin/posts');
+
+  await page.goto('/vlogs');
+  await page.getByRole('button', { name: `Post to Blog: Editing vlog ${mark}` }).click();
+  await expectToast(page, 'Successfully created blog post draft');
+  await page.goto(`/admin/posts?q=${mark}`);
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByRole('checkbox', { name: 'Select all posts of this page' }).check();
+  await page.getByRole('button', { name: 'Archive' }).click();
+  await expectToast(page, '3 posts archived');
+  await expect(page.getByRole('cell', { name: 'Archived' })).toHaveCount(3);
+  expect((await (await request.get('/blog')).text()).includes(`Editing day ${mark}`)).toBe(false);
+  await page.getByRole('checkbox', { name: `Select Editing day ${mark}` }).check();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expectToast(page, '1 post published View');
+  expect((await (await request.get('/blog')).text()).includes(`Editing day ${mark}`)).toBe(true);
+  await page.getByRole('checkbox', { name: 'Select all posts of this page' }).check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure you want to delete these 3 posts?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(page.getByText('No posts match this search.')).toBeVisible();
+  await page.goto('/admin/dashboard');
+  // The three of one deletion are one line.
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /\d+ posts\s*deleted by/ })
+      .first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  const { admin } = await asAuthor();
+  await admin.from('categories').delete().eq('slug', `day-${mark}`);
 });

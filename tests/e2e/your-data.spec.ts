@@ -1,4 +1,4 @@
-// Visitors read about their data, see it, take it along and delete it.
+// Visitors see what is kept about them, take it along and delete it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { pages } from '../../lib/content/pages';
@@ -36,23 +36,6 @@ async function deleteAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete my data' }).click();
   await expect(page.getByRole('heading', { name: 'Your data was deleted' })).toBeVisible();
 }
-
-test('every form that takes an address says what sending it agrees to, and leads to /privacy', async ({
-  page,
-}) => {
-  for (const { path } of [
-    pages.aiValueAssessment,
-    pages.stateOfAiReport,
-    pages.aiRecommendations,
-    pages.getInvolved,
-  ]) {
-    await page.goto(path);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
-    if (path === pages.getInvolved.path) continue;
-    await expect(main.getByText(consentWordings[currentConsent])).toBeVisible();
-  }
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

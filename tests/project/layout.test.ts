@@ -78,6 +78,20 @@ describe('the folders', () => {
   });
 });
 
+describe('a browser journey', () => {
+  // Besides the features: header and footer, several pages, several screens of the admin area.
+  const names = [...features, 'frame', 'pages', 'console'];
+
+  it('has the name of its feature, and of the part where there are several', () => {
+    const specs = Object.keys(import.meta.glob('/tests/e2e/**/*')).map((file) =>
+      file.slice('/tests/e2e/'.length),
+    );
+    expect(specs.length).toBeGreaterThan(30);
+    const named = new RegExp(`^(?:${names.join('|')})(?:-[a-z]+)*\\.spec\\.ts$`);
+    expect(specs.filter((spec) => !named.test(spec))).toEqual([]);
+  });
+});
+
 describe('an import', () => {
   const wrong = (top: string, isWrong: (from: string, file: string) => boolean): string[] =>
     inside(top).flatMap(({ file, imports }) =>
