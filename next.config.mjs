@@ -28,8 +28,8 @@ process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ||= createHash('sha256')
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-// The page cache (docs/performance.md). What the framework would keep beside it, it does not. A
-// platform has a cache of its own, which its servers share: ours would be one for each of them.
+// The page cache (docs/performance.md). The framework keeps nothing beside it. A platform has a cache
+// of its own, which its servers share: ours would be one for each of them.
 const isPlatform = Boolean(process.env.VERCEL);
 const pageCache = isPlatform
   ? {}

@@ -26,7 +26,7 @@ const onServer = process.env.TEST_DATABASE_URL !== undefined;
 
 const backendSetup = ['tests/support/prepared-database.ts', 'tests/support/backend-setup.ts'];
 
-/** What meets each table, right and file of the embedded backend once, when all else is elsewhere. */
+/** These meet each table, right and file of the embedded backend once; all else runs elsewhere. */
 const smoke = [
   'tests/database/{access,adoption,rights}.db.test.ts',
   'lib/{posts/saves,search/search,supabase/stored-files}.db.test.ts',
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'unit',
           include: [`${beside}/*.test.{ts,tsx}`, 'tests/{project,properties}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
-          // The files share what they load: half of the time went into loading it anew for each. One
+          // The files share what they load: half of the time went into loading it again for each. One
           // worker takes less time than two, which would load everything twice.
           maxWorkers: 1,
           // So they also share what a module keeps, such as the settings that env() read once;

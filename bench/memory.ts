@@ -1,6 +1,6 @@
 // Measures the memory of the site's own process and its backend through minutes of mixed load, and
-// while a film of a gigabyte comes in. MEMORY_MINUTES names another time. What is resident follows
-// V8, which lets garbage lie as long as there is space; what is in use, after a collection, is told
+// while a film of a gigabyte comes in. MEMORY_MINUTES names another time. Resident memory follows
+// V8, which lets garbage lie as long as there is space; memory in use, after a collection, is told
 // beside it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -7,9 +7,7 @@ import { noSettings } from '../tests/support/no-settings.ts';
 import { freePort } from '../tests/support/ports.ts';
 import { BackendProxy } from '../tests/support/proxy.ts';
 
-/**
- * What a route costs: bytes over the wire (gzip), and calls of the backend while nothing is cached.
- */
+/** A route costs bytes over the wire (gzip), and calls of the backend while nothing is cached. */
 export interface RouteCost {
   html: number;
   css: number;

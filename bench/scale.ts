@@ -1,6 +1,6 @@
-// What a person waits for with many posts, leads and messages: whole requests to the built site that
-// no cache answers, each as the median of some pages, on a PostgreSQL. SCALE_POSTS and SCALE_LEADS
-// name other numbers.
+// Measures what a person waits for with many posts, leads and messages: whole requests to the built
+// site that no cache answers, each as the median of some pages, on a PostgreSQL. SCALE_POSTS and
+// SCALE_LEADS name other numbers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -123,8 +123,8 @@ const paths = [
 ];
 
 /**
- * What a first visit on a phone costs and how long it takes: of the site, of the same build as the
- * framework's own server hands it out, and of Astro's server with the home page's text.
+ * Measures the cost and the time of a first visit on a phone: to the site, to the same build as the
+ * framework's own server hands it out, and to Astro's server with the home page's text.
  */
 export async function measureVisits(): Promise<Record<string, Record<string, Visit>>> {
   const { site, framework, stop } = await serveBoth();

@@ -1,7 +1,7 @@
 // `npm test`: types, lint, unit, hostile, integration (on PostgreSQL with a PostgREST where their
 // binaries are: CONTRIBUTING.md; a few on the embedded backend), start script and browser tests; or
-// the parts that are named behind it, drills among them. What the machine has cores for runs side by
-// side; each part's output is printed whole when it ends, with its time beside its budget. Ends with
+// the parts that are named behind it, drills among them. As many parts run side by side as there are
+// cores; each part's output is printed whole when it ends, with its time beside its budget. Ends with
 // one line: N passed, N failed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -93,7 +93,7 @@ function part(
   return { cores, after, work: counted };
 }
 
-/** What stands before the line that tells of a backend that ended by itself. */
+/** The lines before the one that tells of a backend that ended by itself, with it. */
 const whyBackendEnded = (text: string): string[] =>
   text.match(new RegExp(`(?:.*\\n){0,4}${endedByItself}.*`, 'g')) ?? [];
 

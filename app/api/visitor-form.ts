@@ -123,7 +123,7 @@ export function visitorForm<Input extends LeadForm, Data>(
     if (bySelf) return receiveForm(request);
     const received = await receive(await readJson(request, form.maxBytes), request.signal);
     if (!received.ok) return jsonAnswer(received.status, received.failure);
-    // What this browser was refused before is no longer shown again.
+    // The form that this browser was refused before is no longer shown again.
     if (await readKept(page, 'refused')) await forget(page, 'refused');
     const { data } = received;
     return form.answer ? form.answer(data) : jsonAnswer(200, { ok: true, data });

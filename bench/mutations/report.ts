@@ -65,7 +65,7 @@ interface Score {
   score: number;
 }
 
-/** What is known of one part: its score, what no test can notice, and what else none does. */
+/** One part's score, the mutations that no test can notice, and those that none does. */
 interface Report extends Score {
   /** Of all mutations; 1 is every one. */
   share: number;

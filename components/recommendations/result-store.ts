@@ -67,8 +67,8 @@ const storage: PersistStorage<Kept> = {
 };
 
 /**
- * The analyses kept in this browser, which of them is open, and the one deleted last. What was kept
- * from earlier visits comes in with `restoreResults`.
+ * The analyses kept in this browser, which of them is open, and the one deleted last.
+ * `restoreResults` brings in those of earlier visits.
  */
 export const useResults = create<ResultState>()(
   persist(

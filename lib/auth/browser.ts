@@ -4,8 +4,8 @@ import { cookies } from 'next/headers';
 import { browserSeconds } from '@/lib/process/limits';
 import { browserCookieName, cookieOptions } from './cookies';
 
-// A secret of this browser's alone. What it asked for under an address that it has not proved waits
-// under a digest of it (decision 29).
+// A secret of this browser's alone. Analyses that it asked for under an address that it has not
+// proved wait under a digest of it (decision 29).
 
 const secretPattern = /^[\w-]{43}$/;
 

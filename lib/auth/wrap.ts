@@ -52,9 +52,9 @@ const adminRoute =
   };
 
 /**
- * Makes a route of the admin's that answers a question asked in its query, as an action would. What
- * only reads is no action: the browser sends those one after the other, so it would wait for a
- * save, and a save for it.
+ * Makes a route of the admin's that answers a question asked in its query, as an action would. A
+ * mere read is no action: the browser sends those one after the other, so it would wait for a save,
+ * and a save for it.
  */
 export const adminRead = adminRoute(({ url }) => Object.fromEntries(new URL(url).searchParams));
 

@@ -28,8 +28,8 @@ export async function runDaily(access: Access, rules: Rules): Promise<void> {
 export async function runOnce(access: Access, rules: Rules): Promise<void> {
   try {
     const args = { p_key: 'daily', p_limit: 1, p_window_seconds: dailyWindowSeconds };
-    const turn = oneRow(z.object({ allowed: z.boolean() }));
-    const { allowed } = await call(access, 'take_rate_limit', args, turn);
+    const answer = oneRow(z.object({ allowed: z.boolean() }));
+    const { allowed } = await call(access, 'take_rate_limit', args, answer);
     if (allowed) await runDaily(access, rules);
   } catch (error) {
     logError('daily work', error);

@@ -74,7 +74,7 @@ it('a post that is saved without an answer is shown again, and withdrawn where i
 it('a category that is saved or deleted without an answer is shown as it is', async () => {
   const { id, name } = await own.addCategory();
   lose('/categories?');
-  expect(await saveCategoryAction({ id, name: `${name} anew`, description: '' })).toEqual(failed);
+  expect(await saveCategoryAction({ id, name: `${name} again`, description: '' })).toEqual(failed);
   expect(dropped).toEqual([cacheTags.categories]);
   expect(await deleteCategoryAction(id)).toEqual(failed);
   expect(dropped).toEqual([cacheTags.categories, cacheTags.categories]);

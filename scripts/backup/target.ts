@@ -39,8 +39,8 @@ const partsOf = (folder: string): string[] =>
   ['postgres', 'supabase', 'keys.json'].filter((name) => existsSync(join(folder, name)));
 
 /**
- * The embedded database is made apart, in a folder within, and takes its place by renaming. What was
- * there is kept beside it.
+ * The embedded database is made apart, in a folder within, and takes its place by renaming. The one
+ * that was there is kept beside it.
  */
 async function openFolder(env: Env, file: string, replaces: boolean): Promise<Target> {
   const folder = new DataFolder(env.DATA_DIR);

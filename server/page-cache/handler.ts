@@ -29,9 +29,9 @@ type Get = CacheHandler['get'];
 type Set = CacheHandler['set'];
 
 /**
- * Keeps pages, answers of routes and what they were made of in memory. What the build has rendered
- * is not taken over: it holds the build's address and settings. A page that asks to be a document
- * is kept and handed out finished.
+ * Keeps pages, answers of routes and what they were made of in memory. It takes over nothing that
+ * the build has rendered, which holds the build's address and settings. A page that asks to be a
+ * document is kept and handed out finished.
  */
 // biome-ignore lint/style/noDefaultExport: Next asks for it
 export default class PageCacheHandler implements CacheHandler {

@@ -56,7 +56,7 @@ function parsed(text: string, address: string): Root {
 
 /**
  * Leaves out of a style sheet what needs a class that a page does not have, and the framework's
- * variables that nothing reads then. What depends on the state of a page, or on its elements, stays.
+ * variables that nothing reads then. Rules for the state of a page, or for its elements, stay.
  */
 function usedOf(sheet: Root, classes: ReadonlySet<string>): string {
   const used = sheet.clone();

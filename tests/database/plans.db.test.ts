@@ -1,6 +1,6 @@
-// What each thing that a person waits for reads of the database, counted by the database itself:
-// with eight times as many posts and leads it reads no more rows, and of an index no more than a
-// list has entries. No time and no plan's wording matters.
+// Each thing that a person waits for reads no more rows of the database with eight times as many
+// posts and leads, and no more of an index than a list has entries. The database itself counts them;
+// no time and no plan's wording matters.
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
@@ -137,8 +137,8 @@ async function lists(): Promise<Record<string, Task>> {
 type PageRead = (session: AdminSession, page: number) => Promise<number>;
 
 /**
- * What most rows have: the index is read for all of them, which takes a millisecond for 100,000, but
- * only so many rows.
+ * Searches for words that most rows have: the index is read for all of them, which takes a
+ * millisecond for 100,000, but only so many rows.
  */
 async function commonSearches(): Promise<Record<string, Task>> {
   const { search } = await import('@/lib/search/queries');

@@ -1,5 +1,5 @@
-// When a start applies migrations, and when it stops instead of changing a database. What it does
-// with a database of version 0.2.0: adoption.test.ts.
+// When a start applies migrations, and when it stops instead of changing a database. For one of
+// version 0.2.0: adoption.db.test.ts.
 import { readdirSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { releaseNumber } from '@/lib/process/release';

@@ -83,7 +83,7 @@ for (const knowsCommands of [true, false]) {
     if (!knowsCommands) {
       await page.addInitScript(() => {
         Reflect.deleteProperty(HTMLButtonElement.prototype, 'command');
-        // What such a browser makes of the attributes: nothing.
+        // Such a browser makes nothing of the attributes.
         addEventListener('DOMContentLoaded', () => {
           for (const button of document.querySelectorAll('button[commandfor]')) {
             button.replaceWith(button.cloneNode(true));

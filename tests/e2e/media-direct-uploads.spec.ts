@@ -1,5 +1,5 @@
-// Uploads straight to the storage, for platforms that limit what the site may be sent. What the
-// site makes of the files: lib/media/direct-uploads.db.test.ts.
+// Uploads straight to the storage, for platforms that limit what the site may be sent.
+// lib/media/direct-uploads.db.test.ts tests what the site makes of the files.
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { becomeAdmin } from '../support/admin';

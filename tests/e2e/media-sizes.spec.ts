@@ -7,7 +7,7 @@ import { type Browser, expect, type Page, test } from '../support/test';
 
 test.use({ pictures: true });
 
-/** What a telephone makes of a lawn: full of detail at every size, held upright, with its place. */
+/** A telephone's picture of a lawn: full of detail at every size, held upright, with its place. */
 async function photograph(): Promise<Buffer> {
   const noise = (width: number, height: number, sigma: number): Promise<Buffer> =>
     sharp({

@@ -1,5 +1,5 @@
-// What a reader gets right after a save, whichever page was being made meanwhile, and from another
-// instance. A site of its own.
+// A reader gets the new page right after a save, whichever page was being made meanwhile, and from
+// another instance. A site of its own.
 import { becomeAdmin, chip, makePost, openEditor } from '../support/admin';
 import { asAuthor, sameBackend, startSite, startTimeout } from '../support/e2e-site';
 import { BackendProxy } from '../support/proxy';

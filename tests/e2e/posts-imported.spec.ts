@@ -73,7 +73,7 @@ const block = fc.letrec<{ block: string }>((tie) => ({
   ),
 })).block;
 
-/** What of a text the editor might lose: its words, and how often it has what. */
+/** The editor might lose these facts of a text: its words, and the number of each element. */
 const factsOf = (page: Page, html: string) =>
   page.evaluate((text) => {
     const { body } = new DOMParser().parseFromString(text, 'text/html');

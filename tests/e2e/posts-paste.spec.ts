@@ -4,8 +4,7 @@ import { becomeAdmin, content, openEditor, postBySlug } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
-// What the programs themselves put on the clipboard, with the picture of the selection that some of
-// them add.
+// The programs themselves put these on the clipboard, some of them with a picture of the selection.
 const sample = (name: string): string => readFileSync(`tests/fixtures/paste/${name}.html`, 'utf8');
 const dot =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';

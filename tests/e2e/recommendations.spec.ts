@@ -77,7 +77,7 @@ test('a visitor fills in the form, is corrected, and adds rows by keyboard', asy
   await expect(told).toHaveText('Email is required. Description is required');
   await expect(page.locator('[data-plain-toast]')).toHaveCount(0);
   await inspect(page, 'the form with errors');
-  // What is wrong in another way says so; a press that leaves the field is still a press.
+  // A field that is wrong in another way says so; a press that leaves the field is still a press.
   await page.getByLabel('Description').fill('x'.repeat(2100));
   await expect(page.getByText('2,000 / 2,000')).toBeVisible();
   await row(page, 'Email').fill('kabwe');
@@ -359,7 +359,7 @@ test.describe('previous results', () => {
     const email = await analyse(page, { name: 'Mine' });
     const unknownBrowser = await newVisitor(browser);
     await unknownBrowser.goto(path);
-    await analyse(unknownBrowser, { email, name: 'Stranger' });
+    await analyse(unknownBrowser, { email, name: 'Chanda Phiri' });
     expect((await unknownBrowser.context().cookies()).map(({ name }) => name)).not.toContain(
       'visitor',
     );

@@ -204,7 +204,7 @@ it.each(cases)('$name ends in time', ({ name, take, bound }) => {
   }
 });
 
-// What looks like the beginning of something that these take out.
+// Each of these looks like the beginning of something that `redact` takes out.
 it.each(['a@', '1.', 'a:', '?', '/?', ')=(', '://', 'eyJ'])('redact ends in time: %j', (piece) => {
   dog.watch(`redact ${JSON.stringify(piece)}`);
   ends(() => redact(fill(piece)), 500);

@@ -18,7 +18,7 @@ const attributes = new Set(
 );
 
 /**
- * What a browser would find amiss in a piece of HTML, whether it is read on its own or as part of a
+ * Lists what a browser finds amiss in a piece of HTML, whether it is read on its own or as part of a
  * page.
  */
 function faults(html: string): string[] {

@@ -134,8 +134,8 @@ describe('every schema that takes a text', () => {
   });
 
   it('is built from lib/text/text.ts: nothing else declares a text', () => {
-    // What is signed or stored by the site itself, the operator's own environment, answers of the
-    // database and the storage, and lists, which are tested below.
+    // These read what the site itself signed or stored, the operator's own environment, answers of
+    // the database and the storage, and lists, which are tested below.
     const others = [
       '/lib/text/text.ts',
       '/lib/env.ts',

@@ -1,4 +1,4 @@
-// What .github/workflows/release.yml makes of a release, by its own command.
+// The command of .github/workflows/release.yml makes the list that goes with a release.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

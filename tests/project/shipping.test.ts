@@ -1,5 +1,4 @@
-// What the project is shipped by agrees with itself and with what is there: the image, the
-// containers, public CI.
+// The image, the containers and public CI agree with each other and with the files that are there.
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { matchesGlob } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +20,7 @@ const manifest = z
     devDependencies: z.record(z.string(), z.string()),
   })
   .parse(JSON.parse(read('package.json')));
-/** What the site is given to end in, with what docs/deploy.md asks for beyond the grace. */
+/** The time that the site is given to end, with what docs/deploy.md asks for beyond the grace. */
 const stopSeconds = shutdownGraceSeconds + 15;
 
 describe('the image', () => {

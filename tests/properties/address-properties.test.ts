@@ -1,4 +1,4 @@
-// What the rules for addresses hold for every text, and for those that have fooled other sites.
+// The rules for addresses hold for every text, and for those that have fooled other sites.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactMailto } from '@/lib/contact/mailto';
@@ -20,7 +20,7 @@ import { addresses } from '../support/payloads';
 
 /** Tries a rule with every text. */
 const always = (rule: (text: string) => void): void =>
-  // What an expectation returns is not for the property.
+  // The property must not see what an expectation returns.
   fc.assert(fc.property(anyText, (text) => void rule(text)));
 const anyAddress = fc.oneof(
   anyText,

@@ -32,7 +32,7 @@ import { payloads } from '../support/payloads';
 
 /** Tries a rule with every text. */
 const always = (rule: (text: string) => void): void =>
-  // What an expectation returns is not for the property.
+  // The property must not see what an expectation returns.
   fc.assert(fc.property(anyText, (text) => void rule(text)));
 const anyHtml = fc.oneof(
   anyText,

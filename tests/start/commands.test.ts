@@ -1,4 +1,4 @@
-// What the commands take from their standard input, and what they say where nothing answers.
+// The commands read their standard input, and say so where nothing answers.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '../support/ports';
 import { folder, ownSettings, run, tell } from './support';
 
-/** What the prompt makes of an input that is no terminal. */
+/** The prompt's answer to an input that is no terminal. */
 const asked = (input: string | Buffer): Promise<string> =>
   new Promise((done) => {
     const script = `import { ask } from './scripts/prompt.ts'; console.log(JSON.stringify([await ask('')]));`;

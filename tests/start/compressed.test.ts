@@ -1,5 +1,5 @@
-// What leaves the server compressed, and what does not, in front of a framework that answers what
-// it is told to.
+// The server compresses some answers and leaves others alone, in front of a framework that answers
+// what it is told to.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';

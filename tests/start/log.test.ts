@@ -1,5 +1,5 @@
-// What the site and its backend print when something fails: one line of JSON each, and in it
-// nothing that people typed.
+// The site and its backend print one line of JSON for each fault, and in it nothing that people
+// typed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -149,8 +149,8 @@ export async function until(condition: () => boolean | Promise<boolean>): Promis
 }
 
 /**
- * What puts a command into a process-id namespace of its own, where ids begin at 1 again, as in a
- * container. Empty where the system knows or allows none.
+ * The words that put a command into a process-id namespace of its own, where ids begin at 1 again,
+ * as in a container. Empty where the system knows or allows none.
  */
 export function namespace(): string[] {
   const variants = [[], ['--user', '--map-root-user']].map((extra) => [

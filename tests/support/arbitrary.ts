@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// What anybody may send: values of every type, and texts that some library, at some time, has
+// Anybody may send these: values of every type, and texts that some library, at some time, has
 // choked on. https://fast-check.dev: each property is tried with a hundred of them, and a failure
 // prints the smallest that fails with the seed that makes it again.
 

@@ -50,7 +50,7 @@ export async function expectNoViolations(
 }
 
 /**
- * What is wrong with the page at this width, as it is or with a wide font of the system in its
+ * Lists the faults of the page at this width, as it is or with a wide font of the system in its
  * headings: it scrolls sideways, a heading breaks inside a word, or a place of a grid or a row is
  * taken by something that shows nothing.
  */

@@ -69,7 +69,7 @@ export async function asAuthor(): Promise<{
   return { admin: connect(token), authorId: data.id, token };
 }
 
-/** What is published, but for the posts that specs publish for themselves and take away again. */
+/** The published posts, but for those that specs publish for themselves and take away again. */
 export async function publishedSlugs(types: ReadonlyArray<'blog' | 'vlog'>): Promise<string[]> {
   const { admin } = await asAuthor();
   const { data } = await admin

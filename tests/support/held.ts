@@ -10,7 +10,7 @@ const collect: () => void = runInNewContext('gc');
  */
 export function heldBytes(): number {
   collect();
-  // What the first one found may be given back beside us; the second one waits for that.
+  // V8 may free what the first one found on another thread; the second one waits for that.
   collect();
   return process.memoryUsage().arrayBuffers;
 }

@@ -27,7 +27,7 @@ const stored = payloads.map(storable);
 const at = (index: number): string => stored[index % stored.length] ?? '';
 const breakout = (index: number): string => breakouts[index % breakouts.length] ?? '';
 
-/** What fits into what is searched for, a form without script, and a field of an analysis. */
+/** The payloads in the lengths of a search, and of a form without script or a field of an analysis. */
 export const queries = packed(payloads, 200);
 export const typedTexts = packed(payloads, 1_400);
 function withoutSeparators<T>(value: T): T {
@@ -69,7 +69,7 @@ export const hostileAnswer = withoutSeparators({
 const ends =
   '</style></textarea></title></xmp></noembed></noframes></noscript></template></select></script></svg></math></table>-->';
 
-/** The bodies of so many posts, which have all of them. What nothing ends comes last. */
+/** The bodies of so many posts, which have all of them. Elements that nothing ends come last. */
 function bodies(posts: number): string[] {
   const sorted = stored.toSorted(
     (one, other) => Number(one.includes('<plaintext')) - Number(other.includes('<plaintext')),

@@ -1,5 +1,5 @@
-// What has been tried against sites that show other people's words: each calls alert(1) where it is
-// read as markup or as an address. tests/hostile looks at what the cleaning makes of them,
+// Attacks on sites that show other people's words: each calls alert(1) where it is read as markup or
+// as an address. tests/hostile looks at what the cleaning makes of them,
 // tests/drills/browser/payloads.spec.ts puts them into a browser.
 
 const script = '<script>alert(1)</script>';

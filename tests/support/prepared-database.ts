@@ -1,5 +1,5 @@
-// What it takes to make an embedded database, and to fill it with the schema and the samples, is
-// done once in a run of the tests; each that wants one begins with a copy.
+// A run of the tests makes one embedded database, with the schema and the samples; each test that
+// wants one begins with a copy.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -6,7 +6,7 @@ import type { EditablePost, SlugAnswer } from '@/lib/posts/schema';
 import type { SentResult } from '@/lib/recommendations/events';
 import type { ActionResult } from '@/lib/result';
 
-/** What each of them answers. */
+/** Each of them with its answer. */
 export interface Reads {
   '/api/media': MediaPage;
   '/api/media/usage': MediaUse[];

@@ -1,6 +1,6 @@
 // Loaded before everything else into a process (`node --import`): writes down each change that it
-// makes to the files below RECORD_ROOT, and each sync, in order, to RECORD_LOG. What a power cut
-// may leave follows from these alone.
+// makes to the files below RECORD_ROOT, and each sync, in order, to RECORD_LOG. These alone decide
+// what a power cut may leave.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join, relative } from 'node:path';

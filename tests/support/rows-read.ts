@@ -19,7 +19,7 @@ export const rowCounter = `
   grant execute on function public.tell_rows_read(), public.rows_read() to service_role;`;
 
 /**
- * What has been read, the last call included. A connection tells what it read when it is idle or
+ * Counts the rows read, the last call included. A connection tells what it read when it is idle or
  * ends: the embedded database has one, which is told to; those to a PostgreSQL are ended.
  */
 export async function rowsRead(

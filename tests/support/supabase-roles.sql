@@ -29,7 +29,7 @@ grant usage on schema public to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges for role postgres in schema public grant all on sequences to anon, authenticated, service_role;
--- What a new project takes back: nothing of the Data API's without a grant.
+-- A new project revokes these: without a grant, nothing is open to the Data API.
 alter default privileges for role postgres in schema public revoke select, insert, update, delete on tables from anon, authenticated, service_role;
 alter default privileges for role postgres in schema public revoke usage, select on sequences from anon, authenticated, service_role;
 alter default privileges for role postgres in schema public revoke execute on functions from anon, authenticated, service_role;

@@ -75,8 +75,8 @@ export async function expectLookOfWholeSheet(
     await page.goto(base + path, { waitUntil: 'networkidle' });
     if (isUsed) {
       await beginToUse(page);
-      // What the page was sent with would hide what is not in what came with its use. Its fonts
-      // stay: they do not come again.
+      // The styles that the page was sent with would hide what the sheet that came with its use
+      // lacks. Its fonts stay: they do not come again.
       await page.evaluate(() => {
         const style = document.querySelector('style');
         const rules = [...(style?.sheet?.cssRules ?? [])];

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import type { Chooser } from './choose.ts';
 
 /**
- * Every page and route of the site, as the folders of `app` have them: `/blog/[slug]`. What the
- * framework makes of other files, and what is rewritten, has its address here.
+ * Every page and route of the site, as the folders of `app` have them: `/blog/[slug]`. Those that
+ * the framework makes of other files, and those of rewrites, have their address here.
  */
 export const routes: readonly string[] = [
   ...globSync('app/**/{page,route}.{ts,tsx}').map(

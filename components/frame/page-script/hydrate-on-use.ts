@@ -101,9 +101,9 @@ const preloadFor = (href: string): HTMLElement =>
 
 /**
  * A style sheet as React makes it, which looks for it by these attributes before it adds it once
- * more. What applies is a copy without its fonts, which the page has inside: given again, one that
- * came too late for what is being read would be shown after all, and move that. Taken out of the
- * sheet itself, Chromium would still begin again with those of the page.
+ * more. A copy without its fonts applies, since the page has them inside: given again, one that came
+ * too late for what is being read would be shown after all, and move that. Taken out of the sheet
+ * itself, Chromium would still begin again with those of the page.
  */
 function sheetFor(href: string): HTMLElement {
   const link = Object.assign(document.createElement('link'), {

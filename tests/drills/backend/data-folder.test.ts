@@ -1,5 +1,5 @@
-// What is left when a process is killed in the middle of an upload, and what a start makes of files
-// and databases that do not belong together.
+// A process killed in the middle of an upload leaves something behind, and a start meets files and
+// databases that do not belong together.
 import { randomUUID } from 'node:crypto';
 import {
   existsSync,

@@ -93,7 +93,7 @@ if (process.env.TEST_DATABASE_URL) {
       }
     }, 120_000);
 
-    /** What each of its APIs answers: rows, a function, Auth, and a stored file. */
+    /** Asks each of its APIs: for rows, a function, Auth, and a stored file. */
     const statuses = async (): Promise<number[]> => {
       const headers = { apikey: backend.keys.secretKey, 'Content-Type': 'application/json' };
       const body = JSON.stringify({ email: 'nobody@test.example' });

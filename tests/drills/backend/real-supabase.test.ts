@@ -1,4 +1,4 @@
-// What only a real PostgREST on a database with Supabase's own roles and rights can show. The other
+// Only a real PostgREST on a database with Supabase's own roles and rights can show these. The other
 // integration tests run there as well (CONTRIBUTING.md).
 // Loaded before any module is loaded again, so that all of them see the same request.
 import 'next/headers';

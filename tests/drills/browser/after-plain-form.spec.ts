@@ -128,7 +128,7 @@ test('the result of the analysis is among those of this browser', async ({ page 
   await expect(heading).toBeInViewport();
   letScriptsArrive();
   await expect(page.getByRole('button', { name: /Delete/ })).toBeVisible();
-  // What comes in the place of the result does not push it out of sight.
+  // Nothing that comes in the place of the result pushes it out of sight.
   await expect(heading).toBeInViewport();
   await expectToast(page, 'Business analysis completed!');
   await page.reload();

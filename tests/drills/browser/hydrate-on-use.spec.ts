@@ -324,7 +324,7 @@ test('a finger that only scrolls over a form fetches nothing', async ({ browser,
   await page.getByLabel('Message').scrollIntoViewIfNeeded();
   const box = await page.getByLabel('Message').boundingBox();
   const finger = await context.newCDPSession(page);
-  // What a page hears of it: the browser takes the finger away and scrolls.
+  // The page hears only that the browser takes the finger away and scrolls.
   const touchPoints = [{ x: 180, y: (box?.y ?? 0) + 20 }];
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] });

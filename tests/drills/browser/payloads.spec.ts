@@ -1,5 +1,5 @@
-// What has been tried against other sites, in every place where this one shows other people's words,
-// with the content security policy taken off: escaping and cleaning alone must hold.
+// The attacks of other sites run nothing in any place where this one shows other people's words. The
+// content security policy is taken off: escaping and cleaning alone must hold.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -91,7 +91,7 @@ describe('with the platform’s own cache', () => {
     await backend.stop();
   });
 
-  /** What visitors are shown of the post: its page, and the lists that name it. */
+  /** Asks for the post as visitors do: its page, and the lists that name it. */
   async function shown(): Promise<{ page: number; lists: boolean[] }> {
     const lists = await Promise.all(
       ['/blog', '/blog?category=healthcare', '/search?q=clinic', '/sitemap-1.xml'].map(

@@ -43,7 +43,7 @@ describe(heading, () => {
   let site: Service;
   let caddy: Caddy;
 
-  /** What `git clone` and `npm ci` bring. The build is the one that there is, of these sources. */
+  /** Brings what `git clone` and `npm ci` bring, with the build of these sources that is there. */
   function bring(release: string, more: Record<string, string> = {}): void {
     const [made = ''] = builds();
     const project = copyProject('deploy', 'package-lock.json', made);
@@ -99,7 +99,7 @@ describe(heading, () => {
   });
 
   it('the database is made', async () => {
-    // What psql is given: it does not come with every PostgreSQL.
+    // We send what psql is given, which does not come with every PostgreSQL.
     const [, sql = ''] = /<<'END'\n([\s\S]*?)^END$/m.exec(blockWith(heading, 'psql')) ?? [];
     const owner = new pg.Client({ connectionString: postgres?.url });
     await owner.connect();

@@ -1,4 +1,4 @@
-// The units of deploy/systemd as systemd reads them. What they forbid is not in force here.
+// systemd reads the units of deploy/systemd, and says what they forbid; it forbids nothing here.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// What one address sends, with the shipped nginx before the site and without it, where its process
-// may open 1,024 files: the site stays up, and another visitor waits for nothing for long.
+// One address sends all it can, with the shipped nginx before the site and without it, where its
+// process may open 1,024 files: the site stays up, and another visitor waits for nothing for long.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';

@@ -1,5 +1,5 @@
-// What the proxies as they are shipped (deploy/) pass on of what a visitor writes, where the site
-// believes whoever is before it.
+// The proxies as they are shipped (deploy/) replace a visitor's X-Request-Id, since the site believes
+// whoever is before it.
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { request as httpsRequest } from 'node:https';

@@ -1,5 +1,5 @@
-// What nginx holds back of somebody who sends slowly, by the configuration as it is shipped. The
-// site here only notes what comes to it.
+// nginx, by the configuration as it is shipped, holds back what somebody sends slowly. The site here
+// only notes what comes to it.
 import { once } from 'node:events';
 import { type ClientRequest, createServer, type Server } from 'node:http';
 import { request } from 'node:https';

@@ -1,5 +1,5 @@
-// What a killed process leaves in the data folder: it never prevents the next start, and never lets
-// two run at once.
+// The files that a killed process leaves in the data folder never prevent the next start, and never
+// let two run at once.
 import {
   chmodSync,
   mkdirSync,

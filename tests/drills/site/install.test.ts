@@ -1,4 +1,4 @@
-// What npm installs where only serving is wanted, and what a start says where something is missing.
+// npm installs less where only serving is wanted, and a start names what is missing.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, cpSync, existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

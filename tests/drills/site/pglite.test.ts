@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { openPglite } from '@/trial/pglite';
 
-// What is no whole database may be what is left of one: a new one never takes its place.
+// A folder without a whole database may hold the rest of one: a new one never takes its place.
 
 const place = mkdtempSync(join(tmpdir(), 'pglite-test-'));
 const folder = join(place, 'postgres');
