@@ -253,7 +253,7 @@ describe('a setting that is missing', () => {
   );
 });
 
-describe('this process', () => {
+describe('the environment of this process', () => {
   const backend = {
     SUPABASE_URL: 'http://127.0.0.1:1',
     SUPABASE_PUBLISHABLE_KEY: 'publishable',

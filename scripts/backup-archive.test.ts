@@ -48,7 +48,7 @@ async function crafted(name: string, about: Partial<Dump>, withRows = true): Pro
   return file;
 }
 
-describe('an archive', () => {
+describe('backup: an archive', () => {
   const copy = join(home, 'copy.tgz');
   let whole: string;
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('an archive', () => {
   });
 });
 
-describe('a stored file', () => {
+describe('backup: a stored file', () => {
   const answering = (status: number, body: string) => ({
     url: 'https://project.supabase.example',
     secretKey: 'sb_secret_test',
@@ -131,7 +131,7 @@ describe('a stored file', () => {
   });
 });
 
-it('rows are not written where others need the space, and who writes them hears of it', async () => {
+it('backup: rows are not written where others need the space, and who writes them hears of it', async () => {
   const file = join(home, 'rows');
   const written = writeLines(file, (add) => add('row'), Number.MAX_SAFE_INTEGER);
   await expect(written).rejects.toThrow('ENOSPC');
@@ -141,7 +141,7 @@ it('rows are not written where others need the space, and who writes them hears 
   await expect(writeLines(join(home, 'other'), failing)).rejects.toThrow('the database');
 });
 
-it('a line may be as long as it likes, and come in any parts', async () => {
+it('backup: a line may be as long as it likes, and come in any parts', async () => {
   const lines = ['', 'a\u2028b', 'é'.repeat(1_000_000), '🦅', ''];
   const bytes = Buffer.from(lines.map((line) => `${line}\n`).join(''));
   const parts = async function* () {

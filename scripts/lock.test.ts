@@ -17,14 +17,14 @@ const withoutDigest = [
 const packages = lockedPackages();
 const names = new Set(packages.map(({ name }) => name));
 
-it('each part for one system has a digest, but those that were not to be had', () => {
+it('package-lock.json: each part for one system has a digest, but those that were not to be had', () => {
   const ofSystems = packages.filter(({ os, cpu, libc }) => os ?? cpu ?? libc);
   expect(ofSystems.length).toBeGreaterThan(100);
   const loose = ofSystems.filter(({ integrity }) => !integrity?.startsWith('sha512-'));
   expect(loose.map(({ name }) => name).toSorted()).toEqual(withoutDigest);
 });
 
-it('each part that a package may have is listed', () => {
+it('package-lock.json: each part that a package may have is listed', () => {
   const missing = packages.flatMap(({ name, optionalDependencies = {} }) =>
     Object.keys(optionalDependencies)
       .filter((part) => !names.has(part))

@@ -16,11 +16,11 @@ const changelog = `# Changelog
 - Another.
 `;
 
-it('are the section of the version', () => {
+it('release notes are the section of the version', () => {
   expect(releaseNotes(changelog, 'v1.2.0')).toBe('### Added\n\n- A thing.');
   expect(releaseNotes(changelog, 'v1.1.0')).toBe('- Another.');
 });
 
-it.each(['v1.2', 'v2.0.0', 'Unreleased', ''])('of %j there are none', (tag) => {
+it.each(['v1.2', 'v2.0.0', 'Unreleased', ''])('release notes: of %j there are none', (tag) => {
   expect(() => releaseNotes(changelog, tag)).toThrow('CHANGELOG.md says nothing of');
 });

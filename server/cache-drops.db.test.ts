@@ -35,7 +35,7 @@ async function newInstance(tag: string, address = url) {
   return { store, shared, keep, pass, has: () => store.get('page') !== undefined };
 }
 
-it('drops what another instance has dropped, once, and nothing else', async () => {
+it('an instance drops what another instance has dropped, once, and nothing else', async () => {
   const tag = `test-${randomUUID()}`;
   const one = await newInstance(tag);
   const other = await newInstance(tag);
@@ -52,7 +52,7 @@ it('drops what another instance has dropped, once, and nothing else', async () =
   expect(other.has()).toBe(true);
 });
 
-it('does not drop what was dropped before it began', async () => {
+it('an instance does not drop what was dropped before it began', async () => {
   const tag = `test-${randomUUID()}`;
   await service.rpc('note_cache_drop', { p_tags: [tag] }).throwOnError();
   const late = await newInstance(tag);
@@ -60,7 +60,7 @@ it('does not drop what was dropped before it began', async () => {
   expect(late.has()).toBe(true);
 });
 
-it('hears what was dropped since it began, also when it could not ask at first', async () => {
+it('an instance hears what was dropped since it began, also when it could not ask at first', async () => {
   const tag = `test-${randomUUID()}`;
   proxy.instead = answerOn('cache_drop', 503, {});
   const late = await newInstance(tag, proxied);
@@ -70,7 +70,7 @@ it('hears what was dropped since it began, also when it could not ask at first',
   expect(late.has()).toBe(false);
 });
 
-it('hears while it cannot tell, and tells however much in the end', async () => {
+it('an instance hears while it cannot tell, and tells however much in the end', async () => {
   const tag = `test-${randomUUID()}`;
   const one = await newInstance(tag, proxied);
   const other = await newInstance(tag);
@@ -90,7 +90,7 @@ it('hears while it cannot tell, and tells however much in the end', async () => 
   expect(other.has()).toBe(false);
 });
 
-it('tells later what it could not tell, and drops everything after a long silence', async () => {
+it('an instance tells later what it could not tell, and drops everything after a long silence', async () => {
   const tag = `test-${randomUUID()}`;
   const one = await newInstance(tag, proxied);
   const other = await newInstance(tag);

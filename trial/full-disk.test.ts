@@ -19,7 +19,7 @@ it.each([
   ['POST', '/rest/v1/rpc/list_posts'],
   // Refused where it is written.
   ['POST', '/storage/v1/object/media/a.png'],
-])('without any space %s %s is answered', (method, path) =>
+])('a full disk: without any space %s %s is answered', (method, path) =>
   expect(refusal(method, path, 0)).toBeUndefined(),
 );
 
@@ -27,7 +27,7 @@ it.each([
   ['POST', '/rest/v1/posts'],
   ['PATCH', '/rest/v1/posts?id=eq.1'],
   ['POST', '/rest/v1/rpc/save_post'],
-])('%s %s is refused while there is still a reserve', (method, path) => {
+])('a full disk: %s %s is refused while there is still a reserve', (method, path) => {
   expect(refusal(method, path, reserveBytes - 1)).toBe(507);
   expect(refusal(method, path, reserveBytes)).toBeUndefined();
 });
@@ -38,7 +38,7 @@ it.each([
     (name) => `/rest/v1/rpc/${name}`,
   ),
   ...['touch_session', 'sign_out'].map((name) => `/rest/v1/rpc/${name}`),
-])('%s, by which the admin comes in to delete something, has the reserve', (path) => {
+])('a full disk: %s, by which the admin comes in to delete something, has the reserve', (path) => {
   expect(refusal('POST', path, reserveBytes - 1)).toBeUndefined();
   expect(refusal('POST', path, 0)).toBe(507);
 });
@@ -46,7 +46,7 @@ it.each([
 const root = mkdtempSync(join(tmpdir(), 'space-test-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('a file that finds no space is refused, counted, and leaves nothing', async () => {
+it('a full disk: a file that finds no space is refused, counted, and leaves nothing', async () => {
   let free = reserveBytes;
   const store = new FileStore(root, () => free);
   const put = (name: string) =>

@@ -39,7 +39,7 @@ it.each<[string, Parameters<typeof folderWith>[0], Execute]>([
   ['with the id of this database', { file, noted: own }, database(own)],
   ['of an earlier release, of which it knows a file', { file }, database(own, file)],
   ['before the migrations', { file }, database(undefined)],
-])('a folder %s is taken, and keeps the id', async (_what, content, execute) => {
+])('a data folder %s is taken, and keeps the id of its site', async (_what, content, execute) => {
   const folder = folderWith(content);
   await checkIdentity(folder, execute, 'the one in it');
   const id = await execute('select id from public.site_identity');
@@ -49,7 +49,7 @@ it.each<[string, Parameters<typeof folderWith>[0], Execute]>([
 it.each<[string, Parameters<typeof folderWith>[0]]>([
   ['with the id of another', { file, noted: randomUUID() }],
   ['of an earlier release, of which it knows nothing', { file }],
-])('a folder %s is refused, until the owner says that it belongs', async (_what, content) => {
+])('a data folder %s is refused, until the owner says that it belongs', async (_what, content) => {
   const folder = folderWith(content);
   await expect(checkIdentity(folder, database(own), 'that of DATABASE_URL')).rejects.toThrow(
     /belong to another database than that of DATABASE_URL; nothing was changed\. .*adopt:files/,
@@ -58,7 +58,7 @@ it.each<[string, Parameters<typeof folderWith>[0]]>([
   await checkIdentity(folder, database(own), 'that of DATABASE_URL');
 });
 
-it('a folder of a site whose database is gone is not begun again', () => {
+it('a data folder of a site whose database is gone is not begun again', () => {
   for (const content of [{ file }, { noted: own }]) {
     const folder = folderWith(content);
     expect(() => refuseWithoutDatabase(folder, join(folder.path, 'postgres'))).toThrow(

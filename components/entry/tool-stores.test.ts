@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { useCalculator } from '@/components/calculator/calculator-store';
 import { useDraft } from '@/components/recommendations/draft-store';
 
-it('numbers and a draft are kept as long as the page is open', async () => {
+it('the stores of the tools keep numbers and a draft as long as the page is open', async () => {
   await useCalculator.persist.rehydrate();
   useCalculator.getState().setInput('workflow', '100', true);
   expect(useCalculator.getState().inputs).toEqual({ workflow: '100' });

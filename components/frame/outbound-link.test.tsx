@@ -9,14 +9,14 @@ const link = (href: string | undefined): string =>
     </OutboundLink>,
   );
 
-it('a button leads to its address, or without one to the contact form with the same words', () => {
+it('outbound links: a button leads to its address, or without one to the contact form with the same words', () => {
   expect(link('https://lab.example/book')).toContain('href="https://lab.example/book" target=');
   expect(link(undefined)).toBe(
     '<a href="/get-involved#book-a-call" class="button">Book Discovery Call</a>',
   );
 });
 
-it('no page holds an address that is nobody’s', () => {
+it('outbound links: no page holds an address that is nobody’s', () => {
   const sources = import.meta.glob<string>(
     ['/app/**/*.{ts,tsx}', '/components/**/*.{ts,tsx}', '/lib/**/*.ts', '!/**/*.test.{ts,tsx}'],
     { eager: true, query: '?raw', import: 'default' },

@@ -47,25 +47,28 @@ const newFile = (): File => new File(['film'], 'film.mp4', { type: 'video/mp4' }
 it.each([
   [409, duplicate],
   [400, duplicate],
-])('a file whose answer was lost is not sent again: %i', async (status, response) => {
-  const calls = answering('lost', { status, response });
-  const file = newFile();
-  expect(await upload(file)).toMatchObject({ ok: false });
-  expect(await upload(file)).toMatchObject({ ok: true });
-  expect(calls).toEqual([
-    'POST /api/media/begin',
-    'PUT /place',
-    'PUT /place',
-    'POST /api/media/finish',
-  ]);
-});
+])(
+  'direct uploads: a file whose answer was lost is not sent again: %i',
+  async (status, response) => {
+    const calls = answering('lost', { status, response });
+    const file = newFile();
+    expect(await upload(file)).toMatchObject({ ok: false });
+    expect(await upload(file)).toMatchObject({ ok: true });
+    expect(calls).toEqual([
+      'POST /api/media/begin',
+      'PUT /place',
+      'PUT /place',
+      'POST /api/media/finish',
+    ]);
+  },
+);
 
 it.each([
   [413, null, 'The storage refuses files of this size'],
   [400, tooLarge, 'The storage refuses files of this size'],
   [400, null, 'The storage did not take the file. Please try again.'],
   [400, { statusCode: '403' }, 'The storage did not take the file. Please try again.'],
-])('a refusal is said: %i %j', async (status, response, error) => {
+])('direct uploads: a refusal is said: %i %j', async (status, response, error) => {
   const calls = answering({ status, response }, { status: 200, response: null });
   const file = newFile();
   expect(await upload(file)).toEqual({ ok: false, error });

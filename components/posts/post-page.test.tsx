@@ -54,7 +54,7 @@ it('a post is shared with its title and its address', () => {
   ]);
 });
 
-it('a card leads to its post, and to its categories in the list that it stands in', () => {
+it('the card of a post leads to it, and to its categories in the list that it stands in', () => {
   expect(links(<PostCard post={post} index={0} />)).toEqual([
     ['Mining', '/blog?category=mining'],
     ['A post', '/blog/a-post'],
@@ -68,7 +68,7 @@ it('a card leads to its post, and to its categories in the list that it stands i
 it.each([
   [undefined, 'All Posts'],
   ['mining', 'Mining'],
-])('with the filter %s the link %s is marked', (current, marked) => {
+])('lists of posts: with the filter %s the link %s is marked', (current, marked) => {
   const part = (
     <CategoryFilter path="/blog" allLabel="All Posts" categories={categories} current={current} />
   );
@@ -84,11 +84,14 @@ const mining = { name: 'Mining', slug: 'mining' };
 it.each([
   [1, undefined, 'There are no posts here yet.', []],
   [1, mining, 'There are no posts in “Mining” here. See all posts', [['See all posts', '/blog']]],
-])('page %i of an empty list says so (category %o)', (page, category, text, expected) => {
-  const part = <EmptyList path="/blog" what="posts" category={category} page={page} />;
-  expect(plain(renderToStaticMarkup(part))).toBe(text);
-  expect(links(part)).toEqual(expected);
-});
+])(
+  'lists of posts: page %i of an empty one says so (category %o)',
+  (page, category, text, expected) => {
+    const part = <EmptyList path="/blog" what="posts" category={category} page={page} />;
+    expect(plain(renderToStaticMarkup(part))).toBe(text);
+    expect(links(part)).toEqual(expected);
+  },
+);
 
 describe('below a post', () => {
   const previous = { slug: 'before', title: 'The one before' };
@@ -111,7 +114,7 @@ describe('below a post', () => {
     ).toBe(''));
 });
 
-describe('a post', () => {
+describe('the page of a post', () => {
   const article = (content: string, videoId?: string): string =>
     renderToStaticMarkup(
       <PostArticle post={{ ...post, ...renderPost(content), videoId }} address="https://a.b/c" />,

@@ -14,7 +14,7 @@ const one = (title: string): Recommendation => ({
 it.each([
   [['A'], '1 recommendation so far.'],
   [['A', 'B'], '2 recommendations so far.'],
-])('counts %j as a person would', (titles, words) => {
+])('the progress of an analysis counts %j as a person would', (titles, words) => {
   const html = renderToStaticMarkup(
     <Progress stage="writing" startedAt={0} soFar={titles.map(one)} />,
   );

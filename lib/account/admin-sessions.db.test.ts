@@ -95,7 +95,7 @@ async function passes(token: string): Promise<string[]> {
 const everything = ['site', 'read', 'list', 'write', 'storage'];
 const claims = { role: 'authenticated', aal: 'aal2', app_metadata: { roles: ['admin'] } };
 
-describe('a token', () => {
+describe('the admin’s token', () => {
   it('that opens nothing is in the log, and says why; without one nothing is', async () => {
     const linesFor = async (cookies: Record<string, string>) => {
       const before = vi.mocked(console.error).mock.calls.length;
@@ -178,7 +178,7 @@ describe('a token', () => {
   });
 });
 
-describe('the site', () => {
+describe('the site, asked for a session,', () => {
   it('asks once, and notes a use at most once a minute', async () => {
     const id = await beginRow();
     arrive({ cookies: { admin: await tokenFor(id) } });
@@ -228,7 +228,7 @@ it('a session is in use for as long as an upload of it runs, however long', asyn
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('ending', () => {
+describe('ending sessions:', () => {
   const lives = async (id: string): Promise<boolean> =>
     (
       await asToken(await tokenFor(id))

@@ -121,7 +121,7 @@ async function added() {
   return { secret, codes: dataOf(result), token: token ?? '', before };
 }
 
-describe('adding an app', () => {
+describe('adding an authenticator app', () => {
   it('asks for the password and the first code, and each is told on its own', async () => {
     const token = await tokenOf();
     await begin(token);
@@ -240,7 +240,7 @@ describe('adding an app', () => {
   });
 });
 
-describe('signing in', () => {
+describe('signing in with a second factor', () => {
   it('takes each code of the app once, also of two at the same time', async () => {
     const { secret } = await added();
     const noted = await failuresNoted();
@@ -348,7 +348,7 @@ describe('while the secret of the site changes', () => {
   });
 });
 
-describe('removing it', () => {
+describe('removing the second factor', () => {
   it.each(['app', 'recovery'])('takes the password and a code (%s); others end', async (kind) => {
     const { secret, codes, token } = await added();
     const other = (await signIn(codes[1])).token;

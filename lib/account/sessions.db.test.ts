@@ -290,7 +290,7 @@ describe('signing in', () => {
     ['that is not there', undefined],
     ['inside something else', { password }],
     ['of 2,000 letters', 'x'.repeat(2_000)],
-  ])('gives none for a password %s', async (_what, typed) => {
+  ])('gives no session for a password %s', async (_what, typed) => {
     expect(await site.signIn(typed)).toEqual({
       result: { ok: false, error: 'Invalid password' },
       cookies: [],

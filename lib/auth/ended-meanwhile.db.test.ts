@@ -54,7 +54,7 @@ async function endingAfter<T>(word: string, work: () => Promise<T>): Promise<T> 
   });
 }
 
-it('is told to whoever called an action, and not that the work failed', async () => {
+it('a session that ended meanwhile is told to whoever called an action, and not that the work failed', async () => {
   const action = adminAction(z.null(), 'It failed', (_input, session) =>
     listForAdmin(session, { status: undefined, search: '', page: 1 }),
   );
@@ -62,7 +62,7 @@ it('is told to whoever called an action, and not that the work failed', async ()
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('is told to whoever exports one lead', async () => {
+it('a session that ended meanwhile is told to whoever exports one lead', async () => {
   const answer = await endingAfter('read_session', () =>
     exportPerson(new Request(`http://site.test/api/leads/person?id=${own.session.userId}`)),
   );
@@ -70,7 +70,7 @@ it('is told to whoever exports one lead', async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-it("is told to whoever presses 'Post to Blog'", async () => {
+it("a session that ended meanwhile is told to whoever presses 'Post to Blog'", async () => {
   const [vlog] = await own.addPosts([{ type: 'vlog', status: 'published' }]);
   expect(await endingAfter('/posts?', () => postToBlog(vlog?.id ?? ''))).toEqual({
     ok: false,
@@ -79,7 +79,7 @@ it("is told to whoever presses 'Post to Blog'", async () => {
   expect(logged).not.toHaveBeenCalled();
 });
 
-it('leaves the health without what the database knows, and is no failure of it', async () => {
+it('a session that ended meanwhile leaves the health without what the database knows, and is no failure of it', async () => {
   const lines = await endingAfter('read_session', async () => gatherHealth(await readSession()));
   expect(lines.map(({ name }) => name)).toContain('Disk');
   expect(lines.map(({ name }) => name)).not.toContain('Migrations');
@@ -89,13 +89,16 @@ it('leaves the health without what the database knows, and is no failure of it',
   expect(String(logged.mock.calls[0])).not.toContain('"stack"');
 });
 
-it.each([400, 403])('is heard of the storage, which may say it with %i', async (status) => {
-  const refused = { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' };
-  const list = adminAction(z.null(), 'It failed', async (_input, { token }) => {
-    proxy.instead = answerOn('/object/list/', status, refused);
-    const { error } = await adminClient(token).storage.from('media').list();
-    proxy.instead = () => false;
-    throw error;
-  });
-  expect(await endingAfter('nothing', () => list(null))).toEqual(signedOut);
-});
+it.each([400, 403])(
+  'a session that ended meanwhile is heard of the storage, which may say it with %i',
+  async (status) => {
+    const refused = { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' };
+    const list = adminAction(z.null(), 'It failed', async (_input, { token }) => {
+      proxy.instead = answerOn('/object/list/', status, refused);
+      const { error } = await adminClient(token).storage.from('media').list();
+      proxy.instead = () => false;
+      throw error;
+    });
+    expect(await endingAfter('nothing', () => list(null))).toEqual(signedOut);
+  },
+);

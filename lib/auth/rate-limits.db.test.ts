@@ -119,7 +119,7 @@ it.each([
   ['203.0.113.7', '203.0.113.7'],
   ['198.51.100.1, 203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2:3::7', '2001:db8:1:2::/64'],
-])('without our server, who comes with %j is %s', async (forwardedFor, address) => {
+])('rate limits: without our server, who comes with %j is %s', async (forwardedFor, address) => {
   arrive({ forwardedFor });
   expect(await clientAddress()).toBe(address);
 });

@@ -41,7 +41,7 @@ describe('totalSavings', () => {
   it('is 0 without any input', () => expect(totalSavings({})).toBe(0));
 });
 
-describe('each card', () => {
+describe('each card of the calculator', () => {
   const amounts: Inputs = {
     customerService: '100000',
     virtualReceptionist: '400',
@@ -127,12 +127,12 @@ describe('defaults of optional inputs', () => {
     expect(totalSavings({ onboarding: '10', onboardingSalary: '8000' })).toBe(108_000));
 });
 
-it('formats whole dollars with thousands separators', () => {
+it('the calculator formats whole dollars with thousands separators', () => {
   expect(formatDollars(1_234_567.5)).toBe('$1,234,568');
   expect(formatDollars(0)).toBe('$0');
 });
 
-it('refuses an unknown card', () => {
+it('the calculator refuses an unknown card', () => {
   // @ts-expect-error: the type forbids it as well
   expect(() => ruleOf('nothing')).toThrow('No savings rule');
 });
@@ -154,7 +154,7 @@ describe('amountNote', () => {
   });
 });
 
-describe('the sum in words', () => {
+describe('the sum of the calculator in words', () => {
   it.each([
     ['customer-service', '$1,234.57 a year × 70%'],
     ['virtual-receptionist', '2,000 calls × 25% missed × $100 a lead'],

@@ -68,7 +68,7 @@ describe('the categories', () => {
   });
 });
 
-describe('a slug', () => {
+describe('the slug of a category', () => {
   it('gets a number where it is taken', async () => {
     const base = word();
     const names = [`${base} Água`, `${base} Agua`, `${base}-agua`];

@@ -84,7 +84,7 @@ describe('a lead', () => {
   });
 });
 
-it('the words of the form are these', () => {
+it('the entry form has these words', () => {
   expect(leadMessages).toEqual({
     name: 'Name is required',
     nameLength: 'Name must have 2 to 100 characters',
@@ -97,7 +97,7 @@ it('the words of the form are these', () => {
   expect(welcomeToast(false)).toBe('Welcome back!');
 });
 
-it('the export has every column, and says yes or no to spam', async () => {
+it('leads: the export has every column, and says yes or no to spam', async () => {
   const lead: LeadRow = {
     id: 'x',
     name: 'Jo',
@@ -142,7 +142,7 @@ it('the export has every column, and says yes or no to spam', async () => {
   );
 });
 
-it('an export longer than what is kept in memory is whole and in its order', async () => {
+it('leads: an export longer than what is kept in memory is whole and in its order', async () => {
   const count = 5_000;
   async function* rows() {
     for (let index = 0; index < count; index += 1) {
@@ -171,7 +171,7 @@ it('an export longer than what is kept in memory is whole and in its order', asy
   expect(names).toEqual(Array.from({ length: count }, (_, index) => `"Lead ${index}"`));
 });
 
-it('a wording that stood beside a form is what it was under its version', () => {
+it('consent: a wording that stood beside a form is what it was under its version', () => {
   const digests = Object.entries(consentWordings).map(([version, wording]) => [
     version,
     createHash('sha256').update(wording).digest('base64url').slice(0, 12),
@@ -186,6 +186,6 @@ it.each([
   ['2020-01-01', undefined],
   [undefined, undefined],
   [{}, undefined],
-])('a form that says %j agreed to %j', (sent, known) => {
+])('consent: a form that says %j agreed to %j', (sent, known) => {
   expect(consentSchema.parse(sent)).toBe(known);
 });

@@ -31,14 +31,14 @@ const call = (authorization?: string): Promise<Response> =>
   );
 
 it.each([undefined, secret, `Bearer ${secret}x`, 'Bearer '])(
-  'is not begun by who sends %s',
+  'the daily work is not begun by who sends %s',
   async (authorization) => {
     expect((await call(authorization)).status).toBe(401);
     expect([proxy.asked, dropped]).toEqual([[], []]);
   },
 );
 
-it('is done as often as it is called for, and drops all pages', async () => {
+it('the daily work is done as often as it is called for, and drops all pages', async () => {
   for (const _day of [1, 2]) {
     const key = `over:${randomUUID()}`;
     const times = { window_start: '2020-01-01T00:00:00Z', expires_at: '2020-01-01T00:10:00Z' };
@@ -58,7 +58,7 @@ it('is done as often as it is called for, and drops all pages', async () => {
   ]);
 });
 
-it('keeps the pages while the backend does not answer, and says so', async () => {
+it('the daily work keeps the pages while the backend does not answer, and says so', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   proxy.loses = () => true;
   expect((await call(`Bearer ${secret}`)).status).toBe(503);
@@ -68,5 +68,5 @@ it('keeps the pages while the backend does not answer, and says so', async () =>
   expect(dropped).toEqual([]);
 });
 
-it('ends before the platform ends it', () =>
+it('the daily work ends before the platform ends it', () =>
   expect(dailyCallMs).toBeLessThanOrEqual(maxDuration * 1_000 - 10_000));

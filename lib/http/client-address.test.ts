@@ -21,8 +21,10 @@ it.each([
   [1, '203.0.113.7, ', socket],
   [1, '203.0.113.7, _hidden', socket],
   [1, '203.0.113.7, 999.1.1.1', socket],
-])('behind %i proxies, who comes with %j is %s', (trustedProxies, forwardedFor, address) =>
-  expect(clientNetwork({ socket, forwardedFor, trustedProxies })).toBe(address),
+])(
+  'client address: behind %i proxies, who comes with %j is %s',
+  (trustedProxies, forwardedFor, address) =>
+    expect(clientNetwork({ socket, forwardedFor, trustedProxies })).toBe(address),
 );
 
 it.each([
@@ -39,11 +41,13 @@ it.each([
   ['1.2.3', undefined],
   ['1.2.3.4.5', undefined],
   [':::', undefined],
-])('%j is counted as %s', (text, network) => expect(networkOf(text)).toBe(network));
+])('client address: %j is counted as %s', (text, network) => expect(networkOf(text)).toBe(network));
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
   ['2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['0:0:0:0::/64', '0:0:0::/48'],
   ['', ''],
-])('%j shares as %j', (sender, network) => expect(sharingNetworkOf(sender)).toBe(network));
+])('client address: %j shares the limits of %j', (sender, network) =>
+  expect(sharingNetworkOf(sender)).toBe(network),
+);

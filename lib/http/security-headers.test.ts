@@ -27,12 +27,12 @@ describe('the framing by other sites', () => {
   );
 });
 
-it('no page may make code of text, except in development', () => {
+it('security headers: no page may make code of text, except in development', () => {
   expect(contentSecurityPolicy()).not.toContain('unsafe-eval');
   expect(contentSecurityPolicy({ isDevelopment: true })).toContain('unsafe-eval');
 });
 
-it('no page may move the addresses of what it loads', () =>
+it('security headers: no page may move the addresses of what it loads', () =>
   expect(contentSecurityPolicy()).toContain("; base-uri 'none';"));
 
 it('security.txt names the contact form where no address is set, for half a year from now', async () => {

@@ -78,7 +78,7 @@ describe('a lead', () => {
   });
 });
 
-describe('the form', () => {
+describe('the form of a lead', () => {
   const enter = async (fields: object) => {
     const body = JSON.stringify(fields);
     const request = new Request('http://site.test/api/entry/report', {
@@ -291,14 +291,14 @@ describe('five hundred and one leads', () => {
   });
 });
 
-it('a search takes every sign as text', async () => {
+it('leads: a search takes every sign as text', async () => {
   const name = `Mwila, "MB" (50%) *x* a\\b it's: ${mark}`;
   const { id } = await capture(newEmail(), name);
   const { leads, total } = await listLeads(own.session, { search: name, page: 1 });
   expect([leads.map((lead) => lead.id), total]).toEqual([[id], 1]);
 });
 
-describe('the export', () => {
+describe('the export of leads', () => {
   const header =
     '"Name","Email","First seen","Last seen","First landing page","First referrer","First campaign",' +
     '"Last landing page","Analyses","Suspected spam","First agreed to","First agreed at",' +

@@ -83,7 +83,7 @@ const stored = async (url: string): Promise<{ type: string; bytes: Buffer }> => 
   };
 };
 
-it('a film is moved into the library as it is, past the site', async () => {
+it('direct uploads: a film is moved into the library as it is, past the site', async () => {
   const id = await send(film, 'video/mp4');
   const before = proxy.received;
   const row = await finishUpload({ id, name: 'direct-film.mp4' }, session);
@@ -99,7 +99,7 @@ it('a film is moved into the library as it is, past the site', async () => {
   expect(proxy.received - before).toBeLessThan(10_000);
 });
 
-it('a photograph is cleaned on its way', async () => {
+it('direct uploads: a photograph is cleaned on its way', async () => {
   const photograph = await sharp({
     create: { width: 40, height: 20, channels: 3, background: '#1d4ed8' },
   })
@@ -115,7 +115,7 @@ it('a photograph is cleaned on its way', async () => {
   expect(await filesIn('unchecked', id)).toEqual([]);
 });
 
-it('a file that is not accepted is deleted, and was never in the library', async () => {
+it('direct uploads: a file that is not accepted is deleted, and was never in the library', async () => {
   const id = await send(Buffer.from('<script>alert(1)</script>'), 'image/png');
   await expect(finishUpload({ id, name: 'direct-page.png' }, session)).rejects.toThrow(
     'direct-page.png is not a picture, a video or a PDF',
@@ -125,7 +125,7 @@ it('a file that is not accepted is deleted, and was never in the library', async
   expect(await rowsOf(id)).toEqual([]);
 });
 
-it('a file of no bytes is deleted, whatever was said of it before', async () => {
+it('direct uploads: a file of no bytes is deleted, whatever was said of it before', async () => {
   const id = await send(Buffer.alloc(0), 'video/mp4');
   await expect(finishUpload({ id, name: 'direct-empty.mp4' }, session)).rejects.toThrow(
     'direct-empty.mp4 is not a picture, a video or a PDF',
@@ -133,13 +133,13 @@ it('a file of no bytes is deleted, whatever was said of it before', async () => 
   expect(await filesIn('unchecked', id)).toEqual([]);
 });
 
-it('a film that was sent as a page is stored as a film', async () => {
+it('direct uploads: a film that was sent as a page is stored as a film', async () => {
   const id = await send(film, 'text/html');
   const row = await finishUpload({ id, name: 'direct-page.mp4' }, session);
   expect(await stored(row.url)).toEqual({ type: 'video/mp4', bytes: film });
 });
 
-it('its sender is told to sign in where that is why it cannot be read', async () => {
+it('direct uploads: the sender of a file is told to sign in where that is why it cannot be read', async () => {
   const id = await send(film, 'video/mp4');
   const refused = { statusCode: '403', error: 'Unauthorized', message: 'jwt expired' };
   proxy.instead = answerOn(`/object/unchecked/${id}`, 400, refused);
@@ -154,7 +154,7 @@ it('its sender is told to sign in where that is why it cannot be read', async ()
   expect(signedOut).toBe(true);
 });
 
-it('nobody else reads a file that was not looked at', async () => {
+it('direct uploads: nobody else reads a file that was not looked at', async () => {
   const id = await send(film, 'video/mp4');
   const asked = await fetch(`${backend.url}/storage/v1/object/public/unchecked/${id}`, {
     headers: { apikey: backend.publishableKey },
@@ -171,7 +171,7 @@ it('nobody else reads a file that was not looked at', async () => {
   expect(error).not.toBeNull();
 });
 
-it('asked again after a lost answer, it says what it said', async () => {
+it('direct uploads: the site, asked again after a lost answer, says what it said', async () => {
   const id = await send(film, 'video/mp4');
   const uploaded = { id, name: 'direct-twice.mp4' };
   const row = await finishUpload(uploaded, session);
@@ -228,7 +228,7 @@ describe.each([
   });
 });
 
-it('a film may take longer to move than a visitor waits', async () => {
+it('direct uploads: a film may take longer to move than a visitor waits', async () => {
   const id = await send(film, 'video/mp4');
   const deadlineMs = 3000;
   proxy.heldBy = (path) => (path.endsWith('/object/move') ? wait(deadlineMs + 500) : undefined);
@@ -239,7 +239,7 @@ it('a film may take longer to move than a visitor waits', async () => {
   expect((await stored(row.url)).bytes).toEqual(film);
 });
 
-it('a file larger than the library takes is refused, before and after', async () => {
+it('direct uploads: a file larger than the library takes is refused, before and after', async () => {
   const id = await send(film, 'video/mp4');
   const wrong = await send(film, 'text/html');
   proxy.instead = (path, response) =>
@@ -254,7 +254,7 @@ it('a file larger than the library takes is refused, before and after', async ()
   expect(await rowsOf(wrong)).toEqual([]);
 });
 
-it('a file that nobody took in is swept', async () => {
+it('direct uploads: a file that nobody took in is swept', async () => {
   const id = await send(film, 'video/mp4');
   const access = { url: backend.url, secretKey: backend.secretKey };
   const { data } = await service.storage.from('unchecked').list('', { search: id });

@@ -82,6 +82,6 @@ describe('a read of a visitor is kept', () => {
 it.each<[string, () => Promise<unknown>]>([
   ['the admin reads', () => listForAdmin(own.session)],
   ['the server reads of leads', () => findLead('nobody@test.example')],
-])('what %s is not kept', async (_what, read) => {
+])('a read is not kept: what %s', async (_what, read) => {
   expect(await kept(read)).toEqual([{ cache: 'no-store', tags: undefined }]);
 });

@@ -120,14 +120,14 @@ describe('saving a post', () => {
   });
 });
 
-it('a typed slug is folded when it is saved', async () => {
+it('posts: a typed slug is folded when it is saved', async () => {
   expect(await savePostAction(input({ slug: 'Mining in Zambia' }))).toMatchObject({
     ok: true,
     data: { outcome: 'saved', slug: 'mining-in-zambia' },
   });
 });
 
-describe('several posts', () => {
+describe('several posts at once', () => {
   it('change their state and are deleted, and the pages of those that did are dropped', async () => {
     const [draft, shown] = (await own.addPosts([{ status: 'draft' }, {}])) as [OwnPost, OwnPost];
     const ids = [draft.id, shown.id];
@@ -192,7 +192,7 @@ describe('archiving several posts', () => {
   });
 });
 
-describe('a slug', () => {
+describe('the slug of a post', () => {
   it('is taken by another post in any state, not by its own', async () => {
     const [draft, archived] = (await own.addPosts([
       { status: 'draft' },
@@ -210,7 +210,7 @@ describe('a slug', () => {
   });
 });
 
-describe('a preview', () => {
+describe('the preview of a post', () => {
   it('shows a post in any state as its page would', async () => {
     const [draft, shown] = (await own.addPosts([
       { status: 'draft', content: '<h2>Part</h2><p>Text</p>' },
@@ -246,7 +246,7 @@ it('only a vlog can be copied to the blog', async () => {
   expect(data).toEqual([{ type: 'blog', status: 'draft' }]);
 });
 
-it('an action without a session answers so, and changes nothing', async () => {
+it('posts: an action without a session answers so, and changes nothing', async () => {
   const [post] = (await own.addPosts([{}])) as [OwnPost];
   const signedOut = { ok: false, error: 'Please sign in again', code: 'signed-out' };
   arrive();

@@ -98,7 +98,7 @@ describe('a post may not hold', () => {
   ])('%s', (html, clean) => expect(cleanForStorage(html)).toBe(clean));
 });
 
-describe('a picture', () => {
+describe('a picture in a post', () => {
   it.each(['/a.png', 'a.png', '/media/a.png?b=c:d', './a:b.png'])('%s is of this site', (src) =>
     expect(isOwnPicture(src)).toBe(true),
   );
@@ -132,7 +132,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a video', () => {
+describe('a video in a post', () => {
   it('is a player without attributes of its own, and with its title', () => {
     const frame = `<iframe src="https://youtu.be/${id}" title="Nets" width="9" allow="camera">x</iframe>`;
     expect(cleanForStorage(frame)).toBe(`<iframe src="${playerUrl(id)}" title="Nets"></iframe>`);
@@ -176,7 +176,7 @@ describe('a video', () => {
     ));
 });
 
-describe('a link that is read', () => {
+describe('a link in a post that is read', () => {
   it.each([
     ['<a href="/work" title="t" target="_blank" rel="x">a</a>', '<a href="/work" title="t">a</a>'],
     [
@@ -201,7 +201,7 @@ describe('a link that is read', () => {
   });
 });
 
-it('tables and code are numbered, each kind by itself', () => {
+it('posts: tables and code are numbered, each kind by itself', () => {
   const cell = '<table><tbody><tr><td>1</td></tr></tbody></table>';
   const names = [
     ...renderPost(`${cell}<pre>a</pre>${cell}`).html.matchAll(/aria-label="([^"]*)"/g),
@@ -209,7 +209,7 @@ it('tables and code are numbered, each kind by itself', () => {
   expect(names.map(([, name]) => name)).toEqual(['Table 1', 'Code 1', 'Table 2']);
 });
 
-describe('headings', () => {
+describe('the headings of a post', () => {
   it('of other levels have no id, and a long one a short one', () => {
     expect(renderPost('<h4>a</h4><h3> b </h3>').html).toBe('<h4>a</h4><h3 id="b"> b </h3>');
     expect(renderPost(`<h2>${'é '.repeat(150)}</h2>`).html).toContain(
@@ -218,7 +218,7 @@ describe('headings', () => {
   });
 });
 
-describe('code', () => {
+describe('the code in a post', () => {
   const coloured = (code: string, name = 'language-js'): boolean =>
     renderPost(`<pre><code class="${name}">${code}</code></pre>`).html.includes('hljs-');
   const line = (length: number): string => `let a${'a'.repeat(length - 5)}`;
@@ -290,7 +290,7 @@ describe('HTML beyond reason', () => {
   });
 });
 
-describe('XML', () => {
+describe('the XML of a feed', () => {
   it('has each of its signs as a number', () =>
     expect(xml(`a & <b> "c" 'd'`)).toBe('a &#38; &#60;b&#62; &#34;c&#34; &#39;d&#39;'));
   it('has no character that it forbids', () =>

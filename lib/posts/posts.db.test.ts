@@ -57,7 +57,7 @@ async function publish({
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-describe('dates', () => {
+describe('the dates of posts', () => {
   it('leave the rows in one form of ISO 8601, whatever the backend answers', async () => {
     const { listForFeed, listForSitemap, listPosts, readPost } = await import(
       '@/lib/posts/queries'
@@ -179,7 +179,7 @@ describe('Post to Blog', () => {
   });
 });
 
-describe('saving', () => {
+describe('saving:', () => {
   it.each([
     ['nested too deeply', '<div>'.repeat(300_000), /nested too deeply/],
     ['of too many parts', '<p></p>'.repeat(40_000), /too many parts/],

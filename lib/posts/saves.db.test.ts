@@ -116,7 +116,7 @@ describe('after a save whose answer was lost', () => {
   });
 });
 
-describe('with somebody else in between', () => {
+describe('saving a post with somebody else in between:', () => {
   it('another text is a conflict, and is written when asked', async () => {
     const { save, theirs, holds } = await stored();
     expect(await save('theirs', { editor: theirs, number: 1, revision: 1 })).toMatchObject({
@@ -208,7 +208,7 @@ describe('with somebody else in between', () => {
   });
 });
 
-describe('every other writer makes a conflict of the next save', () => {
+describe('every other writer of a post makes a conflict of the next save', () => {
   it.each<[string, (post: Awaited<ReturnType<typeof stored>>) => PromiseLike<unknown>]>([
     [
       'a direct write',

@@ -128,7 +128,7 @@ describe('an analysis', () => {
   });
 });
 
-describe('the form comes back', () => {
+describe('the form of the analysis comes back', () => {
   it('with its messages and what was typed, and counts no use', async () => {
     const forwardedFor = randomUUID();
     arrive({ forwardedFor });
@@ -229,7 +229,7 @@ describe('the form comes back', () => {
   });
 });
 
-it('a page of another site is refused', async () => {
+it('the form of the analysis is taken from no page of another site', async () => {
   const email = newEmail();
   for (const headers of [
     { 'Sec-Fetch-Site': 'cross-site' },

@@ -100,7 +100,7 @@ describe('an analysis', () => {
   });
 });
 
-describe('is refused', () => {
+describe('an analysis is refused for', () => {
   const refusal = async (...[body, headers]: Parameters<typeof ask>) => {
     const forwardedFor = randomUUID();
     arrive({ forwardedFor });

@@ -171,7 +171,7 @@ it('recommendations of one priority stand by their impact', () => {
   ]);
 });
 
-describe('the prompt', () => {
+describe('the prompt of an analysis', () => {
   it('has an address masked wherever it was typed, and nothing else', () => {
     const typed = 'ask jo.o+b@mail.example.co.zm, or a @ b, x@y';
     const masked = 'ask [email address], or a @ b, x@y';

@@ -78,7 +78,7 @@ describe('why a rating is what it is', () => {
   );
 });
 
-describe('the Markdown file', () => {
+describe('the Markdown file of an analysis', () => {
   const result: Result = {
     id: '5f2b6c1e-7a43-4f0e-9b57-0f6f3e1c2d4a',
     businessInfo: {
@@ -162,7 +162,7 @@ Potential value: $2
 `));
 });
 
-describe('a failure', () => {
+describe('a failed analysis', () => {
   const later =
     'The AI analyst is not available at the moment. What you typed is kept; please try again later.';
   const soon =
@@ -193,7 +193,7 @@ describe('a failure', () => {
   });
 });
 
-it('messages and fields are worded as the product has them', () => {
+it('the form of the analysis words messages and fields as the product has them', () => {
   expect(messages).toEqual({
     emptyResponse: 'Failed to get AI response. Please try again.',
     noCodes:

@@ -102,7 +102,7 @@ async function run(
   };
 }
 
-describe('a good answer', () => {
+describe('a good answer of the model', () => {
   it('is told step by step, stored for its lead, and handed over', async () => {
     const { events, last, rows, leadId, mark } = await run(answer(goodAnswer));
     expect(events.filter(({ type }) => type === 'stage')).toEqual(
@@ -359,7 +359,7 @@ describe('a bad answer is one calm sentence to the visitor and stores nothing', 
   });
 });
 
-it('ends the call to the model when the visitor goes away, says nothing more and stores nothing', async () => {
+it('an analysis ends the call to the model when the visitor goes away, says nothing more and stores nothing', async () => {
   const mark = randomUUID();
   const { handler, closed } = inTwoParts(goodAnswer, 300);
   gemini.on(mark, handler);
@@ -378,7 +378,7 @@ it('ends the call to the model when the visitor goes away, says nothing more and
   expect(logged).toEqual([]);
 });
 
-it('hands the result over even when it cannot be stored, and logs why', async () => {
+it('an analysis hands the result over even when it cannot be stored, and logs why', async () => {
   const mark = randomUUID();
   gemini.on(mark, answer(goodAnswer));
   const events: RecommendationEvent[] = [];
@@ -389,7 +389,7 @@ it('hands the result over even when it cannot be stored, and logs why', async ()
   expect(logged.join()).toContain('store a result');
 });
 
-it('serves fifty visitors at once: none is lost, doubled or mixed up', async () => {
+it('analyses serve fifty visitors at once: none is lost, doubled or mixed up', async () => {
   const runs = await Promise.all(Array.from({ length: 50 }, () => run(answer(goodAnswer))));
   for (const { mark, rows, calls, last } of runs) {
     expect(calls).toBe(1);
@@ -402,7 +402,7 @@ it('serves fifty visitors at once: none is lost, doubled or mixed up', async () 
   }
 });
 
-it('reads only the results of the one lead, and leaves out a row that does not fit', async () => {
+it('previous results are those of the one lead, without a row that does not fit', async () => {
   const mine = await run(answer(goodAnswer));
   await run(answer(goodAnswer));
   const { error } = await service.from('ai_recommendations').insert({
@@ -421,7 +421,7 @@ it('reads only the results of the one lead, and leaves out a row that does not f
   expect(logged.join()).toContain('does not fit its schema');
 });
 
-describe('the health check', () => {
+describe('the health of the analysis', () => {
   const health = async () => {
     const { GET } = await import('@/app/api/health/route');
     const response = await GET();
@@ -456,7 +456,7 @@ describe('the health check', () => {
   });
 });
 
-describe('a day of calls', () => {
+describe('a day of calls of the model', () => {
   const limit = 1000;
   const key = `gemini:${createHash('sha256').update('everybody').digest('base64url')}`;
 

@@ -72,7 +72,7 @@ describe('a query in a path', () => {
   });
 });
 
-describe('pages', () => {
+describe('pages that a search finds', () => {
   it('are sorted by how many words are in the title, then in the summary, then as they came', () => {
     const found = matchPages('maize money', [
       page({ path: '/body', body: ['Maize.', 'Money.'] }),

@@ -75,7 +75,7 @@ const category = async (name: string) => {
   return { id: data.id, slug };
 };
 
-describe('content', () => {
+describe('the security log of content', () => {
   it('has one event for each save, with what changed, before and after, and by whom', async () => {
     const { id, slug } = await newPost({ title: 'Maize', status: 'draft' });
     await newPost({ id, slug, title: 'Sorghum', status: 'draft', revision: 1 });
@@ -172,7 +172,7 @@ describe('content', () => {
   });
 });
 
-describe('people', () => {
+describe('the security log: people', () => {
   it('are named by their id alone, and stay deleted', async () => {
     const { id, email } = await createLead('Chipo Zulu');
     const rated = { efficiency: 1, potential: 2, risk: 3, roi: 4 };
@@ -240,7 +240,7 @@ describe('sessions, the password and the second factor', () => {
   });
 });
 
-describe('an event that the server notes', () => {
+describe('the security log of the server', () => {
   const broken = answerOn('/rpc/note_security_event', 500, { message: 'It broke' });
   const failures = async (): Promise<number> => {
     const { data } = await service
@@ -309,14 +309,14 @@ describe('an event that the server notes', () => {
   });
 });
 
-it('the sweep leaves what is young', async () => {
+it('the sweep of the security log leaves what is young', async () => {
   const { id } = await newPost();
   const { data } = await service.rpc('forget_security_events', { p_most: 500 }).throwOnError();
   expect(Number(data)).toBe(0);
   expect(await eventsOf(id)).toHaveLength(1);
 });
 
-describe('the list', () => {
+describe('the list of the security log', () => {
   it('is the newest first, of one kind or of all, from an event on', async () => {
     const made = [await newPost(), await newPost(), await newPost()].map(({ id }) => id);
     const list = async (args: { p_kind?: string; p_before?: number; p_size?: number }) =>
@@ -335,7 +335,7 @@ describe('the list', () => {
   });
 });
 
-describe('the page’s list', () => {
+describe('the page of the security log', () => {
   it('tells what changed in words, and where the next page goes on', async () => {
     const { id, slug } = await newPost({ title: 'Maize' });
     await newPost({ id, slug, title: 'Sorghum', revision: 1 });
@@ -360,7 +360,7 @@ describe('the page’s list', () => {
   });
 });
 
-describe('a database of its own', () => {
+describe('the security log in a database of its own', () => {
   const undo: Array<() => Promise<void> | void> = [];
   afterAll(async () => {
     for (const step of undo.splice(0).reverse()) await step();

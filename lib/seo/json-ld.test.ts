@@ -23,7 +23,7 @@ const nodesOf = (graph: object) => {
   return Object.fromEntries(nodes.map((node) => [node['@type'], node]));
 };
 
-it('a page stands below home, step by step from 1', () =>
+it('structured data: a page stands below home, step by step from 1', () =>
   expect(nodesOf(pageJsonLd(url, page)).BreadcrumbList).toEqual({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -32,7 +32,7 @@ it('a page stands below home, step by step from 1', () =>
     ],
   }));
 
-it('a page with questions has their answers', () => {
+it('structured data: a page with questions has their answers', () => {
   const questions = [{ question: 'Why?', answer: 'Because.' }];
   expect(nodesOf(faqJsonLd(url, page, questions)).FAQPage).toMatchObject({
     mainEntity: [{ name: 'Why?', acceptedAnswer: { text: 'Because.' } }],
@@ -40,13 +40,13 @@ it('a page with questions has their answers', () => {
   expect(Object.keys(nodesOf(pageJsonLd(url, page)))).toEqual(['BreadcrumbList']);
 });
 
-it('the site has an address for mail only where one is set', () => {
+it('structured data: the site has an address for mail only where one is set', () => {
   const at = (contactEmail?: string) => nodesOf(siteJsonLd({ ...site, contactEmail })).Organization;
   expect(at()).not.toHaveProperty('email');
   expect(at('write@lab.example')).toMatchObject({ email: 'write@lab.example', url });
 });
 
-describe('a post', () => {
+describe('structured data: a post', () => {
   it('has its dates, its author, its subject and its whole addresses', () => {
     const nodes = nodesOf(postJsonLd(site, post));
     expect(nodes.BlogPosting).toMatchObject({

@@ -84,7 +84,7 @@ describe('a frozen backend', () => {
   });
 });
 
-describe('a server of ours in its place', () => {
+describe('a call of the backend', () => {
   let server: Server;
   let calls = 0;
   let answer: (response: ServerResponse) => void;

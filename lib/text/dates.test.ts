@@ -22,7 +22,7 @@ describe('isoDate', () => {
   it('keeps an empty column empty', () => expect(isoDateOrNull(null)).toBeNull());
 });
 
-it('writes a moment as it is in Lusaka, two hours ahead of UTC', () => {
+it('dates: a moment is written as it is in Lusaka, two hours ahead of UTC', () => {
   const late = '2026-11-11T22:30:00Z';
   expect(formatDate(late)).toBe('12 November 2026');
   expect(formatShortDate(new Date(late))).toBe('12 Nov 2026');

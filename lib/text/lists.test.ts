@@ -65,7 +65,7 @@ it.each([
   ['maize', '%maize%'],
   ['', '%%'],
   ['100%_\\', '%100\\%\\_\\\\%'],
-])('what contains %j is %j for the database', (text, pattern) =>
+])('lists: a search for %j is %j for the database', (text, pattern) =>
   expect(containing(text)).toBe(pattern),
 );
 
@@ -74,7 +74,7 @@ it.each([
   ['ＡＩ', 'ai'],
   ['ﬁnance', 'finance'],
   ['Zoë', 'zoë'],
-])('the name %j is one with %j', (name, folded) => expect(foldName(name)).toBe(folded));
+])('categories: the name %j is one with %j', (name, folded) => expect(foldName(name)).toBe(folded));
 
 it.each([
   [undefined, true],
@@ -83,7 +83,7 @@ it.each([
   ['cross-site', false],
   ['none', false],
   ['', false],
-])('a request from %s is of this site: %s', (site, same) =>
+])('own origin: a request from %s is of this site: %s', (site, same) =>
   expect(
     isSameOrigin(
       new Request('http://site.example', {
@@ -113,6 +113,6 @@ it.each([
     true,
   ],
   [{ 'sec-fetch-site': 'cross-site', origin: 'https://site.example', host: 'site.example' }, false],
-])('a request with %j is of this site: %s', (headers, same) =>
+])('own origin: a request with %j is of this site: %s', (headers, same) =>
   expect(isSameOrigin(new Request('http://site.example', { headers: { ...headers } }))).toBe(same),
 );

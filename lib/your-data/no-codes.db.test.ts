@@ -13,7 +13,7 @@ vi.mock('next/headers', () => import('@/tests/support/request'));
 
 beforeAll(() => pointAtTestBackend({ BACKEND: 'embedded', SMTP_URL: '', CODES_PRINTED: '' }));
 
-it('says what works instead where a code is asked for, and counts nothing', async () => {
+it('your data without codes: a request for one says what works instead, and counts nothing', async () => {
   arrive({});
   const email = `${randomUUID()}@test.example`;
   expect(await requestCode(email)).toEqual({
@@ -23,7 +23,7 @@ it('says what works instead where a code is asked for, and counts nothing', asyn
   expect(await usesOf('code-email', email)).toBe(0);
 });
 
-it('leads from the page of one’s data to the contact form instead of asking for an address', async () => {
+it('your data without codes: the page leads to the contact form instead of asking for an address', async () => {
   arrive({});
   const html = renderToStaticMarkup(await YourDataPage());
   expect(html).toContain('href="/get-involved"');

@@ -283,7 +283,7 @@ describe('a visitor who proved an address', () => {
   });
 });
 
-describe('without a proof', () => {
+describe('your data without a proof:', () => {
   it('an unknown address gets the same answer, and no code', async () => {
     const [known, unknown] = [await knownPerson(), { email: newEmail() }];
     const answers = [];
@@ -332,7 +332,7 @@ describe('without a proof', () => {
   });
 });
 
-describe('the author', () => {
+describe('the author, among the data of people,', () => {
   it('is no lead: neither shown nor deleted', async () => {
     const id = (await findLead(env().ADMIN_EMAIL)) ?? '';
     expect(id).not.toBe('');
@@ -355,7 +355,7 @@ describe('the author', () => {
   });
 });
 
-describe('the admin, for somebody who telephones', () => {
+describe('the data of somebody who telephones: the admin', () => {
   const download = (id: string) =>
     exportPerson(new Request(`http://site.test/api/leads/person?id=${id}`));
 

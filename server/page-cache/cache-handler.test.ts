@@ -30,7 +30,7 @@ const newRequest = () => {
   };
 };
 
-it('keeps nothing from a request that began before a write, whatever others keep meanwhile', async () => {
+it('the page cache keeps nothing from a request that began before a write, whatever others keep meanwhile', async () => {
   const [key, tag] = [randomUUID(), randomUUID()];
   const [early, slow] = [newRequest(), newRequest()];
   for (const request of [early, slow]) expect(await request.read(key)).toBeUndefined();
@@ -65,13 +65,16 @@ it.each([
   ['', 308, 'missing'],
   ['', 404, 'missing'],
   ['/search/', 200, 'search'],
-])('keeps an answer below %j with status %i as a %s', async (folder, status, kind) => {
-  const key = folder + randomUUID();
-  await newPage(key, key, status);
-  expect(pageStore.get(key)?.kind).toBe(kind);
-});
+])(
+  'the page cache keeps an answer below %j with status %i as a %s',
+  async (folder, status, kind) => {
+    const key = folder + randomUUID();
+    await newPage(key, key, status);
+    expect(pageStore.get(key)?.kind).toBe(kind);
+  },
+);
 
-it('counts an entry in full, so that many that say nothing do not fill the memory', async () => {
+it('the page cache counts an entry in full, so that many that say nothing do not fill the memory', async () => {
   const tag = randomUUID();
   const keys = Array.from({ length: shelfBytes.read / 1024 }, () => randomUUID());
   for (const key of keys) await newRequest().keep(key, '[]', tag);

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { sendPage } from '@/server/page-cache/answer';
 import { Page } from '@/server/page-cache/page';
 
-it('is sent as it is, and compressed the next time', async () => {
+it('page cache: a page that cannot be compressed is sent as it is, and compressed the next time', async () => {
   const page = new Page('<p>Copper and cobalt.</p>', 200, {});
   const server = createServer((request, response) => sendPage(page, request, response, {}));
   await once(server.listen(0, '127.0.0.1'), 'listening');

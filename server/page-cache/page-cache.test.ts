@@ -198,7 +198,7 @@ describe('the page store', () => {
   });
 });
 
-describe('a page', () => {
+describe('a page that is kept', () => {
   const html = '<p>Mwapoleni, Zambia</p>'.repeat(50);
 
   it('is the same page in every encoding, compressed once', async () => {

@@ -139,13 +139,13 @@ describe('a page whose scripts wait until it is used', () => {
   });
 });
 
-it('any other page goes out as it is', () => {
+it('a page that asks for nothing goes out as it is', () => {
   expect(finish(page({ head: '' }))).toBeUndefined();
   const body = '<p>name="page-as-document"</p>';
   expect(finish(page({ head: '', body }))).toBeUndefined();
 });
 
-it('the framework is the one whose pages were looked at', () => {
+it('page documents: the framework is the one whose pages were looked at', () => {
   // After an upgrade: docs/performance.md, 'When the framework is upgraded'.
   expect(next.version).toBe(testedFramework);
 });
@@ -175,7 +175,7 @@ it('a style sheet that goes into a page names its files by whole addresses', () 
   );
 });
 
-it('is read once, when it can be had', () => {
+it('a style sheet that goes into a page is read once, when it can be had', () => {
   expect(read('/_next/static/chunks/once.css')).toBeUndefined();
   writeFileSync(join(folder, 'static/chunks/once.css'), 'a{top:0}');
   expect(read('/_next/static/chunks/once.css')).toBe('a{top:0}');
@@ -259,6 +259,6 @@ it.each([
   ['lies outside the static files', '/_next/static/../secret.css'],
   ['is no style sheet', '/_next/static/a.js'],
   ['comes from elsewhere', 'https://elsewhere.example/_next/static/chunks/a.css'],
-])('one that %s is not put into a page', (_what, address) => {
+])('a style sheet that %s is not put into a page', (_what, address) => {
   expect(read(address)).toBeUndefined();
 });

@@ -153,7 +153,7 @@ describe('a row is written by the admin alone', () => {
   });
 });
 
-describe('the role anon', () => {
+describe('the content that the role anon reads', () => {
   it('is no draft, no archived post and no link of a draft', async () => {
     expect((await anon.from('posts').select('id').eq('id', draftId)).data).toEqual([]);
     const { count } = await anon
@@ -182,7 +182,7 @@ describe('the role anon', () => {
   });
 });
 
-describe('functions', () => {
+describe('the function', () => {
   /** Who gets an answer that is no error. */
   const answered = async (name: string, values: Record<string, unknown>): Promise<string[]> => {
     const answers = await Promise.all(

@@ -75,7 +75,9 @@ test('the sessions are listed, and each but one’s own ends by keyboard', async
   await expect(phone).toHaveURL(/\/admin\/login/);
 });
 
-test('a list that fails is said in its place, and the forms beside it work', async ({ page }) => {
+test('a list of sessions that fails is said in its place, and the forms beside it work', async ({
+  page,
+}) => {
   await signIn(page);
   site.proxy.instead = answerOn('/rpc/list_sessions', 500, { message: 'no' });
   await page.reload();

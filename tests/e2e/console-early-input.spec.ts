@@ -22,7 +22,7 @@ test('the sign-in keeps the password, and is not sent before it can be', async (
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test.describe('signed in', () => {
+test.describe('signed in, before the script', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
   test('a search and a filter are applied together', async ({ page }) => {

@@ -50,7 +50,7 @@ test('no page of the admin area needs what its policy refuses', async ({ page })
   expect(await page.evaluate(() => window.refused)).toEqual([]);
 });
 
-test('a script that is brought into one does not run', async ({ page }) => {
+test('a script that is brought into an admin page does not run', async ({ page }) => {
   await noteRefusals(page);
   await becomeAdmin(page);
   // As if somebody's text stood in the page as HTML.
@@ -75,7 +75,7 @@ test('a script that is brought into one does not run', async ({ page }) => {
   expect(await page.evaluate(() => window.ran)).toBeUndefined();
 });
 
-test('a page that fails or is missing has the same policy', async ({ page }) => {
+test('an admin page that fails or is missing has the same policy', async ({ page }) => {
   await noteRefusals(page);
   await becomeAdmin(page);
   for (const path of ['/admin/preview/none', `/admin/posts/${randomUUID()}/edit`]) {

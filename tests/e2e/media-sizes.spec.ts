@@ -115,7 +115,9 @@ for (const [density, width] of [
   });
 }
 
-test('a browser without AVIF loads WebP, of no more than that', async ({ browser }) => {
+test('a browser without AVIF loads a photograph as WebP, of at most 120 kB', async ({
+  browser,
+}) => {
   const { page } = await loadedBy(browser, 3);
   const offered = await page
     .getByRole('article')
@@ -129,7 +131,9 @@ test('a browser without AVIF loads WebP, of no more than that', async ({ browser
   await page.context().close();
 });
 
-test('its own address is the full picture, without its place', async ({ request }) => {
+test('the own address of a photograph is the full picture, without its place', async ({
+  request,
+}) => {
   const bytes = await (await request.get(media.url)).body();
   expect(bytes.length).toBe(media.size);
   const facts = await sharp(bytes).metadata();
@@ -141,7 +145,7 @@ test('its own address is the full picture, without its place', async ({ request 
   ]);
 });
 
-test('the editor and the library say what it costs a reader', async ({ page }) => {
+test('the editor and the library say what a photograph costs a reader', async ({ page }) => {
   await becomeAdmin(page);
   const asked = Promise.withResolvers<void>();
   await page.route('**/1080.avif', async (route) => {

@@ -35,7 +35,7 @@ test.afterEach(async () => {
   await admin.storage.from('media').remove((data ?? []).map(({ path }) => path ?? ''));
 });
 
-test('takes pictures, drawings and PDFs by what they are, and refuses what only says so', async ({
+test('the library takes pictures, drawings and PDFs by what they are, and refuses what only says so', async ({
   page,
   request,
 }) => {
@@ -99,7 +99,7 @@ test('takes pictures, drawings and PDFs by what they are, and refuses what only 
   expect(await picture.body()).toEqual(await png());
 });
 
-test('takes a file of 200 MB, shows its progress, and can be cancelled and tried again', async ({
+test('the library takes a file of 200 MB, shows its progress, and can be cancelled and tried again', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -131,7 +131,7 @@ test('takes a file of 200 MB, shows its progress, and can be cancelled and tried
   expect(data).toEqual([{ size: 200_000_000, type: 'video' }]);
 });
 
-test('says the backend’s limit before anything is sent', async ({ page }) => {
+test('the library says the backend’s limit before anything is sent', async ({ page }) => {
   let sent = 0;
   await page.route('**/api/media', (route) => {
     sent += 1;
@@ -152,7 +152,7 @@ test('says the backend’s limit before anything is sent', async ({ page }) => {
   expect(sent).toBe(0);
 });
 
-test('describes, finds, shows where it is used, copies and deletes a file', async ({
+test('the library describes, finds, shows where it is used, copies and deletes a file', async ({
   page,
   context,
 }) => {
@@ -274,7 +274,7 @@ test('a question about a file closes without the details behind it, and typed te
   await expect(leaving).toBeHidden();
 });
 
-test('refuses a picture of four billion pixels, and an imported one breaks no page', async ({
+test('the library refuses a picture of four billion pixels, and an imported one breaks no page', async ({
   page,
   request,
 }) => {
@@ -300,7 +300,7 @@ test('refuses a picture of four billion pixels, and an imported one breaks no pa
   await admin.storage.from('media').remove([stored]);
 });
 
-test('serves nothing but files of the bucket', async ({ request }) => {
+test('the site serves nothing but files of the bucket', async ({ request }) => {
   for (const path of [
     '/media/none.png',
     '/media/..%2f..%2fsecret.png',

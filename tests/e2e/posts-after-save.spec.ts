@@ -139,7 +139,7 @@ test('a post shows at its address with the next request, however often it was no
   }
 });
 
-test('another instance shows it too', async ({ page }) => {
+test('another instance shows a saved post too', async ({ page }) => {
   test.setTimeout(startTimeout);
   const other = await startSite(sameBackend());
   try {

@@ -6,7 +6,7 @@ import { expect, expectToast, type Locator, type Page, test } from '../support/t
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const newSlug = (): string => `e2e-${randomUUID()}`;
 
-test.describe('the text', () => {
+test.describe('the text of a post', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
   test('shows each block of its menu, and says which is chosen', async ({ page }) => {

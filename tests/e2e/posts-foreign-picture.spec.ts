@@ -47,7 +47,7 @@ const remove = async (id: string): Promise<void> => {
   await admin.from('posts').delete().eq('id', id);
 };
 
-test('readers see it through the site alone, and none where its host is not allowed', async ({
+test('readers see a picture of another site through this one alone, and none where its host is not allowed', async ({
   page,
 }) => {
   const asked = new Set<string>();
@@ -92,7 +92,9 @@ test('readers see it through the site alone, and none where its host is not allo
   expect([...asked]).toEqual([`localhost:${port}`]);
 });
 
-test('the editor keeps it, and brings it into the library', async ({ page }) => {
+test('the editor keeps a picture of another site, and brings it into the library', async ({
+  page,
+}) => {
   await becomeAdmin(page);
   const { admin } = await asAuthor();
   const { id } = await postWith(`${elsewhere}/picture.png`);

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '../support/test';
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 const newSlug = (): string => `e2e-${randomUUID()}`;
 
-test.describe('saving', () => {
+test.describe('saving a post', () => {
   test.beforeEach(({ page }) => becomeAdmin(page));
 
   test('says what is missing, and keeps the text', async ({ page }) => {

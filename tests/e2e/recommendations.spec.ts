@@ -232,7 +232,7 @@ test('on a phone the result comes to the top, below the header, also when its ca
   expect(await top()).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
 });
 
-test.describe('with Gemini', () => {
+test.describe('an analysis with Gemini', () => {
   test.describe.configure({ mode: 'default' });
   const gemini = new FakeGemini();
   let site: Awaited<ReturnType<typeof startSite>>;

@@ -80,7 +80,7 @@ describe.each(surroundings.slice(0, process.env.HOSTILE === 'all' ? undefined : 
   },
 );
 
-it.each(payloads)('%j does nothing in a feed', (payload) => {
+it.each(payloads)('a payload %j does nothing in a feed', (payload) => {
   const own = renderForFeed(payload, 'https://site.example').replaceAll(
     'https://site.example/',
     '/',

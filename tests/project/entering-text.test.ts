@@ -5,7 +5,7 @@ import { characters } from '@/lib/text/characters';
 import { listParams } from '@/lib/text/list-params';
 import { cleanLine, cleanLines, exact, isUsable, line, lines, markup } from '@/lib/text/text';
 
-describe('characters', () => {
+describe('the number of characters', () => {
   it.each([
     ['', 0],
     ['abc', 3],

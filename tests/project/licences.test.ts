@@ -40,7 +40,7 @@ it('each production dependency has a licence that the site may use', () => {
   expect(odd.map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
-it('each package is held to its digest, and to no address: whoever installs chooses the registry', () => {
+it('package-lock.json holds each package to its digest, and to no address: whoever installs chooses the registry', () => {
   const elsewhere = packages.filter(({ resolved }) => resolved !== undefined);
   // A few for other systems, which were not there when the lock was made, have none.
   const loose = packages.filter(

@@ -41,7 +41,7 @@ it('a database of a version before is refused with what to do', () =>
     'It is of a version before 0.2.0; nothing was changed. Do this.',
   ));
 
-it('line ends do not count', () =>
+it('migrations: line ends do not count', () =>
   expect(hashOf('select 1;\r\nselect 2;\r\n')).toBe(hashOf('select 1;\nselect 2;\n')));
 
 it.each([
@@ -51,6 +51,6 @@ it.each([
   ['postgres://postgres@db.abc.supabase.co:5432/postgres', false],
   ['postgres://postgres@db.abc.supabase.co/postgres', false],
   ['postgres://postgres@10.0.0.5:6543/postgres', false],
-])('%s is a transaction pooler: %s', (address, expected) =>
+])('migrations: %s is a transaction pooler: %s', (address, expected) =>
   expect(isTransactionPooler(address)).toBe(expected),
 );

@@ -246,14 +246,14 @@ describe.each(Object.entries(cases))('%s', (_, { schema, good, taken, refused })
   );
 });
 
-it('the address of a file is taken up to 2048 characters, and refused in words', () => {
+it('schemas: the address of a file is taken up to 2048 characters, and refused in words', () => {
   expect(usageSchema.safeParse({ url: text(2048) }).success).toBe(true);
   expect(usageSchema.safeParse({ url: text(2049) }).error?.issues[0]?.message).toBe(
     'This is not the address of a file',
   );
 });
 
-it('an answer says each thing once, the first time', () => {
+it('schemas: an answer says each thing once, the first time', () => {
   const twice = [
     { ...opportunity, requirements: ['a', 'b', 'a'] },
     { ...opportunity, description: 'again' },
@@ -266,7 +266,7 @@ it('an answer says each thing once, the first time', () => {
   ]);
 });
 
-it('an object whose length is no number is refused like any other', () => {
+it('schemas: an object whose length is no number is refused like any other', () => {
   const odd: unknown = JSON.parse('{"length":{"valueOf":1,"toString":1}}');
   expect(emailSchema.safeParse(odd).success).toBe(false);
   for (const field of ['title', 'categories', 'excerpt']) {

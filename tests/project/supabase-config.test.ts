@@ -70,10 +70,10 @@ const bytesOf = (size: string): number => {
   return Number(number) * (units[unit] ?? Number.NaN);
 };
 
-it('no sample author gets into a real project', () =>
+it('supabase/config.toml brings no sample author into a real project', () =>
   expect(config.db.seed).toEqual({ enabled: false, sql_paths: [] }));
 
-it('is what the embedded backend has, but for its keys', () => {
+it('supabase/config.toml is what the embedded backend has, but for its keys', () => {
   const keys = { publishableKey: 'p', secretKey: 's', jwtSecret: 'j' };
   const embedded = embeddedConfig(keys);
   expect(embedded.auth).toMatchObject({ publishable_key: 'p', secret_key: 's', jwt_secret: 'j' });
@@ -81,20 +81,20 @@ it('is what the embedded backend has, but for its keys', () => {
   expect(written).toMatchObject({ ...embedded, auth });
 });
 
-it('names the buckets that the migrations make, with the same rights', () => {
+it('supabase/config.toml names the buckets that the migrations make, with the same rights', () => {
   const made = migrations.matchAll(/\('(\w+)', '\1', (true|false)\)/g);
   expect(
     Object.fromEntries(Object.entries(config.storage.buckets).map(([id, one]) => [id, one.public])),
   ).toEqual(Object.fromEntries(Array.from(made, ([, id, isPublic]) => [id, isPublic === 'true'])));
 });
 
-it('answers with as many rows as the site asks for at once', () => {
+it('supabase/config.toml answers with as many rows as the site asks for at once', () => {
   for (const rows of [activityRows, exportRows, searchMatches]) {
     expect(config.api.max_rows).toBeGreaterThanOrEqual(rows);
   }
 });
 
-it('lets a bucket take as much as the storage, and that is more than a part of an upload', () => {
+it('supabase/config.toml lets a bucket take as much as the storage, and that is more than a part of an upload', () => {
   const most = bytesOf(config.storage.file_size_limit);
   expect(most).toBeGreaterThan(resumablePartBytes);
   for (const one of Object.values(config.storage.buckets)) {
@@ -102,7 +102,7 @@ it('lets a bucket take as much as the storage, and that is more than a part of a
   }
 });
 
-it('sends codes as the site asks for them: six digits, by the code and no link', () => {
+it('supabase/config.toml sends codes as the site asks for them: six digits, by the code and no link', () => {
   const { otp_length: length, otp_expiry: seconds, template: templates } = config.auth.email;
   expect(length).toBe(6);
   expect(read('lib/entry/proof.ts')).toContain('six digits');

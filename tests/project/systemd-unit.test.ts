@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { shutdownGraceSeconds } from '@/lib/process/limits';
 import { unitValues } from '../drills/deploy/unit';
 
-it('lets the site end in order', () => {
+it('the systemd unit lets the site end in order', () => {
   expect(Number(unitValues('TimeoutStopSec')[0])).toBeGreaterThanOrEqual(shutdownGraceSeconds + 15);
   // The backend serves the requests that are still running.
   expect(unitValues('KillMode')).toEqual(['mixed']);

@@ -31,7 +31,7 @@ describe('isAdmin', () => {
   });
 });
 
-describe('assurance', () => {
+describe('the assurance of a session', () => {
   const totp = { factorType: 'totp', status: 'verified' } as const;
   it.each([
     ['no session', undefined, [totp], { currentLevel: null, nextLevel: null }],
@@ -97,7 +97,7 @@ describe('listParams', () => {
   ])('%j', (params, expected) => expect(listParams(params, filter)).toEqual(expected));
 });
 
-describe('media', () => {
+describe('a media file', () => {
   it.each([
     ['image/png', 'image'],
     ['video/mp4', 'video'],

@@ -64,7 +64,7 @@ const body = Buffer.alloc(300_000, 'picture');
 const odd = 'O\'Brien \u2028 \\ 名前 🦅 "quoted" {json} $1';
 
 it.each(['embedded', ...(server ? ['postgres'] : [])])(
-  'on %s everything is there again, row by row and byte by byte',
+  'restoring a backup: on %s everything is there again, row by row and byte by byte',
   async (kind) => {
     const archive = join(home, `${kind}.tgz`);
     const place = await newPlace(kind);
@@ -126,7 +126,7 @@ it.each(['embedded', ...(server ? ['postgres'] : [])])(
   },
 );
 
-it('an archive of a newer release is refused', async () => {
+it('restoring a backup: an archive of a newer release is refused', async () => {
   const place = await newPlace('embedded');
   const file = join(home, 'newer.tgz');
   const archive = new ArchiveWriter(file, mkdtempSync(join(home, 'newer-')));
@@ -147,7 +147,7 @@ it('a restore that was cut off keeps the site from starting', async () => {
   await expect(startBackend({ dataDir, keep: true })).rejects.toThrow('A restore into DATA_DIR');
 });
 
-it('an archive of version 0.2.0 is restored, and is at the baseline', async () => {
+it('restoring a backup: an archive of version 0.2.0 is restored, and is at the baseline', async () => {
   const kind = server ? 'postgres' : 'embedded';
   const archive = join(home, 'former.tgz');
   const place = await newPlace(kind);

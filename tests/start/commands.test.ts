@@ -23,16 +23,16 @@ it.each<[string | Buffer, string[] | [null]]>([
   ['🦅 "é" \'$PATH\' \\n `a`\n', ['🦅 "é" \'$PATH\' \\n `a`']],
   ['\nseven boats', [null]],
   ['', [null]],
-])('of %j the first line is taken, as it is', async (input, line) => {
+])('commands: of the input %j the first line is taken, as it is', async (input, line) => {
   expect(JSON.parse(await asked(input))).toEqual(line);
 });
 
-it('input that is no text is refused, not replaced', async () => {
+it('commands: input that is no text is refused, not replaced', async () => {
   expect(await asked(Buffer.from([0x73, 0xff, 0x0a]))).toBe('refused');
 });
 
 it.each(['admin-password.ts', 'admin-author.ts'])(
-  '%s says where nothing answers',
+  'commands: %s says where nothing answers',
   async (script) => {
     const url = `http://127.0.0.1:${await freePort()}`;
     const command = tell(script, 'seven quiet boats', {
@@ -46,7 +46,7 @@ it.each(['admin-password.ts', 'admin-author.ts'])(
   },
 );
 
-it('a password is no argument, which others on the machine could read', async () => {
+it('commands: a password is no argument, which others on the machine could read', async () => {
   const command = tell('admin-password.ts', '', {}, 'seven quiet boats');
   expect(await command.ended).toBe(1);
   expect(command.output()).toContain('never from an argument');
@@ -54,7 +54,7 @@ it('a password is no argument, which others on the machine could read', async ()
 });
 
 it.each(['apply-migrations.ts', 'load-samples.ts', 'backup.ts'])(
-  '%s says that there is no way to the database, and not its password',
+  'commands: %s says that there is no way to the database, and not its password',
   async (script) => {
     const databaseUrl = `postgres://site:seven-boats@127.0.0.1:${await freePort()}/site`;
     const settings = {
@@ -73,7 +73,7 @@ it.each(['apply-migrations.ts', 'load-samples.ts', 'backup.ts'])(
   },
 );
 
-it('settings that cannot be read are not taken for none', async () => {
+it('commands: settings that cannot be read are not taken for none', async () => {
   const place = mkdtempSync(join(folder, 'unread-'));
   // It leads to itself, which even root cannot read.
   symlinkSync('.env', join(place, '.env'));

@@ -54,7 +54,7 @@ async function send(lines: string[], body = ''): Promise<Answer> {
 const get = (path: string, ...more: string[]): Promise<Answer> =>
   send([`GET ${path} HTTP/1.1`, 'Host: lab.example', ...more]);
 
-describe('an answer', () => {
+describe('an answer of the site', () => {
   it.each([
     ['/', 'same-origin'],
     ['/blog/no-such-post', 'same-origin'],

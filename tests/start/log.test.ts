@@ -153,7 +153,7 @@ describe('the embedded backend', () => {
   });
 
   it.each(['setImmediate(() => { throw problem; })', 'Promise.reject(problem)'])(
-    'of %s too',
+    'prints a line for %s too',
     async (failure) => {
       const folder = mkdtempSync(join(tmpdir(), 'log-test-'));
       copyDatabase('samples', folder);

@@ -96,7 +96,7 @@ function send(bytes: string, socket = server.from()): Sent {
 const statusesOf = async ({ answer }: Sent): Promise<number[]> =>
   [...(await answer).matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status));
 
-describe('on the wire', () => {
+describe('the server, on the wire:', () => {
   /** The bytes that an attacker would like another connection to begin with. */
   const smuggled = get('/smuggled');
   const last = get('/last').replace(host, `${host}\r\nConnection: close`);
@@ -143,7 +143,7 @@ describe('on the wire', () => {
   });
 });
 
-describe('while it starts and stops', () => {
+describe('the server, while it starts and stops:', () => {
   it('it is live all the time, ready only in between, and visitors wait for it', async () => {
     const other = await open();
     const ask = async (what: string): Promise<[number, string | null]> => {
@@ -333,7 +333,7 @@ describe('one address', () => {
   });
 });
 
-it('keeps browsers to https where the site has it, and to this site', async () => {
+it('the server keeps browsers to https where the site has it, and to this site', async () => {
   const ask = async ({ port }: Opened, init?: RequestInit) =>
     Object.fromEntries((await fetch(`http://localhost:${port}/about`, init)).headers);
   const usual = {
@@ -364,7 +364,7 @@ it.each<[string, () => void, number]>([
   ['a call that cannot be read', noteMalformed, 400],
   ['a crowd', noteBusy, 503],
   ['a mistake of ours', () => undefined, 500],
-])('calls a failure by its cause: %s', async (_name, note, status) => {
+])('the server calls a failure by its cause: %s', async (_name, note, status) => {
   server.serve({
     framework: (_request, response) => {
       note();
@@ -378,7 +378,7 @@ it.each<[string, () => void, number]>([
   ]);
 });
 
-it('a request that fails before the framework has it is answered, too', async () => {
+it('the server answers a request, too, that fails before the framework has it', async () => {
   server.serve({
     framework: () => {
       throw new Error('No more files can be opened');

@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-it('is small, and has nothing that only a build or the trial needs', () => {
+it('the standalone build is small, and has nothing that only a build or the trial needs', () => {
   const files = readdirSync(copy, { recursive: true, encoding: 'utf8' });
   const bytes = files.reduce((sum, file) => sum + statSync(join(copy, file)).size, 0);
   expect(bytes).toBeLessThan(100_000_000);
@@ -51,7 +51,7 @@ it('is small, and has nothing that only a build or the trial needs', () => {
   expect(readdirSync(join(copy, 'supabase')).toSorted()).toEqual(['migrations', 'seed.sql']);
 });
 
-it('says what is missing, and starts no backend', async () => {
+it('the standalone build says what is missing, and starts no backend', async () => {
   const without = (missing: string): Start =>
     run(process.execPath, ['scripts/start.ts'], {
       cwd: copy,
@@ -67,7 +67,7 @@ it('says what is missing, and starts no backend', async () => {
   }
 });
 
-it('applies migrations by a command of its own', async () => {
+it('the standalone build applies migrations by a command of its own', async () => {
   const command = run(process.execPath, ['scripts/apply-migrations.ts'], {
     cwd: copy,
     env: ownSettings,
@@ -79,7 +79,7 @@ it('applies migrations by a command of its own', async () => {
 /** As docs/deploy.md puts the static files of the build before beside. */
 const before = join(copy, buildName('0000000000000000'), 'static', 'chunks');
 
-it('sets the password and names the author, of the Supabase in its settings alone', async () => {
+it('the standalone build sets the password and names the author, of the Supabase in its settings alone', async () => {
   for (const [script, input, said] of [
     ['admin-password.ts', 'another password', 'The admin password is set.'],
     ['admin-author.ts', 'Jane Doe', 'Jane Doe'],
@@ -113,7 +113,7 @@ const around = [folder, dirname(folder), '/'].flatMap((place) =>
   ].map((name) => join(place, name)),
 );
 
-describe('elsewhere', () => {
+describe('the standalone build elsewhere', () => {
   let site: Start;
   beforeEach(async () => {
     site = run(process.execPath, ['scripts/start.ts'], {

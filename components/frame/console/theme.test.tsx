@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { ThemeProvider } from '@/components/frame/console/theme.client';
 import { ThemeToggle } from '@/components/frame/console/theme-toggle.client';
 
-it('using the theme without its provider is an error that says so', () => {
+it('the theme without its provider is an error that says so', () => {
   expect(() => renderToString(<ThemeToggle className="">icons</ThemeToggle>)).toThrow(
     'useTheme must be used within a ThemeProvider',
   );
 });
 
-it('within its provider it is not', () => {
+it('the theme within its provider is no error', () => {
   const html = renderToString(
     <ThemeProvider nonce="">
       <ThemeToggle className="">icons</ThemeToggle>

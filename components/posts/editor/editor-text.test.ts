@@ -37,7 +37,7 @@ afterEach(() => {
   for (const editor of editors.splice(0)) editor.destroy();
 });
 
-describe('a text', () => {
+describe('the text of the editor', () => {
   it('becomes HTML only when asked, and once', () => {
     let made = 0;
     const text = typedText(open(words('One')).state.doc, () => {
@@ -89,7 +89,7 @@ describe('a text', () => {
   });
 });
 
-describe('the word count', () => {
+describe('the word count of the editor', () => {
   it.each([
     ['nothing', [words('')], 0],
     ['words', [words('One  two three ')], 3],
@@ -133,7 +133,7 @@ describe('the word count', () => {
   });
 });
 
-describe('the colours of code', () => {
+describe('the colours of code in the editor', () => {
   const plugin = codeColors();
   const classOf = (color: Decoration | undefined): string | undefined =>
     (color as unknown as { type: { attrs: { class: string } } } | undefined)?.type.attrs.class;

@@ -16,7 +16,7 @@ it.each([
   ['behind an empty post', [{ type: 'paragraph' }], 2, ['', 'a', 'b', 'c', '']],
   ['between two paragraphs', [text('One'), text('Two')], 5, ['One', 'a', 'b', 'c', 'Two']],
   ['behind the last paragraph', [text('One')], 5, ['One', 'a', 'b', 'c', '']],
-])('pictures that come together stand in order, %s', (_where, content, place, expected) => {
+])('editor: pictures that come together stand in order, %s', (_where, content, place, expected) => {
   const editor = new Editor({
     element: null,
     extensions: [StarterKit, Image],

@@ -50,7 +50,7 @@ const onlyText = (): void =>
     uploads: uploads.filter(({ group }) => group.name === 'text'),
   }));
 
-it('a place stands in the text at once for each picture, and none for what is no picture', () => {
+it('editor: each picture gets a place in the text at once, and no other file does', () => {
   const editor = newEditor();
   const refused = takePictures(
     editor,
@@ -62,7 +62,7 @@ it('a place stands in the text at once for each picture, and none for what is no
   expect(placesIn(editor.state.doc).map(({ attrs }) => attrs.name)).toEqual(['a.png', 'b.png']);
 });
 
-it('a place learns where its picture is, once, and that is no step to undo', () => {
+it('editor: the place of a picture learns its address, once, and that is no step to undo', () => {
   const editor = newEditor();
   takePictures(editor, [file('a.png'), file('b.png')], 5);
   onlyText();

@@ -158,7 +158,7 @@ describe('a post that is edited', () => {
   });
 });
 
-describe('a save', () => {
+describe('a save of a post', () => {
   it('that stored everything leaves nothing to do', () => {
     const before = stateAfter(typed, { type: 'saveBegan' });
     const state = reducePost(before, saved(before));

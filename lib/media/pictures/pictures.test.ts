@@ -43,7 +43,7 @@ describe('isInner', () => {
     ),
   )('%s is inner', (address) => expect(isInner(address)).toBe(true));
   it.each('8.8.8.8 172.32.0.1 193.0.0.1 2606:4700::1111 2a00:1450::1'.split(' '))(
-    '%s is not',
+    '%s is not inner',
     (address) => expect(isInner(address)).toBe(false),
   );
 });
@@ -105,12 +105,12 @@ describe('a network that the public internet does not lead to', () => {
   ])('is named by %s as %s', (url, address) => expect(literalOf(new URL(url))).toBe(address));
 });
 
-describe('an address', () => {
+describe('the address of a picture', () => {
   it.each(['http://a', 'HTTPS://a'])('%s leads elsewhere', (address) =>
     expect(isElsewhere(address)).toBe(true),
   );
   it.each(['/a', 'a', ' http://a', 'http:/a', 'ftp://a', 'xhttp://a', ''])(
-    '%j does not',
+    '%j does not lead elsewhere',
     (address) => expect(isElsewhere(address)).toBe(false),
   );
   it.each([

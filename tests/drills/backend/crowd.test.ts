@@ -17,7 +17,7 @@ afterAll(() => proxy.stop());
 
 const searches = (): number => proxy.asked.filter((path) => path.includes('search_posts')).length;
 
-it('is asked in a queue, so that somebody who sends a form waits for two searches at most', async () => {
+it('a crowd of searches is asked in a queue, so that somebody who sends a form waits for two searches at most', async () => {
   const release = Promise.withResolvers<void>();
   proxy.heldBy = (path) => (path.includes('search_posts') ? release.promise : undefined);
   const crowd = Array.from({ length: searchesAtOnce + searchesWaiting }, () => search('mining'));
@@ -46,7 +46,7 @@ it('is asked in a queue, so that somebody who sends a form waits for two searche
   expect((await search('mining')).length).toBe(found[0]?.length);
 });
 
-it('waits within the time of the backend', async () => {
+it('a crowd of searches waits within the time of the backend', async () => {
   const release = Promise.withResolvers<void>();
   proxy.heldBy = (path) => (path.includes('search_posts') ? release.promise : undefined);
   const crowd = Array.from({ length: searchesAtOnce + searchesWaiting - 1 }, () =>

@@ -31,7 +31,7 @@ function freeze(frozen: boolean): void {
   );
 }
 
-test('each says so on a page with what was typed, from which it is sent again later', async ({
+test('each form without script, before a silent backend, says so on a page with the typed text, from which it is sent again later', async ({
   page,
 }) => {
   test.setTimeout(400_000);

@@ -22,14 +22,14 @@ test.afterAll(async () => {
   project.remove();
 });
 
-test('shows a page and a post', async ({ page }) => {
+test('npm run dev shows a page and a post', async ({ page }) => {
   for (const path of ['/', '/blog/maize-advice-by-phone']) {
     expect((await page.goto(`${site.base}${path}`))?.status(), path).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/./);
   }
 });
 
-test('signs in by an action', async ({ page }) => {
+test('npm run dev signs the admin in by an action', async ({ page }) => {
   await fromOwnAddress(page);
   await page.goto(`${site.base}/admin/posts`);
   await page.getByLabel('Password').fill(adminPassword);
@@ -38,7 +38,7 @@ test('signs in by an action', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Manage Posts');
 });
 
-test('shows in place an edit of what runs on the server', async ({ page }) => {
+test('npm run dev shows in place an edit of what runs on the server', async ({ page }) => {
   const before = 'Our organisation';
   const path = join(project.path, 'components/frame/footer.tsx');
   const source = readFileSync(path, 'utf8');
@@ -60,7 +60,7 @@ test('shows in place an edit of what runs on the server', async ({ page }) => {
   expect(await page.evaluate(() => 'isStillOpen' in window)).toBe(true);
 });
 
-test('shows in place an edit of what runs in the browser', async ({ page }) => {
+test('npm run dev shows in place an edit of what runs in the browser', async ({ page }) => {
   const before = 'Send Message';
   const path = join(project.path, 'components/contact/contact-form.client.tsx');
   const source = readFileSync(path, 'utf8');

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-test('asks before it loads the form, says when that fails, and loads it nowhere else', async ({
+test('the report asks before it loads the form, says when that fails, and loads it nowhere else', async ({
   page,
 }) => {
   const calls: string[] = [];

@@ -97,7 +97,7 @@ test.describe('a request for a code says nothing about the address', () => {
   }
 });
 
-test('with the backend frozen, each answers within its time, and what was typed stays', async ({
+test('with the backend frozen, each page and form answers within its time, and typed text stays', async ({
   page,
   context,
   browser,

@@ -32,7 +32,7 @@ async function nextStart(settings: Record<string, string> = {}): Promise<void> {
   await get('/about');
 }
 
-it('is what the document says', () => {
+it('deploying on a platform is as docs/deploy.md says', () => {
   expect(blocksUnder('Platforms that run Next')).toEqual(['npx next build\nnpx next start\n']);
 });
 
@@ -43,7 +43,7 @@ const plainLines = (): string[] =>
     .split('\n')
     .filter((line) => line.startsWith('Bad environment'));
 
-it('says once what is missing, and shows what needs no backend', async () => {
+it('a site on a platform says once what is missing, and shows what needs no backend', async () => {
   await nextStart();
   const line = 'Bad environment: SUPABASE_URL must be set: this server starts no backend';
   expect(plainLines()).toEqual([line]);
@@ -66,13 +66,13 @@ it('says once what is missing, and shows what needs no backend', async () => {
 it.each([
   [{ SUPABASE_URL: 'https://project.supabase.example' }, 'SUPABASE_URL needs SUPABASE_PUBL'],
   [{ PORT: 'abc', SUPABASE_URL: 'nonsense' }, 'SUPABASE_URL must be an http(s) address'],
-])('says what is wrong with %j', async (settings, words) => {
+])('a site on a platform says what is wrong with %j', async (settings, words) => {
   await nextStart(settings);
   expect((await get('/blog')).status).toBe(500);
   expect(plainLines()).toEqual([expect.stringContaining(words)]);
 });
 
-describe('with the platform’s own cache', () => {
+describe('a site with the platform’s own cache', () => {
   const base = `http://localhost:${port}`;
   const slug = 'ai-in-the-clinic';
   const post = `/blog/${slug}`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { analyser, unitFolder } from './unit';
 
-it('they are units, and give the site few rights', () => {
+it('the units of systemd are valid, and give the site few rights', () => {
   const folder = mkdtempSync(join(tmpdir(), 'unit-'));
   const analyse = (...args: string[]): void =>
     void execFileSync(analyser, args, { stdio: 'pipe', cwd: folder });

@@ -123,7 +123,7 @@ describe('the sender of a request', () => {
   });
 });
 
-it('the host is the one that people see, by whatever name a proxy asks', async () => {
+it('proxies: the host is the one that people see, by whatever name a proxy asks', async () => {
   const told = await ask(ports[0], { headers: { Host: 'inside.example' } });
   expect(told).toMatchObject({ headers: { host: 'lab.example' } });
 });

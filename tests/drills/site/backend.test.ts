@@ -36,7 +36,7 @@ async function takePort(wanted: number): Promise<Server> {
   }
 }
 
-it('serves what it has while the backend is away, says so, and goes on when it is back', async () => {
+it('the site serves what it has while the backend is away, says so, and goes on when it is back', async () => {
   const site = start();
   await ready(site);
   const pages = ['/', '/blog', '/about'];
@@ -73,7 +73,7 @@ it('serves what it has while the backend is away, says so, and goes on when it i
   expect(alive(pid)).toBe(false);
 });
 
-it('gives up when it dies again and again', async () => {
+it('the site gives up when the backend dies again and again', async () => {
   Object.assign(process.env, noSettings, { DATA_DIR: join(folder, 'data') });
   let givenUp = false;
   const giveUp = (): void => {

@@ -84,7 +84,7 @@ it('the build’s code for a runtime without Node needs none of it', () => {
   expect(files.flatMap((text) => text.match(/["']node:\w+["']/g) ?? [])).toEqual([]);
 });
 
-it('keeps the site on its build until it starts again, and on the last good one when a build fails', {
+it('a new build leaves the site on its own until it starts again, and on the last good one when a build fails', {
   timeout: 900_000,
 }, async () => {
   takeBuildAlong();

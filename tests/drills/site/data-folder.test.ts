@@ -49,7 +49,7 @@ async function announced(backend: Start): Promise<string> {
   return written()?.url ?? '';
 }
 
-it('starts again after each kill -9, though the id that was written down is taken again', async () => {
+it('the embedded backend starts again after each kill -9, though the id that was written down is taken again', async () => {
   for (let round = 0; round < 3; round += 1) {
     const backend = startContained();
     const url = await announced(backend);
@@ -68,7 +68,7 @@ it('starts again after each kill -9, though the id that was written down is take
   }
 });
 
-it('refuses a second one, from another container too', async () => {
+it('the embedded backend refuses a second one, from another container too', async () => {
   const first = startContained();
   await announced(first);
   const second = startContained();
@@ -77,7 +77,7 @@ it('refuses a second one, from another container too', async () => {
 });
 
 it.each(['', '{"pid": 12', '{"pid": "x"}', '\0\0\0\0'])(
-  'ignores a running.json that holds %j',
+  'the embedded backend ignores a running.json that holds %j',
   async (text) => {
     writeFileSync(runningFile, text);
     const site = tell('admin-password.ts', 'a new password');
@@ -86,7 +86,7 @@ it.each(['', '{"pid": 12', '{"pid": "x"}', '\0\0\0\0'])(
 );
 
 it.each(['', '{"publishableKey": "sb_pub', '{}'])(
-  'names the keys.json that holds %j, and what to do',
+  'the embedded backend names the keys.json that holds %j, and what to do',
   async (text) => {
     const whole = readFileSync(keysFile, 'utf8');
     writeFileSync(keysFile, text);
@@ -100,7 +100,7 @@ it.each(['', '{"publishableKey": "sb_pub', '{}'])(
   },
 );
 
-it('does not call a keys.json damaged that it cannot read', async () => {
+it('the embedded backend does not call a keys.json damaged that it cannot read', async () => {
   renameSync(keysFile, `${keysFile}.kept`);
   mkdirSync(keysFile);
   const site = start();
@@ -111,7 +111,7 @@ it('does not call a keys.json damaged that it cannot read', async () => {
   renameSync(`${keysFile}.kept`, keysFile);
 });
 
-it('leaves the folder to its own user, also one that others could read', async () => {
+it('the embedded backend leaves the folder to its own user, also one that others could read', async () => {
   const modeOf = (path: string): number => statSync(path).mode & 0o077;
   chmodSync(dataDir, 0o755);
   const backend = startContained();

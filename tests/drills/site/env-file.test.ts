@@ -43,7 +43,7 @@ afterAll(async () => {
   bare.remove();
 });
 
-it('npm start takes Supabase and what pages show from it, and the port from the environment', async () => {
+it('npm start takes Supabase and what pages show from .env, and the port from the environment', async () => {
   write({ ...hostedSettings(), PORT: '1', CONTACT_EMAIL: 'from-the-file@lab.example' });
   const site = npm(['start'], { PORT: String(port) });
   await ready(site);
@@ -53,14 +53,14 @@ it('npm start takes Supabase and what pages show from it, and the port from the 
   expect(await (await get('/about')).text()).toContain('mailto:from-the-file@lab.example');
 });
 
-it('npm run dev takes Supabase from it', async () => {
+it('npm run dev takes Supabase from .env', async () => {
   write({ ...hostedSettings(), PORT: String(port) }, bare.path);
   const site = npm(['run', 'dev'], {}, bare.path);
   await ready(site);
   expect(site.output()).toContain('DATABASE_URL is not set');
 });
 
-it('npm run admin:password sets the password of the Supabase in it', async () => {
+it('npm run admin:password sets the password of the Supabase in .env', async () => {
   write(hostedSettings());
   const service = createClient(hosted.url, hosted.keys.secretKey, {
     auth: { persistSession: false },
@@ -74,7 +74,7 @@ it('npm run admin:password sets the password of the Supabase in it', async () =>
   expect(existsSync(join(project.path, '.data'))).toBe(false);
 });
 
-it('npm run admin:password removes the second factor where it is told to, and only there', async () => {
+it('npm run admin:password, with .env, removes the second factor where it is told to, and only there', async () => {
   write(hostedSettings());
   const service = createClient(hosted.url, hosted.keys.secretKey, {
     auth: { persistSession: false },
@@ -94,7 +94,7 @@ it('npm run admin:password removes the second factor where it is told to, and on
   expect(await setPassword(flag)).toContain('There was no second factor.');
 });
 
-it('npm run admin:author makes the author of the Supabase in it, or gives another name', async () => {
+it('npm run admin:author makes the author of the Supabase in .env, or gives another name', async () => {
   write({ ...hostedSettings(), ADMIN_EMAIL: 'New.Author@lab.example' });
   const service = createClient(hosted.url, hosted.keys.secretKey, {
     auth: { persistSession: false },
@@ -111,7 +111,7 @@ it('npm run admin:author makes the author of the Supabase in it, or gives anothe
   }
 });
 
-it('npm run samples and npm run migrate say that they need the database of it', async () => {
+it('npm run samples and npm run migrate say that they need the database of the Supabase in .env', async () => {
   write(hostedSettings());
   for (const name of ['samples', 'migrate']) {
     const command = npm(['run', name]);
@@ -120,7 +120,7 @@ it('npm run samples and npm run migrate say that they need the database of it', 
   }
 });
 
-it('the embedded backend keeps its data where it says', async () => {
+it('the embedded backend keeps its data where .env says', async () => {
   write({ DATA_DIR: 'kept-here' });
   run(process.execPath, ['trial/backend.ts'], { cwd: project.path, env: unset });
   await until(() => existsSync(join(project.path, 'kept-here', 'running.json')));

@@ -22,7 +22,7 @@ const tried = (settings: Record<string, string>) =>
     );
   });
 
-it('says that Gemini answers, asked with the key of the settings', async () => {
+it('the trial of the Gemini key says that Gemini answers, asked with the key of the settings', async () => {
   gemini.on('Answer that it works', answer({ works: true }));
   const { code, said } = await tried({ GEMINI_API_KEY: key });
   expect(said).toMatch(/^gemini-flash-latest answers: \d+ characters in \d+\.\d s\.\n$/m);
@@ -30,7 +30,7 @@ it('says that Gemini answers, asked with the key of the settings', async () => {
   expect(gemini.requests.at(-1)?.key).toBe(key);
 });
 
-it('says what to do where the key is refused, and not the key', async () => {
+it('the trial of the Gemini key says what to do where the key is refused, and not the key', async () => {
   gemini.on('Answer that it works', refusal(googleErrors.wrongKey));
   const { code, said } = await tried({ GEMINI_API_KEY: key });
   expect(code).toBe(1);
@@ -39,7 +39,7 @@ it('says what to do where the key is refused, and not the key', async () => {
   expect(said).not.toContain(key);
 });
 
-it('says that there is no key', async () => {
+it('the trial of the Gemini key says that there is no key', async () => {
   const { code, said } = await tried({ GEMINI_API_KEY: '' });
   expect([code, said]).toEqual([1, 'GEMINI_API_KEY is not set, so the built-in rules answer.\n']);
 });

@@ -56,7 +56,7 @@ async function stop(backend: Start): Promise<string> {
   return backend.output();
 }
 
-it('prints no code, and says that it sent none', async () => {
+it('one-time codes without a mail server are not printed, and the log says that none was sent', async () => {
   const backend = start({}, 'backend.ts');
   expect(await askForCode(backend)).toBe(200);
   await printed(backend, 'A one-time code could not be sent: SMTP_URL is not set');
@@ -64,13 +64,13 @@ it('prints no code, and says that it sent none', async () => {
   expect(output).not.toMatch(/reader@|code is/);
 });
 
-it('prints it where that is asked for', async () => {
+it('one-time codes are printed where that is asked for', async () => {
   const backend = start({}, 'backend.ts', '--print-codes');
   expect(await askForCode(backend)).toBe(200);
   expect(await stop(backend)).toMatch(/To: reader@example\.com[\s\S]*code is: \d{6}/);
 });
 
-it('sends it by the mail server, and prints none', async () => {
+it('one-time codes are sent by the mail server, and none is printed', async () => {
   const settings = { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, SMTP_FROM: 'lab@example.com' };
   const backend = start(settings, 'backend.ts', '--print-codes');
   expect(await askForCode(backend)).toBe(200);

@@ -24,7 +24,7 @@ afterEach(() => {
   }
 });
 
-it('leaves a folder that has lost part of its database as it is, and says what to do', async () => {
+it('the embedded database leaves a folder that has lost part of its database as it is, and says what to do', async () => {
   mkdirSync(join(folder, 'base'), { recursive: true });
   writeFileSync(join(folder, 'base', '1'), 'rows');
   await expect(openPglite(folder)).rejects.toThrow(
@@ -33,14 +33,14 @@ it('leaves a folder that has lost part of its database as it is, and says what t
   expect(readFileSync(join(folder, 'base', '1'), 'utf8')).toBe('rows');
 });
 
-it('leaves a folder that cannot be read as it is', async () => {
+it('the embedded database leaves a folder that cannot be read as it is', async () => {
   // A link to itself cannot be read, whoever asks; a disk that fails looks the same.
   symlinkSync(folder, folder);
   await expect(openPglite(folder)).rejects.toThrow('ELOOP');
   expect(readlinkSync(folder)).toBe(folder);
 });
 
-it('makes a database in an empty folder, whatever was begun before', async () => {
+it('the embedded database is made in an empty folder, whatever was begun before', async () => {
   mkdirSync(folder);
   mkdirSync(`${folder}.new`);
   writeFileSync(join(`${folder}.new`, 'begun'), '');

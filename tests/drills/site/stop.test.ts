@@ -154,7 +154,7 @@ describe('npm start, with connections whose other side never ends them', () => {
   });
 });
 
-it('ends in order as process 1 of a container', async () => {
+it('npm start ends in order as process 1 of a container', async () => {
   // Without namespaces it is an ordinary process; the system gives process 1 no signal that it does
   // not listen for.
   const [command = process.execPath, ...args] = [
