@@ -359,7 +359,7 @@ test.describe('previous results', () => {
     const email = await analyse(page, { name: 'Mine' });
     const unknownBrowser = await newVisitor(browser);
     await unknownBrowser.goto(path);
-    await analyse(unknownBrowser, { email, name: 'Chanda Phiri' });
+    await analyse(unknownBrowser, { email, name: 'Choma Traders' });
     expect((await unknownBrowser.context().cookies()).map(({ name }) => name)).not.toContain(
       'visitor',
     );

@@ -17,7 +17,7 @@ process.chdir(tmpdir());
 rmSync(dataDir, { recursive: true });
 
 await executeOn(databaseUrl)(`
--- Whoever migrates first makes it.
+-- The first to migrate makes it.
 drop schema if exists supabase_migrations cascade;
 do $owners$
 declare
