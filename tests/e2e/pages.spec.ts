@@ -255,7 +255,7 @@ async function wordsNotFound(page: Page, path: string): Promise<string[]> {
 }
 
 for (const [path, kind, ...texts] of pages) {
-  test(path, async ({ page, baseURL }) => {
+  test(`${path} has its texts, and no fault on a phone or a desktop`, async ({ page, baseURL }) => {
     const seen = watch(page, new URL(baseURL ?? '').origin);
     await watchShifts(page);
     for (const width of [360, 1280]) {
