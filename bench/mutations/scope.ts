@@ -20,7 +20,7 @@ export const parts: Record<string, Part> = {
       'lib/recommendations/*.ts',
       '!lib/recommendations/{content,*.test}.ts',
       '!lib/recommendations/{actions,mutations,recommend,labels,built-in-solutions}.ts',
-      '!lib/recommendations/{queries,admin-queries,daily-calls}.ts',
+      '!lib/recommendations/{queries,admin-queries}.ts',
     ],
     tests: unit('recommendation*', 'schema-limits', 'entering-text'),
   },

@@ -1,8 +1,8 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
+import { dailyCallsKey } from '@/lib/gemini/daily-calls';
 import { logError } from '@/lib/log/log';
-import { dailyCallsKey } from '@/lib/recommendations/daily-calls';
 import { adminClient } from '@/lib/supabase/admin';
 import { isoDate } from '@/lib/text/dates';
 
