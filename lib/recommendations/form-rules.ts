@@ -30,8 +30,6 @@ export const messages = {
   stopped: 'The site is being restarted. Please try again in a minute.',
   success: 'Business analysis completed!',
   previousFailure: 'Failed to load previous results',
-  noCodes:
-    'This site cannot send codes by mail. In the browser that asked for them, your results open without one; for anything else, write to us on the page Get Involved.',
 };
 
 export const fieldMessages = {

@@ -196,8 +196,6 @@ describe('a failed analysis', () => {
 it('the form of the analysis words messages and fields as the product has them', () => {
   expect(messages).toEqual({
     emptyResponse: 'Failed to get AI response. Please try again.',
-    noCodes:
-      'This site cannot send codes by mail. In the browser that asked for them, your results open without one; for anything else, write to us on the page Get Involved.',
     badResponse: 'Failed to parse AI response. Please try again.',
     failure: 'Failed to generate analysis. Please try again.',
     stopped: 'The site is being restarted. Please try again in a minute.',

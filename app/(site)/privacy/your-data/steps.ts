@@ -4,10 +4,10 @@ import { readSession } from '@/lib/auth/session';
 import { forgetVisitor } from '@/lib/auth/visitor';
 import { proveLead } from '@/lib/entry/proof';
 import { emailSchema } from '@/lib/entry/schema';
+import { sendCodeTo } from '@/lib/entry/send-code';
 import { backToForm, forget, forgetAll, keep, readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { seeOther, typedIn } from '@/lib/http/body';
-import { requestCode } from '@/lib/recommendations/actions';
 import { notePersonExport } from '@/lib/security-log/mutations';
 import { personDownload } from '@/lib/your-data/export';
 import { deletePerson } from '@/lib/your-data/mutations';
@@ -38,7 +38,7 @@ async function askForCode(form: FormData): Promise<Response> {
   if (!email.success) {
     return refuse(form, failure, { email: email.error.issues[0]?.message ?? failure });
   }
-  const sent = await requestCode(email.data);
+  const sent = await sendCodeTo(email.data);
   if (!sent.ok) return refuse(form, sent.error);
   await forget(page, 'refused');
   await forget(page, 'deleted');
