@@ -7,17 +7,7 @@ import { formKeptSeconds } from '@/lib/process/limits';
 import { seeOther } from '../http/body';
 import { decrypt, encrypt } from './encrypt';
 import { type FormPage, formPages } from './pages';
-import {
-  askedSchema,
-  deletedSchema,
-  enteredSchema,
-  numbersSchema,
-  provenSchema,
-  type Refused,
-  refusedSchema,
-  resultIdSchema,
-  type Typed,
-} from './schema';
+import { type Kind, keptBy, keptSchemas, type Refused, type Typed } from './schema';
 
 /** One cookie of what a form was sent: browsers take 4,096 bytes with its name and its path. */
 const keptCookieCharacters = 3_500;
@@ -28,26 +18,7 @@ const keptCookies = 2;
 // it is never part of an address. The browser itself keeps it, encrypted, in cookies that only this
 // one page is sent.
 
-const schemas = {
-  refused: refusedSchema,
-  entered: enteredSchema,
-  numbers: numbersSchema,
-  result: resultIdSchema,
-  asked: askedSchema,
-  proven: provenSchema,
-  deleted: deletedSchema,
-};
-type Kind = keyof typeof schemas;
-type Kept<K extends Kind> = z.infer<(typeof schemas)[K]>;
-
-/** The kinds that each page may keep, and the names of its cookies: an answer sets each once. */
-const keptBy: Record<FormPage, { name: string; kinds: readonly Kind[] }> = {
-  [formPages.calculator]: { name: 'calculator', kinds: ['refused', 'entered', 'numbers'] },
-  [formPages.report]: { name: 'report', kinds: ['refused', 'entered'] },
-  [formPages.recommendations]: { name: 'recommendations', kinds: ['refused', 'result'] },
-  [formPages.contact]: { name: 'contact', kinds: ['refused', 'entered'] },
-  [formPages.yourData]: { name: 'your-data', kinds: ['refused', 'asked', 'proven', 'deleted'] },
-};
+type Kept<K extends Kind> = z.infer<(typeof keptSchemas)[K]>;
 
 /** `__Secure-` as browsers take it on https alone; `__Host-` would have no path of its own. */
 function cookieNames(page: FormPage, kind: Kind): string[] {
@@ -107,7 +78,7 @@ export async function readKept<K extends Kind>(
     .join('');
   if (!encrypted) return undefined;
   const value = await decrypt(supabaseEnv().siteSecrets, purposeOf(page, kind), encrypted);
-  const schema: z.ZodType = schemas[kind];
+  const schema: z.ZodType = keptSchemas[kind];
   return schema.safeParse(value).data as Kept<K> | undefined;
 }
 

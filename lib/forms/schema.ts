@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { analysisBodyBytes } from '@/lib/process/limits';
 import { line, markup } from '@/lib/text/text';
+import { type FormPage, formPages } from './pages';
 
 /** A name or an address, which the form's own rules have checked before it is kept. */
 const personCharacters = 400;
@@ -75,3 +76,24 @@ export const provenSchema = z.object({ leadId: z.uuid(), proofs: z.int().positiv
 
 export type Refused = z.infer<typeof refusedSchema>;
 export type Typed = z.infer<typeof typedSchema>;
+
+/** What a page may keep. */
+export const keptSchemas = {
+  refused: refusedSchema,
+  entered: enteredSchema,
+  numbers: numbersSchema,
+  result: resultIdSchema,
+  asked: askedSchema,
+  proven: provenSchema,
+  deleted: deletedSchema,
+};
+export type Kind = keyof typeof keptSchemas;
+
+/** The kinds that each page may keep, and the names of its cookies: an answer sets each once. */
+export const keptBy: Record<FormPage, { name: string; kinds: readonly Kind[] }> = {
+  [formPages.calculator]: { name: 'calculator', kinds: ['refused', 'entered', 'numbers'] },
+  [formPages.report]: { name: 'report', kinds: ['refused', 'entered'] },
+  [formPages.recommendations]: { name: 'recommendations', kinds: ['refused', 'result'] },
+  [formPages.contact]: { name: 'contact', kinds: ['refused', 'entered'] },
+  [formPages.yourData]: { name: 'your-data', kinds: ['refused', 'asked', 'proven', 'deleted'] },
+};
