@@ -15,7 +15,7 @@ const kibibyte = 1024;
 
 /**
  * Requests that one may make so often in a window of time. Counted by lib/auth/rate-limit.ts, in
- * the database.
+ * the database. Uses whose subject is a person are deleted with the person.
  */
 export const requestLimits = {
   /**
@@ -28,7 +28,12 @@ export const requestLimits = {
   /** Messages from the contact form: people behind one address write few, and this stops floods. */
   enquire: { action: 'enquire', limit: 60, windowSeconds: 10 * minuteSeconds },
   /** Each analysis costs a call of Gemini and minutes of its time. */
-  recommendVisitor: { action: 'recommend-visitor', limit: 10, windowSeconds: 10 * minuteSeconds },
+  recommendVisitor: {
+    action: 'recommend-visitor',
+    limit: 10,
+    windowSeconds: 10 * minuteSeconds,
+    subjectIs: 'lead',
+  },
   /** The same for an address, behind which many people may be. */
   recommendAddress: { action: 'recommend-address', limit: 100, windowSeconds: 10 * minuteSeconds },
   /** One address must not fill many mailboxes. */
@@ -36,7 +41,12 @@ export const requestLimits = {
   /** Six digits of a one-time code must not be guessed by a browser. */
   proofBrowser: { action: 'proof-browser', limit: 5, windowSeconds: 15 * minuteSeconds },
   /** Nor by all browsers together that never proved the address: one guess in 3,000 windows hits. */
-  proofEmail: { action: 'proof-email', limit: 300, windowSeconds: 15 * minuteSeconds },
+  proofEmail: {
+    action: 'proof-email',
+    limit: 300,
+    windowSeconds: 15 * minuteSeconds,
+    subjectIs: 'email',
+  },
   /** Nor those of many people by one address. */
   proofAddress: { action: 'proof-address', limit: 30, windowSeconds: 15 * minuteSeconds },
 } as const;

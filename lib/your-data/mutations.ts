@@ -9,9 +9,11 @@ import { adminClient } from '@/lib/supabase/admin';
 import { serviceClient } from '@/lib/supabase/service';
 
 /** Under what uses are counted for one person, by lead and by address. */
-const limitKeysOf = (leadId: string, email: string): string[] => [
-  limitKey(requestLimits.recommendVisitor.action, leadId),
-  ...[codeSent, requestLimits.proofEmail].map(({ action }) => limitKey(action, email)),
+const limitKeysOf = (lead: string, email: string): string[] => [
+  limitKey(codeSent.action, email),
+  ...Object.values(requestLimits).flatMap((limit) =>
+    'subjectIs' in limit ? [limitKey(limit.action, { lead, email }[limit.subjectIs])] : [],
+  ),
 ];
 
 const argumentsFor = (leadId: string, email: string) => ({
