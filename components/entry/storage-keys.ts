@@ -4,8 +4,6 @@ export const storageKeys = {
   visitor: 'assessment-visitor',
   /** In session storage: the message for which the mail program was opened. */
   message: 'contact-message',
-  /** In local storage, as those below: that somebody entered in this browser, but not who. */
+  /** In local storage: that somebody entered in this browser, but not who. */
   reportEntered: 'report-entered',
-  results: 'automation-storage',
-  draft: 'recommendations-draft',
 } as const;

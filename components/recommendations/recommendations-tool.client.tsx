@@ -2,7 +2,6 @@
 
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '@/components/entry/form-failure';
-import { storageKeys } from '@/components/entry/storage-keys';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { Section } from '@/components/ui/section';
@@ -15,6 +14,7 @@ import { PreviousResults } from './previous-results.client';
 import { RecommendationForm } from './recommendation-form.client';
 import { ResultList } from './result-list.client';
 import { restoreResults, useResults } from './result-store';
+import { storageKeys } from './storage-keys';
 
 interface RecommendationsToolProps {
   /** Suggestions for the industry. */
