@@ -32,7 +32,7 @@ export const parts: Record<string, Part> = {
       'lib/text/{characters,text,like-pattern,list-params}.ts',
       'lib/http/same-origin.ts',
     ],
-    tests: unit('leads', 'lists', 'admin', 'mailto', 'schema-limits', 'entering-text'),
+    tests: unit('leads', 'csv', 'lists', 'admin', 'mailto', 'schema-limits', 'entering-text'),
   },
   posts: {
     mutate: [

@@ -10,8 +10,6 @@ import {
   welcomeToast,
 } from '@/lib/entry/form-rules';
 import { consentSchema, leadSchema } from '@/lib/entry/schema';
-import { leadsCsv } from '@/lib/leads/csv';
-import type { LeadRow } from '@/lib/leads/rows';
 
 const parse = (name: unknown, email: unknown, source?: unknown) =>
   leadSchema.safeParse({ name, email, source });
@@ -95,80 +93,6 @@ it('the entry form has these words', () => {
   expect(errorToast).toBe('An error occurred');
   expect(welcomeToast(true)).toBe('Welcome to AI Value Assessment!');
   expect(welcomeToast(false)).toBe('Welcome back!');
-});
-
-it('leads: the export has every column, and says yes or no to spam', async () => {
-  const lead: LeadRow = {
-    id: 'x',
-    name: 'Jo',
-    email: 'jo@example.org',
-    createdAt: '2026-11-20T00:00:00Z',
-    lastLogin: '2026-11-21T00:00:00Z',
-    firstSource: {
-      landing_page: '/blog',
-      referrer: 'https://news.example/',
-      utm_source: 'radio',
-      utm_medium: 'spot',
-      utm_campaign: 'launch',
-    },
-    lastSource: { landing_page: '/work', referrer: 'https://other.example/' },
-    suspectedSpam: true,
-    firstConsent: { version: '2026-11-22', at: '2026-11-20T00:00:00Z' },
-    lastConsent: { version: '2026-12-01', at: '2026-11-21T00:00:00Z' },
-    analyses: 3,
-  };
-  async function* rows() {
-    yield lead;
-    yield {
-      ...lead,
-      name: 'Jo "J"; Banda',
-      lastLogin: null,
-      firstSource: {},
-      lastSource: {},
-      suspectedSpam: false,
-      firstConsent: null,
-      lastConsent: null,
-    };
-  }
-  let csv = '';
-  for await (const part of leadsCsv(rows())) csv += part;
-  expect(csv).toBe(
-    [
-      '\uFEFF"Name","Email","First seen","Last seen","First landing page","First referrer","First campaign","Last landing page","Analyses","Suspected spam","First agreed to","First agreed at","Last agreed to","Last agreed at"',
-      '"Jo","jo@example.org","2026-11-20T00:00:00Z","2026-11-21T00:00:00Z","/blog","https://news.example/","radio / spot / launch","/work","3","yes","2026-11-22","2026-11-20T00:00:00Z","2026-12-01","2026-11-21T00:00:00Z"',
-      '"Jo ""J""; Banda","jo@example.org","2026-11-20T00:00:00Z","","","","","","3","no","","","",""',
-      '',
-    ].join('\n'),
-  );
-});
-
-it('leads: an export longer than what is kept in memory is whole and in its order', async () => {
-  const count = 5_000;
-  async function* rows() {
-    for (let index = 0; index < count; index += 1) {
-      yield {
-        id: `${index}`,
-        name: `Lead ${index}`,
-        email: `lead-${index}@example.org`,
-        createdAt: '2026-11-20T00:00:00Z',
-        lastLogin: null,
-        firstSource: {},
-        lastSource: {},
-        suspectedSpam: false,
-        firstConsent: null,
-        lastConsent: null,
-        analyses: 0,
-      };
-    }
-  }
-  let csv = '';
-  for await (const part of leadsCsv(rows())) csv += part;
-  const names = csv
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split(',')[0]);
-  expect(names).toEqual(Array.from({ length: count }, (_, index) => `"Lead ${index}"`));
 });
 
 it('consent: a wording that stood beside a form is what it was under its version', () => {

@@ -5,8 +5,7 @@ import { storedText } from '@/components/posts/editor/post-text';
 import { assurance } from '@/lib/auth/assurance';
 import { safeNext } from '@/lib/auth/guard';
 import { isAdmin } from '@/lib/auth/is-admin';
-import { leadsCsv } from '@/lib/leads/csv';
-import { describeSource, type LeadRow } from '@/lib/leads/rows';
+import { describeSource } from '@/lib/leads/rows';
 import { inspect, readHead } from '@/lib/media/inspect';
 import { mediaTypeOf } from '@/lib/media/schema';
 import { cleanForStorage, renderPost } from '@/lib/posts/html';
@@ -241,46 +240,6 @@ describe('a draft', () => {
 });
 
 describe('leads', () => {
-  const lead: LeadRow = {
-    id: 'x',
-    name: '=1+1',
-    email: 'a@b.example',
-    createdAt: '2026-11-21T00:00:00Z',
-    lastLogin: null,
-    firstSource: {
-      utm_source: '@radio',
-      landing_page: '/blog',
-      referrer: 'https://news.example/a',
-    },
-    lastSource: {},
-    suspectedSpam: false,
-    firstConsent: null,
-    lastConsent: null,
-    analyses: 2,
-  };
-  it('are exported with no cell that a spreadsheet would run', async () => {
-    async function* rows() {
-      yield lead;
-      yield { ...lead, name: 'A "quoted", name\nof two lines', firstSource: {} };
-    }
-    const parts: string[] = [];
-    for await (const part of leadsCsv(rows())) parts.push(part);
-    const csv = parts.join('');
-    expect(csv.split('\n')[1]).toBe(
-      '"\'=1+1","a@b.example","2026-11-21T00:00:00Z","","/blog","https://news.example/a","\'@radio","","2","no","","","",""',
-    );
-    expect(csv).toContain('"A ""quoted"", name\nof two lines"');
-  });
-  it('that cannot be read end the export with the failure', async () => {
-    async function* rows(): AsyncGenerator<LeadRow> {
-      yield lead;
-      throw new Error('backend gone');
-    }
-    const read = async (): Promise<void> => {
-      for await (const part of leadsCsv(rows())) expect(part).toBeTruthy();
-    };
-    await expect(read()).rejects.toThrow('backend gone');
-  });
   it.each([
     [{}, 'direct'],
     [

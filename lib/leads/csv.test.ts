@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leadsCsv } from '@/lib/leads/csv';
+import type { LeadRow } from '@/lib/leads/rows';
+import { anyText } from '@/tests/support/arbitrary';
+
+const lead: LeadRow = {
+  id: 'x',
+  name: 'Jo',
+  email: 'jo@example.org',
+  createdAt: '2026-11-20T00:00:00Z',
+  lastLogin: '2026-11-21T00:00:00Z',
+  firstSource: {
+    landing_page: '/blog',
+    referrer: 'https://news.example/',
+    utm_source: 'radio',
+    utm_medium: 'spot',
+    utm_campaign: 'launch',
+  },
+  lastSource: { landing_page: '/work', referrer: 'https://other.example/' },
+  suspectedSpam: true,
+  firstConsent: { version: '2026-11-22', at: '2026-11-20T00:00:00Z' },
+  lastConsent: { version: '2026-12-01', at: '2026-11-21T00:00:00Z' },
+  analyses: 3,
+};
+
+const csvOf = async (leads: AsyncIterable<LeadRow>): Promise<string> =>
+  (await Array.fromAsync(leadsCsv(leads))).join('');
+
+describe('a file of leads', () => {
+  it('has every column, and says yes or no to spam', async () => {
+    async function* rows() {
+      yield lead;
+      yield {
+        ...lead,
+        name: 'Jo "J"; Banda',
+        lastLogin: null,
+        firstSource: {},
+        lastSource: {},
+        suspectedSpam: false,
+        firstConsent: null,
+        lastConsent: null,
+      };
+    }
+    expect(await csvOf(rows())).toBe(
+      [
+        '\uFEFF"Name","Email","First seen","Last seen","First landing page","First referrer","First campaign","Last landing page","Analyses","Suspected spam","First agreed to","First agreed at","Last agreed to","Last agreed at"',
+        '"Jo","jo@example.org","2026-11-20T00:00:00Z","2026-11-21T00:00:00Z","/blog","https://news.example/","radio / spot / launch","/work","3","yes","2026-11-22","2026-11-20T00:00:00Z","2026-12-01","2026-11-21T00:00:00Z"',
+        '"Jo ""J""; Banda","jo@example.org","2026-11-20T00:00:00Z","","","","","","3","no","","","",""',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('is whole and in its order where it is longer than what is kept in memory', async () => {
+    const count = 5_000;
+    async function* rows() {
+      for (let index = 0; index < count; index += 1) {
+        yield { ...lead, name: `Lead ${index}` };
+      }
+    }
+    const names = (await csvOf(rows()))
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+    expect(names).toEqual(Array.from({ length: count }, (_, index) => `"Lead ${index}"`));
+  });
+
+  it('has no cell that a spreadsheet would run', async () => {
+    async function* rows() {
+      yield { ...lead, name: '=1+1', firstSource: { ...lead.firstSource, utm_source: '@radio' } };
+      yield { ...lead, name: 'A "quoted", name\nof two lines', firstSource: {} };
+    }
+    const csv = await csvOf(rows());
+    expect(csv).toMatch(/^"'=1\+1",.*,"'@radio \/ spot \/ launch",/m);
+    expect(csv).toContain('"A ""quoted"", name\nof two lines"');
+  });
+  it('ends with the failure where leads cannot be read', async () => {
+    async function* rows(): AsyncGenerator<LeadRow> {
+      yield lead;
+      throw new Error('backend gone');
+    }
+    await expect(csvOf(rows())).rejects.toThrow('backend gone');
+  });
+
+  it('has as many cells as it should, all quoted, none of them a formula', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(anyText, anyText), { maxLength: 3 }), async (texts) => {
+        const leads = texts.map(
+          ([name, campaign]): LeadRow => ({
+            ...lead,
+            name,
+            email: campaign,
+            firstSource: { utm_campaign: campaign, landing_page: name },
+          }),
+        );
+        const rows = (async function* () {
+          yield* leads;
+        })();
+        const csv = (await csvOf(rows)).replace(/^\uFEFF/, '');
+        const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(,|\n|$)/g)];
+        expect(cells.map(([whole]) => whole).join('')).toBe(csv);
+        expect(cells.length).toBe((leads.length + 1) * 14);
+        for (const [, cell] of cells)
+          expect(cell).not.toMatch(/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/);
+      }),
+    ));
+});
