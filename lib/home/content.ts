@@ -6,6 +6,15 @@ export interface Stat {
   label: string;
 }
 
+export const hero = {
+  badge: 'AI Lab',
+  title: { before: 'Advancing', accent: 'AI Innovation', after: 'in Africa' },
+  intro:
+    'We help businesses in Zambia find where AI pays, build it with them, and train the people who run it.',
+  tools: 'Try AI Tools',
+  services: 'See our services',
+};
+
 export const pillars: readonly IconFeature[] = [
   {
     title: 'Industry Solutions',

@@ -4,7 +4,7 @@ import { calculatorCards } from '@/lib/calculator/cards';
 import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/content';
 import { involvements } from '@/lib/contact/content';
 import { consentWordings, currentConsent } from '@/lib/entry/consent';
-import { goals, pillars, priorityAreas } from '@/lib/home/content';
+import { goals, hero, pillars, priorityAreas } from '@/lib/home/content';
 import { industries } from '@/lib/industries/content';
 import { postLists } from '@/lib/posts/lists';
 import { privacyParts } from '@/lib/privacy/content';
@@ -52,7 +52,7 @@ const reportTeaser = [
 const texts: Record<string, unknown> = {
   '/': [
     'AI Lab: Advancing AI Innovation in Africa',
-    'We help businesses in Zambia find where AI pays, build it with them, and train the people who run it.',
+    hero.intro,
     'What we do: three kinds of work that feed each other.',
     pillars,
     'Priority areas: six parts of the economy where AI can help most people soonest.',
