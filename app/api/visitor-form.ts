@@ -7,7 +7,7 @@ import { captureLead, type Lead } from '@/lib/entry/mutations';
 import type { LeadForm } from '@/lib/entry/schema';
 import { backToForm, forget, readKept } from '@/lib/forms/kept';
 import type { FormPage } from '@/lib/forms/pages';
-import type { FieldName } from '@/lib/forms/schema';
+import { type FieldName, valuesOf } from '@/lib/forms/schema';
 import {
   campaignOf,
   isForm,
@@ -16,7 +16,6 @@ import {
   readJson,
   seeOther,
   typedIn,
-  valuesOf,
 } from '@/lib/http/body';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';

@@ -26,7 +26,7 @@ const fields = z.enum([
 export type FieldName = z.infer<typeof fields>;
 
 /** The fields that have several texts. */
-export const lists: ReadonlySet<string> = new Set<FieldName>(['challenges', 'goals']);
+const lists: ReadonlySet<string> = new Set<FieldName>(['challenges', 'goals']);
 
 const anyText = markup(analysisBodyBytes);
 
@@ -76,6 +76,12 @@ export const provenSchema = z.object({ leadId: z.uuid(), proofs: z.int().positiv
 
 export type Refused = z.infer<typeof refusedSchema>;
 export type Typed = z.infer<typeof typedSchema>;
+
+/** Makes values for the form's schema of the fields: one text for each field, or a list. */
+export const valuesOf = (typed: Typed): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(typed).map(([name, texts]) => [name, lists.has(name) ? texts : texts[0]]),
+  );
 
 /** What a page may keep. */
 export const keptSchemas = {

@@ -1,4 +1,4 @@
-import { type FieldName, lists, type Typed, typedSchema } from '../forms/schema';
+import { type FieldName, type Typed, typedSchema } from '../forms/schema';
 
 /** Whether a body is as small as it may be. One that does not tell its size is not. */
 export function bodyFits(request: Request, maxBytes: number): boolean {
@@ -43,12 +43,6 @@ export function typedIn(form: FormData | undefined, names: readonly FieldName[])
     ),
   );
 }
-
-/** Makes values for the form's schema of the fields: one text for each field, or a list. */
-export const valuesOf = (typed: Typed): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(typed).map(([name, texts]) => [name, lists.has(name) ? texts : texts[0]]),
-  );
 
 /**
  * Where the visit of a browser without script began, as far as it is known: on the page of the form
