@@ -32,7 +32,10 @@ export const parts: Record<string, Part> = {
       'lib/text/{characters,text,like-pattern,list-params}.ts',
       'lib/http/same-origin.ts',
     ],
-    tests: unit('leads', 'csv', 'lists', 'admin', 'mailto', 'schema-limits', 'entering-text'),
+    tests: [
+      ...unit('leads', 'csv', 'lists', 'admin', 'mailto', 'schema-limits', 'entering-text'),
+      '**/leads.db.test.ts',
+    ],
   },
   posts: {
     mutate: [

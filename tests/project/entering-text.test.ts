@@ -145,7 +145,7 @@ describe('every schema that takes a text', () => {
       '/lib/contact/admin-queries.ts',
       '/lib/media/daily.ts',
       '/lib/health/admin-queries.ts',
-      '/lib/leads/admin-queries.ts',
+      '/lib/leads/rows.ts',
       '/lib/text/list-params.ts',
       '/lib/your-data/person.ts',
       '/lib/posts/admin-queries.ts',
