@@ -12,7 +12,7 @@ import { keptPages } from './kept-pages';
  * @param areWithdrawn whether readers must not see what was written any more, on any page
  */
 export function forgetPages(tags: readonly string[], areWithdrawn = false): void {
-  for (const tag of tags) {
+  for (const tag of new Set(tags)) {
     updateTag(tag);
     if (areWithdrawn) updateTag(goneTag(tag));
   }

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { readSession } from '@/lib/auth/session';
 import { adminAction, UserError } from '@/lib/auth/wrap';
 import { logError } from '@/lib/log/log';
+import { cacheTags, goneTag } from '@/lib/pages/cache-tags';
+import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
 import { currentRequest } from '@/lib/pages/request-context';
 import { postsAtOnce } from '@/lib/process/limits';
 import type { ActionFailure, ActionResult } from '@/lib/result';
-import { dropPostsAfterFailure, invalidatePosts } from './invalidate';
 import { copyVlogToBlog, deletePosts, SaveFailed, savePost, setStatus } from './mutations';
 import { postIdSchema, postInputSchema } from './schema';
 
@@ -29,11 +30,25 @@ export async function postToBlog(vlogId: string): Promise<ActionResult<{ message
   }
 }
 
-/** @param isWithdrawal whether it was to take posts away from readers, and may have done so */
+/** Every list, filter, feed and file of the sitemap. */
+const lists = [cacheTags.list('blog'), cacheTags.list('vlog')];
+
+/** @param slugs of the posts, old and new */
+const forgetPosts = (slugs: readonly string[], areWithdrawn: boolean): void =>
+  forgetPages([...slugs.map(cacheTags.post), ...lists], areWithdrawn);
+
+/** Forgets every page that shows a post. @param mayBeWithdrawn whether readers may have lost one */
+const forgetPostsAfterFailure = (mayBeWithdrawn: boolean): void =>
+  forgetPagesAfterFailure([
+    ...lists,
+    cacheTags.categories,
+    ...(mayBeWithdrawn ? lists.map(goneTag) : []),
+  ]);
+
 const failed =
-  (isWithdrawal: boolean) =>
+  (mayBeWithdrawn: boolean) =>
   (error: unknown): never => {
-    dropPostsAfterFailure(isWithdrawal);
+    forgetPostsAfterFailure(mayBeWithdrawn);
     throw error;
   };
 
@@ -46,12 +61,14 @@ export const savePostAction = adminAction(
   async (input, session) => {
     try {
       const { result, changed } = await savePost(input, session);
-      if (changed) invalidatePosts(changed.slugs, changed.isWithdrawn);
+      if (changed) forgetPosts(changed.slugs, changed.isWithdrawn);
       return result;
     } catch (error) {
       if (error instanceof SaveFailed) {
         // The next try would find it withdrawn already.
-        dropPostsAfterFailure(error.before?.status === 'published' && input.status !== 'published');
+        forgetPostsAfterFailure(
+          error.before?.status === 'published' && input.status !== 'published',
+        );
       }
       throw error;
     }
@@ -64,7 +81,7 @@ export const deletePostsAction = adminAction(
   async (ids, session) => {
     const { deleted, publicSlugs } = await deletePosts(ids, session).catch(failed(true));
     // An earlier call whose answer was lost may have deleted a public post.
-    if (publicSlugs.length > 0 || deleted < ids.length) invalidatePosts(publicSlugs, true);
+    if (publicSlugs.length > 0 || deleted < ids.length) forgetPosts(publicSlugs, true);
     return deleted;
   },
 );
@@ -80,7 +97,7 @@ export const setStatusAction = adminAction(
       failed(isWithdrawal),
     );
     // An earlier call whose answer was lost may have changed the state.
-    if (publicSlugs.length > 0 || changed < ids.length) invalidatePosts(publicSlugs, isWithdrawal);
+    if (publicSlugs.length > 0 || changed < ids.length) forgetPosts(publicSlugs, isWithdrawal);
     return changed;
   },
 );
