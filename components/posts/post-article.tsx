@@ -4,18 +4,13 @@ import { Picture, placeholder } from '@/components/frame/picture';
 import { VideoPoster } from '@/components/frame/video-poster';
 import type { CleanHtml } from '@/lib/posts/html';
 import type { Heading } from '@/lib/posts/outline';
+import type { PostSummary } from '@/lib/posts/schema';
 import { PostBody } from './post-body';
-import type { CardPost } from './post-card';
 import { ShareLinks } from './share-links';
 import { TableOfContents } from './table-of-contents';
 
 interface PostArticleProps {
-  post: CardPost & {
-    html: CleanHtml;
-    headings: Heading[];
-    minutes: number;
-    videoId: string | undefined;
-  };
+  post: PostSummary & { html: CleanHtml; headings: Heading[]; minutes: number };
   /** The post's whole address, for sharing. */
   address: string;
 }

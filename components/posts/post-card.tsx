@@ -1,28 +1,12 @@
-import type { ComponentType, CSSProperties } from 'react';
+import type { ComponentType } from 'react';
 import { Byline } from '@/components/frame/byline';
 import { CardPicture } from '@/components/frame/card-picture';
 import { CategoryChips } from '@/components/frame/category-chips';
-import { cardClass } from '@/components/ui/card';
-
-export interface CardPost {
-  slug: string;
-  title: string;
-  excerpt: string;
-  /** Empty where it has none. */
-  image: string;
-  publishedAt: string;
-  author: string;
-  categories: ReadonlyArray<{ name: string; slug: string }>;
-}
-
-/**
- * On large screens there are three cards to a row, and each row appears 0.1 s after the one before.
- */
-export const rowDelay = (index: number): CSSProperties =>
-  ({ '--row': Math.floor(index / 3) }) as CSSProperties;
+import { cardClass, rowDelay } from '@/components/ui/card';
+import type { PostSummary } from '@/lib/posts/schema';
 
 interface PostCardProps {
-  post: CardPost;
+  post: PostSummary;
   index: number;
   /** Its picture is the first of the page. */
   hasFirst?: boolean | undefined;
@@ -60,7 +44,7 @@ export function PostCard({ post, index, hasFirst, headingLevel = 2 }: PostCardPr
 
 /** A card of a list of posts. */
 export type ListCard = ComponentType<{
-  post: CardPost & { id: string; videoId: string | undefined };
+  post: PostSummary;
   index: number;
   hasFirst: boolean;
 }>;

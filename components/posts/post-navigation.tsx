@@ -1,10 +1,11 @@
 import { cardClass } from '@/components/ui/card';
-import { type CardPost, PostCard } from './post-card';
+import type { PostSummary } from '@/lib/posts/schema';
+import { PostCard } from './post-card';
 
 interface PostNavigationProps {
   previous: { slug: string; title: string } | undefined;
   next: { slug: string; title: string } | undefined;
-  related: readonly CardPost[];
+  related: readonly PostSummary[];
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 type Look = 'flat' | 'raised' | 'notice';
 
 const looks: Record<Look, string> = {
@@ -19,3 +21,9 @@ export function cardClass(look: Look): string {
  * wider: the width for two dots to a pixel is just as good there, at half the bytes of the next.
  */
 export const cardSizes = '(min-width: 1024px) 24rem, (min-width: 640px) 46vw, 88vw';
+
+/**
+ * On large screens there are three cards to a row, and each row appears 0.1 s after the one before.
+ */
+export const rowDelay = (index: number): CSSProperties =>
+  ({ '--row': Math.floor(index / 3) }) as CSSProperties;

@@ -1,21 +1,24 @@
+import type { ReactNode } from 'react';
 import { Byline } from '@/components/frame/byline';
 import { CardPicture } from '@/components/frame/card-picture';
 import { CategoryChips } from '@/components/frame/category-chips';
 import { VideoPoster } from '@/components/frame/video-poster';
-import { type CardPost, rowDelay } from '@/components/posts/post-card';
-import { cardClass } from '@/components/ui/card';
-import { PostToBlog } from './post-to-blog.client';
+import { cardClass, rowDelay } from '@/components/ui/card';
+import type { PostSummary } from '@/lib/posts/schema';
 
 /** A vlog in the list of the video blog: a card whose video plays in place. */
 export function VlogCard({
   post,
   index,
   hasFirst,
+  children,
 }: {
-  post: CardPost & { id: string; videoId: string | undefined };
+  post: PostSummary;
   index: number;
   /** Its picture is the first of the page. */
   hasFirst: boolean;
+  /** Stands beside the byline. */
+  children?: ReactNode;
 }) {
   const picture = <CardPicture src={post.image} first={hasFirst} />;
   return (
@@ -40,7 +43,7 @@ export function VlogCard({
         <p className="mt-2 mb-4 text-muted">{post.excerpt}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
           <Byline author={post.author} publishedAt={post.publishedAt} />
-          <PostToBlog vlogId={post.id} title={post.title} />
+          {children}
         </div>
       </div>
     </li>

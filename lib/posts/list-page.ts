@@ -3,7 +3,8 @@ import { permanentRedirect, redirect } from 'next/navigation';
 import { type Category, listCategories, readPresentSlug } from '@/lib/categories/queries';
 import { noCategory, placeOf, postsAddress } from './list-address';
 import type { PostList } from './lists';
-import { listPosts, type PostSummary, pageSize } from './queries';
+import { listPosts, pageSize } from './queries';
+import type { PostSummary } from './schema';
 
 export interface ListParams {
   params: Promise<{ list?: string[] }>;

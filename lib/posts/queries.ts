@@ -1,7 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
 import { byName } from '@/lib/categories/by-name';
-import type { Category } from '@/lib/categories/queries';
 import { readPictureSizes } from '@/lib/media/pictures/queries';
 import { shownPicture } from '@/lib/media/pictures/shown';
 import type { PictureSizes } from '@/lib/media/pictures/widths';
@@ -11,24 +10,10 @@ import { isoDate } from '@/lib/text/dates';
 import { isSlug } from '@/lib/text/slug';
 import { unsizedPictures } from './body-pictures';
 import { type RenderedPost, renderPost } from './html';
-import { type PostType, postTypes } from './schema';
+import { type PostSummary, type PostType, postTypes } from './schema';
 import { youtubeId } from './video';
 
 export const pageSize = 12;
-
-export interface PostSummary {
-  id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
-  /** Empty where there is none. */
-  image: string;
-  publishedAt: string;
-  author: string;
-  categories: Category[];
-  /** The YouTube id of a vlog whose content is a link to a video. */
-  videoId: string | undefined;
-}
 
 /** A post as its page shows it; a vlog has no text. */
 export interface Post extends PostSummary, RenderedPost {

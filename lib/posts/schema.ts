@@ -119,6 +119,21 @@ export const newPost = (id: string): EditablePost => ({
   publishedAt: null,
 });
 
+/** A post as a public list shows it. */
+export interface PostSummary {
+  id: string;
+  slug: string;
+  title: string;
+  excerpt: string;
+  /** Empty where there is none. */
+  image: string;
+  publishedAt: string;
+  author: string;
+  categories: Array<{ name: string; slug: string }>;
+  /** The YouTube id of a vlog whose content is a link to a video. */
+  videoId: string | undefined;
+}
+
 /** A row of the admin's table. */
 export interface PostRow {
   id: string;

@@ -128,14 +128,12 @@ describe('an import', () => {
   );
 
   // The editor takes pictures from the library and sends files, makes categories, and asks for the
-  // password where the session has ended; a video's card leads to a copy of it.
+  // password where the session has ended.
   const exceptions = [
     'components/posts imports components/media',
     'components/posts imports lib/media/actions',
     'components/posts imports lib/categories/actions',
     'components/posts imports components/account',
-    'components/vlogs imports components/posts',
-    'components/vlogs imports lib/posts/actions',
   ];
   it('of a component names its own feature, what is shared, and no actions of another feature', () => {
     const found = inside('components').flatMap(({ folder, imports }) =>

@@ -1,5 +1,7 @@
 import { HydrateOnUse } from '@/components/frame/hydrate-on-use';
+import type { ListCard } from '@/components/posts/post-card';
 import { PostListPage } from '@/components/posts/post-list-page';
+import { PostToBlog } from '@/components/posts/post-to-blog.client';
 import { VlogCard } from '@/components/vlogs/vlog-card';
 import { type ListParams, readListPage } from '@/lib/posts/list-page';
 import { postLists } from '@/lib/posts/lists';
@@ -13,12 +15,18 @@ export const dynamic = 'force-static';
 export const generateStaticParams = (): [] => [];
 export const generateMetadata = ({ params }: ListParams) => listMetadata(list, params);
 
+const Card: ListCard = (card) => (
+  <VlogCard {...card}>
+    <PostToBlog vlogId={card.post.id} title={card.post.title} />
+  </VlogCard>
+);
+
 /** A page of the video blog, with or without a filter. */
 export default async function VlogsPage({ params }: ListParams) {
   return (
     <>
       <HydrateOnUse />
-      <PostListPage list={list} Card={VlogCard} {...(await readListPage(list, params))} />
+      <PostListPage list={list} Card={Card} {...(await readListPage(list, params))} />
     </>
   );
 }
