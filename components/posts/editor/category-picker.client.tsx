@@ -4,25 +4,28 @@ import { type KeyboardEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { checkboxClass, controlClass, labelClass } from '@/components/ui/control';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
-import { saveCategoryAction } from '@/lib/categories/actions';
 import { byName } from '@/lib/categories/by-name';
 import { foldName } from '@/lib/categories/fold-name';
-import { categoryLimits } from '@/lib/categories/schema';
-import { unanswered } from '@/lib/result';
+import { type CategoryInput, categoryLimits } from '@/lib/categories/schema';
+import { type ActionResult, unanswered } from '@/lib/result';
 
 export interface CategoryOption {
   id: string;
   name: string;
 }
 
+/** Stores a category; null when it has no name. */
+export type SaveCategory = (input: CategoryInput) => Promise<ActionResult<{ id: string } | null>>;
+
 interface CategoryPickerProps {
   options: readonly CategoryOption[];
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
+  saveCategory: SaveCategory;
 }
 
 /** The categories of a post, to be ticked; one that does not exist yet can be added right here. */
-export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProps) {
+export function CategoryPicker({ options, chosen, onChange, saveCategory }: CategoryPickerProps) {
   const [all, setAll] = useState(options);
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
@@ -39,7 +42,7 @@ export function CategoryPicker({ options, chosen, onChange }: CategoryPickerProp
       return;
     }
     setBusy(true);
-    const result = await saveCategoryAction({ id: null, name: wanted, description: '' }).catch(
+    const result = await saveCategory({ id: null, name: wanted, description: '' }).catch(
       unanswered,
     );
     setBusy(false);

@@ -1,8 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
-import { SignInForm } from '@/components/account/sign-in-form.client';
+import { type ComponentType, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { newId } from '@/lib/process/new-id';
@@ -12,6 +11,9 @@ import { removeBackup } from './local-backup';
 import type { usePostEditor } from './use-post-editor';
 
 type PostEditorState = ReturnType<typeof usePostEditor>;
+
+/** Asks for the password. */
+export type SignIn = ComponentType<{ onSignedIn: () => void }>;
 
 const asCopy = (draft: Draft, id: string): Draft => ({
   ...draft,
@@ -32,7 +34,10 @@ export function ConflictDialogs({
   send,
   save,
   takeTheirs,
-}: Pick<PostEditorState, 'draft' | 'saveState' | 'send' | 'save' | 'takeTheirs'>) {
+  SignIn,
+}: Pick<PostEditorState, 'draft' | 'saveState' | 'send' | 'save' | 'takeTheirs'> & {
+  SignIn: SignIn;
+}) {
   const router = useRouter();
   const [comparing, setComparing] = useState(false);
   const theirs = saveState.kind === 'conflict' ? saveState.theirs : undefined;
@@ -51,7 +56,7 @@ export function ConflictDialogs({
         <p className="mb-5 text-muted">
           Your session has ended. Your text is still here; it is saved as soon as you are back.
         </p>
-        <SignInForm onSignedIn={() => void save()} />
+        <SignIn onSignedIn={() => void save()} />
       </Dialog>
       <Dialog
         title="Somebody else saved this post"

@@ -13,8 +13,8 @@ import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
 import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { type EditablePost, postLimits } from '@/lib/posts/schema';
-import type { CategoryOption } from './category-picker.client';
-import { ConflictDialogs } from './conflict-dialogs.client';
+import type { CategoryOption, SaveCategory } from './category-picker.client';
+import { ConflictDialogs, type SignIn } from './conflict-dialogs.client';
 import { LocalBackupOffer } from './local-backup-offer.client';
 import { PostSettings } from './post-settings.client';
 import type { Saved } from './post-state';
@@ -49,13 +49,15 @@ const fieldOrder = ['title', 'content', 'slug', 'excerpt'] as const;
 interface PostEditorProps {
   post: EditablePost;
   categories: readonly CategoryOption[];
+  saveCategory: SaveCategory;
+  SignIn: SignIn;
 }
 
 /**
  * The page on which a post is written: title, text or video link, settings, and where the text is
  * saved so far.
  */
-export function PostEditor({ post, categories }: PostEditorProps) {
+export function PostEditor({ post, categories, saveCategory, SignIn }: PostEditorProps) {
   const router = useRouter();
   const editor = usePostEditor(post);
   const { now, draft, change, send, version, saved, dirty, saveState, errors, save, saveAll } =
@@ -189,10 +191,11 @@ export function PostEditor({ post, categories }: PostEditorProps) {
           change={change}
           errors={errors}
           categories={categories}
+          saveCategory={saveCategory}
           publishedAt={saved.publishedAt}
         />
       </div>
-      <ConflictDialogs {...editor} />
+      <ConflictDialogs {...editor} SignIn={SignIn} />
       {dialog}
     </>
   );

@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { postLimits } from '@/lib/posts/schema';
 import { formatShortDate } from '@/lib/text/dates';
-import { type CategoryOption, CategoryPicker } from './category-picker.client';
+import { type CategoryOption, CategoryPicker, type SaveCategory } from './category-picker.client';
 import { type Draft, slugOf } from './draft';
 import { FeaturedImage } from './featured-image.client';
 import { SlugField } from './slug-field.client';
@@ -19,6 +19,7 @@ interface PostSettingsProps {
   /** Where the fields that may be refused are kept, to get the focus. */
   fieldRef: (name: 'slug' | 'excerpt') => RefCallback<HTMLElement>;
   categories: readonly CategoryOption[];
+  saveCategory: SaveCategory;
   /** The date of publication, if the post is published already. */
   publishedAt: string | null;
 }
@@ -40,6 +41,7 @@ export function PostSettings({
   errors,
   fieldRef,
   categories,
+  saveCategory,
   publishedAt,
 }: PostSettingsProps) {
   return (
@@ -95,6 +97,7 @@ export function PostSettings({
         options={categories}
         chosen={draft.categories}
         onChange={(chosen) => change({ categories: chosen })}
+        saveCategory={saveCategory}
       />
       <FeaturedImage
         url={draft.featuredImage}

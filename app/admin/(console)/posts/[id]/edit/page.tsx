@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
+import { SignInForm } from '@/components/account/sign-in-form.client';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { LostPost } from '@/components/posts/editor/lost-post.client';
 import { PostEditor } from '@/components/posts/editor/post-editor.client';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/require-session';
+import { saveCategoryAction } from '@/lib/categories/actions';
 import { listForAdmin } from '@/lib/categories/admin-queries';
 import { readForEditing } from '@/lib/posts/admin-queries';
 import { newPost, postIdSchema } from '@/lib/posts/schema';
@@ -49,6 +51,8 @@ export default async function EditPostPage({ params, searchParams }: EditPostPro
       key={post.id}
       post={post}
       categories={categories.map(({ id: category, name }) => ({ id: category, name }))}
+      saveCategory={saveCategoryAction}
+      SignIn={SignInForm}
     />
   );
 }
