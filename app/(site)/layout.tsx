@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rememberAttributionScript } from '@/components/entry/attribution-script';
+import { rememberAttributionScript } from '@/components/entry/send-form';
 import { Footer } from '@/components/frame/footer';
 import { Header } from '@/components/frame/header';
 import { pageScriptPath } from '@/components/frame/page-script/path';

@@ -10,7 +10,7 @@ import { directUploadsMark } from '@/lib/media/schema';
 export const generateMetadata = (): Metadata => ({
   title: { default: 'Admin', template: '%s | Admin' },
   robots: { index: false, follow: false },
-  // Read by components/media/upload-file.ts.
+  // Read by components/media/use-uploads.ts.
   ...(directUploadOrigin() ? { other: { [directUploadsMark]: 'on' } } : {}),
 });
 

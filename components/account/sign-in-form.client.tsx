@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -151,5 +152,18 @@ export function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
         </button>
       )}
     </form>
+  );
+}
+
+/** The form of the sign-in page. Once signed in, it leads to the page that was wanted. */
+export function Login({ next }: { next: string }) {
+  const router = useRouter();
+  return (
+    <SignInForm
+      onSignedIn={() => {
+        notify('success', 'Welcome to admin dashboard!');
+        router.replace(next);
+      }}
+    />
   );
 }

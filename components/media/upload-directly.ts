@@ -2,7 +2,7 @@ import type { Upload } from 'tus-js-client';
 import type { UploadPlace } from '@/lib/media/schema';
 import { endOfName, type MediaRow } from '@/lib/media/schema';
 import { type ActionResult, unreachable } from '@/lib/result';
-import { type FileToUpload, failureOf, sendFile } from './send-file';
+import { type FileToUpload, failureOf, sendFile } from './upload-file';
 
 /** A file above this size goes straight to the storage in parts, as Supabase advises. */
 const resumableFromBytes = 6_000_000;

@@ -1,16 +1,49 @@
 import type { MediaRow } from '@/lib/media/schema';
-import { directUploadsMark } from '@/lib/media/schema';
-import { type ActionResult, unreachable } from '@/lib/result';
-import { type FileToUpload, failureOf, sendFile } from './send-file';
-import { uploadDirectly } from './upload-directly';
+import { type ActionFailure, type ActionResult, unreachable } from '@/lib/result';
 
-/** Uploads one file, through the site or, where that takes no large bodies, past it. */
-export function uploadFile(upload: FileToUpload): Promise<ActionResult<MediaRow>> {
-  const isDirect = document.querySelector(`meta[name="${directUploadsMark}"]`) !== null;
-  return isDirect ? uploadDirectly(upload) : uploadThrough(upload);
+export interface FileToUpload {
+  file: File;
+  /** Told how far it is, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
 }
 
-async function uploadThrough(upload: FileToUpload): Promise<ActionResult<MediaRow>> {
+interface Destination {
+  method: 'POST' | 'PUT';
+  url: string;
+  headers: Record<string, string>;
+}
+
+type Answer =
+  | { state: 'answered'; status: number; body: unknown }
+  | { state: 'unreachable' | 'cancelled' };
+
+/** Words the failure of a file that was not sent to its end. */
+export const failureOf = (state: 'unreachable' | 'cancelled'): ActionFailure =>
+  state === 'cancelled' ? { ok: false, error: 'Cancelled' } : unreachable;
+
+/** Sends a file as a body. Not with `fetch`, which cannot tell how much has been sent so far. */
+export function sendFile(
+  { file, onProgress, signal }: FileToUpload,
+  { method, url, headers }: Destination,
+): Promise<Answer> {
+  return new Promise((done) => {
+    const request = new XMLHttpRequest();
+    request.open(method, url);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.onload = () =>
+      done({ state: 'answered', status: request.status, body: request.response });
+    request.onerror = () => done({ state: 'unreachable' });
+    request.onabort = () => done({ state: 'cancelled' });
+    signal.addEventListener('abort', () => request.abort());
+    request.send(file);
+  });
+}
+
+/** Uploads one file through the site. */
+export async function uploadFile(upload: FileToUpload): Promise<ActionResult<MediaRow>> {
   const answer = await sendFile(upload, {
     method: 'POST',
     url: '/api/media',

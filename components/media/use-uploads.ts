@@ -3,9 +3,14 @@
 import { useId } from 'react';
 import { useStore } from 'zustand';
 import { bringPicture } from '@/lib/media/actions';
-import type { MediaRow } from '@/lib/media/schema';
+import { directUploadsMark, type MediaRow } from '@/lib/media/schema';
+import { uploadDirectly } from './upload-directly';
 import { uploadFile } from './upload-file';
 import { createUploadQueue, isOver, type UploadGroup, type UploadSource } from './upload-queue';
+
+/** Whether the site takes no large bodies, so that files go past it. */
+const areDirect = (): boolean =>
+  document.querySelector(`meta[name="${directUploadsMark}"]`) !== null;
 
 /**
  * All uploads of the admin area, two at a time. They go on as long as it is open, so going to
@@ -16,7 +21,7 @@ export const uploadQueue = createUploadQueue({
   send: (source, onProgress, signal) =>
     typeof source === 'string'
       ? bringPicture(source)
-      : uploadFile({ file: source, onProgress, signal }),
+      : (areDirect() ? uploadDirectly : uploadFile)({ file: source, onProgress, signal }),
 });
 
 /** Uploads into the media library. */

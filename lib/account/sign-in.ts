@@ -1,16 +1,20 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+import { cookies } from 'next/headers';
 import { z } from 'zod';
-import { env } from '@/lib/env';
+import { env, supabaseEnv } from '@/lib/env';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
+import { knownBrowserSeconds } from '@/lib/process/limits';
 import { BusyError, Queue } from '@/lib/process/queue';
 import type { ActionResult } from '@/lib/result';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { serviceClient } from '@/lib/supabase/service';
+import { cookieOptions, knownBrowserCookieName } from '../auth/cookies';
 import { clientAddress } from '../auth/rate-limit';
+import { mintBrowserToken, verifyBrowserToken } from '../auth/tokens';
 import { type Outcome, outcomeOf, refusalOf, tryLimits } from '../auth/tries';
 import { type StoredFactor, signInWithCode, storedFactors } from './factors';
-import { knownBrowser, rememberKnownBrowser } from './known-browser';
 import { completeSignIn } from './sessions';
 import { codeSchema, passwordSchema } from './typed';
 
@@ -118,4 +122,22 @@ async function checkPassword(
     factors: storedFactors(data.factors),
     acceptedEvent: data.accepted_event ?? undefined,
   };
+}
+
+// A browser that signed in before has counters of its own, so that nobody else's wrong passwords
+// make it wait. Its cookie opens nothing: it only says which counter is its own.
+
+/** The id of this browser, if the admin signed in with it before. */
+async function knownBrowser(): Promise<string | undefined> {
+  const token = (await cookies()).get(knownBrowserCookieName())?.value;
+  return token ? verifyBrowserToken(supabaseEnv().siteSecrets, token) : undefined;
+}
+
+/**
+ * Knows this browser from now on. Only after signing in.
+ * @param known its id, if it was known before; else it gets a new one
+ */
+async function rememberKnownBrowser(known: string | undefined): Promise<void> {
+  const token = await mintBrowserToken(supabaseEnv().siteSecrets, known ?? randomUUID());
+  (await cookies()).set(knownBrowserCookieName(), token, cookieOptions(knownBrowserSeconds));
 }

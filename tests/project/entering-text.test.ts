@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { attributionKey, rememberAttributionScript } from '@/components/entry/attribution-script';
+import { attributionKey, rememberAttributionScript } from '@/components/entry/send-form';
 import { characters } from '@/lib/text/characters';
 import { listParams } from '@/lib/text/list-params';
 import { cleanLine, cleanLines, exact, isUsable, line, lines, markup } from '@/lib/text/text';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Login } from '@/components/account/login.client';
+import { Login } from '@/components/account/sign-in-form.client';
 import { Logo } from '@/components/frame/logo';
 import { cardClass } from '@/components/ui/card';
 import { safeNext } from '@/lib/auth/guard';
