@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ListPager } from '@/components/frame/console/list-pager';
-import { Pager } from '@/components/posts/pager';
+import { Pager } from '@/components/posts/post-list-page';
 
 /** The text, and where 'Newer' and 'Older' lead. */
 function read(html: string): Record<string, string | undefined> {

@@ -1,9 +1,9 @@
+import { Missing } from '@/components/frame/missing';
 import { PageHero } from '@/components/frame/page-hero';
+import { buttonClass } from '@/components/ui/button';
+import { postsAddress } from '@/lib/posts/list-address';
 import type { ListPage } from '@/lib/posts/list-page';
 import type { PostList } from '@/lib/posts/lists';
-import { CategoryFilter } from './category-filter';
-import { EmptyList } from './empty-list';
-import { Pager } from './pager';
 import type { ListCard } from './post-card';
 
 /**
@@ -43,5 +43,123 @@ export function PostListPage({
         </div>
       </section>
     </>
+  );
+}
+
+interface CategoryFilterProps {
+  path: string;
+  allLabel: string;
+  categories: ReadonlyArray<{ name: string; slug: string }>;
+  /** Slug of the chosen category; undefined for all. */
+  current: string | undefined;
+}
+
+const chip =
+  'inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-sm hover:border-muted aria-[current=page]:border-ink aria-[current=page]:bg-ink aria-[current=page]:text-canvas';
+
+/**
+ * Links above a list of posts: to all of them, and to those of each category. The list that is open
+ * is marked.
+ */
+export function CategoryFilter({ path, allLabel, categories, current }: CategoryFilterProps) {
+  if (categories.length === 0) return null;
+  const filters = [
+    { label: allLabel, slug: undefined },
+    ...categories.map(({ name, slug }) => ({ label: name, slug })),
+  ];
+  return (
+    <nav aria-label="Filter by category">
+      <ul className="flex flex-wrap gap-2">
+        {filters.map(({ label, slug }) => (
+          <li key={label}>
+            <a
+              href={postsAddress(path, { category: slug, page: 1 })}
+              className={chip}
+              aria-current={slug === current ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface EmptyListProps {
+  path: string;
+  what: 'posts' | 'videos';
+  category: { name: string; slug: string } | undefined;
+  page: number;
+}
+
+const linkClass = 'text-link underline underline-offset-4';
+
+/** Says that a list has no posts. A page past the end of a list answers 404. */
+export function EmptyList({ path, what, category, page }: EmptyListProps) {
+  if (page > 1) {
+    return (
+      <Missing>
+        <p className="mt-10 text-lead">
+          There is no such page here.{' '}
+          <a href={postsAddress(path, { category: category?.slug, page: 1 })} className={linkClass}>
+            Go to the first page
+          </a>
+        </p>
+      </Missing>
+    );
+  }
+  if (!category) return <p className="mt-10 text-lead">There are no {what} here yet.</p>;
+  return (
+    <p className="mt-10 text-lead">
+      There are no {what} in “{category.name}” here.{' '}
+      <a href={path} className={linkClass}>
+        See all {what}
+      </a>
+    </p>
+  );
+}
+
+interface PagerProps {
+  path: string;
+  category: string | undefined;
+  page: number;
+  pages: number;
+}
+
+/**
+ * Links to newer and older posts, with the page number between them. Shows nothing if all posts fit
+ * on one page, and on none that is past the end.
+ */
+export function Pager({ path, category, page, pages }: PagerProps) {
+  if (pages < 2 || page > pages) return null;
+  return (
+    <nav aria-label="Pages" className="mt-12 flex flex-wrap items-center justify-between gap-4">
+      {page > 1 ? (
+        <a
+          rel="prev"
+          href={postsAddress(path, { category, page: page - 1 })}
+          className={buttonClass('quiet')}
+        >
+          Newer
+        </a>
+      ) : (
+        <span />
+      )}
+      <p className="text-muted text-sm">
+        Page {page} of {pages}
+      </p>
+      {page < pages ? (
+        <a
+          rel="next"
+          href={postsAddress(path, { category, page: page + 1 })}
+          className={buttonClass('quiet')}
+        >
+          Older
+        </a>
+      ) : (
+        <span />
+      )}
+    </nav>
   );
 }

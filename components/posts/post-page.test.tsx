@@ -2,10 +2,9 @@
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { CategoryFilter } from '@/components/posts/category-filter';
-import { EmptyList } from '@/components/posts/empty-list';
 import { PostArticle } from '@/components/posts/post-article';
 import { PostCard } from '@/components/posts/post-card';
+import { CategoryFilter, EmptyList } from '@/components/posts/post-list-page';
 import { PostNavigation } from '@/components/posts/post-navigation';
 import { ShareLinks } from '@/components/posts/share-links';
 import { VlogCard } from '@/components/vlogs/vlog-card';

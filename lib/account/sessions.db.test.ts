@@ -64,7 +64,7 @@ async function siteAt(url: string) {
     sessions: await import('@/lib/auth/session'),
     visitors: await import('@/lib/auth/visitor'),
     guard: await import('@/lib/auth/guard'),
-    requireSession: (await import('@/lib/auth/require-session')).requireSession,
+    requireSession: (await import('@/lib/auth/session')).requireSession,
   };
 }
 type Site = Awaited<ReturnType<typeof siteAt>>;

@@ -1,11 +1,13 @@
 import 'server-only';
-import { cookies } from 'next/headers';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { env, supabaseEnv } from '@/lib/env';
 import { logError, logWarning } from '@/lib/log/log';
 import { adminClient } from '@/lib/supabase/admin';
 import type { Level } from './assurance';
 import { sessionCookieName } from './cookies';
+import { askedForHeader, loginFor } from './guard';
 import { isAdmin } from './is-admin';
 import { verifyAdminToken } from './tokens';
 
@@ -35,6 +37,16 @@ export interface AdminSession {
 export async function readSession(): Promise<AdminSession | undefined> {
   const token = (await cookies()).get(sessionCookieName())?.value;
   return token ? sessionOf(token) : undefined;
+}
+
+/**
+ * The session of an admin page; without one, the sign-in page, which leads back. The middleware has
+ * looked at the cookie already; this asks the database.
+ */
+export async function requireSession(): Promise<AdminSession> {
+  const session = await readSession();
+  if (!session) redirect(loginFor((await headers()).get(askedForHeader) ?? ''));
+  return session;
 }
 
 /** The admin's token of this request where it is signed by this site, whatever the backend says. */

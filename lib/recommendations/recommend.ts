@@ -1,10 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { readBrowser } from '@/lib/auth/browser';
+import type { Limit } from '@/lib/auth/rate-limit';
 import { env } from '@/lib/env';
 import { streamJson, type Timing } from '@/lib/gemini/client';
 import { CallsUsedUp, takeDailyCall } from '@/lib/gemini/daily-calls';
 import { noteFailure, noteSuccess } from '@/lib/gemini/outcome';
 import { logError } from '@/lib/log/log';
+import { requestLimits } from '@/lib/process/limits';
 import { readAnswer, readSoFar } from './answer';
 import { analyseByRules } from './built-in-analyst';
 import type { RecommendationEvent } from './events';
@@ -12,6 +15,15 @@ import { messageFor } from './failures';
 import { type Owner, storeResult } from './mutations';
 import { buildPrompt, responseSchema, systemInstruction } from './prompt';
 import type { Analyst, Answer, BusinessInfo, Result } from './schema';
+
+/** An analysis counts for the network address, and for the lead or else the browser. */
+export async function analysisLimits(address: string, leadId?: string): Promise<Limit[]> {
+  const own = leadId ?? (await readBrowser());
+  return [
+    { ...requestLimits.recommendAddress, subject: address },
+    ...(own ? [{ ...requestLimits.recommendVisitor, subject: own }] : []),
+  ];
+}
 
 /** Who asks. */
 export interface Visitor {

@@ -3,11 +3,11 @@
 import { describe, expect, it } from 'vitest';
 import { AnalysisError, readAnswer, readSoFar } from '@/lib/recommendations/answer';
 import { analyseByRules } from '@/lib/recommendations/built-in-analyst';
+import { untilStop } from '@/lib/recommendations/event-stream';
 import type { RecommendationEvent } from '@/lib/recommendations/events';
 import { byPriority } from '@/lib/recommendations/order';
 import { buildPrompt, systemInstruction } from '@/lib/recommendations/prompt';
 import type { BusinessInfo, Recommendation } from '@/lib/recommendations/schema';
-import { untilStop } from '@/lib/recommendations/until-stop';
 import { goodAnswer } from '@/tests/support/gemini';
 
 const nothing: BusinessInfo = {

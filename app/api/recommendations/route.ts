@@ -4,12 +4,10 @@ import { besideFields } from '@/lib/entry/schema';
 import { formPages } from '@/lib/forms/pages';
 import { stopSignal } from '@/lib/pages/request-context';
 import { analysisBodyBytes } from '@/lib/process/limits';
-import { analysisLimits } from '@/lib/recommendations/analysis-limits';
-import { eventStream, keepLast } from '@/lib/recommendations/event-stream';
+import { eventStream, keepLast, untilStop } from '@/lib/recommendations/event-stream';
 import { messages } from '@/lib/recommendations/form-rules';
-import { recommend } from '@/lib/recommendations/recommend';
+import { analysisLimits, recommend } from '@/lib/recommendations/recommend';
 import { businessInfoSchema } from '@/lib/recommendations/schema';
-import { untilStop } from '@/lib/recommendations/until-stop';
 
 /**
  * The form of the analysis. A route and not an action: it answers the page's script with a stream,

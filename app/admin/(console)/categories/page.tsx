@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CategoryManager } from '@/components/categories/category-manager.client';
 import { PageHead } from '@/components/frame/console/page-head';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { listForAdmin } from '@/lib/categories/admin-queries';
 
 export const metadata: Metadata = { title: 'Categories' };

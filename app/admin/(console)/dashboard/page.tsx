@@ -7,7 +7,7 @@ import { WaitingRemovals } from '@/components/dashboard/waiting-removals.client'
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { readOverview } from '@/lib/dashboard/admin-queries';
 import { listWaitingRemovals } from '@/lib/dashboard/removals/admin-queries';
 import { sentencesOf } from '@/lib/dashboard/removals/words';

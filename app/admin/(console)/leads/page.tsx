@@ -6,7 +6,7 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { LeadTable } from '@/components/leads/lead-table';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
 import { listParams } from '@/lib/text/list-params';
 

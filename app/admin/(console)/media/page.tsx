@@ -3,7 +3,7 @@ import { FilteredList } from '@/components/frame/console/filtered-list';
 import { PageHead } from '@/components/frame/console/page-head';
 import { MediaGrid } from '@/components/media/media-grid.client';
 import { UploadArea } from '@/components/media/upload-area.client';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { listMedia, mediaPageSize, readSizeLimit } from '@/lib/media/admin-queries';
 import { mediaTypes } from '@/lib/media/schema';
 import { listParams } from '@/lib/text/list-params';

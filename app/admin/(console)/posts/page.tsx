@@ -4,7 +4,7 @@ import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { PostTable } from '@/components/posts/post-table.client';
 import { buttonClass } from '@/components/ui/button';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { listForAdmin, tablePageSize } from '@/lib/posts/admin-queries';
 import { postStatuses } from '@/lib/posts/schema';
 import { listParams } from '@/lib/text/list-params';

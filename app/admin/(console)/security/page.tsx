@@ -7,7 +7,7 @@ import { SecurityLogPart } from '@/components/security-log/security-log-part';
 import { countRecoveryCodes, listFactors } from '@/lib/account/factors';
 import { listSessions } from '@/lib/account/sessions';
 import { assurance } from '@/lib/auth/assurance';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
 

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { Footer } from '@/components/frame/footer';
 import { Header } from '@/components/frame/header';
 import { PostArticle } from '@/components/posts/post-article';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { readPreview } from '@/lib/posts/admin-queries';
 import { postIdSchema } from '@/lib/posts/schema';
 import { site } from '@/lib/site';

@@ -6,7 +6,7 @@ import { LeadOrigin } from '@/components/leads/lead-origin';
 import { LeadAnalyses } from '@/components/recommendations/lead-analyses';
 import { buttonClass } from '@/components/ui/button';
 import { LeadData } from '@/components/your-data/lead-data';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { readLead } from '@/lib/leads/admin-queries';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { readPersonForAdmin } from '@/lib/your-data/admin-queries';

@@ -4,7 +4,7 @@ import { ListPager } from '@/components/frame/console/list-pager';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { enquiriesPageSize, listEnquiries } from '@/lib/contact/admin-queries';
 import { listParams, stayInList } from '@/lib/text/list-params';
 

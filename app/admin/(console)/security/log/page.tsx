@@ -4,7 +4,7 @@ import { ListFilters } from '@/components/frame/console/list-filters.client';
 import { PageHead } from '@/components/frame/console/page-head';
 import { SecurityEventList } from '@/components/security-log/security-event-list';
 import { SecurityEventPager } from '@/components/security-log/security-event-pager';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { listSecurityEvents } from '@/lib/security-log/admin-queries';
 import { eventKindNames, eventKinds } from '@/lib/security-log/schema';
 import { listParams } from '@/lib/text/list-params';

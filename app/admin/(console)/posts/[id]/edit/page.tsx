@@ -5,7 +5,7 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { LostPost } from '@/components/posts/editor/lost-post.client';
 import { PostEditor } from '@/components/posts/editor/post-editor.client';
 import { buttonClass } from '@/components/ui/button';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { saveCategoryAction } from '@/lib/categories/actions';
 import { listForAdmin } from '@/lib/categories/admin-queries';
 import { readForEditing } from '@/lib/posts/admin-queries';
