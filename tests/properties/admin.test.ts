@@ -4,7 +4,7 @@ import { sameDraft, slugOf, toDraft, toInput } from '@/components/posts/editor/d
 import { storedText } from '@/components/posts/editor/post-text';
 import { assurance } from '@/lib/auth/assurance';
 import { safeNext } from '@/lib/auth/guard';
-import { isAdmin } from '@/lib/auth/is-admin';
+import { isAdmin } from '@/lib/auth/session';
 import { describeSource } from '@/lib/leads/rows';
 import { inspect, readHead } from '@/lib/media/inspect';
 import { mediaTypeOf } from '@/lib/media/schema';
