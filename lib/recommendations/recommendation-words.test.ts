@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { GeminiError } from '@/lib/gemini/errors';
-import { AnalysisError } from '@/lib/recommendations/answer';
+import { AnalysisError, messageFor } from '@/lib/recommendations/answer';
 import {
   whyEfficiency,
   whyPotential,
@@ -10,7 +10,6 @@ import {
   whyRoi,
   whySolution,
 } from '@/lib/recommendations/built-in-sentences';
-import { messageFor } from '@/lib/recommendations/failures';
 import { emptyDraft, fieldMessages, messages } from '@/lib/recommendations/form-rules';
 import { toMarkdown } from '@/lib/recommendations/markdown';
 import { responseSchema } from '@/lib/recommendations/prompt';
