@@ -1,30 +1,37 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { isTransactionPooler } from '../../lib/process/database-url.ts';
 import { countsAsBaseline, formerVersions, isOfBaseline } from '../../scripts/baseline.ts';
 import { hashOf } from '../../scripts/migrate.ts';
 
 const folder = 'supabase/migrations';
-const files = readdirSync(folder);
-/** The hashes of the migrations that a release has published; the first release writes it. */
-const published = 'supabase/migration-hashes.json';
+const files = readdirSync(folder).sort();
+const list = 'supabase/migration-hashes.json';
+/** From version 1.0.0 on: what a database may have been made with. */
+const hashes: Record<string, string> = JSON.parse(readFileSync(list, 'utf8'));
+const lineOf = (file: string, hash: string): string => `"${file}": "${hash}"`;
+const hashNow = (file: string): string => hashOf(readFileSync(`${folder}/${file}`, 'utf8'));
 
-it('a migration that was published has not changed', () => {
-  const hashes: Record<string, string> = existsSync(published)
-    ? JSON.parse(readFileSync(published, 'utf8'))
-    : {};
-  for (const [file, hash] of Object.entries(hashes)) {
-    expect(
-      hashOf(readFileSync(`${folder}/${file}`, 'utf8')),
-      `${file}: add another migration`,
-    ).toBe(hash);
+it.each(Object.entries(hashes))('%s is as it was published', (file, hash) => {
+  expect(files, 'a migration that was published stays').toContain(file);
+  const now = hashNow(file);
+  const remedy = `put it back and write another migration; while no release has it: ${lineOf(file, now)}`;
+  expect(now, remedy).toBe(hash);
+});
+
+it('a new migration has the highest number, and its hash in the list', () => {
+  const last = Object.keys(hashes).at(-1) ?? '';
+  for (const file of files.filter((each) => !(each in hashes))) {
+    expect(file > last, `${file}: its number must be higher than that of ${last}`).toBe(true);
+    expect.fail(`add as the last line of ${list}: ${lineOf(file, hashNow(file))}`);
   }
 });
 
-it('no two migrations have the same number, and the baseline is all that there is so far', () => {
+it('no two migrations have the same number, and those of the baseline are the first', () => {
   const versions = files.map((file) => file.slice(0, 14));
   expect(versions).toEqual([...new Set(versions)]);
-  expect(versions.filter((version) => !isOfBaseline({ version }))).toEqual([]);
+  const baseline = versions.filter((version) => isOfBaseline({ version }));
+  expect(baseline).toEqual(versions.slice(0, baseline.length));
 });
 
 it.each([
