@@ -1,7 +1,7 @@
 import type { Env } from '../lib/env.ts';
 import { isTransactionPooler } from '../lib/process/database-url.ts';
-import { executeOn } from '../trial/postgres.ts';
 import { applyMigrations, seedOnce } from './migrate.ts';
+import { executeOn } from './postgres.ts';
 import { StartError } from './start-error.ts';
 
 /**

@@ -14,11 +14,12 @@ import { logConsole } from '../lib/log/log-console.ts';
 import { everyDay } from '../lib/process/daily.ts';
 import { sweepMs } from '../lib/process/limits.ts';
 import { applyMigrations, type Execute, missingMigrations, seedOnce } from '../scripts/migrate.ts';
+import { oneAtATime } from '../scripts/postgres.ts';
 import { readSettings } from '../scripts/settings.ts';
 import { gatewayTimeouts } from './backend-gateway.ts';
 import { DataFolder, type Keys } from './data-folder.ts';
 import { answerer, type Embedded, openEmbedded, settleGrants, sweepFiles } from './embedded.ts';
-import { oneAtATime } from './postgres.ts';
+
 import { checkIdentity, refuseWithoutDatabase } from './site-identity.ts';
 
 /** The time for the requests that still run once the backend is told to end. */

@@ -8,6 +8,7 @@ import { freeBytes } from '../lib/process/free-space.ts';
 import type { Session } from '../scripts/backup/rows.ts';
 import { answerRows, dropSpools, spoolPath } from '../scripts/backup/spool.ts';
 import type { Execute } from '../scripts/migrate.ts';
+import { executeOn, sessionOn } from '../scripts/postgres.ts';
 import { holdsSecret, refuseUnknown } from './backend-gateway.ts';
 import { type Mail, mailDriver } from './backend-mail.ts';
 import type { DataFolder, Keys } from './data-folder.ts';
@@ -15,7 +16,7 @@ import { embeddedConfig } from './embedded-config.ts';
 import { FileStore } from './file-store.ts';
 import { diskFull, refuseWhenFull } from './full-disk.ts';
 import { openPglite, sessionIn } from './pglite.ts';
-import { connectPostgres, executeOn, orUnavailable, sessionOn } from './postgres.ts';
+import { connectPostgres, orUnavailable } from './postgres.ts';
 import { type FindPublic, type StoredFile, servePublicFile } from './public-files.ts';
 
 export interface Embedded {

@@ -12,12 +12,8 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
-import { isDirectConnection } from '../lib/process/database-url.ts';
-import type { Session } from '../scripts/backup/rows.ts';
-import type { Execute } from '../scripts/migrate.ts';
+import { executeOn, libpq, postgresConnectMs } from '../scripts/postgres.ts';
 
-/** How long a request may wait for a connection to a PostgreSQL. */
-const postgresConnectMs = 3 * 1_000;
 /** The server gives a statement up a little before the connection does. */
 const postgresStatementMs = 8 * 1_000;
 /** How long a request may hold a connection. */
@@ -76,72 +72,6 @@ async function noteIfLost<T>(work: Promise<T>): Promise<T> {
 /** Whether an error is that of a statement, not of the connection (class 08) or the server's end. */
 const isStatements = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !/^(?:08|53300$|57P0)/.test(error.code ?? '');
-
-/**
- * Runs SQL on a connection of its own and without a limit of time: a migration may take as long as
- * it needs.
- */
-export function executeOn(databaseUrl: string): Execute {
-  return (sql) => sessionOn(databaseUrl)((execute) => execute(sql));
-}
-
-/** A connection of its own for several statements, without a limit of time. */
-export function sessionOn(databaseUrl: string): Session {
-  return (work) =>
-    withClient(databaseUrl, (client) =>
-      work(async (sql) => {
-        const result: pg.QueryResult | pg.QueryResult[] = await client.query(sql);
-        return (Array.isArray(result) ? result.at(-1) : result)?.rows ?? [];
-      }),
-    );
-}
-
-/** The number is arbitrary, but must not be used elsewhere; scripts/migrate.ts has another one. */
-const startingLock = 4711202611220900;
-
-/**
- * Does what only one process may do to a database at a time; others wait. The lock is a session's,
- * so a pooler that shares its connections between transactions does not hold it.
- */
-export function oneAtATime<T>(databaseUrl: string, work: () => Promise<T>): Promise<T> {
-  return withClient(databaseUrl, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [startingLock]);
-    return work();
-  });
-}
-
-/** Does its work on a connection that nobody else uses. */
-async function withClient<T>(
-  databaseUrl: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
-  const client = new pg.Client({
-    connectionString: libpq(databaseUrl),
-    connectionTimeoutMillis: postgresConnectMs,
-  });
-  // A connection that breaks fails the next query, or what is done under its lock, as well.
-  client.on('error', () => undefined);
-  try {
-    await client.connect().catch((error: unknown) => {
-      throw unreachable(error, databaseUrl);
-    });
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A name that stands for several addresses fails with an error of each, and without a message. */
-export function unreachable(error: unknown, databaseUrl: string): Error {
-  const [cause]: unknown[] = error instanceof AggregateError ? error.errors : [error];
-  const hint = isDirectConnection(databaseUrl)
-    ? ". That host is reached by IPv6 alone: take the session pooler's address ('Connect' in the dashboard, port 5432)"
-    : '';
-  return new Error(
-    `No connection to DATABASE_URL: ${cause instanceof Error ? cause.message : cause}${hint}`,
-    { cause: error },
-  );
-}
 
 function boundedPool(
   databaseUrl: string,
@@ -233,16 +163,6 @@ class TypedClient implements PostgresPoolClient {
     );
     return Array.isArray(results) ? results[1].rows[0].types : [];
   }
-}
-
-/**
- * `sslmode` as libpq and the driver before read it; node-postgres alone takes 'require' for
- * 'verify-full'.
- */
-function libpq(databaseUrl: string): string {
-  const url = new URL(databaseUrl);
-  if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true');
-  return url.href;
 }
 
 const { builtins } = pg.types;

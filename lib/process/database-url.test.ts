@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/env';
 import { databaseUrlFault } from '@/lib/process/database-url';
-import { unreachable } from '../../trial/postgres';
+import { unreachable } from '../../scripts/postgres';
 
 const guides = import.meta.glob<string>(['/README.md', '/docs/*.md', '/.env.example'], {
   eager: true,

@@ -7,9 +7,9 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { SignJWT } from 'jose';
 import { applyMigrations } from '../../scripts/migrate.ts';
+import { executeOn } from '../../scripts/postgres.ts';
 import { stopChild } from '../../scripts/stop-child.ts';
 import type { Keys } from '../../trial/data-folder.ts';
-import { executeOn } from '../../trial/postgres.ts';
 import { freePort } from './ports.ts';
 
 const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));

@@ -1,4 +1,4 @@
-import { executeOn } from '../../trial/postgres.ts';
+import { executeOn } from '../../scripts/postgres.ts';
 import type { Place } from './place';
 
 /** The database's reads so far: rows of tables, and entries of indexes. */

@@ -4,9 +4,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { executeOn } from '../../scripts/postgres.ts';
 import { DataFolder } from '../../trial/data-folder.ts';
 import { openEmbedded } from '../../trial/embedded.ts';
-import { executeOn } from '../../trial/postgres.ts';
 
 const databaseUrl = process.argv[2] ?? '';
 const dataDir = mkdtempSync(join(tmpdir(), 'supabase-schemas-'));

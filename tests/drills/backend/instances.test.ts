@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
-import { executeOn } from '../../../trial/postgres.ts';
+import { executeOn } from '../../../scripts/postgres.ts';
 import { startBackend, type TestBackend } from '../../support/backend';
 import { noSettings } from '../../support/no-settings';
 import { databaseOfOurOwn } from '../../support/postgres';

@@ -15,7 +15,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { remove } from '../../../scripts/backup/storage';
-import { executeOn } from '../../../trial/postgres';
+import { executeOn } from '../../../scripts/postgres';
 import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
 import { certificateFor } from '../../support/certificate';
 import { type RunningNginx, runNginx } from '../../support/nginx';
