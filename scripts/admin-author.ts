@@ -1,8 +1,8 @@
 // `npm run admin:author`: makes the row of the author, whose address is ADMIN_EMAIL, or gives it
 // another name. The name comes from the prompt or standard input.
 import { emailCharacters, nameCharacters, nameMinCharacters } from '../lib/process/limits.ts';
-import { withBackend } from '../trial/reach-backend.ts';
 import { ask } from './prompt.ts';
+import { withBackend } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
 
 try {

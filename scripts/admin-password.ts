@@ -5,8 +5,8 @@ import { randomBytes } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { guessableMessage, isGuessable } from '../lib/account/guessable-password.ts';
 import type { Database } from '../lib/supabase/database.types.ts';
-import { withBackend } from '../trial/reach-backend.ts';
 import { ask } from './prompt.ts';
+import { withBackend } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
 
 const removal = '--remove-second-factor';

@@ -1,9 +1,9 @@
 // `npm run samples`: loads the sample author, categories and posts, once for each database. The
 // first start does so by itself where SAMPLES is on.
 import type { Env } from '../lib/env.ts';
-import { withBackend } from '../trial/reach-backend.ts';
 import { missingMigrations, seedOnce } from './migrate.ts';
 import { executeOn } from './postgres.ts';
+import { withBackend } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
 
 async function load(env: Env): Promise<boolean> {

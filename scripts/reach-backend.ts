@@ -3,10 +3,10 @@ import { fork } from 'node:child_process';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Env } from '../lib/env.ts';
 import type { Database } from '../lib/supabase/database.types.ts';
-import { isStandalone, needParts } from '../scripts/parts.ts';
-import { stopChild } from '../scripts/stop-child.ts';
-import { firstMessage } from './backend-supervisor.ts';
-import { DataFolder } from './data-folder.ts';
+import { firstMessage } from '../trial/backend-supervisor.ts';
+import { DataFolder } from '../trial/data-folder.ts';
+import { isStandalone, needParts } from './parts.ts';
+import { stopChild } from './stop-child.ts';
 
 interface Backend {
   url: string;
@@ -37,7 +37,7 @@ export async function reachBackend(env: Env, { asItIs = false } = {}): Promise<B
   if (running) return { ...there, url: running.url, secretKey: folder.keys().secretKey };
   needParts('The embedded backend (SUPABASE_URL is not set)');
   const args = asItIs ? ['--schema-as-it-is'] : [];
-  const child = fork(new URL('./backend.ts', import.meta.url), args, {
+  const child = fork(new URL('../trial/backend.ts', import.meta.url), args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const message = await firstMessage(child);
