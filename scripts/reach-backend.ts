@@ -1,14 +1,11 @@
 // The backend in use, for the commands that read it or change something in it.
-import { fork } from 'node:child_process';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { Env } from '../lib/env.ts';
 import type { Database } from '../lib/supabase/database.types.ts';
-import { firstMessage } from '../trial/backend-supervisor.ts';
-import { DataFolder } from '../trial/data-folder.ts';
-import { isStandalone, needParts } from './parts.ts';
-import { stopChild } from './stop-child.ts';
+import { reachEmbedded } from '../trial/reach-embedded.ts';
+import { isStandalone } from './parts.ts';
 
-interface Backend {
+export interface Backend {
   url: string;
   secretKey: string;
   /** Whether the embedded backend has just loaded the samples; undefined: it was not started for this. */
@@ -27,23 +24,10 @@ export const noBackendHere =
  * @throws Error with one line when the backend does not start
  */
 export async function reachBackend(env: Env, { asItIs = false } = {}): Promise<Backend> {
-  const there = { seeded: undefined, close: async () => undefined };
-  if (env.SUPABASE_URL && env.SUPABASE_SECRET_KEY) {
-    return { ...there, url: env.SUPABASE_URL, secretKey: env.SUPABASE_SECRET_KEY };
-  }
+  const { SUPABASE_URL: url, SUPABASE_SECRET_KEY: secretKey } = env;
+  if (url && secretKey) return { url, secretKey, seeded: undefined, close: async () => undefined };
   if (isStandalone) throw new Error(noBackendHere);
-  const folder = new DataFolder(env.DATA_DIR);
-  const running = await folder.running();
-  if (running) return { ...there, url: running.url, secretKey: folder.keys().secretKey };
-  needParts('The embedded backend (SUPABASE_URL is not set)');
-  const args = asItIs ? ['--schema-as-it-is'] : [];
-  const child = fork(new URL('../trial/backend.ts', import.meta.url), args, {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const message = await firstMessage(child);
-  if ('failed' in message) throw new Error(`The backend did not start: ${message.failed}`);
-  const { url, keys, seeded } = message.ready;
-  return { url, secretKey: keys.secretKey, seeded, close: () => stopChild(child) };
+  return reachEmbedded(env.DATA_DIR, asItIs);
 }
 
 /** As `fetch`; where nothing answers, the error says where and why. */

@@ -5,14 +5,18 @@ import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import type { Env } from '../lib/env.ts';
 import { storageListFiles } from '../lib/process/limits.ts';
+import { openEmbeddedTarget } from '../trial/restore-target.ts';
 import { checkArchive, fileName, type Manifest, readArchive, rowsName } from './backup/archive.ts';
 import { literal, loadRows } from './backup/rows.ts';
 import { remove, type StoredFile, upload } from './backup/storage.ts';
-import { isUsed, openTarget, type Target } from './backup/target.ts';
+import { isUsed, openHosted, type Target } from './backup/target.ts';
 import { countsAsBaseline, isOfBaseline } from './baseline.ts';
 import { linesOf } from './lines.ts';
 import { adoptBaseline, applyMigrations, type Execute, migrationsDir } from './migrate.ts';
+import { isStandalone, needParts } from './parts.ts';
+import { noBackendHere } from './reach-backend.ts';
 import { readSettings } from './settings.ts';
 
 /**
@@ -119,6 +123,14 @@ async function restore(file: string, replaces: boolean, isSure: boolean): Promis
     target.giveUp?.();
     throw error;
   }
+}
+
+/** Where the settings point. @throws Error when something is there already and is not replaced */
+async function openTarget(env: Env, file: string, replaces: boolean): Promise<Target> {
+  if (env.SUPABASE_URL) return openHosted(env, replaces);
+  if (isStandalone) throw new Error(noBackendHere);
+  needParts('The embedded backend (SUPABASE_URL is not set)');
+  return openEmbeddedTarget(env, file, replaces);
 }
 
 async function fill(

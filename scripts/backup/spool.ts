@@ -1,17 +1,11 @@
-// How the embedded backend hands its rows to the backup that runs beside it: only one process can
-// open its database. The rows go to a file first, so the database waits for the disk alone, never
-// for whoever reads.
-import { randomUUID } from 'node:crypto';
-import { readdirSync, rmSync } from 'node:fs';
+// The rows go to a file first, so the database waits for the disk alone, never for whoever reads.
 import { open } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { Readable } from 'node:stream';
+import { dirname } from 'node:path';
 import { freeBytes } from '../../lib/process/free-space.ts';
-import { reserveBytes, rowBatchBytes } from '../../lib/process/limits.ts';
-import { diskFull } from '../../trial/full-disk.ts';
+import { rowBatchBytes } from '../../lib/process/limits.ts';
 import { type Dump, dumpRows, type Session } from './rows.ts';
 
-/** Of the backend; only the secret key opens it. */
+/** Where the embedded backend hands out its rows; only the secret key opens it. */
 export const spoolPath = '/backup/v1/rows';
 
 /** The part before the last line, which is the rest of the dump. */
@@ -55,33 +49,3 @@ export async function writeLines<T>(
 /** Writes the rows to a file. @returns what is to be known about them */
 export const writeRows = (session: Session, file: string): Promise<Dump> =>
   writeLines(file, (add) => dumpRows(session, add));
-
-const isSpool = /^rows-[\da-f-]{36}\.new$/;
-
-/** Deletes what a killed backend has left: it holds every row. Only before anybody is served. */
-export function dropSpools(folder: string): void {
-  for (const name of readdirSync(folder).filter((entry) => isSpool.test(entry))) {
-    rmSync(join(folder, name), { force: true });
-  }
-}
-
-/** The rows of this moment, and behind them the rest of the dump. */
-export async function answerRows(session: Session, folder: string): Promise<Response> {
-  const file = join(folder, `rows-${randomUUID()}.new`);
-  try {
-    // The database beside it must never meet a full disk.
-    const fill = async (add: (line: string) => Promise<void>): Promise<void> => {
-      const dump = await dumpRows(session, add);
-      await add(`${dumpMark}${JSON.stringify(dump)}`);
-    };
-    await writeLines(file, fill, reserveBytes);
-    const rows = (await open(file)).createReadStream();
-    return new Response(Readable.toWeb(rows) as ReadableStream);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') return diskFull();
-    throw error;
-  } finally {
-    // A process that has it open reads on.
-    rmSync(file, { force: true });
-  }
-}

@@ -1,0 +1,30 @@
+import { fork } from 'node:child_process';
+import { needParts } from '../scripts/parts.ts';
+import type { Backend } from '../scripts/reach-backend.ts';
+import { stopChild } from '../scripts/stop-child.ts';
+import { firstMessage } from './backend-supervisor.ts';
+import { DataFolder } from './data-folder.ts';
+
+/**
+ * The embedded backend on a data folder; where it does not run, it is started for as long as it is
+ * needed.
+ * @param asItIs neither migrations nor samples are brought to it
+ * @throws Error with one line when it does not start
+ */
+export async function reachEmbedded(dataDir: string, asItIs: boolean): Promise<Backend> {
+  const folder = new DataFolder(dataDir);
+  const running = await folder.running();
+  if (running) {
+    const { secretKey } = folder.keys();
+    return { url: running.url, secretKey, seeded: undefined, close: async () => undefined };
+  }
+  needParts('The embedded backend (SUPABASE_URL is not set)');
+  const args = asItIs ? ['--schema-as-it-is'] : [];
+  const child = fork(new URL('./backend.ts', import.meta.url), args, {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const message = await firstMessage(child);
+  if ('failed' in message) throw new Error(`The backend did not start: ${message.failed}`);
+  const { url, keys, seeded } = message.ready;
+  return { url, secretKey: keys.secretKey, seeded, close: () => stopChild(child) };
+}
