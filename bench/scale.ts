@@ -7,10 +7,9 @@ import { join } from 'node:path';
 import { applyMigrations } from '../scripts/migrate.ts';
 import { adminPassword, settingsOf, startBackend } from '../tests/support/backend.ts';
 import { commonDomain, fillTo, rareWord } from '../tests/support/many-rows.ts';
+import { withDatabase } from '../tests/support/place.ts';
 import { freePort } from '../tests/support/ports.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
-import { DataFolder } from '../trial/data-folder.ts';
-import { openEmbedded } from '../trial/embedded.ts';
 import { serve } from './servers.ts';
 
 const posts = Number(process.env.SCALE_POSTS ?? 20_000);
@@ -25,17 +24,13 @@ interface Timing {
   load: number;
 }
 
-async function fill(dataDir: string, databaseUrl: string): Promise<void> {
-  const home = process.cwd();
-  const folder = new DataFolder(dataDir);
-  const { app, execute } = await openEmbedded(folder, folder.keys(), databaseUrl);
-  process.chdir(home);
-  await applyMigrations(execute);
-  for (const statement of fillTo(posts, leads)) await execute(statement);
-  // A server does that by itself after a while.
-  await execute('vacuum analyze');
-  await app.connection.close?.();
-}
+const fill = (dataDir: string, databaseUrl: string): Promise<void> =>
+  withDatabase({ dataDir, databaseUrl }, async (execute) => {
+    await applyMigrations(execute);
+    for (const statement of fillTo(posts, leads)) await execute(statement);
+    // A server does that by itself after a while.
+    await execute('vacuum analyze');
+  });
 
 type Address = (round: number) => string;
 

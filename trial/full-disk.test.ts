@@ -6,6 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { reserveBytes } from '@/lib/process/limits';
 import { FileStore } from '@/trial/file-store';
 import { refuseWhenFull } from '@/trial/full-disk';
+import { notOpened } from '@/trial/pglite';
 
 const readers = new Set(['list_posts']);
 /** The status of the refusal. */
@@ -57,4 +58,10 @@ it('a full disk: a file that finds no space is refused, counted, and leaves noth
   expect(store.refused).toBe(1);
   expect(readdirSync(join(root, 'media'))).toEqual(['a.png']);
   expect(readdirSync(join(root, '.incoming'))).toEqual([]);
+});
+
+it('a data folder on a full disk is not called damaged', () => {
+  expect(notOpened('/data/postgres', 'Aborted()', 5_000_000)).toBe(
+    'The disk of /data/postgres is full (5 MB are free): make room, and start again.',
+  );
 });

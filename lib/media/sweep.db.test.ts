@@ -1,21 +1,8 @@
 // The sweep takes some files, and leaves the others.
 import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { sweepMedia } from '@/lib/media/daily';
 import { createAdmin, savePost, service, type TestClient } from '@/tests/support/clients';
-import { FileStore } from '../../trial/file-store';
-import { notOpened } from '../../trial/pglite';
 
 const { url, secretKey, publishableKey } = inject('backend');
 const access = { url, secretKey };
@@ -120,59 +107,4 @@ describe('the sweep of uploaded files', () => {
       .select('id');
     expect((await kept).data).toHaveLength(1);
   });
-});
-
-describe('the sweep of the disk', () => {
-  const root = mkdtempSync(join(tmpdir(), 'file-store-'));
-  const store = new FileStore(root);
-  const old = new Date(Date.now() - 48 * 3_600_000);
-  const day = new Date(Date.now() - 24 * 3_600_000);
-  const put = (name: string, time = old): string => {
-    mkdirSync(join(root, name, '..'), { recursive: true });
-    writeFileSync(join(root, name), png);
-    utimesSync(join(root, name), time, time);
-    return name;
-  };
-  afterAll(() => rmSync(root, { recursive: true }));
-  const always = async () => true;
-
-  it('takes old files without an entry, of the library alone, and never without the entries', async () => {
-    const orphan = put(`media/${randomUUID()}.png`);
-    const named = put(`media/${randomUUID()}.png`);
-    const kept = [
-      named,
-      put(`media/${randomUUID()}.png`, new Date()),
-      put('media/by-hand.png'),
-      put(`reports/${randomUUID()}.pdf`),
-    ];
-    const gone = `media/${randomUUID()}.png`;
-    await expect(
-      store.sweep(day, () => Promise.reject(new Error('unreadable')), always),
-    ).rejects.toThrow('unreadable');
-    expect(await store.sweep(day, async () => [], always)).toEqual({ removed: 0, missing: [] });
-    // So many wait for the owner.
-    const asked: number[][] = [];
-    const never = async (...counts: number[]) => Boolean(asked.push(counts)) && false;
-    expect((await store.sweep(day, async () => [named], never)).removed).toBe(0);
-    expect(asked).toEqual([[1, 3]]);
-    expect(existsSync(join(root, orphan))).toBe(true);
-    expect(await store.sweep(day, async () => [named, gone], always)).toEqual({
-      removed: 1,
-      missing: [gone],
-    });
-    expect(existsSync(join(root, orphan))).toBe(false);
-    for (const file of kept) expect(existsSync(join(root, file)), file).toBe(true);
-    // It can be put back for thirty days.
-    const today = new Date().toISOString().slice(0, 10);
-    expect(existsSync(join(root, '.removed', today, orphan))).toBe(true);
-    mkdirSync(join(root, '.removed', '2020-01-01'));
-    await store.sweep(day, async () => [named], always);
-    expect(readdirSync(join(root, '.removed'))).toEqual([today]);
-  });
-});
-
-it('a data folder on a full disk is not called damaged', () => {
-  expect(notOpened('/data/postgres', 'Aborted()', 5_000_000)).toBe(
-    'The disk of /data/postgres is full (5 MB are free): make room, and start again.',
-  );
 });

@@ -13,6 +13,16 @@ const sources = import.meta.glob<string>(
   ],
   { eager: true, query: '?raw', import: 'default' },
 );
+/** With the tests, which may name more than the code does. */
+const everything = import.meta.glob<string>(
+  [
+    '/{app,components,lib,server,scripts,tests,bench}/**/*.{ts,tsx,mjs}',
+    '/*.{ts,mjs}',
+    '!/tests/support/**',
+    '!/tests/project/**',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+);
 const files = Object.entries(sources).map(([file, source]) => ({
   file,
   source,
@@ -126,6 +136,25 @@ describe('an import', () => {
       wrong(top, (from) => !allowed.includes(from.split('/')[1] ?? '') && from !== '/package.json'),
     ).toEqual([]),
   );
+
+  it('of the embedded backend is made by few commands, by tests/support, and by what tests it', () => {
+    const allowed = [
+      'scripts/adopt-files.ts',
+      'scripts/generate-types.ts',
+      'scripts/reach-backend.ts',
+      'scripts/restore.ts',
+      'scripts/standalone.ts',
+      'scripts/start.ts',
+      'bench/faults/power-cut.ts',
+      'tests/drills/site/backend.test.ts',
+      'tests/drills/site/pglite.test.ts',
+    ].map((file) => `/${file}`);
+    const naming = Object.entries(everything)
+      .filter(([, source]) => /['"`][^'"`\s]*\btrial\/[^'"`]*['"`]/.test(source))
+      .map(([file]) => file);
+    expect(naming.filter((file) => !allowed.includes(file))).toEqual([]);
+    expect(allowed.filter((file) => !naming.includes(file))).toEqual([]);
+  });
 
   // The editor sends pictures to the library and takes them from there, deep inside of the text: as
   // props they would pass through every part of it.

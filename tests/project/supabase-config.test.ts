@@ -9,7 +9,6 @@ import { resumablePartBytes } from '@/components/media/upload-directly';
 import { activityRows } from '@/lib/dashboard/admin-queries';
 import { exportRows } from '@/lib/leads/admin-queries';
 import { searchMatches } from '@/lib/process/limits';
-import { embeddedConfig } from '../../trial/embedded-config.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 const template = z.strictObject({ subject: z.string(), content_path: z.string() });
@@ -60,8 +59,7 @@ const schema = z.strictObject({
     }),
   }),
 });
-const written = parse(read('supabase/config.toml'));
-const config = schema.parse(written);
+const config = schema.parse(parse(read('supabase/config.toml')));
 const migrations = globSync('supabase/migrations/*.sql').sort().map(read).join('\n');
 
 const units: Record<string, number> = { KiB: 1024, MiB: 1024 ** 2, GiB: 1024 ** 3 };
@@ -72,14 +70,6 @@ const bytesOf = (size: string): number => {
 
 it('supabase/config.toml brings no sample author into a real project', () =>
   expect(config.db.seed).toEqual({ enabled: false, sql_paths: [] }));
-
-it('supabase/config.toml is what the embedded backend has, but for its keys', () => {
-  const keys = { publishableKey: 'p', secretKey: 's', jwtSecret: 'j' };
-  const embedded = embeddedConfig(keys);
-  expect(embedded.auth).toMatchObject({ publishable_key: 'p', secret_key: 's', jwt_secret: 'j' });
-  const { publishable_key, secret_key, jwt_secret, ...auth } = embedded.auth;
-  expect(written).toMatchObject({ ...embedded, auth });
-});
 
 it('supabase/config.toml names the buckets that the migrations make, with the same rights', () => {
   const made = migrations.matchAll(/\('(\w+)', '\1', (true|false)\)/g);

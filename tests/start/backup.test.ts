@@ -11,7 +11,6 @@ import { afterAll, expect, it } from 'vitest';
 import { ArchiveWriter, rowsName } from '@/scripts/backup/archive';
 import { formerVersions } from '@/scripts/baseline';
 import { applyMigrations, missingMigrations } from '@/scripts/migrate';
-import { restoreMark } from '@/trial/data-folder';
 import { adminToken } from '../support/admin-token';
 import { adminPassword, startBackend, type TestBackend } from '../support/backend';
 import { recordOf } from '../support/former-record';
@@ -143,7 +142,7 @@ it('restoring a backup: an archive of a newer release is refused', async () => {
 it('a restore that was cut off keeps the site from starting', async () => {
   const { dataDir } = await newPlace('embedded');
   mkdirSync(dataDir);
-  writeFileSync(join(dataDir, restoreMark), '');
+  writeFileSync(join(dataDir, 'restore-unfinished'), '');
   await expect(startBackend({ dataDir, keep: true })).rejects.toThrow('A restore into DATA_DIR');
 });
 

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startBackend } from '../support/backend';
+import { backendScript, startBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';
 import { freePort } from '../support/ports';
 import { copyDatabase } from '../support/prepared-database';
@@ -163,7 +163,7 @@ describe('the embedded backend', () => {
         [
           '--import',
           `data:text/javascript,${encodeURIComponent(`${problem} process.once('message', () => { ${failure} })`)}`,
-          'trial/backend.ts',
+          backendScript,
         ],
         {
           env: { ...process.env, ...noSettings, DATA_DIR: folder },

@@ -19,6 +19,9 @@ export interface TestBackend {
   kill: () => Promise<void>;
 }
 
+/** The process of the embedded backend, for a test that starts it in a way of its own. */
+export const backendScript = 'trial/backend.ts';
+
 /** The settings of a site on a backend. */
 export const settingsOf = ({ url, keys }: Pick<TestBackend, 'url' | 'keys'>) => ({
   SUPABASE_URL: url,
@@ -66,7 +69,7 @@ export async function startBackend({
   env = {},
 }: Options = {}): Promise<TestBackend> {
   const child: ChildProcess = fork(
-    fileURLToPath(new URL('../../trial/backend.ts', import.meta.url)),
+    fileURLToPath(new URL(`../../${backendScript}`, import.meta.url)),
     [`--port=${port}`, '--print-codes', ...(again ? ['--schema-as-it-is'] : [])],
     {
       env: {

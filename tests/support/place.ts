@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Execute } from '../../scripts/migrate.ts';
 import { DataFolder } from '../../trial/data-folder.ts';
 import { openEmbedded, settleGrants } from '../../trial/embedded.ts';
-import { databaseOfOurOwn } from './postgres';
-import { copyDatabase } from './prepared-database';
+import { databaseOfOurOwn } from './postgres.ts';
+import { copyDatabase } from './prepared-database.ts';
 
 /** Where a test has a database of its own. */
 export interface Place {

@@ -1,5 +1,6 @@
 // A process killed in the middle of an upload leaves something behind, and a start meets files and
 // databases that do not belong together.
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   existsSync,
@@ -17,8 +18,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, describe, expect, it } from 'vitest';
-import { adoptFiles } from '../../../trial/site-identity';
 import { startBackend } from '../../support/backend';
+import { noSettings } from '../../support/no-settings';
 
 const png = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -106,7 +107,8 @@ describe('files that belong to another database', () => {
       /belong to another database than the one in it; nothing was changed\. .*npm run adopt:files/,
     );
     expect(existsSync(file)).toBe(true);
-    adoptFiles({ path: dataDir });
+    const env = { ...process.env, ...noSettings, DATA_DIR: dataDir };
+    execFileSync(process.execPath, ['scripts/adopt-files.ts'], { env });
     await (await startBackend({ dataDir, keep: true })).stop();
     expect(readFileSync(identity, 'utf8')).toBe(id);
 

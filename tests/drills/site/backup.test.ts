@@ -22,7 +22,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkArchive, readArchive, rowsName } from '@/scripts/backup/archive';
 import { linesOf } from '@/scripts/lines';
 import { executeOn } from '@/scripts/postgres';
-import { restoreMark } from '@/trial/data-folder';
 import { until } from '../../start/support';
 import { adminPassword, startBackend, type TestBackend } from '../../support/backend';
 import { noSettings } from '../../support/no-settings';
@@ -373,7 +372,7 @@ describe('an archive', () => {
   });
 
   it('whose restore was cut off keeps the site from starting on half of it', async () => {
-    const mark = join(dataDir, restoreMark);
+    const mark = join(dataDir, 'restore-unfinished');
     mkdirSync(dataDir);
     writeFileSync(mark, '');
     await expect(startBackend({ dataDir, keep: true })).rejects.toThrow('A restore into DATA_DIR');

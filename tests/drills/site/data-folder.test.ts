@@ -23,6 +23,7 @@ import {
   until,
   written,
 } from '../../start/support';
+import { backendScript } from '../../support/backend';
 
 beforeAll(startedBefore);
 
@@ -31,11 +32,7 @@ const keysFile = join(dataDir, 'keys.json');
 
 /** Starts the backend as in a container of its own, where it gets the same process id each time. */
 function startContained(): Start {
-  const [command = process.execPath, ...args] = [
-    ...namespace(),
-    process.execPath,
-    'trial/backend.ts',
-  ];
+  const [command = process.execPath, ...args] = [...namespace(), process.execPath, backendScript];
   return run(command, args);
 }
 

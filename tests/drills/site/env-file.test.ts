@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { settingNames } from '../../../lib/env';
 import { copyProject, get, port, ready, run, until } from '../../start/support';
-import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
+import { backendScript, settingsOf, startBackend, type TestBackend } from '../../support/backend';
 
 // Only what a test sets is set. NODE_ENV is not passed on either: with the tests' own value, Next
 // does not read every file.
@@ -122,6 +122,6 @@ it('npm run samples and npm run migrate say that they need the database of the S
 
 it('the embedded backend keeps its data where .env says', async () => {
   write({ DATA_DIR: 'kept-here' });
-  run(process.execPath, ['trial/backend.ts'], { cwd: project.path, env: unset });
+  run(process.execPath, [backendScript], { cwd: project.path, env: unset });
   await until(() => existsSync(join(project.path, 'kept-here', 'running.json')));
 });

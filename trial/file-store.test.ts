@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { FileStore } from '@/trial/file-store';
+
+const png = Buffer.from('89504e470d0a1a0a', 'hex');
+
+describe('the sweep of the disk', () => {
+  const root = mkdtempSync(join(tmpdir(), 'file-store-'));
+  const store = new FileStore(root);
+  const old = new Date(Date.now() - 48 * 3_600_000);
+  const day = new Date(Date.now() - 24 * 3_600_000);
+  const put = (name: string, time = old): string => {
+    mkdirSync(join(root, name, '..'), { recursive: true });
+    writeFileSync(join(root, name), png);
+    utimesSync(join(root, name), time, time);
+    return name;
+  };
+  afterAll(() => rmSync(root, { recursive: true }));
+  const always = async () => true;
+
+  it('takes old files without an entry, of the library alone, and never without the entries', async () => {
+    const orphan = put(`media/${randomUUID()}.png`);
+    const named = put(`media/${randomUUID()}.png`);
+    const kept = [
+      named,
+      put(`media/${randomUUID()}.png`, new Date()),
+      put('media/by-hand.png'),
+      put(`reports/${randomUUID()}.pdf`),
+    ];
+    const gone = `media/${randomUUID()}.png`;
+    await expect(
+      store.sweep(day, () => Promise.reject(new Error('unreadable')), always),
+    ).rejects.toThrow('unreadable');
+    expect(await store.sweep(day, async () => [], always)).toEqual({ removed: 0, missing: [] });
+    // So many wait for the owner.
+    const asked: number[][] = [];
+    const never = async (...counts: number[]) => Boolean(asked.push(counts)) && false;
+    expect((await store.sweep(day, async () => [named], never)).removed).toBe(0);
+    expect(asked).toEqual([[1, 3]]);
+    expect(existsSync(join(root, orphan))).toBe(true);
+    expect(await store.sweep(day, async () => [named, gone], always)).toEqual({
+      removed: 1,
+      missing: [gone],
+    });
+    expect(existsSync(join(root, orphan))).toBe(false);
+    for (const file of kept) expect(existsSync(join(root, file)), file).toBe(true);
+    // It can be put back for thirty days.
+    const today = new Date().toISOString().slice(0, 10);
+    expect(existsSync(join(root, '.removed', today, orphan))).toBe(true);
+    mkdirSync(join(root, '.removed', '2020-01-01'));
+    await store.sweep(day, async () => [named], always);
+    expect(readdirSync(join(root, '.removed'))).toEqual([today]);
+  });
+});
