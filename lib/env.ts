@@ -132,6 +132,7 @@ const schema = z.object({
   CRON_SECRET: z
     .string()
     .min(cronSecretCharacters, `must have at least ${cronSecretCharacters} characters`)
+    .regex(/^[!-~](?:[ -~]*[!-~])?$/, 'must be such characters as a header may have')
     .optional(),
   // Set by that platform for itself; the names are without their scheme.
   VERCEL: z.string().optional(),

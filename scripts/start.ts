@@ -1,10 +1,12 @@
 // `npm start` and `npm run dev`: one command from nothing to a served site. `npm run serve` serves
 // what was built, on a backend that is there. It only puts the parts together and takes them apart
 // again.
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { addressesNotSet, type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
-import { keepDaily } from '../lib/health/daily.ts';
 import { logError } from '../lib/log/log.ts';
+import { endStreams } from '../lib/pages/request-context.ts';
+import { keepDaily } from '../server/daily.ts';
 import { dropPagesAtNewYear } from '../server/new-year.ts';
 import { openServer, type SiteServer } from '../server/server.ts';
 import { keepCachesFresh } from '../server/share-cache-drops.ts';
@@ -43,6 +45,8 @@ async function main(): Promise<void> {
     stopping.abort();
     // The backend serves the requests that are still running, so it ends last.
     await server.close(dev ? 0 : env.SHUTDOWN_GRACE_SECONDS * 1000);
+    // The daily work begins no further part, for which the backend would wait.
+    endStreams();
     await backend?.stop();
     process.exit(code);
   };
@@ -60,12 +64,15 @@ async function main(): Promise<void> {
     }
     // The embedded backend has one instance of the site.
     if (process.env.BACKEND !== 'embedded') await keepCachesFresh(access());
+    // With it this process calls for its own daily work.
+    const secret = env.CRON_SECRET ?? randomBytes(32).toString('base64url');
+    setForSite({ CRON_SECRET: secret });
     await serveSite(env, server);
     const notSet = addressesNotSet(env);
     if (notSet.length > 0) console.log(`Not set, so the pages do without: ${notSet.join(', ')}.`);
     console.log(`ready http://${listensAt(env)}`);
     dropPagesAtNewYear();
-    keepDaily(access(), { author: env.ADMIN_EMAIL, leadsMonths: env.RETENTION_LEADS_MONTHS });
+    keepDaily({ access: access(), http: server.http, secret, stopping: stopping.signal });
   } catch (error) {
     // A process that ends because the site stops is no failure.
     if (stopping.signal.aborted) return;

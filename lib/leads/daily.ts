@@ -1,12 +1,14 @@
 // Removes what is kept no longer: leads without a form for RETENTION_LEADS_MONTHS, results that
 // nobody claimed, messages without a lead, counts and sessions that are over, and what the security
 // log keeps no longer.
-
+import 'server-only';
 import { z } from 'zod';
-import { type Access, call, inBatches, mayRemove, noteRemoved, oneRow } from '../process/daily.ts';
-import { unclaimedDays } from '../process/limits.ts';
+import type { Env } from '@/lib/env';
+import { logWarning } from '@/lib/log/log';
+import { type Access, call, inBatches, mayRemove, noteRemoved, oneRow } from '@/lib/process/daily';
+import { unclaimedDays } from '@/lib/process/limits';
 
-export interface Rules {
+interface Rules {
   /** The address of the author, who is no lead. */
   author: string;
   /** 0 keeps all leads. */
@@ -24,6 +26,19 @@ const removedSchema = z.object({
 export type Removed = z.infer<typeof removedSchema> & { enquiries: number; events: number };
 
 const expiredSchema = oneRow(z.object({ expired: z.number(), total: z.number() }));
+
+/** Removes it, and logs how much. */
+export async function dailyLeads(
+  access: Access,
+  env: Pick<Env, 'ADMIN_EMAIL' | 'RETENTION_LEADS_MONTHS'>,
+): Promise<void> {
+  const rules = { author: env.ADMIN_EMAIL, leadsMonths: env.RETENTION_LEADS_MONTHS };
+  // Counts and sessions that are over are of no interest.
+  const { limits, sessions, ...expired } = await removeExpired(access, rules);
+  if (Object.values(expired).some((count) => count > 0)) {
+    logWarning('retention', undefined, { ...expired, limits, sessions });
+  }
+}
 
 /**
  * Removes it all in short parts; leads that are many wait for the owner (`may_remove`), and the

@@ -1,8 +1,9 @@
 // Takes uploaded files that no row names out of the library. A process that was killed between the
 // file and its row leaves such a file, and a browser that sent one straight to the storage and was
 // closed before it was looked at. They lie in the bucket `removed` for 30 days.
-
+import 'server-only';
 import { z } from 'zod';
+import { logWarning } from '@/lib/log/log';
 import {
   type Access,
   call,
@@ -11,8 +12,8 @@ import {
   mayRemove,
   noteRemoved,
   oneRow,
-} from '../process/daily.ts';
-import { removedFileDays, sweepMs } from '../process/limits.ts';
+} from '@/lib/process/daily';
+import { removedFileDays, sweepMs } from '@/lib/process/limits';
 
 /** The names of the library's files and of their copies; the database checks them as well. */
 const ownName =
@@ -33,6 +34,16 @@ interface Swept {
   removed: string[];
   /** The paths of rows without a file, which stay. */
   missing: string[];
+}
+
+/** Takes them out, and logs how many, and which rows have no file. */
+export async function dailyMedia(access: Access): Promise<void> {
+  const { removed, missing } = await sweepMedia(access);
+  if (removed.length) logWarning('sweep of uploaded files', undefined, { removed: removed.length });
+  if (missing.length) {
+    const facts = { count: missing.length, first: missing[0] };
+    logWarning('uploaded files are missing', undefined, facts);
+  }
 }
 
 /**

@@ -3,7 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { logWarning } from '../log/log.ts';
+import type { Env } from '../env.ts';
+import { logError, logWarning } from '../log/log.ts';
 import { sweepMs } from './limits.ts';
 
 /** The daily work goes on in parts of about this time, so that no request waits long for it. */
@@ -86,6 +87,24 @@ export async function noteRemoved(
   now: Date,
 ): Promise<void> {
   if (!access.signal?.aborted) await mayRemove(access, kind, { count: 0, total: 0, now });
+}
+
+/** A feature's part of the daily work. @throws Error when the backend does not answer */
+export type DailyPart = (access: Access, env: Env) => Promise<void>;
+
+/** Does parts one after the other. A failure is logged and ends it. @returns whether there was none */
+export async function doParts(
+  parts: readonly DailyPart[],
+  access: Access,
+  env: Env,
+): Promise<boolean> {
+  try {
+    for (const part of parts) await part(access, env);
+    return true;
+  } catch (error) {
+    logError('daily work', error);
+    return false;
+  }
 }
 
 /** Does work now and then once a day, for as long as this process has anything else to do. */

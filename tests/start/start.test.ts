@@ -3,6 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { createClient } from '@supabase/supabase-js';
 import { describe, expect, it } from 'vitest';
 import { settingsOf, startBackend } from '../support/backend';
 import { FakeGemini, goodAnswer, inTwoParts } from '../support/gemini';
@@ -153,6 +154,9 @@ describe('npm start', () => {
 describe('npm run serve', () => {
   it('serves what was built, to another user who may write nothing', async () => {
     const backend = await startBackend();
+    const counts = createClient(backend.url, backend.keys.secretKey).from('rate_limits');
+    const times = { window_start: '2020-01-01T00:00:00Z', expires_at: '2020-01-01T00:10:00Z' };
+    await counts.insert({ key: 'over', ...times }).throwOnError();
     const site = run(process.execPath, ['scripts/start.ts', '--serve'], {
       env: {
         ...ownSettings,
@@ -171,6 +175,10 @@ describe('npm run serve', () => {
     )) {
       expect((await get(file)).status, file).toBe(200);
     }
+    // The daily work, for which it has made a secret.
+    await until(async () => (await counts.select().eq('key', 'over')).data?.length === 0);
+    expect((await get('/api/daily')).status).toBe(401);
+    expect(site.output()).not.toContain('daily work');
     site.child.kill('SIGTERM');
     expect(await site.ended).toBe(0);
     await backend.stop();

@@ -1,7 +1,8 @@
-// The daily work where a timer calls for it, because no process of the site stays.
+// The daily work, as a platform's timer and our own server call for it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { GET, maxDuration } from '@/app/api/daily/route';
+import { runRequest } from '@/lib/pages/request-context';
 import { dailyCallMs } from '@/lib/process/limits';
 import { service } from '@/tests/support/clients';
 import { BackendProxy } from '@/tests/support/proxy';
@@ -38,18 +39,26 @@ it.each([undefined, secret, `Bearer ${secret}x`, 'Bearer '])(
   },
 );
 
+/** Stores a count that is over. @returns whether it is still there */
+async function leaveCount(): Promise<() => Promise<boolean>> {
+  const key = `over:${randomUUID()}`;
+  const times = { window_start: '2020-01-01T00:00:00Z', expires_at: '2020-01-01T00:10:00Z' };
+  await service
+    .from('rate_limits')
+    .insert({ key, ...times })
+    .throwOnError();
+  return async () => {
+    const { data } = await service.from('rate_limits').select('key').eq('key', key).throwOnError();
+    return data.length > 0;
+  };
+}
+
 it('the daily work is done as often as it is called for, and drops all pages', async () => {
   for (const _day of [1, 2]) {
-    const key = `over:${randomUUID()}`;
-    const times = { window_start: '2020-01-01T00:00:00Z', expires_at: '2020-01-01T00:10:00Z' };
-    await service
-      .from('rate_limits')
-      .insert({ key, ...times })
-      .throwOnError();
+    const isThere = await leaveCount();
     const answer = await call(`Bearer ${secret}`);
     expect([answer.status, await answer.json()]).toEqual([200, { isDone: true }]);
-    const { data } = await service.from('rate_limits').select('key').eq('key', key);
-    expect(data).toEqual([]);
+    expect(await isThere()).toBe(false);
   }
   expect(proxy.asked.some((path) => path.includes('/media_orphans'))).toBe(true);
   expect(dropped).toEqual([
@@ -65,6 +74,23 @@ it('the daily work keeps the pages while the backend does not answer, and says s
   proxy.loses = () => false;
   expect(logged.mock.calls.join()).toContain('"what":"daily work"');
   logged.mockRestore();
+  expect(dropped).toEqual([]);
+});
+
+it('the daily work of our own server goes on after the answer, and drops no page', async () => {
+  const isThere = await leaveCount();
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  proxy.heldBy = () => held;
+  const answer = await new Promise<Response>((done) =>
+    runRequest({ url: '/api/daily' }, () => done(call(`Bearer ${secret}`))),
+  );
+  expect([answer.status, await isThere()]).toEqual([202, true]);
+  goOn();
+  await vi.waitUntil(async () => !(await isThere()), { timeout: 10_000 });
+  await vi.waitUntil(() => proxy.asked.some((path) => path.includes('/media_without_file')), {
+    timeout: 10_000,
+  });
+  proxy.heldBy = () => undefined;
   expect(dropped).toEqual([]);
 });
 

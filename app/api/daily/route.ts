@@ -1,39 +1,37 @@
 import { revalidatePath } from 'next/cache';
 import { env, supabaseEnv } from '@/lib/env';
-import { runDaily } from '@/lib/health/daily';
 import { isBearer } from '@/lib/http/bearer';
-import { logError } from '@/lib/log/log';
+import { dailyLeads } from '@/lib/leads/daily';
+import { dailyMedia } from '@/lib/media/daily';
+import { currentRequest, stopSignal } from '@/lib/pages/request-context';
+import { doParts } from '@/lib/process/daily';
 import { dailyCallMs } from '@/lib/process/limits';
 
 export const dynamic = 'force-dynamic';
 // For the platform, which ends a request after that: longer than dailyCallMs.
 export const maxDuration = 60;
 
+const parts = [dailyLeads, dailyMedia];
+
 /**
- * The daily work of a site whose server does not stay (docs/deploy.md, 'Vercel'), for a timer that
- * has the secret. It ends in time for the platform's limit; the next call goes on with the rest. Kept
- * pages are dropped at last, for the year at their foot and for one that has stayed old.
+ * The daily work, for who has the secret: our server (server/daily.ts), which goes on after the
+ * answer and drops pages at New Year itself, or the timer of a platform. There it ends in time for
+ * the platform's limit, the next call goes on with the rest, and kept pages are dropped at last.
  */
 export async function GET(request: Request): Promise<Response> {
-  const { CRON_SECRET: secret, ADMIN_EMAIL: author, RETENTION_LEADS_MONTHS: leadsMonths } = env();
-  if (!secret) return Response.json({ error: 'Not found' }, { status: 404 });
-  if (!isBearer(request, secret)) {
-    return Response.json(
-      { error: 'The token is missing or wrong' },
-      { status: 401, headers: { 'WWW-Authenticate': 'Bearer' } },
-    );
-  }
-  const { url, secretKey } = supabaseEnv();
-  const signal = AbortSignal.timeout(dailyCallMs);
-  try {
-    await runDaily({ url, secretKey, signal }, { author, leadsMonths });
-  } catch (error) {
-    logError('daily work', error);
-    return answer(503, { error: 'The daily work failed; the log says why' });
-  }
+  const { CRON_SECRET: secret } = env();
+  if (!secret) return answer(404, { error: 'Not found' });
+  if (!isBearer(request, secret)) return answer(401, { error: 'The token is missing or wrong' });
+  const isOurs = currentRequest() !== undefined;
+  const signal = isOurs ? stopSignal() : AbortSignal.timeout(dailyCallMs);
+  const done = doParts(parts, { ...supabaseEnv(), signal }, env());
+  if (isOurs) return answer(202, { isBegun: true });
+  if (!(await done)) return answer(503, { error: 'The daily work failed; the log says why' });
   revalidatePath('/', 'layout');
   return answer(200, { isDone: !signal.aborted });
 }
 
-const answer = (status: number, body: object): Response =>
-  Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
+const answer = (status: number, body: object): Response => {
+  const challenge = status === 401 ? { 'WWW-Authenticate': 'Bearer' } : undefined;
+  return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...challenge } });
+};
