@@ -235,6 +235,9 @@ const isLoopback = (url: string): boolean =>
 /** Whether this is hot reload, which needs what no site is to have. */
 export const isDevelopment = (): boolean => process.env.NODE_ENV === 'development';
 
+/** Whether the framework builds the site. */
+export const isBuild = (): boolean => process.env.NEXT_PHASE === 'phase-production-build';
+
 let parsed: Env | undefined;
 
 /** The environment of this process, parsed at the first call. */

@@ -1,5 +1,4 @@
 import 'server-only';
-import { type Ask, askPath } from '@/lib/content/asks';
 import { env } from '@/lib/env';
 import { formatYear } from '@/lib/text/dates';
 
@@ -10,29 +9,15 @@ import { formatYear } from '@/lib/text/dates';
 export const copyrightYears = (now: Date | number = Date.now()): string =>
   `2025–${formatYear(now)}`;
 
-/** Names, addresses and outbound links of the organisation; an address that is not set is undefined. */
+/** The site's name and address, and what the environment alone may set. */
 export function site() {
   const settings = env();
   return {
     name: 'AI Lab',
     tagline: 'AI innovation lab and consultancy in Zambia',
     url: settings.SITE_URL,
-    organisationUrl: settings.ORGANISATION_URL,
-    contactEmail: settings.CONTACT_EMAIL,
-    supportEmail: settings.SUPPORT_EMAIL ?? settings.CONTACT_EMAIL,
-    whatsAppNumber: settings.WHATSAPP_NUMBER,
-    bookingUrl: settings.BOOKING_URL,
-    auditUrl: settings.AUDIT_URL,
-    demoUrl: settings.DEMO_URL,
-    reportUrl: settings.REPORT_URL,
     reportFormScriptUrl: settings.REPORT_FORM_SCRIPT_URL,
   };
-}
-
-/** Where a link to write to us leads: to the mail program, or without an address to the contact form. */
-export function writeToUs(ask: Ask): string {
-  const { contactEmail } = site();
-  return contactEmail ? `mailto:${contactEmail}` : askPath(ask);
 }
 
 /** The facts that decide which sentences of the page are true for a deployment. */

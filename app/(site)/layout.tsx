@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react';
 import { rememberAttributionScript } from '@/components/entry/send-form';
+import { Announcement } from '@/components/frame/announcement';
 import { Footer } from '@/components/frame/footer';
 import { Header } from '@/components/frame/header';
 import { pageScriptPath } from '@/components/frame/page-script/path';
 import { themeScript } from '@/components/frame/theme-script';
+import { readFacts } from '@/lib/settings/queries';
 
 /**
  * The frame of every public page: the script that notes where a visit began, the page's own, theme,
  * header, animated background and footer.
  */
-export default function SiteLayout({ children }: { children: ReactNode }) {
+export default async function SiteLayout({ children }: { children: ReactNode }) {
+  const facts = await readFacts();
   return (
     <>
       <script data-kept="">{themeScript}</script>
@@ -22,11 +25,12 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <div className="backdrop" aria-hidden />
+      <Announcement {...facts} />
       <Header />
       <main id="content" tabIndex={-1} className="outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer facts={facts} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import { siteJsonLd } from '@/lib/seo/json-ld';
+import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
@@ -19,11 +20,11 @@ export const metadata: Metadata = {
 };
 
 /** The home page: what the lab does, for whom, and where to start. */
-export default function HomePage() {
+export default async function HomePage() {
   return (
     <>
       <AsDocument />
-      <JsonLd data={siteJsonLd(site())} />
+      <JsonLd data={siteJsonLd({ ...site(), ...(await readFacts()) })} />
       <HomeHero />
       <Section title="What we do" intro="Three kinds of work that feed each other.">
         <Pillars />

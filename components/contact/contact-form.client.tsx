@@ -58,7 +58,8 @@ function open(href: string): void {
 interface ContactFormProps {
   /** The support mailbox. Without one the visitor's mail program asks whom to write to. */
   to: string | undefined;
-  whatsAppNumber: string | undefined;
+  /** Such as `+260977123456`. */
+  whatsApp: string | undefined;
   /** The consent that sending from the page gives, with its version. */
   consent: ReactNode;
   /** The form that came back to a browser without script. */
@@ -70,7 +71,7 @@ interface ContactFormProps {
  * only 'Send from this page' stores it. Without script the browser itself does the same, as far as
  * a form can.
  */
-export function ContactForm({ to = '', whatsAppNumber, consent, refused }: ContactFormProps) {
+export function ContactForm({ to = '', whatsApp, consent, refused }: ContactFormProps) {
   const hydrated = useHydrated();
   // React resets a textarea that came back with a text; the other fields keep theirs.
   useEarlyValues('contact', () => undefined);
@@ -134,10 +135,10 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
 
   /** Takes the message along; without script the link opens an empty chat. */
   const takeAlong = (link: HTMLAnchorElement): void => {
-    if (!form.current || !whatsAppNumber) return;
+    if (!form.current || !whatsApp) return;
     const typed = messageIn(form.current);
     const message = typed.message ? typed : kept;
-    link.href = whatsAppLink(whatsAppNumber, message ? contactText(message) : '');
+    link.href = whatsAppLink(whatsApp, message ? contactText(message) : '');
     keepMessage(undefined);
   };
 
@@ -242,9 +243,9 @@ export function ContactForm({ to = '', whatsAppNumber, consent, refused }: Conta
         {/* Enter presses the first. */}
         <div className="flex flex-wrap gap-3">
           {to ? [byMail, fromPage] : [fromPage, byMail]}
-          {whatsAppNumber ? (
+          {whatsApp ? (
             <ExternalLink
-              href={whatsAppLink(whatsAppNumber, '')}
+              href={whatsAppLink(whatsApp, '')}
               className={buttonClass('quiet')}
               onClick={(event) => takeAlong(event.currentTarget)}
             >

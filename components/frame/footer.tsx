@@ -1,5 +1,6 @@
 import { mainMenu, pages, readingMenu } from '@/lib/content/pages';
-import { copyrightYears, site, writeToUs } from '@/lib/site';
+import { type Facts, writeToUs } from '@/lib/settings/facts';
+import { copyrightYears, site } from '@/lib/site';
 
 const linkClass =
   'inline-block py-1.5 text-dawn-muted hover:text-dawn hover:underline underline-offset-4';
@@ -8,8 +9,8 @@ const linkClass =
  * The foot of every public page, with links to the main pages, the organisation behind the lab, a
  * mail address and the admin area.
  */
-export function Footer() {
-  const { name, tagline, organisationUrl } = site();
+export function Footer({ facts }: { facts: Facts }) {
+  const { name, tagline } = site();
   return (
     <footer className="border-white/10 border-t text-dawn">
       <div className="wrap grid gap-10 py-14 sm:grid-cols-[2fr_1fr_1fr]">
@@ -30,12 +31,16 @@ export function Footer() {
         </nav>
         <ul>
           <li>
-            <a href={organisationUrl ?? pages.about.path} className={linkClass} rel="noopener">
+            <a
+              href={facts.organisationUrl ?? pages.about.path}
+              className={linkClass}
+              rel="noopener"
+            >
               Our organisation
             </a>
           </li>
           <li>
-            <a href={writeToUs('write-to-us')} className={linkClass}>
+            <a href={writeToUs(facts, 'write-to-us')} className={linkClass}>
               Contact
             </a>
           </li>

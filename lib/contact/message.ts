@@ -31,6 +31,9 @@ export const contactText = ({
     `Message: ${message}`,
   ].join('\n');
 
-/** A chat with a number in WhatsApp, with a text that only has to be sent. */
+/**
+ * A chat in WhatsApp, with a text that only has to be sent.
+ * @param number with its country, such as `+260977123456`
+ */
 export const whatsAppLink = (number: string, text: string): string =>
-  `https://wa.me/${number}${text ? `?text=${encodeURIComponent(text.toWellFormed())}` : ''}`;
+  `https://wa.me/${number.slice(1)}${text ? `?text=${encodeURIComponent(text.toWellFormed())}` : ''}`;

@@ -36,7 +36,7 @@ it('security headers: no page may move the addresses of what it loads', () =>
   expect(contentSecurityPolicy()).toContain("; base-uri 'none';"));
 
 it('security.txt names the contact form where no address is set, for half a year from now', async () => {
-  const answer = securityText();
+  const answer = await securityText();
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   const body = await answer.text();
   const [, expires = ''] = /^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)$/m.exec(body) ?? [];

@@ -3,6 +3,8 @@ const gone = 'gone:';
 // Every cached read names its tags here, and every write drops them by the same names.
 export const cacheTags = {
   categories: 'categories',
+  /** The facts of the page 'Site', which every public page shows. */
+  settings: 'settings',
   /** Every list of one post type: pages, filters, feeds. */
   list: (type: 'blog' | 'vlog') => `posts:${type}`,
   /** One post's own page. */

@@ -32,6 +32,8 @@ const state = shared('requests', () => ({
   requests: new AsyncLocalStorage<RequestNotes>(),
   /** When a call to the backend last got no answer, by performance.now(). */
   backendDownAt: Number.NEGATIVE_INFINITY,
+  /** When a page was last made without the settings, by performance.now(). */
+  settingsMissedAt: Number.NEGATIVE_INFINITY,
   /** Whether visitors come by https although SITE_URL says http. */
   isHttpsUnsaid: false,
   /** Aborted when the site stops and the grace period is over. */
@@ -59,6 +61,14 @@ export function noteBackendDown(): void {
 export function noteBackendUp(): void {
   state.backendDownAt = Number.NEGATIVE_INFINITY;
 }
+
+/** Notes that a page is made with other settings than those of the database: it is not kept. */
+export function noteSettingsMissed(): void {
+  state.settingsMissedAt = performance.now();
+}
+
+/** Whether any page was made so since a moment of performance.now(). */
+export const settingsMissedSince = (moment: number): boolean => state.settingsMissedAt >= moment;
 
 /**
  * Notes what the last request through a trusted proxy shows: whether people see the site by https

@@ -96,7 +96,7 @@ export const faqJsonLd = (url: string, page: Step, questions: readonly Question[
   ]);
 
 /** A post with its place on the site, and its video where it is one. */
-export function postJsonLd({ url, name }: SiteFacts, post: PostFacts): Graph {
+export function postJsonLd({ url, name }: Pick<SiteFacts, 'url' | 'name'>, post: PostFacts): Graph {
   const address = `${url}/blog/${post.slug}`;
   const list = post.videoId ? pages.vlogs : pages.blog;
   const nodes: Node[] = [

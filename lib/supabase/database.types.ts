@@ -599,6 +599,27 @@ export type Database = {
         };
         Relationships: [];
       };
+      settings: {
+        Row: {
+          facts: Json;
+          is_only: boolean;
+          office: Json;
+          revision: number;
+        };
+        Insert: {
+          facts?: Json;
+          is_only?: boolean;
+          office?: Json;
+          revision?: number;
+        };
+        Update: {
+          facts?: Json;
+          is_only?: boolean;
+          office?: Json;
+          revision?: number;
+        };
+        Relationships: [];
+      };
       site_identity: {
         Row: {
           id: string;
@@ -825,6 +846,7 @@ export type Database = {
       reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; former_status: string }> };
+      save_settings: { Args: { p_facts: Json; p_office: Json; p_revision: number }; Returns: number };
       schema_state: { Args: { p_known: string[] }; Returns: Array<{ oldest_release: number; missing: string[] }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; place: string }> };
       second_factor_exists: { Args: Record<PropertyKey, never>; Returns: boolean };

@@ -24,18 +24,21 @@ const noBody = [204, 205, 304];
 export const timedFetch =
   (init: RequestInit = {}): typeof fetch =>
   (input, request) =>
-    noteIfDown(
-      beforeDeadline(
-        (signal, left) =>
-          withRetries(
-            // Supabase redirects nothing, and what it is sent is for nobody else.
-            () => readWhole(fetch(input, { ...request, ...init, redirect: 'error', signal })),
-            isRead(request),
-            signal,
-            left,
-          ),
-        request?.signal,
-      ),
+    noteIfDown(quietFetch(init)(input, request), request?.signal);
+
+/** The same for a read that a page can do without: the server does not hear of its failure. */
+export const quietFetch =
+  (init: RequestInit): typeof fetch =>
+  (input, request) =>
+    beforeDeadline(
+      (signal, left) =>
+        withRetries(
+          // Supabase redirects nothing, and what it is sent is for nobody else.
+          () => readWhole(fetch(input, { ...request, ...init, redirect: 'error', signal })),
+          isRead(request),
+          signal,
+          left,
+        ),
       request?.signal,
     );
 

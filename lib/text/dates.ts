@@ -33,3 +33,11 @@ export const formatShortDate = inLusaka({ dateStyle: 'medium' });
 
 /** 12 Nov 2026, 10:00 */
 export const formatTime = inLusaka({ dateStyle: 'medium', timeStyle: 'short' });
+
+const dayParts = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeZone: 'Africa/Lusaka',
+});
+
+/** The day in Lusaka as it is compared and stored, such as 2026-11-12. */
+export const formatDay = (moment: Moment): string => dayParts.format(new Date(moment));

@@ -18,7 +18,11 @@ import {
   policyHeader,
   securityHeaders,
 } from '../../lib/http/security-headers.ts';
-import { noteBackendUp, noteCacheKey } from '../../lib/pages/request-context.ts';
+import {
+  noteBackendUp,
+  noteCacheKey,
+  settingsMissedSince,
+} from '../../lib/pages/request-context.ts';
 import { cacheEntryBytes } from '../../lib/process/limits.ts';
 import { finishPage } from '../page-documents/finish.ts';
 import { type ReadStyles, stylesOf } from '../page-documents/styles.ts';
@@ -52,6 +56,8 @@ export default class PageCacheHandler implements CacheHandler {
   async set(key: string, value: IncrementalCacheValue | null, context: Parameters<Set>[2]) {
     if (!value) return pageStore.delete(key);
     const page = finish(value, this.#readStyles);
+    // Some page was made meanwhile with settings that may not be the present ones, perhaps this one.
+    if (!isFetch(value) && settingsMissedSince(this.#begun)) return pageStore.delete(key);
     const tags = tagsOf(value, context);
     const cacheControl = 'cacheControl' in context ? context.cacheControl : undefined;
     const entry: Entry = {

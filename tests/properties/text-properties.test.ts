@@ -188,7 +188,7 @@ describe('a check in the browser and on the server', () => {
         expect(enquiryErrors(typed)).toEqual(refused);
         // A message that may be sent from the page may be sent by mail.
         if (!error) expect(mailErrors(typed, true)).toEqual({});
-        const link = new URL(whatsAppLink('260977123456', contactText(typed)));
+        const link = new URL(whatsAppLink('+260977123456', contactText(typed)));
         expect([link.origin, link.pathname]).toEqual(['https://wa.me', '/260977123456']);
         expect(link.searchParams.get('text')).toBe(contactText(typed));
       }),

@@ -9,12 +9,13 @@ import { Section } from '@/components/ui/section';
 import { auditContents, auditFeatures } from '@/lib/audit/content';
 import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
+import { readFacts } from '@/lib/settings/queries';
 
 export const metadata = pageMetadata(pages.aiAuditAssessment);
 
 /** The contents of the free AI audit, and a link to the site that makes it. */
-export default function AuditPage() {
+export default async function AuditPage() {
+  const { auditUrl } = await readFacts();
   return (
     <>
       <AsDocument />
@@ -24,7 +25,7 @@ export default function AuditPage() {
         intro="Find out how ready your business is for AI, what it would change, and in which order to go about it."
       >
         <div className="mt-8">
-          <OutboundLink href={site().auditUrl} ask="get-an-audit" className={buttonClass('accent')}>
+          <OutboundLink href={auditUrl} ask="get-an-audit" className={buttonClass('accent')}>
             Generate Your Free AI Audit Report
           </OutboundLink>
           <p className="mt-3 text-dawn-muted">No credit card required.</p>

@@ -12,12 +12,13 @@ import { valueAssessment, valueAssessmentQuestions } from '@/lib/calculator/cont
 import { pages } from '@/lib/content/pages';
 import { faqJsonLd } from '@/lib/seo/json-ld';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.aiValueAssessment);
 
 /** The savings calculator, once a visitor has given a name and an e-mail address. */
-export default function ValueAssessmentPage() {
+export default async function ValueAssessmentPage() {
   return (
     <>
       <HydrateOnUse unless={[storageKeys.visitor]} />
@@ -26,7 +27,7 @@ export default function ValueAssessmentPage() {
       <EntryGate
         entry={calculatorEntry}
         features={<FeatureCards features={valueAssessment.features} />}
-        booking={<BookingLink href={site().bookingUrl} />}
+        booking={<BookingLink href={(await readFacts()).bookingUrl} />}
       />
       <Section title="Questions" tone="sunken">
         <Questions questions={valueAssessmentQuestions} />

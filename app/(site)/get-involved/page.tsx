@@ -1,3 +1,5 @@
+import { AskedFor } from '@/components/contact/asked-for';
+import { ContactFacts } from '@/components/contact/contact-facts';
 import { ContactForm } from '@/components/contact/contact-form.client';
 import { ConsentNote } from '@/components/entry/consent-note';
 import { storageKeys } from '@/components/entry/storage-keys';
@@ -8,16 +10,15 @@ import { cardClass } from '@/components/ui/card';
 import { CheckList } from '@/components/ui/check-list';
 import { Section } from '@/components/ui/section';
 import { involvements } from '@/lib/contact/content';
-import { asks } from '@/lib/content/asks';
 import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
+import { readFacts } from '@/lib/settings/queries';
 
 export const metadata = pageMetadata(pages.getInvolved);
 
 /** Three ways to take part, and the contact form. */
-export default function GetInvolvedPage() {
-  const { supportEmail, whatsAppNumber } = site();
+export default async function GetInvolvedPage() {
+  const facts = await readFacts();
   return (
     <>
       <HydrateOnUse unless={[storageKeys.message]} />
@@ -42,17 +43,9 @@ export default function GetInvolvedPage() {
         intro="Write with your own e-mail program, or send your message from this page."
         tone="sunken"
       >
-        {Object.entries(asks).map(([ask, { says, begins }]) => (
-          <p
-            key={ask}
-            id={ask}
-            data-begins={begins}
-            className="mb-6 hidden border-copper border-l-4 pl-4 font-medium target:block"
-          >
-            {says}
-          </p>
-        ))}
-        <ContactForm to={supportEmail} whatsAppNumber={whatsAppNumber} consent={<ConsentNote />} />
+        <ContactFacts {...facts} />
+        <AskedFor />
+        <ContactForm to={facts.supportEmail} whatsApp={facts.whatsApp} consent={<ConsentNote />} />
       </Section>
     </>
   );

@@ -8,12 +8,14 @@ import { pages } from '@/lib/content/pages';
 import { formPages } from '@/lib/forms/pages';
 import { privacyParts } from '@/lib/privacy/content';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { privacyFacts, site, writeToUs } from '@/lib/site';
+import { writeToUs } from '@/lib/settings/facts';
+import { readFacts } from '@/lib/settings/queries';
+import { privacyFacts, site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.privacy);
 
 /** The data kept about visitors, from the settings that this deployment runs with. */
-export default function PrivacyPage() {
+export default async function PrivacyPage() {
   const { name } = site();
   return (
     <>
@@ -33,7 +35,7 @@ export default function PrivacyPage() {
           <a href={formPages.yourData} className={buttonClass('accent')}>
             Your data
           </a>
-          <a href={writeToUs('ask-about-data')} className={buttonClass('quiet')}>
+          <a href={writeToUs(await readFacts(), 'ask-about-data')} className={buttonClass('quiet')}>
             Write to us
           </a>
         </div>

@@ -9,13 +9,14 @@ import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { demo, services } from '@/lib/services/content';
-import { site, writeToUs } from '@/lib/site';
+import { writeToUs } from '@/lib/settings/facts';
+import { readFacts } from '@/lib/settings/queries';
 
 export const metadata = pageMetadata(pages.services);
 
 /** The ten services, how to get in touch, and the live demo. */
-export default function ServicesPage() {
-  const { bookingUrl, demoUrl } = site();
+export default async function ServicesPage() {
+  const facts = await readFacts();
   return (
     <>
       <AsDocument />
@@ -25,18 +26,18 @@ export default function ServicesPage() {
         intro="Ten ways to put AI to work. Most projects begin with one of them and a month’s trial."
       />
       <Section>
-        <ServiceList services={services} />
+        <ServiceList services={services} facts={facts} />
         <div className="mt-14 flex flex-wrap gap-3">
-          <a href={writeToUs('write-to-us')} className={buttonClass('accent')}>
+          <a href={writeToUs(facts, 'write-to-us')} className={buttonClass('accent')}>
             Contact Us
           </a>
-          <OutboundLink href={bookingUrl} ask="book-a-call" className={buttonClass('quiet')}>
+          <OutboundLink href={facts.bookingUrl} ask="book-a-call" className={buttonClass('quiet')}>
             Book Discovery Call
           </OutboundLink>
         </div>
       </Section>
       <Section title="Live Demo" intro="See one of them at work." tone="sunken">
-        <LiveDemo demo={demo(demoUrl)} />
+        <LiveDemo demo={demo(facts.demoUrl)} />
       </Section>
     </>
   );

@@ -12,13 +12,15 @@ import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import { reportInside } from '@/lib/report/content';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 
 export const metadata = pageMetadata(pages.stateOfAiReport);
 
 /** The report: the form that leads to it, what is inside, and who wrote it. */
-export default function ReportPage() {
-  const { reportUrl, reportFormScriptUrl } = site();
+export default async function ReportPage() {
+  const { reportFormScriptUrl } = site();
+  const { reportUrl } = await readFacts();
   return (
     <>
       {/* Somebody else's form may run only by the ordinary policy. */}

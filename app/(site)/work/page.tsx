@@ -7,13 +7,13 @@ import { Timeline } from '@/components/work/timeline';
 import { WorkCards } from '@/components/work/work-cards';
 import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
-import { site } from '@/lib/site';
+import { readFacts } from '@/lib/settings/queries';
 import { alumniStartups, partners, timeline, workGroups } from '@/lib/work/content';
 
 export const metadata = pageMetadata(pages.work);
 
 /** The lab's finished and coming work, its partners, and the steps of 2024. */
-export default function WorkPage() {
+export default async function WorkPage() {
   return (
     <>
       <AsDocument />
@@ -22,7 +22,7 @@ export default function WorkPage() {
         title={pages.work.title}
         intro="Research, rules, running systems and training: what we have done, and what is coming."
       />
-      {workGroups(site().reportUrl ?? pages.stateOfAiReport.path).map(
+      {workGroups((await readFacts()).reportUrl ?? pages.stateOfAiReport.path).map(
         ({ title, intro, items }, index) => (
           <Section key={title} title={title} intro={intro} tone={index % 2 ? 'sunken' : 'canvas'}>
             <WorkCards items={items} />

@@ -6,6 +6,7 @@ import {
   HeartPulse,
   Image as ImageIcon,
   LayoutDashboard,
+  Settings,
   ShieldCheck,
   Users,
 } from 'lucide';
@@ -20,6 +21,7 @@ const items = [
   { name: 'Media', path: '/admin/media', icon: ImageIcon },
   { name: 'Categories', path: '/admin/categories', icon: FolderOpen },
   { name: 'Leads', path: '/admin/leads', icon: Users },
+  { name: 'Site', path: '/admin/site', icon: Settings },
   { name: 'Security', path: '/admin/security', icon: ShieldCheck },
   { name: 'Health', path: '/admin/health', icon: HeartPulse },
 ];

@@ -11,7 +11,7 @@ import { valueAssessment } from '@/lib/calculator/content';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { site } from '@/lib/site';
+import { readFacts } from '@/lib/settings/queries';
 
 export const metadata: Metadata = {
   title: pages.aiValueAssessment.title,
@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 /** The savings calculator after its entry form was sent without script, or that form come back. */
 export default async function CalculatorFormPage() {
   const hero = <PageHero title={pages.aiValueAssessment.title} intro={valueAssessment.intro} />;
-  const booking = <BookingLink href={site().bookingUrl} />;
+  const booking = <BookingLink href={(await readFacts()).bookingUrl} />;
   const refused = await readKept(formPages.calculator, 'refused');
   if (refused) {
     return (

@@ -8,7 +8,7 @@ import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { site } from '@/lib/site';
+import { readFacts } from '@/lib/settings/queries';
 
 export const metadata: Metadata = { title: pages.getInvolved.title, robots: { index: false } };
 
@@ -17,7 +17,7 @@ export default async function ContactFormPage() {
   const refused = await readKept(formPages.contact, 'refused');
   const entered = await readKept(formPages.contact, 'entered');
   if (!refused && !entered) redirect(pages.getInvolved.path);
-  const { supportEmail, whatsAppNumber } = site();
+  const { supportEmail, whatsApp } = await readFacts();
   return (
     <>
       <PageHero title={pages.getInvolved.title} />
@@ -25,7 +25,7 @@ export default async function ContactFormPage() {
         {refused ? (
           <ContactForm
             to={supportEmail}
-            whatsAppNumber={whatsAppNumber}
+            whatsApp={whatsApp}
             consent={<ConsentNote />}
             refused={refused}
           />

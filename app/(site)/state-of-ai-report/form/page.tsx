@@ -7,7 +7,7 @@ import { Section } from '@/components/ui/section';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { site } from '@/lib/site';
+import { readFacts } from '@/lib/settings/queries';
 
 export const metadata: Metadata = {
   title: pages.stateOfAiReport.title,
@@ -26,7 +26,7 @@ export default async function ReportFormPage() {
         <div className="max-w-xl">
           <ReportGate
             entry={reportEntry}
-            reportUrl={site().reportUrl}
+            reportUrl={(await readFacts()).reportUrl}
             sent={refused ? { refused } : { name: entered?.name }}
           />
         </div>

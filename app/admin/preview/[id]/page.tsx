@@ -6,6 +6,7 @@ import { PostArticle } from '@/components/posts/post-article';
 import { requireSession } from '@/lib/auth/session';
 import { readPreview } from '@/lib/posts/admin-queries';
 import { postIdSchema } from '@/lib/posts/schema';
+import { readFacts } from '@/lib/settings/queries';
 import { site } from '@/lib/site';
 
 export const metadata: Metadata = { title: 'Preview' };
@@ -37,7 +38,7 @@ export default async function PreviewPage({ params }: PageProps<'/admin/preview/
       </main>
       {/* Its letters are light; the admin area's ground is not dark. */}
       <div className="bg-night">
-        <Footer />
+        <Footer facts={await readFacts()} />
       </div>
     </>
   );

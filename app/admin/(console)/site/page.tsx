@@ -1,0 +1,21 @@
+import type { Metadata } from 'next';
+import { PageHead } from '@/components/frame/console/page-head';
+import { SettingsForm } from '@/components/settings/settings-form.client';
+import { requireSession } from '@/lib/auth/require-session';
+import { env } from '@/lib/env';
+import { readSettings } from '@/lib/settings/admin-queries';
+import { defaultsOf } from '@/lib/settings/facts';
+import { groups } from '@/lib/settings/schema';
+
+export const metadata: Metadata = { title: 'Site' };
+
+/** The facts of the organisation that the pages show, to be changed here. */
+export default async function SitePage() {
+  const stored = await readSettings(await requireSession());
+  return (
+    <>
+      <PageHead title="Site" />
+      <SettingsForm groups={groups} defaults={defaultsOf(env())} {...stored} />
+    </>
+  );
+}

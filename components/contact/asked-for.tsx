@@ -1,0 +1,15 @@
+import { asks } from '@/lib/content/asks';
+
+/** The requests of buttons without an address of their own; the one that led here is shown. */
+export function AskedFor() {
+  return Object.entries(asks).map(([ask, { says, begins }]) => (
+    <p
+      key={ask}
+      id={ask}
+      data-begins={begins}
+      className="mb-6 hidden border-copper border-l-4 pl-4 font-medium target:block"
+    >
+      {says}
+    </p>
+  ));
+}

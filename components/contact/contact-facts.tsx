@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { ExternalLink } from '@/components/ui/external-link';
+import { whatsAppLink } from '@/lib/contact/message';
+import type { Facts } from '@/lib/settings/facts';
+import { formatTelephone } from '@/lib/text/telephone';
+
+const linkClass = 'text-link underline underline-offset-4';
+
+/** How to reach the organisation: only what the owner has set. */
+export function ContactFacts(facts: Facts) {
+  const { contactEmail, telephone, whatsApp, postalAddress, hours, answersWithin, profiles } =
+    facts;
+  const rows: Array<[name: string, value: ReactNode]> = [
+    [
+      'Telephone',
+      telephone && (
+        <a href={`tel:${telephone}`} className={linkClass}>
+          {formatTelephone(telephone)}
+        </a>
+      ),
+    ],
+    [
+      'WhatsApp',
+      whatsApp && (
+        <ExternalLink href={whatsAppLink(whatsApp, '')} className={linkClass}>
+          {formatTelephone(whatsApp)}
+        </ExternalLink>
+      ),
+    ],
+    [
+      'Email',
+      contactEmail && (
+        <a href={`mailto:${contactEmail}`} className={linkClass}>
+          {contactEmail}
+        </a>
+      ),
+    ],
+    ['Address', postalAddress && <span className="whitespace-pre-line">{postalAddress}</span>],
+    ['Hours', hours],
+    ['We answer within', answersWithin],
+    [
+      'Elsewhere',
+      profiles.length > 0 && (
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {profiles.map(({ name, url }) => (
+            <li key={name}>
+              <ExternalLink href={url} className={linkClass}>
+                {name}
+              </ExternalLink>
+            </li>
+          ))}
+        </ul>
+      ),
+    ],
+  ];
+  const set = rows.filter(([, value]) => value);
+  return set.length > 0 ? (
+    <dl className="mb-10 grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
+      {set.map(([name, value]) => (
+        <div key={name} className="min-w-0 wrap-anywhere">
+          <dt className="text-muted text-sm">{name}</dt>
+          <dd className="mt-0.5 font-medium">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : null;
+}

@@ -1,0 +1,127 @@
+import { type Ask, askPath } from '@/lib/content/asks';
+import type { Env } from '@/lib/env';
+import { formatDay } from '@/lib/text/dates';
+import { priceName, weeksName } from './fields';
+
+/** Settings as they are stored: only those that differ from the environment's, as text. */
+export type Stored = Readonly<Record<string, string>>;
+
+/** The stored settings with the number of the last change. */
+export interface StoredSettings {
+  values: Stored;
+  revision: number;
+}
+
+/** The organisation's facts as pages show them. A fact that is not set is undefined. */
+export interface Facts {
+  contactEmail: string | undefined;
+  supportEmail: string | undefined;
+  /** Such as `+260977123456`. */
+  telephone: string | undefined;
+  whatsApp: string | undefined;
+  postalAddress: string | undefined;
+  hours: string | undefined;
+  answersWithin: string | undefined;
+  /** The organisation's pages elsewhere. */
+  profiles: ReadonlyArray<{ name: string; url: string }>;
+  bookingUrl: string | undefined;
+  demoUrl: string | undefined;
+  auditUrl: string | undefined;
+  reportUrl: string | undefined;
+  organisationUrl: string | undefined;
+  /** Kwacha for a dollar, and the day of that rate. */
+  kwacha: { rate: number; date: string } | undefined;
+  announcement: { text: string; link: string | undefined; until: string } | undefined;
+  /** The stored values, by which `priceOf` finds those of a service. */
+  stored: Stored;
+}
+
+/** The settings for which the environment may have a value, by their names there. */
+export const environmentNames = {
+  contact_email: 'CONTACT_EMAIL',
+  support_email: 'SUPPORT_EMAIL',
+  whatsapp: 'WHATSAPP_NUMBER',
+  booking_url: 'BOOKING_URL',
+  demo_url: 'DEMO_URL',
+  audit_url: 'AUDIT_URL',
+  report_url: 'REPORT_URL',
+  organisation_url: 'ORGANISATION_URL',
+} as const satisfies Record<string, keyof Env>;
+
+/** The environment's values of settings, in the form in which they are stored. */
+export function defaultsOf(env: Env): Record<string, string> {
+  const found = Object.entries(environmentNames).map(([name, key]) => [
+    name,
+    name === 'whatsapp' && env[key] ? `+${env[key]}` : (env[key] ?? ''),
+  ]);
+  return Object.fromEntries(found.filter(([, value]) => value));
+}
+
+const profiles = {
+  profile_linkedin: 'LinkedIn',
+  profile_facebook: 'Facebook',
+  profile_x: 'X',
+  profile_youtube: 'YouTube',
+  profile_instagram: 'Instagram',
+};
+
+/**
+ * Joins what the owner stored with the environment's values (decision 32). An empty text that is
+ * stored takes the environment's value away.
+ */
+export function factsFrom(stored: Stored, defaults: Stored): Facts {
+  const value = (name: string): string | undefined =>
+    (stored[name] ?? defaults[name])?.trim() || undefined;
+  const rate = Number(value('kwacha_rate'));
+  const date = value('kwacha_date');
+  const text = value('announcement');
+  const until = value('announcement_until');
+  return {
+    contactEmail: value('contact_email'),
+    supportEmail: value('support_email') ?? value('contact_email'),
+    telephone: value('telephone'),
+    whatsApp: value('whatsapp'),
+    postalAddress: value('postal_address'),
+    hours: value('hours'),
+    answersWithin: value('answers_within'),
+    profiles: Object.entries(profiles).flatMap(([key, name]) => {
+      const url = value(key);
+      return url ? [{ name, url }] : [];
+    }),
+    bookingUrl: value('booking_url'),
+    demoUrl: value('demo_url'),
+    auditUrl: value('audit_url'),
+    reportUrl: value('report_url'),
+    organisationUrl: value('organisation_url'),
+    kwacha: rate > 0 && date ? { rate, date } : undefined,
+    announcement: text && until ? { text, link: value('announcement_link'), until } : undefined,
+    stored,
+  };
+}
+
+/** Whether an announcement is still to be shown: until the end of its last day in Lusaka. */
+export const isCurrent = ({ until }: { until: string }, now: Date | number = Date.now()): boolean =>
+  formatDay(now) <= until;
+
+const dollars = new Intl.NumberFormat('en-US');
+
+/**
+ * A service's price and time in words: 'From US$ 2,500 (about K 66,250)', 'usually 4–6 weeks'.
+ * @returns nothing where neither is set
+ */
+export function priceOf(
+  { stored, kwacha }: Pick<Facts, 'stored' | 'kwacha'>,
+  title: string,
+): string {
+  const amount = Number(stored[priceName(title)] || Number.NaN);
+  const weeks = stored[weeksName(title)];
+  const inKwacha = kwacha ? ` (about K ${dollars.format(Math.round(amount * kwacha.rate))})` : '';
+  const price = amount >= 0 ? [`From US$ ${dollars.format(amount)}${inKwacha}`] : [];
+  const time = weeks ? [`usually ${weeks} ${weeks === '1' ? 'week' : 'weeks'}`] : [];
+  const [first = '', ...rest] = [...price, ...time];
+  return [first.charAt(0).toUpperCase() + first.slice(1), ...rest].join(', ');
+}
+
+/** Where a link to write to us leads: to the mail program, or without an address to the contact form. */
+export const writeToUs = ({ contactEmail }: Pick<Facts, 'contactEmail'>, ask: Ask): string =>
+  contactEmail ? `mailto:${contactEmail}` : askPath(ask);

@@ -1,0 +1,141 @@
+// The fields of the page 'Site', without zod, for the browser and the server.
+
+/** What a field takes (form-rules.ts). */
+export type Kind =
+  | 'mail'
+  | 'telephone'
+  | 'address'
+  | 'page'
+  | 'line'
+  | 'lines'
+  | 'amount'
+  | 'rate'
+  | 'weeks'
+  | 'date';
+
+export interface Field {
+  /** As it is stored and noted in the log. */
+  name: string;
+  label: string;
+  hint?: string;
+  kind: Kind;
+}
+
+export interface Group {
+  title: string;
+  intro: string;
+  /** Whether everybody may read it; the rest is for the admin alone. */
+  isPublic: boolean;
+  fields: readonly Field[];
+}
+
+const profile = (name: string, label: string): Field => ({
+  name: `profile_${name}`,
+  label,
+  kind: 'address',
+});
+
+const before: readonly Group[] = [
+  {
+    title: 'How people reach you',
+    intro: 'Shown on the contact page and told to search engines. What is empty is not shown.',
+    isPublic: true,
+    fields: [
+      { name: 'contact_email', label: 'Email', kind: 'mail' },
+      {
+        name: 'support_email',
+        label: 'Email for the contact form',
+        hint: 'if it is another one',
+        kind: 'mail',
+      },
+      { name: 'telephone', label: 'Telephone', hint: 'such as 0977 123 456', kind: 'telephone' },
+      { name: 'whatsapp', label: 'WhatsApp', hint: 'such as 0977 123 456', kind: 'telephone' },
+      { name: 'postal_address', label: 'Postal address', kind: 'lines' },
+      { name: 'hours', label: 'Opening hours', hint: 'such as Mon–Fri, 8:00–17:00', kind: 'line' },
+      {
+        name: 'answers_within',
+        label: 'We answer within',
+        hint: 'such as one working day',
+        kind: 'line',
+      },
+    ],
+  },
+  {
+    title: 'Profiles',
+    intro: 'Your pages elsewhere, for visitors and search engines.',
+    isPublic: true,
+    fields: [
+      profile('linkedin', 'LinkedIn'),
+      profile('facebook', 'Facebook'),
+      profile('x', 'X'),
+      profile('youtube', 'YouTube'),
+      profile('instagram', 'Instagram'),
+    ],
+  },
+  {
+    title: 'Where buttons lead',
+    intro: 'Without an address, a button leads to the contact form.',
+    isPublic: true,
+    fields: [
+      { name: 'booking_url', label: 'Book Discovery Call', kind: 'address' },
+      { name: 'demo_url', label: 'Live demo', kind: 'address' },
+      { name: 'audit_url', label: 'Free audit', kind: 'address' },
+      { name: 'report_url', label: 'State of AI report', kind: 'address' },
+      { name: 'organisation_url', label: 'Our organisation', kind: 'address' },
+    ],
+  },
+  {
+    title: 'Kwacha',
+    intro: 'Prices are in US dollars. With a rate, the amount in kwacha stands beside them.',
+    isPublic: true,
+    fields: [
+      { name: 'kwacha_rate', label: 'Kwacha for one dollar', kind: 'rate' },
+      { name: 'kwacha_date', label: 'Rate of', kind: 'date' },
+    ],
+  },
+];
+
+const after: readonly Group[] = [
+  {
+    title: 'Announcement',
+    intro: 'One line at the top of every public page, until the end of its last day in Lusaka.',
+    isPublic: true,
+    fields: [
+      { name: 'announcement', label: 'Text', kind: 'line' },
+      {
+        name: 'announcement_link',
+        label: 'Leads to',
+        hint: 'a page such as /blog, or an https address',
+        kind: 'page',
+      },
+      { name: 'announcement_until', label: 'Last day', kind: 'date' },
+    ],
+  },
+];
+
+/** The name under which a service's price or weeks are stored: of its title, such as `ai_chatbots`. */
+const serviceKey = (title: string): string =>
+  title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '');
+export const priceName = (title: string): string => `price_${serviceKey(title)}`;
+export const weeksName = (title: string): string => `weeks_${serviceKey(title)}`;
+
+/**
+ * All groups of the page, in its order.
+ * @param services the titles of the services
+ */
+export const settingGroups = (services: readonly string[]): readonly Group[] => [
+  ...before,
+  {
+    title: 'Prices',
+    intro: 'From how many US dollars a service costs, and how many weeks it usually takes.',
+    isPublic: true,
+    fields: services.flatMap((title): Field[] => [
+      { name: priceName(title), label: `${title}: from US$`, kind: 'amount' },
+      { name: weeksName(title), label: `${title}: weeks`, hint: 'such as 4–6', kind: 'weeks' },
+    ]),
+  },
+  ...after,
+];

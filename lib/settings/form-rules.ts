@@ -1,0 +1,89 @@
+// The page 'Site' in the browser and its schema on the server share these rules. The browser loads no
+// schema library for them.
+import { emailError } from '@/lib/entry/form-rules';
+import { characters } from '@/lib/text/characters';
+import { readTelephone } from '@/lib/text/telephone';
+import type { Field, Kind } from './fields';
+
+/** The characters that a setting may have. */
+export const settingCharacters = 500;
+
+/** A domain for documents (RFC 2606): nobody is reached there. */
+const documented = /\.example$/i;
+
+function addressFault(value: string): string | undefined {
+  const url = URL.parse(value);
+  if (url?.protocol !== 'https:') return 'Enter an address that begins with https://';
+  if (url.username || url.password) return 'Leave out the user name and password';
+  if (!/\.[a-z]{2,}$/i.test(url.hostname)) return 'Enter the address of a public site';
+  return documented.test(url.hostname) ? 'That is an address for examples' : undefined;
+}
+
+/** Whether a date is one of the calendar, such as 2026-11-24. */
+const isDate = (value: string): boolean => {
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(value);
+};
+
+const faults: Record<Kind, (value: string) => string | undefined> = {
+  mail: (value) =>
+    emailError(value) ?? (documented.test(value) ? 'That is an address for examples' : undefined),
+  telephone: (value) =>
+    readTelephone(value)
+      ? undefined
+      : 'Enter a number such as 0977 123 456, or one with its country such as +27 82 123 4567',
+  address: addressFault,
+  page: (value) => (/^\/(?![/\\])\S*$/.test(value) ? undefined : addressFault(value)),
+  line: () => undefined,
+  lines: () => undefined,
+  amount: (value) =>
+    /^\d{1,7}$/.test(value) ? undefined : 'Enter whole dollars in digits, such as 2500',
+  rate: (value) =>
+    /^\d{1,4}(?:\.\d{1,4})?$/.test(value) && Number(value) > 0
+      ? undefined
+      : 'Enter a rate such as 26.5',
+  weeks: (value) =>
+    /^\d{1,2}(?:[–-]\d{1,2})?$/.test(value) ? undefined : 'Enter weeks such as 4 or 4–6',
+  date: (value) =>
+    /^\d{4}-\d\d-\d\d$/.test(value) && isDate(value) ? undefined : 'Enter a day such as 2026-12-31',
+};
+
+/** Why a setting's value does not count; undefined when it does, and for an empty one. */
+export function faultOf({ kind }: Pick<Field, 'kind'>, value: string): string | undefined {
+  const text = value.trim();
+  if (!text) return undefined;
+  return characters(text) > settingCharacters
+    ? `Use at most ${settingCharacters} characters`
+    : faults[kind](text);
+}
+
+/** Settings that mean nothing without another one. */
+const together: ReadonlyArray<[name: string, needed: string, message: string]> = [
+  ['kwacha_rate', 'kwacha_date', 'Enter the day of the rate'],
+  ['kwacha_date', 'kwacha_rate', 'Enter the rate of that day'],
+  ['announcement', 'announcement_until', 'Enter the last day of the announcement'],
+];
+
+/** The faults of all values by their names: those of each, then those of pairs. */
+export function faultsOf(
+  fields: readonly Field[],
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const field of fields) {
+    const fault = faultOf(field, values[field.name] ?? '');
+    if (fault) found[field.name] = fault;
+  }
+  for (const [name, needed, message] of together) {
+    if (values[name]?.trim() && !values[needed]?.trim()) found[needed] ??= message;
+  }
+  return found;
+}
+
+/** A valid value as it is stored; numbers of telephones in one form. */
+export const storedValue = ({ kind }: Pick<Field, 'kind'>, value: string): string =>
+  kind === 'telephone'
+    ? (readTelephone(value) ?? '')
+    : kind === 'weeks'
+      ? value.trim().replace('-', '–')
+      : value.trim();

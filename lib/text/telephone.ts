@@ -1,0 +1,25 @@
+/** Country codes of one and of two digits (ITU E.164); all others have three. */
+const shortCodes = /^(?:[17]|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
+/** Between the country's code and the end of a Zambian number, of a mobile or a fixed line. */
+const zambian = /^260[2-9]\d{8}$/;
+
+/**
+ * Reads a telephone number as people in Zambia write it: `0977 123 456`, `977123456`,
+ * `260977123456`, and with a plus sign or `00` one of any country.
+ * @returns the number as it is stored, such as `+260977123456`; undefined where it is none
+ */
+export function readTelephone(text: string): string | undefined {
+  const [, sign, digits = ''] = /^(\+|00)?(\d{7,15})$/.exec(text.replace(/[\s()./-]/g, '')) ?? [];
+  const national = digits.replace(/^0/, '');
+  const number = sign || digits.startsWith('260') ? digits : `260${national}`;
+  if (!sign || number.startsWith('260')) return zambian.test(number) ? `+${number}` : undefined;
+  return number.startsWith('0') ? undefined : `+${number}`;
+}
+
+/** Groups the digits of a stored number, so that one can read it out: `+260 977 123 456`. */
+export function formatTelephone(stored: string): string {
+  const digits = stored.slice(1);
+  const code = shortCodes.exec(digits)?.[0] ?? digits.slice(0, 3);
+  const groups = digits.slice(code.length).match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? [];
+  return [`+${code}`, ...groups].join(' ');
+}
