@@ -1,12 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  addressesNotSet,
-  needSiteUrl,
-  parseEnv,
-  secretValues,
-  settingNames,
-  supabaseEnv,
-} from '@/lib/env';
+import { needSiteUrl, parseEnv, secretValues, settingNames, supabaseEnv } from '@/lib/env';
 import { generateSigningKey } from '@/tests/support/signing-key.ts';
 
 describe('parseEnv', () => {
@@ -72,23 +65,6 @@ describe('the settings', () => {
     expect(parseEnv({ WHATSAPP_NUMBER: '+260 (97) 712-3456' }).WHATSAPP_NUMBER).toBe(
       '260977123456',
     ));
-
-  it('have no address of the organisation that nobody set, and name those', () => {
-    expect(addressesNotSet(parseEnv({}))).toEqual([
-      'ORGANISATION_URL',
-      'CONTACT_EMAIL',
-      'SUPPORT_EMAIL',
-      'WHATSAPP_NUMBER',
-      'BOOKING_URL',
-      'AUDIT_URL',
-      'DEMO_URL',
-      'REPORT_URL',
-    ]);
-    const set = { CONTACT_EMAIL: 'a@lab.example', BOOKING_URL: 'https://lab.example/book' };
-    expect(addressesNotSet(parseEnv(set))).not.toEqual(
-      expect.arrayContaining(['CONTACT_EMAIL', 'BOOKING_URL']),
-    );
-  });
 
   it('need an address that mail comes from, where it is sent', () => {
     const mail = { SMTP_URL: 'smtp://mail.example:587' };

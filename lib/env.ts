@@ -213,21 +213,6 @@ export function needSiteUrl(settings: Env): void {
   );
 }
 
-/** Which addresses of the organisation are not set: the pages do without them. */
-export const addressesNotSet = (settings: Env): string[] =>
-  (
-    [
-      'ORGANISATION_URL',
-      'CONTACT_EMAIL',
-      'SUPPORT_EMAIL',
-      'WHATSAPP_NUMBER',
-      'BOOKING_URL',
-      'AUDIT_URL',
-      'DEMO_URL',
-      'REPORT_URL',
-    ] as const
-  ).filter((name) => settings[name] === undefined);
-
 /** Whether an address leads to this machine itself. */
 const isLoopback = (url: string): boolean =>
   /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

@@ -3,7 +3,7 @@
 // again.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { addressesNotSet, type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
+import { type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
 import { logError } from '../lib/log/log.ts';
 import { endStreams } from '../lib/pages/request-context.ts';
 import { keepDaily } from '../server/daily.ts';
@@ -68,8 +68,6 @@ async function main(): Promise<void> {
     const secret = env.CRON_SECRET ?? randomBytes(32).toString('base64url');
     setForSite({ CRON_SECRET: secret });
     await serveSite(env, server);
-    const notSet = addressesNotSet(env);
-    if (notSet.length > 0) console.log(`Not set, so the pages do without: ${notSet.join(', ')}.`);
     console.log(`ready http://${listensAt(env)}`);
     dropPagesAtNewYear();
     keepDaily({ access: access(), http: server.http, secret, stopping: stopping.signal });

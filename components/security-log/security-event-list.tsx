@@ -14,9 +14,9 @@ export function SecurityEventList({ events }: { events: readonly SecurityEvent[]
               {sentenceOf(event)} <Subject {...event} />
             </p>
             <ul className="text-muted text-sm">
-              {changesOf(event).map(({ field, before, after }) => (
+              {changesOf(event).map(({ field, change }) => (
                 <li key={field}>
-                  {field}: {before} → {after}
+                  {field}: {change}
                 </li>
               ))}
             </ul>

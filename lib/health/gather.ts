@@ -1,7 +1,7 @@
 import 'server-only';
 import { version as next } from 'next/package.json';
 import type { AdminSession } from '@/lib/auth/session';
-import { addressesNotSet, env } from '@/lib/env';
+import { env } from '@/lib/env';
 import { geminiOutcome } from '@/lib/gemini/outcome';
 import { logError, logWarning } from '@/lib/log/log';
 import { keptPages } from '@/lib/pages/kept-pages';
@@ -9,6 +9,8 @@ import { currentRequest, isHttpsUnsaid } from '@/lib/pages/request-context';
 import { freeBytes } from '@/lib/process/free-space';
 import { healthMs } from '@/lib/process/limits';
 import { knownMigrations } from '@/lib/process/release';
+import { addressesNotSet } from '@/lib/settings/missing';
+import { readFacts } from '@/lib/settings/queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { checkBackend, type Part } from '@/lib/supabase/health';
 import { version as site } from '@/package.json';
@@ -65,7 +67,7 @@ export async function gatherHealth(
     ...parts,
     diskLine(down, free),
     addressLine(SITE_URL, isHttpsUnsaid()),
-    linksLine(addressesNotSet(env())),
+    linksLine(addressesNotSet(await readFacts())),
     mailLine(BACKEND, SMTP_URL),
     geminiLine(GEMINI_API_KEY ? geminiOutcome() : undefined, calls),
     pages

@@ -96,9 +96,9 @@ describe('the health report', () => {
   });
 
   it('names the addresses that are not set', () => {
-    expect(linksLine(['BOOKING_URL', 'DEMO_URL'])).toMatchObject({
+    expect(linksLine(['booking', 'demo'])).toMatchObject({
       state: 'off',
-      says: 'Not set, so the pages do without: BOOKING_URL, DEMO_URL.',
+      says: "Not set on the page 'Site', so the pages do without: booking, demo.",
     });
     expect(linksLine([]).state).toBe('good');
   });

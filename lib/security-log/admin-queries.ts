@@ -19,6 +19,7 @@ const details = z.object({
   leads: z.number().optional().catch(undefined),
   before: fields,
   after: fields,
+  fields: z.array(z.string()).optional().catch(undefined),
 });
 
 const eventRow = z.object({

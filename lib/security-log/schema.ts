@@ -26,6 +26,8 @@ interface EventDetails {
   leads?: number | undefined;
   before?: Record<string, unknown> | undefined;
   after?: Record<string, unknown> | undefined;
+  /** The names of fields whose values the log does not hold. */
+  fields?: string[] | undefined;
 }
 
 export interface SecurityEvent {

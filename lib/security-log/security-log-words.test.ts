@@ -51,10 +51,13 @@ describe('the sentence of an event', () => {
     const before = { title: 'One', content: { characters: 1500, sha256: 'x' }, excerpt: '' };
     const after = { title: 'Two', content: { characters: 2, sha256: 'y' }, categories: ['a', 'b'] };
     expect(changesOf(event({ details: { before, after } }))).toEqual([
-      { field: 'categories', before: 'nothing', after: 'a, b' },
-      { field: 'content', before: '1,500 characters', after: '2 characters' },
-      { field: 'excerpt', before: 'nothing', after: 'nothing' },
-      { field: 'title', before: 'One', after: 'Two' },
+      { field: 'categories', change: 'nothing → a, b' },
+      { field: 'content', change: '1,500 characters → 2 characters' },
+      { field: 'excerpt', change: 'nothing → nothing' },
+      { field: 'title', change: 'One → Two' },
+    ]);
+    expect(changesOf(event({ details: { fields: ['postal_address'] } }))).toEqual([
+      { field: 'postal address', change: 'changed, and not kept here' },
     ]);
     expect(changesOf(event({ kind: 'deleted', details: { before } }))).toEqual([]);
   });

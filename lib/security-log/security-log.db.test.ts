@@ -347,7 +347,7 @@ describe('the page of the security log', () => {
       'The post was changed',
       'Sorghum',
       'This session',
-      [{ field: 'title', before: 'Maize', after: 'Sorghum' }],
+      [{ field: 'title', change: 'Maize → Sorghum' }],
     ]);
     await Promise.all(Array.from({ length: 51 }, () => newPost()));
     const first = await listSecurityEvents(session, { kind: 'created', before: undefined });

@@ -6,6 +6,7 @@ const subjects: Record<string, string> = {
   media: 'The file',
   person: 'A person',
   analysis: 'An analysis',
+  settings: 'The page ‘Site’',
 };
 const ends: Record<string, string> = {
   'signed-out': 'signed out',
@@ -73,14 +74,19 @@ function wordsOf(value: unknown): string {
     : '';
 }
 
-/** The fields that changed, each before and after. */
-export function changesOf({ kind, details: { before = {}, after = {} } }: SecurityEvent) {
+/** The fields that changed, each before and after; of some the log holds the name alone. */
+export function changesOf({
+  kind,
+  details: { before = {}, after = {}, fields = [] },
+}: SecurityEvent): Array<{ field: string; change: string }> {
   if (kind !== 'changed') return [];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted().map((field) => ({
-    field: field.replaceAll('_', ' '),
-    before: wordsOf(before[field]),
-    after: wordsOf(after[field]),
-  }));
+  const known = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return [
+    ...known
+      .toSorted()
+      .map((field) => ({ field, change: `${wordsOf(before[field])} → ${wordsOf(after[field])}` })),
+    ...fields.map((field) => ({ field, change: 'changed, and not kept here' })),
+  ].map(({ field, change }) => ({ field: field.replaceAll('_', ' '), change }));
 }
 
 /** Who did it. People share the password, so a session is all that is known. */

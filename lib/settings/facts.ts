@@ -49,7 +49,7 @@ export const environmentNames = {
 } as const satisfies Record<string, keyof Env>;
 
 /** The environment's values of settings, in the form in which they are stored. */
-export function defaultsOf(env: Env): Record<string, string> {
+export function defaultsOf(env: Partial<Env>): Record<string, string> {
   const found = Object.entries(environmentNames).map(([name, key]) => [
     name,
     name === 'whatsapp' && env[key] ? `+${env[key]}` : (env[key] ?? ''),

@@ -162,7 +162,7 @@ describe('an event of the security log', () => {
             details: { before: JSON.parse(JSON.stringify(after)), after },
           } as const;
           expect(typeof sentenceOf(event)).toBe('string');
-          for (const change of changesOf(event)) expect(typeof change.after).toBe('string');
+          for (const change of changesOf(event)) expect(typeof change.change).toBe('string');
           expect(['string', 'undefined']).toContain(typeof formerTitle(event));
           expect(Object.keys(before).length).toBeGreaterThanOrEqual(0);
         },

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { UnfinishedSignIns } from '@/components/account/unfinished-sign-ins';
 import { ActivityList } from '@/components/dashboard/activity-list';
+import { MissingFacts } from '@/components/dashboard/missing-facts';
 import { OverviewCounts } from '@/components/dashboard/overview-counts';
 import { QuickActions } from '@/components/dashboard/quick-actions';
 import { WaitingRemovals } from '@/components/dashboard/waiting-removals.client';
@@ -12,16 +13,19 @@ import { readOverview } from '@/lib/dashboard/admin-queries';
 import { listWaitingRemovals } from '@/lib/dashboard/removals/admin-queries';
 import { sentencesOf } from '@/lib/dashboard/removals/words';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
+import { missingFor } from '@/lib/settings/missing';
+import { readFacts } from '@/lib/settings/queries';
 
 export const metadata: Metadata = { title: 'Dashboard' };
 
 /** Counts, quick actions and the latest changes: the first page after signing in. */
 export default async function DashboardPage() {
   const session = await requireSession();
-  const [{ activity, ...counts }, unfinished, removals] = await Promise.all([
+  const [{ activity, ...counts }, unfinished, removals, facts] = await Promise.all([
     readOverview(session),
     readUnfinishedSignIns(session),
     listWaitingRemovals(session),
+    readFacts(),
   ]);
   return (
     <>
@@ -40,7 +44,10 @@ export default async function DashboardPage() {
       {unfinished ? <UnfinishedSignIns {...unfinished} /> : null}
       <OverviewCounts {...counts} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[18rem_1fr]">
-        <QuickActions />
+        <div>
+          <QuickActions />
+          <MissingFacts missing={missingFor(facts)} />
+        </div>
         <section>
           <h2 className="text-xl">Recent Activity</h2>
           <p className="mt-1 text-muted text-sm">View Site Analytics - Coming Soon</p>

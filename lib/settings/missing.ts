@@ -1,0 +1,29 @@
+import { services } from '@/lib/services/content';
+import { type Facts, priceOf } from './facts';
+
+/** What a first client looks for and does not find yet, in the order in which it matters. */
+export function missingFor(facts: Facts): string[] {
+  const missing: Array<[isThere: unknown, what: string]> = [
+    [facts.contactEmail, 'An email address to write to'],
+    [facts.telephone ?? facts.whatsApp, 'A telephone or WhatsApp number'],
+    [facts.answersWithin, 'The time within which you answer'],
+    [facts.bookingUrl, 'The address where a call is booked'],
+    [facts.organisationUrl, 'The address of your organisation'],
+    [services.some(({ title }) => priceOf(facts, title)), 'The price or time of a service'],
+  ];
+  return missing.filter(([isThere]) => !isThere).map(([, what]) => what);
+}
+
+/** The buttons and links whose address is not set. */
+export const addressesNotSet = (facts: Facts): string[] =>
+  Object.entries({
+    'our organisation': facts.organisationUrl,
+    email: facts.contactEmail,
+    WhatsApp: facts.whatsApp,
+    booking: facts.bookingUrl,
+    audit: facts.auditUrl,
+    demo: facts.demoUrl,
+    report: facts.reportUrl,
+  })
+    .filter(([, address]) => !address)
+    .map(([name]) => name);

@@ -1,0 +1,239 @@
+// The rules of the page 'Site': what a field takes, what is stored of it, and what pages make of that.
+import { describe, expect, it } from 'vitest';
+import { services } from '@/lib/services/content';
+import { draftOf, isChanged, joinDrafts, valuesOf } from './draft';
+import { defaultsOf, factsFrom, isCurrent, priceOf, writeToUs } from './facts';
+import { type Kind, priceName, settingGroups, weeksName } from './fields';
+import { faultOf, faultsOf, storedValue } from './form-rules';
+import { addressesNotSet, missingFor } from './missing';
+import { groups, settingsInputSchema } from './schema';
+
+const fields = groups.flatMap((group) => group.fields);
+const none = factsFrom({}, {});
+
+describe('a field of settings', () => {
+  it.each<[Kind, string[]]>([
+    ['mail', ['hello@lab.co.zm', ' hello@lab.co.zm ']],
+    ['telephone', ['0977 123 456', '+44 7911 123456']],
+    ['address', ['https://lab.co.zm/book', 'https://lab.co.zm']],
+    ['page', ['/blog', '/services#prices', 'https://lab.co.zm']],
+    ['line', ['anything at all']],
+    ['lines', ['one\ntwo']],
+    ['amount', ['0', '2500']],
+    ['rate', ['26.5', '26']],
+    ['weeks', ['4', '4-6', '4–6']],
+    ['date', ['2026-12-31', '2028-02-29']],
+  ])('takes of %s %j', (kind, values) => {
+    for (const value of ['', '  ', ...values]) expect(faultOf({ kind }, value)).toBeUndefined();
+  });
+
+  it.each<[Kind, string[]]>([
+    ['mail', ['hello', 'hello@lab', 'a@b.example']],
+    ['telephone', ['12', 'by phone', '0977 123 4567']],
+    [
+      'address',
+      [
+        'lab.co.zm',
+        'http://lab.co.zm',
+        'javascript:alert(1)',
+        'https://user:password@lab.co.zm',
+        'https://user@lab.co.zm',
+        'https://lab.example/book',
+        'https://localhost',
+        'https://127.0.0.1',
+      ],
+    ],
+    ['page', ['//lab.co.zm', '/\\lab.co.zm', 'blog', 'javascript:alert(1)', '/a b']],
+    ['line', ['x'.repeat(501)]],
+    ['lines', ['x'.repeat(501)]],
+    ['amount', ['2,500', '-1', '2.5', '12345678']],
+    ['rate', ['0', '-1', '26,5', 'K26']],
+    ['weeks', ['four', '4–6 weeks', '100']],
+    ['date', ['2026-02-30', '31/12/2026', '2026-13-01', '+002026-01']],
+  ])('refuses of %s %j', (kind, values) => {
+    for (const value of values) expect(faultOf({ kind }, value), value).toEqual(expect.any(String));
+  });
+
+  it('is stored in one form', () => {
+    expect(storedValue({ kind: 'telephone' }, '0977 123 456')).toBe('+260977123456');
+    expect(storedValue({ kind: 'telephone' }, ' ')).toBe('');
+    expect(storedValue({ kind: 'weeks' }, ' 4-6 ')).toBe('4–6');
+    expect(storedValue({ kind: 'line' }, ' Mon-Fri ')).toBe('Mon-Fri');
+  });
+
+  it('needs the one that belongs to it', () => {
+    expect(faultsOf(fields, { kwacha_rate: '26.5' })).toEqual({
+      kwacha_date: 'Enter the day of the rate',
+    });
+    expect(faultsOf(fields, { kwacha_date: '2026-11-01' })).toEqual({
+      kwacha_rate: 'Enter the rate of that day',
+    });
+    expect(faultsOf(fields, { announcement: 'We move', telephone: '1' })).toEqual({
+      announcement_until: 'Enter the last day of the announcement',
+      telephone: expect.any(String),
+    });
+    expect(faultsOf(fields, { announcement: 'We move', announcement_until: '2026-12-01' })).toEqual(
+      {},
+    );
+  });
+
+  it('has a name of its own, ten services two each', () => {
+    const names = fields.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.filter((name) => /^(?:price|weeks)_/.test(name))).toHaveLength(20);
+    expect(settingGroups([]).every(({ isPublic }) => isPublic)).toBe(true);
+  });
+});
+
+describe('the input of a save', () => {
+  it('comes out as it is stored, without names that no field has', () => {
+    const values = {
+      telephone: '0977 123 456',
+      hours: ' Mon–Fri\u0000 ',
+      other: 'x',
+      audit_url: '',
+    };
+    expect(settingsInputSchema.parse({ values, revision: 3 })).toEqual({
+      facts: { telephone: '+260977123456', hours: 'Mon–Fri', audit_url: '' },
+      office: {},
+      revision: 3,
+    });
+  });
+
+  it('is refused with the fault of each field', () => {
+    const values = { telephone: '1', booking_url: 'http://lab.co.zm' };
+    const { error } = settingsInputSchema.safeParse({ values, revision: 0 });
+    expect(error?.issues.map(({ path }) => path)).toEqual([['telephone'], ['booking_url']]);
+    expect(settingsInputSchema.safeParse({ values: {}, revision: -1 }).success).toBe(false);
+  });
+});
+
+describe('the facts', () => {
+  const defaults = defaultsOf({ CONTACT_EMAIL: 'env@lab.co.zm', WHATSAPP_NUMBER: '260966000000' });
+
+  it('are those of the environment where nothing is stored', () => {
+    expect(factsFrom({}, defaults)).toMatchObject({
+      contactEmail: 'env@lab.co.zm',
+      supportEmail: 'env@lab.co.zm',
+      whatsApp: '+260966000000',
+      telephone: undefined,
+    });
+  });
+
+  it('are those that are stored, and an empty one takes a default away', () => {
+    const stored = { contact_email: 'own@lab.co.zm', whatsapp: '', profile_x: 'https://x.com/lab' };
+    expect(factsFrom(stored, defaults)).toMatchObject({
+      contactEmail: 'own@lab.co.zm',
+      supportEmail: 'own@lab.co.zm',
+      whatsApp: undefined,
+      profiles: [{ name: 'X', url: 'https://x.com/lab' }],
+    });
+  });
+
+  it('hold a rate with its day alone, and an announcement with its last day alone', () => {
+    expect(factsFrom({ kwacha_rate: '26.5', announcement: 'Hello' }, {})).toMatchObject({
+      kwacha: undefined,
+      announcement: undefined,
+    });
+    const stored = {
+      kwacha_rate: '26.5',
+      kwacha_date: '2026-11-01',
+      announcement: 'Hello',
+      announcement_until: '2026-12-01',
+    };
+    expect(factsFrom(stored, {})).toMatchObject({
+      kwacha: { rate: 26.5, date: '2026-11-01' },
+      announcement: { text: 'Hello', link: undefined, until: '2026-12-01' },
+    });
+  });
+
+  it('announce until the end of the last day in Lusaka', () => {
+    const until = '2026-12-01';
+    expect(isCurrent({ until }, Date.parse('2026-12-01T21:59:59Z'))).toBe(true);
+    expect(isCurrent({ until }, Date.parse('2026-12-01T22:00:00Z'))).toBe(false);
+  });
+
+  it('word the price and the time of a service', () => {
+    const price = priceName('AI Chatbots');
+    const weeks = weeksName('AI Chatbots');
+    const wordsOf = (stored: Record<string, string>): string =>
+      priceOf(factsFrom(stored, {}), 'AI Chatbots');
+    const rate = { kwacha_rate: '26.5', kwacha_date: '2026-11-01' };
+    expect(wordsOf({})).toBe('');
+    expect(wordsOf({ [price]: '2500' })).toBe('From US$ 2,500');
+    expect(wordsOf({ [price]: '2500', ...rate })).toBe('From US$ 2,500 (about K 66,250)');
+    expect(wordsOf({ [price]: '2500', [weeks]: '4–6' })).toBe('From US$ 2,500, usually 4–6 weeks');
+    expect(wordsOf({ [weeks]: '1' })).toBe('Usually 1 week');
+  });
+
+  it('lead to the mail program, or without an address to the contact form', () => {
+    expect(writeToUs(none, 'write-to-us')).toBe('/get-involved#write-to-us');
+    expect(writeToUs({ contactEmail: 'a@lab.co.zm' }, 'write-to-us')).toBe('mailto:a@lab.co.zm');
+  });
+
+  it('that are missing are told, and none once all are there', () => {
+    expect(missingFor(none)).toHaveLength(6);
+    expect(addressesNotSet(none)).toHaveLength(7);
+    const address = 'https://lab.co.zm';
+    const stored = {
+      contact_email: 'a@lab.co.zm',
+      whatsapp: '+260966000000',
+      answers_within: 'one day',
+      booking_url: address,
+      organisation_url: address,
+      audit_url: address,
+      demo_url: address,
+      report_url: address,
+      [weeksName(services[0]?.title ?? '')]: '4',
+    };
+    expect([missingFor(factsFrom(stored, {})), addressesNotSet(factsFrom(stored, {}))]).toEqual([
+      [],
+      [],
+    ]);
+  });
+});
+
+describe('the draft of the page', () => {
+  const defaults = { whatsapp: '+260966000000', booking_url: 'https://lab.co.zm/book' };
+  const base = draftOf(fields, { hours: 'Mon–Fri' }, defaults);
+
+  it('shows what is stored, else the default, telephone numbers in groups', () => {
+    expect(base).toMatchObject({
+      hours: 'Mon–Fri',
+      whatsapp: '+260 966 000 000',
+      booking_url: 'https://lab.co.zm/book',
+      telephone: '',
+    });
+  });
+
+  it('stores what is not the default, and an empty text in place of one', () => {
+    expect(valuesOf(fields, base, defaults)).toEqual({ hours: 'Mon–Fri' });
+    const typed = { ...base, whatsapp: '0966 000 000', booking_url: '', telephone: '0977123456' };
+    expect(valuesOf(fields, typed, defaults)).toEqual({
+      hours: 'Mon–Fri',
+      booking_url: '',
+      telephone: '0977123456',
+    });
+  });
+
+  it('is changed by what would be stored otherwise alone', () => {
+    expect(isChanged(fields, base, { ...base, whatsapp: '0966000000', hours: 'Mon–Fri ' })).toBe(
+      false,
+    );
+    expect(isChanged(fields, base, { ...base, whatsapp: '09660' })).toBe(true);
+    expect(isChanged(fields, base, { ...base, hours: '' })).toBe(true);
+  });
+
+  it('takes over what another window changed, and names what both changed', () => {
+    const mine = { ...base, hours: 'Mon–Sat', telephone: '0977123456', answers_within: 'a day' };
+    const theirs = { ...base, hours: 'Sun', postal_address: 'Lusaka', answers_within: 'a day' };
+    const { draft, both } = joinDrafts(fields, { base, mine, theirs });
+    expect(draft).toMatchObject({
+      hours: 'Mon–Sat',
+      telephone: '0977123456',
+      postal_address: 'Lusaka',
+      answers_within: 'a day',
+    });
+    expect(both).toEqual({ hours: 'Sun' });
+  });
+});
