@@ -23,7 +23,7 @@ interface SettingsFormProps extends StoredSettings {
   defaults: Stored;
 }
 
-const anchorOf = (title: string): string => title.toLowerCase().replaceAll(' ', '-');
+const anchorOf = (title: string): string => `group-${title.toLowerCase().replaceAll(' ', '-')}`;
 
 /** All settings of the site in one form, with the save button always in reach. */
 export function SettingsForm({ groups, defaults, values, revision }: SettingsFormProps) {

@@ -17,9 +17,9 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { publicBodyBytes } from '@/lib/process/limits';
 import { buildName } from '@/scripts/build';
+import { statusSetter } from '../support/admin-action';
 import { settingsOf, startBackend, type TestBackend } from '../support/backend';
 import { noSettings } from '../support/no-settings';
-import { statusSetter } from '../support/post-status';
 import { folder, get, ownSettings, port, ready, run, type Start } from './support';
 
 const made = '.next/standalone';

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { builds } from '../../../scripts/build';
 import { get, port, run, type Start, until } from '../../start/support';
+import { statusSetter } from '../../support/admin-action';
 import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
 import { noSettings } from '../../support/no-settings';
-import { statusSetter } from '../../support/post-status';
 import { BackendProxy } from '../../support/proxy';
 import { blocksUnder, blockWith } from './guide';
 

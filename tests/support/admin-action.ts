@@ -12,22 +12,27 @@ const actionsSchema = z.object({
 });
 
 /**
- * How a post is published or withdrawn as the admin does it in the browser: by a server action.
+ * Calls server actions as the admin's browser does.
  * @param build the folder of the build that serves
  */
-export async function statusSetter({ url, keys }: TestBackend, build: string, slug: string) {
+export async function actionCaller({ url, keys }: TestBackend, build: string) {
   const admin = await adminToken({ url, ...keys }, await idOf('users', 'email', ownEmail));
-  const id = await idOf('posts', 'slug', slug);
   const manifest = join(build, 'server/server-reference-manifest.json');
   const { node } = actionsSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
-  const action = Object.keys(node).find((key) => node[key]?.exportedName === 'setStatusAction');
 
   /**
    * @param base of the site
-   * @param isTold whether the action says that it is done
+   * @param path of the page whose action it is
+   * @returns the answer's text
    */
-  return async (base: string, status: 'published' | 'archived', isTold = true): Promise<void> => {
-    const answer = await fetch(`${base}/admin/posts`, {
+  const call = async (
+    base: string,
+    path: string,
+    name: string,
+    input: unknown,
+  ): Promise<string> => {
+    const action = Object.keys(node).find((key) => node[key]?.exportedName === name);
+    const answer = await fetch(`${base}${path}`, {
       method: 'POST',
       headers: {
         'Content-Type': 'text/plain;charset=UTF-8',
@@ -35,10 +40,11 @@ export async function statusSetter({ url, keys }: TestBackend, build: string, sl
         Origin: base,
         Cookie: `admin=${admin}`,
       },
-      body: JSON.stringify([{ ids: [id], status }]),
+      body: JSON.stringify([input]),
     });
-    expect(await answer.text()).toContain(`"ok":${isTold}`);
+    return answer.text();
   };
+  return { call, idOf };
 
   async function idOf(table: string, column: string, value: string): Promise<string> {
     const token = await adminToken({ url, ...keys }, '00000000-0000-4000-8000-000000000000');
@@ -54,4 +60,15 @@ export async function statusSetter({ url, keys }: TestBackend, build: string, sl
       .throwOnError();
     return z.object({ id: z.string() }).parse(data).id;
   }
+}
+
+/** How a post is published or withdrawn as the admin does it in the browser. */
+export async function statusSetter(backend: TestBackend, build: string, slug: string) {
+  const { call, idOf } = await actionCaller(backend, build);
+  const id = await idOf('posts', 'slug', slug);
+  /** @param isTold whether the action says that it is done */
+  return async (base: string, status: 'published' | 'archived', isTold = true): Promise<void> =>
+    expect(await call(base, '/admin/posts', 'setStatusAction', { ids: [id], status })).toContain(
+      `"ok":${isTold}`,
+    );
 }
