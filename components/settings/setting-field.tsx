@@ -1,5 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { focusOn } from '@/components/ui/focus-on';
 import { TextareaField } from '@/components/ui/textarea-field';
 import type { Kind, Field as Setting } from '@/lib/settings/fields';
 import { settingCharacters } from '@/lib/settings/form-rules';
@@ -45,7 +46,11 @@ export function SettingField(props: SettingFieldProps) {
     <button
       type="button"
       className={`mt-2 mr-2 ${buttonClass('quiet')}`}
-      onClick={() => onChange(taken)}
+      onClick={() => {
+        onChange(taken);
+        // The button goes.
+        focusOn(name);
+      }}
       aria-label={`${text}: ${label}`}
     >
       {text}

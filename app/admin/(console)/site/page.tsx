@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/frame/console/page-head';
 import { SettingsForm } from '@/components/settings/settings-form.client';
-import { requireSession } from '@/lib/auth/require-session';
+import { requireSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { readSettings } from '@/lib/settings/admin-queries';
 import { defaultsOf } from '@/lib/settings/facts';

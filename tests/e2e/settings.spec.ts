@@ -1,0 +1,100 @@
+import { becomeAdmin } from '../support/admin';
+import { asAuthor } from '../support/e2e-site';
+import { expect, expectToast, type Page, test } from '../support/test';
+
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(({ page }) => becomeAdmin(page));
+test.afterEach(async () => {
+  const { admin } = await asAuthor();
+  const { data } = await admin.from('settings').select('revision').single().throwOnError();
+  const none = { p_facts: {}, p_office: {}, p_revision: data.revision };
+  await admin.rpc('save_settings', none).throwOnError();
+});
+
+const save = (page: Page): Promise<void> => page.getByRole('button', { name: 'Save' }).click();
+const hoursOf = (page: Page) => page.getByRole('textbox', { name: 'Opening hours' });
+const saved = 'Saved. The pages show it from now on.';
+
+test('settings: a telephone number is checked when it is left, stored, and shown to visitors', async ({
+  page,
+}) => {
+  await page.goto('/admin/site');
+  const telephone = page.getByLabel('Telephone');
+  await telephone.pressSequentially('0977 12');
+  await expect(telephone).toHaveAccessibleDescription('such as 0977 123 456');
+  await page.keyboard.press('Tab');
+  await expect(telephone).toHaveAccessibleDescription(/Enter a number such as 0977 123 456/);
+  await telephone.press('End');
+  await telephone.pressSequentially('3 456');
+  await expect(telephone).toHaveAccessibleDescription('such as 0977 123 456');
+  await page.keyboard.press('Tab');
+  await expect(telephone).toHaveValue('+260 977 123 456');
+
+  // A rate needs its day; the button says so, and leads there.
+  await page.getByLabel('Kwacha for one dollar').pressSequentially('26.5');
+  await save(page);
+  await expect(page.getByLabel('Rate of')).toBeFocused();
+  await expect(page.getByLabel('Rate of')).toHaveAccessibleDescription('Enter the day of the rate');
+  await page.getByLabel('Rate of').fill('2026-11-20');
+  await page.getByLabel('AI Chatbots: from US$').pressSequentially('2500');
+  await save(page);
+  await expectToast(page, saved);
+
+  await page.goto('/get-involved');
+  const call = page.getByRole('link', { name: '+260 977 123 456' });
+  await expect(call).toHaveAttribute('href', 'tel:+260977123456');
+  await page.goto('/services');
+  await expect(page.getByText('From US$ 2,500 (about K 66,250)')).toBeVisible();
+  await page.goto('/admin/security/log');
+  const event = page
+    .getByRole('listitem')
+    .filter({ hasText: 'The page ‘Site’ was changed' })
+    .first();
+  await expect(event).toContainText('kwacha rate: nothing → 26.5');
+  await expect(event).toContainText('telephone: changed, and not kept here');
+  await expect(page.getByText('977')).toHaveCount(0);
+});
+
+test('settings: of two windows the later one learns what the other has stored, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/admin/site');
+  const other = await context.newPage();
+  await other.goto('/admin/site');
+  await hoursOf(other).fill('Mon–Fri');
+  await other.getByLabel('Postal address').fill('Plot 1\nLusaka');
+  await save(other);
+  await expect(other.getByRole('status').filter({ hasText: 'Not saved yet' })).toHaveCount(0);
+
+  await hoursOf(page).fill('Mon–Sat');
+  await page.getByLabel('We answer within').fill('one day');
+  await save(page);
+  await expectToast(
+    page,
+    'Somebody else has changed the settings meanwhile. Nothing was saved yet.',
+  );
+  await expect(hoursOf(page)).toHaveValue('Mon–Sat');
+  await expect(page.getByText('The other window says: Mon–Fri')).toBeVisible();
+  await expect(page.getByLabel('Postal address')).toHaveValue('Plot 1\nLusaka');
+  await page.getByRole('button', { name: 'Take theirs: Opening hours' }).click();
+  await expect(hoursOf(page)).toBeFocused();
+  await expect(hoursOf(page)).toHaveValue('Mon–Fri');
+  await save(page);
+  await expectToast(page, saved);
+  await page.reload();
+  await expect(page.getByLabel('We answer within')).toHaveValue('one day');
+  await expect(hoursOf(page)).toHaveValue('Mon–Fri');
+});
+
+test('settings: a link asks before it leads away from what is not saved', async ({ page }) => {
+  await page.goto('/admin/site');
+  await hoursOf(page).pressSequentially('Sun');
+  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(hoursOf(page)).toHaveValue('Sun');
+  await page.getByRole('link', { name: 'Posts', exact: true }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/admin/posts');
+});
