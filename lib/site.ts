@@ -4,7 +4,7 @@ import { formatYear } from '@/lib/text/dates';
 
 /**
  * The years of the copyright line: from the first one to the present one in Lusaka. A kept page is
- * dropped when a year begins (server/new-year.ts, and by the daily work).
+ * dropped when a year begins (server/midnight.ts, and by the daily work).
  */
 export const copyrightYears = (now: Date | number = Date.now()): string =>
   `2025–${formatYear(now)}`;

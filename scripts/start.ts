@@ -7,7 +7,7 @@ import { type Env, parseEnv, supabaseEnv } from '../lib/env.ts';
 import { logError } from '../lib/log/log.ts';
 import { endStreams } from '../lib/pages/request-context.ts';
 import { keepDaily } from '../server/daily.ts';
-import { dropPagesAtNewYear } from '../server/new-year.ts';
+import { dropPagesAtMidnight } from '../server/midnight.ts';
 import { openServer, type SiteServer } from '../server/server.ts';
 import { keepCachesFresh } from '../server/share-cache-drops.ts';
 import { StaticFiles } from '../server/static-files.ts';
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     setForSite({ CRON_SECRET: secret });
     await serveSite(env, server);
     console.log(`ready http://${listensAt(env)}`);
-    dropPagesAtNewYear();
+    dropPagesAtMidnight();
     keepDaily({ access: access(), http: server.http, secret, stopping: stopping.signal });
   } catch (error) {
     // A process that ends because the site stops is no failure.

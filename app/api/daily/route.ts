@@ -15,7 +15,7 @@ const parts = [dailyLeads, dailyMedia];
 
 /**
  * The daily work, for who has the secret: our server (server/daily.ts), which goes on after the
- * answer and drops pages at New Year itself, or the timer of a platform. There it ends in time for
+ * answer and drops pages at midnight itself, or the timer of a platform. There it ends in time for
  * the platform's limit, the next call goes on with the rest, and kept pages are dropped at last.
  */
 export async function GET(request: Request): Promise<Response> {
