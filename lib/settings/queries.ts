@@ -1,4 +1,5 @@
 import 'server-only';
+import { unstable_cache } from 'next/cache';
 import { cache } from 'react';
 import { env, isBuild } from '@/lib/env';
 import { logError } from '@/lib/log/log';
@@ -25,7 +26,7 @@ const state = shared('settings', () => ({
  * The organisation's facts, read once in the making of a page (decision 44). Where they cannot be
  * read, they are the last ones that this process knew, else those of the environment, and the page
  * is not kept. A build for our own server reads nothing.
- * @throws Error on a platform, whose cache would keep such a page; it shows the last good one
+ * @throws Error in the build of a platform, which would serve its pages for good
  */
 export const readFacts = cache(async (): Promise<Facts> => {
   const settings = env();
@@ -36,14 +37,19 @@ export const readFacts = cache(async (): Promise<Facts> => {
       state.last = await readStored();
       return factsFrom(state.last, defaults);
     } catch (error) {
-      if (settings.VERCEL) throw error;
+      if (isBuild()) throw error;
       state.failedAt = performance.now();
       logError('settings: the last known ones are shown', error);
     }
   }
   noteSettingsMissed();
+  if (settings.VERCEL) await keepBriefly();
   return factsFrom(state.last, defaults);
 });
+
+/** Has a platform's cache, which is not ours, make the page again after a second. */
+const keepBriefly = (): Promise<null> =>
+  unstable_cache(async () => null, ['settings-missed'], { revalidate: 1 })();
 
 async function readStored(): Promise<Stored> {
   const { data } = await withDeadline(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import type { Database } from '@/lib/supabase/database.types';
 import { adminToken } from './admin-token';
 import type { TestBackend } from './backend';
 
@@ -11,11 +12,27 @@ const actionsSchema = z.object({
   node: z.record(z.string(), z.object({ exportedName: z.string() })),
 });
 
+/** A client with the admin's rights, in nobody's name. */
+async function adminOf({ url, keys }: TestBackend) {
+  const token = await adminToken({ url, ...keys }, '00000000-0000-4000-8000-000000000000');
+  return createClient<Database>(url, keys.publishableKey, {
+    auth: { persistSession: false },
+    global: { headers: { Authorization: `Bearer ${token}` } },
+  });
+}
+
+/** Stores facts of the page 'Site' as its first change, past the site. */
+export async function storeFacts(backend: TestBackend, facts: Record<string, string>) {
+  const change = { p_facts: facts, p_office: {}, p_revision: 0 };
+  await (await adminOf(backend)).rpc('save_settings', change).throwOnError();
+}
+
 /**
  * Calls server actions as the admin's browser does.
  * @param build the folder of the build that serves
  */
-export async function actionCaller({ url, keys }: TestBackend, build: string) {
+export async function actionCaller(backend: TestBackend, build: string) {
+  const { url, keys } = backend;
   const admin = await adminToken({ url, ...keys }, await idOf('users', 'email', ownEmail));
   const manifest = join(build, 'server/server-reference-manifest.json');
   const { node } = actionsSchema.parse(JSON.parse(readFileSync(manifest, 'utf8')));
@@ -46,19 +63,10 @@ export async function actionCaller({ url, keys }: TestBackend, build: string) {
   };
   return { call, idOf };
 
-  async function idOf(table: string, column: string, value: string): Promise<string> {
-    const token = await adminToken({ url, ...keys }, '00000000-0000-4000-8000-000000000000');
-    const client = createClient(url, keys.publishableKey, {
-      auth: { persistSession: false },
-      global: { headers: { Authorization: `Bearer ${token}` } },
-    });
-    const { data } = await client
-      .from(table)
-      .select('id')
-      .eq(column, value)
-      .single()
-      .throwOnError();
-    return z.object({ id: z.string() }).parse(data).id;
+  async function idOf(table: 'users' | 'posts', column: string, value: string): Promise<string> {
+    const rows = (await adminOf(backend)).from(table).select('id');
+    const { data } = await rows.eq(column, value).single().throwOnError();
+    return data.id;
   }
 }
 

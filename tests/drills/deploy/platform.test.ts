@@ -2,11 +2,12 @@
 // at the start, and what needs no backend is shown. With VERCEL, as on that platform, the framework's own cache
 // is at work. (The build that the tests share was made by `next build` with nothing set.)
 // docs/deploy.md, 'Platforms that run Next' and 'Vercel'.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { builds } from '../../../scripts/build';
 import { get, port, run, type Start, until } from '../../start/support';
-import { statusSetter } from '../../support/admin-action';
+import { actionCaller, statusSetter, storeFacts } from '../../support/admin-action';
 import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
 import { noSettings } from '../../support/no-settings';
 import { BackendProxy } from '../../support/proxy';
@@ -125,6 +126,45 @@ describe('a site with the platform’s own cache', () => {
     expect(await (await get(post)).text()).toContain('Post not found');
     await setStatus(base, 'published');
     expect(await shown()).toEqual(there);
+  });
+
+  it('is built with the settings of the database, and a change of one shows with the next request', async () => {
+    const shared = build;
+    build = '.next-platform';
+    onTestFinished(() => {
+      rmSync(build, { recursive: true, force: true });
+      build = shared;
+      proxy.instead = () => false;
+      proxy.loses = () => false;
+    });
+    const stored = { contact_email: 'stored@lab.co.zm' };
+    await storeFacts(backend, stored);
+    const env = { ...noSettings, ...settings, NODE_ENV: 'production', NEXT_DIST_DIR: build };
+    const made = run(process.execPath, [next, 'build'], { env });
+    expect(await made.ended, made.output()).toBe(0);
+    await nextStart(settings);
+    const about = async () => {
+      const answer = await get('/about');
+      const [, address] = /mailto:([^"]+)/.exec(await answer.text()) ?? [];
+      return [answer.headers.get('x-nextjs-cache'), address];
+    };
+    expect(await about()).toEqual(['HIT', 'stored@lab.co.zm']);
+    const { call } = await actionCaller(backend, build);
+    const values = { contact_email: 'new@lab.co.zm' };
+    const change = { values, revision: 1 };
+    expect(await call(base, '/admin/site', 'saveSettingsAction', change)).toContain('"revision":2');
+    expect((await about())[1]).toBe('new@lab.co.zm');
+    expect(await about()).toEqual(['HIT', 'new@lab.co.zm']);
+    // A page is made with the last settings that were known, and made again once they can be read.
+    proxy.loses = (path) => path.includes('save_settings');
+    proxy.instead = (path, response) =>
+      path.includes('/settings') && Boolean(response.writeHead(400).end());
+    const other = { values: { contact_email: 'other@lab.co.zm' }, revision: 2 };
+    expect(await call(base, '/admin/site', 'saveSettingsAction', other)).toContain('"ok":false');
+    proxy.loses = () => false;
+    expect((await about())[1]).toBe('new@lab.co.zm');
+    proxy.instead = () => false;
+    await until(async () => (await about())[1] === 'other@lab.co.zm');
   });
 
   it('shows an edit whose answer was lost', async () => {
