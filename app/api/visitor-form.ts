@@ -8,15 +8,7 @@ import type { LeadForm } from '@/lib/entry/schema';
 import { backToForm, forget, readKept } from '@/lib/forms/kept';
 import type { FormPage } from '@/lib/forms/pages';
 import { type FieldName, valuesOf } from '@/lib/forms/schema';
-import {
-  campaignOf,
-  isForm,
-  notOurs,
-  readForm,
-  readJson,
-  seeOther,
-  typedIn,
-} from '@/lib/http/body';
+import { isForm, notOurs, originOf, readForm, readJson, seeOther, typedIn } from '@/lib/http/body';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { logError } from '@/lib/log/log';
@@ -103,7 +95,7 @@ export function visitorForm<Input extends LeadForm, Data>(
     const typed = typedIn(sent, form.fields);
     const body = {
       ...valuesOf(typed),
-      source: campaignOf(request),
+      source: originOf(request, sent),
       consent: sent?.get('consent'),
       website: sent?.get('website'),
     };

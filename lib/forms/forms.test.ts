@@ -3,7 +3,7 @@ import { decodeProtectedHeader } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { decrypt, encrypt } from '@/lib/forms/encrypt';
 import { numbersSchema } from '@/lib/forms/schema';
-import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/http/body';
+import { bodyFits, isForm, originOf, readForm, typedIn } from '@/lib/http/body';
 
 const post = (body: BodyInit, headers: Record<string, string> = {}): Request =>
   new Request('http://site.test/api/entry/report', {
@@ -59,8 +59,19 @@ it.each([
     { landing_page: '/state-of-ai-report', utm_source: 'radio', utm_medium: 'air' },
   ],
 ])('a form sent from %j tells of the campaign %j', (referer, campaign) =>
-  expect(campaignOf(post('', referer === undefined ? {} : { Referer: referer }))).toEqual(campaign),
+  expect(
+    originOf(post('', referer === undefined ? {} : { Referer: referer }), new FormData()),
+  ).toEqual(campaign),
 );
+
+it.each([
+  ['{"landing_page":"/work"}', { landing_page: '/work' }],
+  ['no note', {}],
+])('a form with the note %j of the page’s script tells %j', (note, origin) => {
+  const form = new FormData();
+  form.set('source', note);
+  expect(originOf(post('', { Referer: 'https://site.test/a?utm_source=b' }), form)).toEqual(origin);
+});
 
 describe('an encrypted form', () => {
   const secret = 'a secret of at least thirty-two characters';

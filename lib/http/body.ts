@@ -45,15 +45,26 @@ export function typedIn(form: FormData | undefined, names: readonly FieldName[])
 }
 
 /**
- * Where the visit of a browser without script began, as far as it is known: on the page of the form
- * where that was the aim of a campaign, which its address tells.
+ * Where the visit began: as the page's script has noted it with the form, or without script as far
+ * as it is known, on the page of the form where that was the aim of a campaign, which its address
+ * tells.
  */
-export function campaignOf(request: Request): Record<string, string> {
+export function originOf(request: Request, form: FormData | undefined): unknown {
+  const note = form?.get('source');
+  if (typeof note === 'string') return parseNote(note);
   const referrer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referrer)) return {};
   const { pathname, searchParams } = new URL(referrer);
   const campaign = [...searchParams].filter(([name]) => name.startsWith('utm_'));
   return campaign.length > 0 ? { landing_page: pathname, ...Object.fromEntries(campaign) } : {};
+}
+
+function parseNote(note: string): unknown {
+  try {
+    return JSON.parse(note);
+  } catch {
+    return {};
+  }
 }
 
 /** Leads a browser that sent a form on to a page, so that a reload does not send it again. */

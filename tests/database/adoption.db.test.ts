@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { formerVersions } from '../../scripts/baseline.ts';
 import { applyMigrations, type Execute, missingMigrations } from '../../scripts/migrate.ts';
 import { catalogue } from '../support/catalogue';
-import { recordOf } from '../support/former-record';
+import { applyBaseline, recordOf } from '../support/former-record';
 import { newPlace, withDatabase } from '../support/place';
 
 const undo: Array<() => Promise<void> | void> = [];
@@ -31,16 +31,18 @@ const kept = (execute: Execute) =>
 
 it('a database of version 0.2.0 is at the baseline with the next start, and keeps its rows', async () => {
   await withDatabase(await newPlace(undo), async (execute) => {
-    await applyMigrations(execute);
+    await applyBaseline(execute);
     const fresh = await catalogue(execute);
     await execute(rows + recordOf(formerVersions));
     const before = await kept(execute);
     expect(before).toHaveLength(1);
     expect(await catalogue(execute)).not.toEqual(fresh);
-    expect(await applyMigrations(execute)).toEqual([]);
+    expect(await applyBaseline(execute)).toEqual([]);
     // With the record, which is among the lines.
     expect(await catalogue(execute)).toEqual(fresh);
     expect(await kept(execute)).toEqual(before);
+    await applyMigrations(execute);
     expect(await missingMigrations(execute)).toEqual([]);
+    expect(await kept(execute)).toEqual(before);
   });
 });

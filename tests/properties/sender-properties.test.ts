@@ -11,8 +11,9 @@ import {
   verifyBrowserToken,
   verifyVisitorToken,
 } from '@/lib/auth/tokens';
+import { sourceSchema } from '@/lib/entry/schema';
 import { decrypt, encrypt } from '@/lib/forms/encrypt';
-import { bodyFits, campaignOf, isForm, readForm, typedIn } from '@/lib/http/body';
+import { bodyFits, isForm, originOf, readForm, typedIn } from '@/lib/http/body';
 import { clientNetwork, networkOf } from '@/lib/http/client-address';
 import { isUsable } from '@/lib/text/text';
 import { chooseEncoding } from '@/server/page-cache/page';
@@ -118,8 +119,12 @@ describe('a form without script', () => {
         });
         expect(isForm(request)).toBe(true);
         expect(bodyFits(request, 20_000)).toBe(Buffer.byteLength(body) <= 20_000);
-        for (const text of Object.values(campaignOf(request))) expect(typeof text).toBe('string');
-        const typed = typedIn(await readForm(request, 20_000), ['name', 'goals']);
+        const form = await readForm(request, 20_000);
+        const origin = originOf(request, form);
+        expect(
+          Object.values(sourceSchema.catch({}).parse(origin)).every((text = '') => isUsable(text)),
+        ).toBe(true);
+        const typed = typedIn(form, ['name', 'goals']);
         for (const text of Object.values(typed).flat()) expect(isUsable(text)).toBe(true);
       }),
     ));

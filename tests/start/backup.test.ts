@@ -10,10 +10,10 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, it } from 'vitest';
 import { ArchiveWriter, rowsName } from '@/scripts/backup/archive';
 import { formerVersions } from '@/scripts/baseline';
-import { applyMigrations, missingMigrations } from '@/scripts/migrate';
+import { missingMigrations } from '@/scripts/migrate';
 import { adminToken } from '../support/admin-token';
 import { adminPassword, startBackend, type TestBackend } from '../support/backend';
-import { recordOf } from '../support/former-record';
+import { applyBaseline, recordOf } from '../support/former-record';
 import { noSettings } from '../support/no-settings';
 import { type Place, withDatabase } from '../support/place';
 import { databaseOfOurOwn, startPostgres } from '../support/postgres';
@@ -151,7 +151,7 @@ it('restoring a backup: an archive of version 0.2.0 is restored, and is at the b
   const archive = join(home, 'former.tgz');
   const place = await newPlace(kind);
   await withDatabase(place, async (execute) => {
-    await applyMigrations(execute);
+    await applyBaseline(execute);
     await execute(`select * from public.capture_lead('Mwape Banda', 'mwape@test.example');
       ${recordOf(formerVersions)}`);
   });

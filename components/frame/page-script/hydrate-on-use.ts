@@ -1,3 +1,4 @@
+import { readAttribution } from '@/components/entry/send-form';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { hydratedEvent } from './hydrated-event';
 
@@ -75,6 +76,10 @@ export function hydrateOnUse(): void {
       }
     });
   }
+  // Sent by the browser itself, the form says where the visit began, as it does when React sends it.
+  document.addEventListener('formdata', ({ formData }) =>
+    formData.set('source', JSON.stringify(readAttribution())),
+  );
   document.addEventListener(
     hydratedEvent,
     () => {
