@@ -60,7 +60,7 @@ describe('the entry form', () => {
     arrive({ forwardedFor: randomUUID() });
     const answer = await send(
       tool,
-      { name: ' Mwila Banda ', email: email.toUpperCase(), source: '{"landing_page":"/forged"}' },
+      { name: ' Mwila Banda ', email: email.toUpperCase() },
       { Referer: 'http://site.test/state-of-ai-report?utm_source=radio' },
     );
     expect(answerOf(answer)).toEqual([303, page + aim]);
