@@ -349,6 +349,72 @@ export type Database = {
           },
         ];
       };
+      lead_events: {
+        Row: {
+          details: Json;
+          email: string | null;
+          enquiry_id: string | null;
+          happened_at: string;
+          id: string;
+          is_proven: boolean;
+          lead_id: string | null;
+          name: string;
+          page: string;
+          phone: string | null;
+          reference: string;
+          source: Json;
+          suspected_spam: boolean;
+          tool: string;
+        };
+        Insert: {
+          details?: Json;
+          email?: string | null;
+          enquiry_id?: string | null;
+          happened_at?: string;
+          id?: string;
+          is_proven: boolean;
+          lead_id?: string | null;
+          name?: string;
+          page?: string;
+          phone?: string | null;
+          reference: string;
+          source?: Json;
+          suspected_spam?: boolean;
+          tool: string;
+        };
+        Update: {
+          details?: Json;
+          email?: string | null;
+          enquiry_id?: string | null;
+          happened_at?: string;
+          id?: string;
+          is_proven?: boolean;
+          lead_id?: string | null;
+          name?: string;
+          page?: string;
+          phone?: string | null;
+          reference?: string;
+          source?: Json;
+          suspected_spam?: boolean;
+          tool?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lead_events_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lead_events_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       media: {
         Row: {
           alt: string;

@@ -1,0 +1,67 @@
+-- What a lead did, form by form: each form of a tool's entry, each analysis and each message is an event, written in the
+-- transaction that stores it. An event from a browser that may not read the lead (decision 29) is kept as not proven.
+create table public.lead_events (
+  -- The browser's own number for what it sent, where it runs script: sent again, it is the same event.
+  id uuid primary key default gen_random_uuid(),
+  -- What the visitor sees and may name on the telephone.
+  reference text not null unique check (reference ~ '^[A-Z0-9]{6}$'),
+  happened_at timestamptz not null default now(),
+  -- A message without an address has no lead; it goes with its message.
+  lead_id uuid references public.users (id) on delete cascade,
+  enquiry_id uuid references public.enquiries (id) on delete cascade,
+  tool text not null check (tool in ('calculator', 'report', 'recommendations', 'contact', 'unknown')),
+  is_proven boolean not null,
+  suspected_spam boolean not null default false,
+  -- As they were typed: the lead's own are changed only by whoever may read the lead.
+  name text not null default '' check (char_length(name) <= 100),
+  email text check (char_length(email) <= 254),
+  phone text check (phone ~ '^\+[1-9]\d{6,14}$'),
+  page text not null default '' check (char_length(page) <= 300),
+  source jsonb not null default '{}' check (jsonb_typeof(source) = 'object' and pg_column_size(source) <= 8192),
+  -- What was typed or calculated, if the person agreed to that.
+  details jsonb not null default '{}' check (jsonb_typeof(details) = 'object' and octet_length(details::text) <= 65536)
+);
+create index lead_events_lead_idx on public.lead_events (lead_id, happened_at desc);
+create index lead_events_enquiry_idx on public.lead_events (enquiry_id);
+create index lead_events_happened_idx on public.lead_events (happened_at desc, id);
+alter table public.lead_events enable row level security;
+create policy lead_events_admin_read on public.lead_events for select to authenticated using ((select public.is_admin()));
+
+create or replace function public.reset_grants() returns void
+language sql volatile set search_path = ''
+as $$
+  revoke all on all tables in schema public from public, anon, authenticated, service_role;
+  alter default privileges in schema public revoke all on tables from public, anon, authenticated, service_role;
+  revoke all on all sequences in schema public from public, anon, authenticated, service_role;
+  alter default privileges in schema public revoke all on sequences from public, anon, authenticated, service_role;
+  grant usage on schema public to anon, authenticated, service_role;
+
+  -- content: read by everybody within the policies, written by the admin
+  grant select on public.posts, public.categories, public.post_categories to anon;
+  grant select on public.former_category_slugs, public.former_post_slugs to anon;
+  grant select, insert, update, delete on public.posts, public.categories, public.post_categories, public.media to authenticated;
+  grant select on public.activity to authenticated;
+
+  -- the site's facts: read by everybody; what is for the admin alone is in the other columns
+  grant select (facts) on public.settings to anon;
+  grant select on public.settings to authenticated;
+
+  -- people: an author's name is public, an e-mail address never is
+  grant select (id, name) on public.users to anon;
+  grant select, delete on public.users to authenticated;
+  grant select on public.users to service_role;
+  grant select, delete on public.ai_recommendations to authenticated;
+  grant select, insert on public.ai_recommendations to service_role;
+
+  -- enquiries and events: written by the server, read by the admin
+  grant select on public.lead_events to authenticated;
+  grant select on public.enquiries to authenticated;
+  grant insert on public.enquiries to service_role;
+
+  -- server only
+  grant select, insert, update, delete on public.admin_settings, public.factors, public.rate_limits to service_role;
+  grant select, update on public.admin_sessions to service_role;
+  grant select, insert, update, delete on public.tries to service_role;
+  grant select, insert, delete on public.recovery_codes to service_role;
+$$;
+select public.reset_grants();
