@@ -16,6 +16,7 @@ describe('the sweep of uploaded files', () => {
     named: '',
     shown: '',
     featured: '',
+    portrait: '',
     young: '',
     foreign: `by-hand-${randomUUID()}.png`,
   };
@@ -29,10 +30,11 @@ describe('the sweep of uploaded files', () => {
   const there = async (name: string): Promise<boolean> =>
     ((await service.storage.from('media').list('', { search: name })).data ?? []).length === 1;
   let before: Date;
+  const entry = randomUUID();
 
   beforeAll(async () => {
     ({ admin, authorId } = await createAdmin());
-    for (const key of ['orphan', 'named', 'shown', 'featured'] as const) {
+    for (const key of ['orphan', 'named', 'shown', 'featured', 'portrait'] as const) {
       names[key] = await upload();
     }
     await upload(names.foreign);
@@ -48,6 +50,15 @@ describe('the sweep of uploaded files', () => {
         featured_image: `/media/${names.featured}`,
       })
       .eq('id', id);
+    const fields = { name: 'Somebody', picture: `/media/${names.portrait}` };
+    await admin
+      .rpc('save_list_entry', {
+        p_id: entry,
+        p_list: 'people',
+        p_fields: fields,
+        p_is_shown: false,
+      })
+      .throwOnError();
     names.young = await upload();
     const { data } = await service.storage.from('media').list('', { search: names.young });
     before = new Date(data?.[0]?.created_at ?? '');
@@ -56,6 +67,7 @@ describe('the sweep of uploaded files', () => {
     await service.storage.from('media').remove(Object.values(names));
     await admin.from('media').delete().in('path', Object.values(names));
     await admin.from('posts').delete().eq('author_id', authorId);
+    await admin.rpc('delete_list_entry', { p_id: entry, p_revision: 1 });
   });
 
   it('deletes nothing when the rows cannot be read', async () => {
@@ -84,7 +96,7 @@ describe('the sweep of uploaded files', () => {
     expect(await removedFiles()).toContain(names.orphan);
     await sweepMedia(access, before, new Date(Date.now() + 31 * 86_400_000));
     expect(await removedFiles()).not.toContain(names.orphan);
-    for (const key of ['named', 'shown', 'featured', 'young', 'foreign'] as const) {
+    for (const key of ['named', 'shown', 'featured', 'portrait', 'young', 'foreign'] as const) {
       expect(await there(names[key]), key).toBe(true);
     }
     // Left to itself, it waits a day.

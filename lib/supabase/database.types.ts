@@ -415,6 +415,33 @@ export type Database = {
           },
         ];
       };
+      list_entries: {
+        Row: {
+          fields: Json;
+          id: string;
+          is_shown: boolean;
+          list: string;
+          place: number;
+          revision: number;
+        };
+        Insert: {
+          fields: Json;
+          id: string;
+          is_shown: boolean;
+          list: string;
+          place: number;
+          revision?: number;
+        };
+        Update: {
+          fields?: Json;
+          id?: string;
+          is_shown?: boolean;
+          list?: string;
+          place?: number;
+          revision?: number;
+        };
+        Relationships: [];
+      };
       media: {
         Row: {
           alt: string;
@@ -855,6 +882,7 @@ export type Database = {
       count_expired_records: { Args: { p_unclaimed_days: number; p_months: number; p_now?: string }; Returns: number };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
       count_stored_files: { Args: Record<PropertyKey, never>; Returns: number };
+      delete_list_entry: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       drop_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -875,6 +903,7 @@ export type Database = {
       leads_of: { Args: { p_ids: string[] }; Returns: Json };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
       list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
+      list_limit: { Args: { p_list: string }; Returns: number };
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_posts_for_admin: { Args: { p_status?: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_removals: { Args: Record<PropertyKey, never>; Returns: Array<{ kind: string; why: string; waits_since: string; ran_at: string; count: number; total: number; is_stopped: boolean; is_allowed: boolean }> };
@@ -883,21 +912,25 @@ export type Database = {
       may_remove: { Args: { p_kind: string; p_count: number; p_total?: number; p_now?: string }; Returns: boolean };
       media_orphans: { Args: { p_before: string; p_after: string; p_most: number }; Returns: Array<{ last: string; looked: number; names: string[] }> };
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
-      media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string }> };
+      media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string; list: string }> };
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       newest_matches: { Args: { p_table: string; p_filter: string; p_pattern: string; p_value: string; p_skip: number; p_size: number }; Returns: Array<{ total: number; ids: string[] }> };
       note_accepted_password: { Args: { p_event: number }; Returns: number };
       note_backup: { Args: { p_bytes: number }; Returns: undefined };
       note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
+      note_list_entry: { Args: { p_kind: string; p_id: string | null; p_list: string; p_before: Json; p_after: Json }; Returns: undefined };
       note_person_export: { Args: { p_id: string | null; p_session?: string }; Returns: undefined };
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
       note_security_event: { Args: { p_kind: string; p_details?: Json; p_session?: string; p_subject_kind?: string; p_subject_id?: string }; Returns: undefined };
       numbered_slug: { Args: { p_slug: string; p_number: number }; Returns: string };
       oldest_release: { Args: Record<PropertyKey, never>; Returns: number };
+      order_list: { Args: { p_list: string; p_ids: string[] }; Returns: undefined };
+      own_lists: { Args: Record<PropertyKey, never>; Returns: string[] };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
       prove_lead: { Args: { p_lead: string; p_browser?: string }; Returns: number };
+      read_lists: { Args: Record<PropertyKey, never>; Returns: Json };
       read_person: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_person_for_admin: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_post: { Args: { p_slug: string }; Returns: Json };
@@ -911,6 +944,7 @@ export type Database = {
       replace_recovery_codes: { Args: { p_session: string; p_digests: string[] }; Returns: boolean };
       reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
+      save_list_entry: { Args: { p_id: string | null; p_list: string; p_fields: Json; p_is_shown: boolean; p_revision?: number; p_place?: number }; Returns: number };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; former_status: string }> };
       save_settings: { Args: { p_facts: Json; p_office: Json; p_revision: number }; Returns: number };
       schema_state: { Args: { p_known: string[] }; Returns: Array<{ oldest_release: number; missing: string[] }> };

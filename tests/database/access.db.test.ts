@@ -79,6 +79,7 @@ describe('each table is read by whom it is for, and by no other role', () => {
     ['former_category_slugs', '*', ['anon']],
     ['former_post_slugs', '*', ['anon']],
     ['lead_events', '*', ['admin']],
+    ['list_entries', '*', ['anon', 'admin']],
     ['media', '*', ['admin']],
     ['post_categories', '*', ['anon', 'admin']],
     ['posts', '*', ['anon', 'admin']],
@@ -198,7 +199,12 @@ describe('the function', () => {
     return answers.flat();
   };
 
+  const entry = { p_id: randomUUID(), p_list: 'people', p_fields: {}, p_is_shown: false };
+
   it.each<[string, Record<string, unknown>]>([
+    ['save_list_entry', entry],
+    ['order_list', { p_list: 'people', p_ids: [] }],
+    ['delete_list_entry', { p_id: entry.p_id, p_revision: 1 }],
     ['list_removals', {}],
     ['answer_removal', { p_kind: 'disk', p_allow: true }],
     ['read_person_for_admin', { p_id: randomUUID(), p_author: 'a' }],

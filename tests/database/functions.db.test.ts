@@ -355,4 +355,23 @@ describe('media_usage', () => {
     ).toEqual([data?.id, other?.id].sort());
     expect((await admin.rpc('media_usage', { p_url: `${url}x` })).data).toEqual([]);
   });
+
+  it('finds a portrait and a logo, shown or not, and names their lists', async () => {
+    const { admin } = await createAdmin();
+    const picture = `/media/${randomUUID()}.png`;
+    const ids = { people: randomUUID(), partners: randomUUID() };
+    for (const p_list of ['people', 'partners'] as const) {
+      const p_fields = { name: p_list, picture };
+      const p_is_shown = p_list === 'people';
+      const entry = { p_id: ids[p_list], p_list, p_fields, p_is_shown };
+      await admin.rpc('save_list_entry', entry).throwOnError();
+    }
+    expect((await admin.rpc('media_usage', { p_url: picture })).data).toEqual([
+      { id: ids.partners, title: 'partners', list: 'partners' },
+      { id: ids.people, title: 'people', list: 'people' },
+    ]);
+    for (const p_id of Object.values(ids)) {
+      await admin.rpc('delete_list_entry', { p_id, p_revision: 1 }).throwOnError();
+    }
+  });
 });
