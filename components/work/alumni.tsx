@@ -1,3 +1,4 @@
+import { Picture } from '@/components/frame/picture';
 import { cardClass } from '@/components/ui/card';
 import { ExternalLink } from '@/components/ui/external-link';
 import type { AlumniStartup, Partner } from '@/lib/content/types';
@@ -12,10 +13,10 @@ function Mark({ src, alt }: { src: string; alt: string }) {
 export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-3">
-      {startups.map(({ name, logo, description, website, backgroundColor }) => (
-        <li key={name} className={`${cardClass('raised')} p-6`} style={{ backgroundColor }}>
-          <Mark src={logo} alt="" />
-          <h3 className="mt-4 text-lg">{name}</h3>
+      {startups.map(({ id, name, logo, description, website, backgroundColor }) => (
+        <li key={id ?? name} className={`${cardClass('raised')} p-6`} style={{ backgroundColor }}>
+          {logo ? <Mark src={logo} alt="" /> : null}
+          <h3 className="text-lg wrap-anywhere not-first:mt-4">{name}</h3>
           <p className="mt-1 text-muted">{description}</p>
           {website ? (
             <ExternalLink
@@ -32,14 +33,37 @@ export function Startups({ startups }: { startups: readonly AlumniStartup[] }) {
   );
 }
 
-/** The logos and names of the lab's partners, on the page about its work. */
+/**
+ * The logos and names of the lab's partners, on the page about its work, with a link to the website
+ * where it is known.
+ */
 export function Partners({ partners }: { partners: readonly Partner[] }) {
   return (
     <ul className="grid gap-6 md:grid-cols-3">
-      {partners.map(({ name, logo }) => (
-        <li key={name}>
-          <Mark src={logo} alt="" />
-          <p className="mt-4 font-medium">{name}</p>
+      {partners.map(({ id, name, logo, picture, website }) => (
+        <li key={id ?? name} className="self-end">
+          {logo ? <Mark src={logo} alt="" /> : null}
+          {picture ? (
+            <Picture
+              {...picture}
+              width={160}
+              height={64}
+              sizes="10rem"
+              className="h-16 w-40 object-contain object-left"
+            />
+          ) : null}
+          <p className="font-medium wrap-anywhere not-first:mt-4">
+            {website ? (
+              <ExternalLink
+                href={website}
+                className="inline-block py-1 text-link underline underline-offset-4"
+              >
+                {name}
+              </ExternalLink>
+            ) : (
+              name
+            )}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,11 +1,11 @@
 import type { TimelineEvent } from '@/lib/content/types';
 
-/** A year of the lab in dated steps, on the page about its work. */
+/** The lab in dated steps, on the page about its work. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <ol className="ml-2 grid gap-x-14 border-line border-l-2 lg:ml-0 lg:grid-cols-2 lg:border-l-0">
-      {events.map(({ title, description, date }) => (
-        <li key={title} className="relative py-4 pl-7 lg:border-line lg:border-l-2">
+      {events.map(({ id, title, description, date }) => (
+        <li key={id ?? title} className="relative py-4 pl-7 lg:border-line lg:border-l-2">
           <span
             className="-left-[9px] lg:-left-[9px] absolute top-6 size-4 rounded-full border-4 border-canvas bg-copper"
             aria-hidden

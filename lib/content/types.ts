@@ -27,14 +27,18 @@ export interface WorkItem {
 }
 
 export interface TimelineEvent {
+  /** Of the owner's entry; the site's own have a title of their own. */
+  id?: string;
   title: string;
   description: string;
   date: string;
 }
 
 export interface AlumniStartup {
+  id?: string;
   name: string;
-  logo: string;
+  /** A drawing of the site. */
+  logo?: string;
   description: string;
   website?: string;
   /** Any CSS colour that the text can stand on in both themes: `light-dark(…, …)`. */
@@ -42,8 +46,13 @@ export interface AlumniStartup {
 }
 
 export interface Partner {
+  id?: string;
   name: string;
-  logo: string;
+  /** A drawing of the site. */
+  logo?: string;
+  /** A picture of the library. */
+  picture?: { src: string; alt: string };
+  website?: string;
 }
 
 export interface Demo {

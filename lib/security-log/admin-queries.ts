@@ -17,6 +17,7 @@ const details = z.object({
   reason: z.string().optional().catch(undefined),
   count: z.number().optional().catch(undefined),
   leads: z.number().optional().catch(undefined),
+  list: z.string().optional().catch(undefined),
   before: fields,
   after: fields,
   fields: z.array(z.string()).optional().catch(undefined),

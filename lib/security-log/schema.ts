@@ -24,6 +24,8 @@ interface EventDetails {
   reason?: string | undefined;
   count?: number | undefined;
   leads?: number | undefined;
+  /** The list of the page ‘Site’ to which an entry belongs. */
+  list?: string | undefined;
   before?: Record<string, unknown> | undefined;
   after?: Record<string, unknown> | undefined;
   /** The names of fields whose values the log does not hold. */

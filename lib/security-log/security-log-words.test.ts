@@ -44,6 +44,10 @@ describe('the sentence of an event', () => {
     ],
     [{ kind: 'recovery-codes-made' }, 'Recovery codes were made anew'],
     [{ kind: 'deleted', subjectKind: 'person' }, 'A person was deleted'],
+    [
+      { kind: 'created', subjectKind: 'list', details: { list: 'people' } },
+      'An entry of the list ‘people’ was created',
+    ],
     [{ kind: 'created', subjectKind: 'unheard-of' }, 'Something was created'],
   ])('%j', (given, sentence) => expect(sentenceOf(event(given))).toBe(sentence));
 

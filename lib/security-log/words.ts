@@ -43,7 +43,9 @@ export function sentenceOf({ kind, sessionId, subjectKind, details }: SecurityEv
     case 'exported':
       return exportSentence({ sessionId, subjectKind, details });
     default:
-      return `${subjects[subjectKind ?? ''] ?? 'Something'} was ${kind}`;
+      return subjectKind === 'list'
+        ? `An entry of the list ‘${details.list}’ was ${kind}`
+        : `${subjects[subjectKind ?? ''] ?? 'Something'} was ${kind}`;
   }
 }
 

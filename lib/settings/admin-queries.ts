@@ -2,7 +2,8 @@ import 'server-only';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
 import type { StoredSettings } from './facts';
-import { settingsSchema } from './schema';
+import type { StoredEntry } from './lists';
+import { settingsSchema, storedEntrySchema } from './schema';
 
 /** @throws Error when the backend does not answer */
 export async function readSettings({ token }: AdminSession): Promise<StoredSettings> {
@@ -15,4 +16,31 @@ export async function readSettings({ token }: AdminSession): Promise<StoredSetti
     values: { ...settingsSchema.parse(data.facts), ...settingsSchema.parse(data.office) },
     revision: data.revision,
   };
+}
+
+const entryColumns = 'id, list, fields, isShown:is_shown, place, revision';
+
+/** All entries of the lists, drafts as well, in their order. @throws Error when the backend does not answer */
+export async function listEntries({ token }: AdminSession): Promise<StoredEntry[]> {
+  const { data } = await adminClient(token)
+    .from('list_entries')
+    .select(entryColumns)
+    .order('place')
+    .order('id')
+    .throwOnError();
+  return data.map((row) => storedEntrySchema.parse(row));
+}
+
+/** One of them; undefined where it is gone. @throws Error when the backend does not answer */
+export async function readEntry(
+  { token }: AdminSession,
+  id: string,
+): Promise<StoredEntry | undefined> {
+  const { data } = await adminClient(token)
+    .from('list_entries')
+    .select(entryColumns)
+    .eq('id', id)
+    .maybeSingle()
+    .throwOnError();
+  return data ? storedEntrySchema.parse(data) : undefined;
 }

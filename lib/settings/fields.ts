@@ -11,7 +11,11 @@ export type Kind =
   | 'amount'
   | 'rate'
   | 'weeks'
-  | 'date';
+  | 'date'
+  | 'months'
+  | 'month'
+  | 'picture'
+  | 'choice';
 
 export interface Field {
   /** As it is stored and noted in the log. */
@@ -19,6 +23,9 @@ export interface Field {
   label: string;
   hint?: string;
   kind: Kind;
+  isRequired?: boolean;
+  /** What a choice offers; an empty value is stored as none. */
+  options?: ReadonlyArray<{ value: string; label: string }>;
 }
 
 export interface Group {

@@ -25,6 +25,9 @@ const isDate = (value: string): boolean => {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(value);
 };
 
+/** Where the library keeps a picture. */
+const pictureAddress = /^\/media\/(?:[\w-]+\/)*[\w-]+\.\w+$/;
+
 const faults: Record<Kind, (value: string) => string | undefined> = {
   mail: (value) =>
     emailError(value) ?? (documented.test(value) ? 'That is an address for examples' : undefined),
@@ -46,12 +49,25 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
     /^\d{1,2}(?:[–-]\d{1,2})?$/.test(value) ? undefined : 'Enter weeks such as 4 or 4–6',
   date: (value) =>
     /^\d{4}-\d\d-\d\d$/.test(value) && isDate(value) ? undefined : 'Enter a day such as 2026-12-31',
+  months: (value) =>
+    /^[1-9]\d{0,2}$/.test(value) ? undefined : 'Enter whole months in digits, such as 3',
+  month: (value) =>
+    /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/.test(value)
+      ? undefined
+      : 'Enter a month such as 2026-05, or a year such as 2026',
+  picture: (value) =>
+    pictureAddress.test(value) ? undefined : 'Choose a picture of the media library',
+  choice: () => undefined,
 };
 
 /** Why a setting's value does not count; undefined when it does, and for an empty one. */
-export function faultOf({ kind }: Pick<Field, 'kind'>, value: string): string | undefined {
+export function faultOf(
+  { kind, options }: Pick<Field, 'kind' | 'options'>,
+  value: string,
+): string | undefined {
   const text = value.trim();
   if (!text) return undefined;
+  if (options && !options.some((option) => option.value === text)) return 'Choose one of these';
   return characters(text) > settingCharacters
     ? `Use at most ${settingCharacters} characters`
     : faults[kind](text);
@@ -62,16 +78,19 @@ const together: ReadonlyArray<[name: string, needed: string, message: string]> =
   ['kwacha_rate', 'kwacha_date', 'Enter the day of the rate'],
   ['kwacha_date', 'kwacha_rate', 'Enter the rate of that day'],
   ['announcement', 'announcement_until', 'Enter the last day of the announcement'],
+  ['figure', 'source', 'Enter the source of the figure'],
 ];
 
-/** The faults of all values by their names: those of each, then those of pairs. */
+/** The faults of all values by their names: what is missing, those of each, then those of pairs. */
 export function faultsOf(
   fields: readonly Field[],
   values: Readonly<Record<string, string>>,
 ): Record<string, string> {
   const found: Record<string, string> = {};
   for (const field of fields) {
-    const fault = faultOf(field, values[field.name] ?? '');
+    const value = values[field.name] ?? '';
+    const fault =
+      field.isRequired && !value.trim() ? `${field.label} is required` : faultOf(field, value);
     if (fault) found[field.name] = fault;
   }
   for (const [name, needed, message] of together) {

@@ -3,6 +3,7 @@ import { services } from '@/lib/services/content';
 import { line, lines } from '@/lib/text/text';
 import { settingGroups } from './fields';
 import { faultsOf, storedValue } from './form-rules';
+import { fieldsOf, listNames, stateField } from './lists';
 
 /** The groups of the page 'Site'. */
 export const groups = settingGroups(services.map(({ title }) => title));
@@ -45,3 +46,65 @@ export const settingsInputSchema = z
   });
 
 export type SettingsInput = z.output<typeof settingsInputSchema>;
+
+const listSchema = z.enum(listNames);
+
+/** An entry of a list as it is stored. */
+const entrySchema = z.object({
+  id: z.uuid(),
+  list: listSchema,
+  fields: settingsSchema,
+});
+
+/** An entry as the admin reads it. */
+export const storedEntrySchema = entrySchema.extend({
+  isShown: z.boolean(),
+  place: z.int(),
+  revision: z.int(),
+});
+
+/** What pages read of the lists. */
+export const listsSchema = z.object({
+  own: z.array(listSchema),
+  entries: z.array(entrySchema),
+});
+
+/**
+ * One entry to store: its fields and its state by their names. Without a revision it is new, and with
+ * a place it comes back to that one. Fields that are not empty come out as they are stored.
+ */
+export const entryInputSchema = z
+  .object({
+    id: z.uuid(),
+    list: listSchema,
+    values: settingsSchema,
+    revision: z.int().min(1).optional(),
+    place: z.int().min(0).optional(),
+  })
+  .superRefine(({ list, values }, { addIssue }) => {
+    for (const [name, message] of Object.entries(faultsOf(fieldsOf(list), values))) {
+      addIssue({ code: 'custom', message, path: [name] });
+    }
+  })
+  .transform(({ values, ...entry }) => ({
+    ...entry,
+    isShown: values[stateField.name] === 'shown',
+    fields: Object.fromEntries(
+      fieldsOf(entry.list)
+        .map((field) => [field.name, storedValue(field, values[field.name] ?? '')])
+        .filter(([, value]) => value),
+    ),
+  }));
+
+const atOnce = 50;
+
+/** New entries, such as the site's own examples, to be changed from there. */
+export const entriesInputSchema = z.array(entryInputSchema).max(atOnce);
+
+/** An entry to delete, as it was read. */
+export const entryNameSchema = z.object({ id: z.uuid(), revision: z.int().min(1) });
+
+/** The order of a list, by the ids of its entries. */
+export const orderSchema = z.object({ list: listSchema, ids: z.array(z.uuid()).max(atOnce) });
+
+export type EntryInput = z.output<typeof entryInputSchema>;

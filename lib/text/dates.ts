@@ -25,6 +25,9 @@ function inLusaka(options: Intl.DateTimeFormatOptions): (moment: Moment) => stri
 /** The year in Lusaka, such as '2026'. */
 export const formatYear = inLusaka({ year: 'numeric' });
 
+/** November 2026 */
+export const formatMonth = inLusaka({ month: 'long', year: 'numeric' });
+
 /** 12 November 2026 */
 export const formatDate = inLusaka({ dateStyle: 'long' });
 

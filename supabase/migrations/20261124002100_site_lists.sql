@@ -46,9 +46,9 @@ begin
 end
 $$;
 
--- Stores an entry if nobody else has stored it since it was read, and answers with its revision; null is a conflict. A new entry has
--- no revision and goes to the end, or to the place that it had before it was deleted. What is stored already is no conflict,
--- because the answer to the first call may have been lost.
+-- Stores an entry if nobody else has stored it since it was read, and answers with its revision; null is a conflict, and 0 a list
+-- that is full. A new entry has no revision and goes to the end, or to the place that it had before it was deleted. What is
+-- stored already is no conflict, because the answer to the first call may have been lost.
 create function public.save_list_entry(
   p_id uuid, p_list text, p_fields jsonb, p_is_shown boolean, p_revision integer default null, p_place integer default null
 )
@@ -73,7 +73,7 @@ begin
     return v_known.revision + 1;
   end if;
   if (select count(*) from public.list_entries as e where e.list = p_list) >= public.list_limit(p_list) then
-    raise exception 'The list is full' using errcode = 'program_limit_exceeded';
+    return 0;
   end if;
   insert into public.list_entries (id, list, place, is_shown, fields)
   select p_id, p_list, coalesce(p_place, max(e.place) + 1, 0), p_is_shown, v_fields from public.list_entries as e where e.list = p_list;

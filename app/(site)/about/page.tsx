@@ -1,3 +1,5 @@
+import { Figures } from '@/components/about/figures';
+import { People } from '@/components/about/people';
 import { AsDocument } from '@/components/frame/as-document';
 import { FeatureList } from '@/components/frame/feature-list';
 import { PageHero } from '@/components/frame/page-hero';
@@ -8,11 +10,14 @@ import { Section } from '@/components/ui/section';
 import { about, purposes, values } from '@/lib/about/content';
 import { pages } from '@/lib/content/pages';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { shownOf } from '@/lib/settings/lists';
+import { readLists } from '@/lib/settings/queries';
 
 export const metadata = pageMetadata(pages.about);
 
-/** The lab, its purpose, and its four values. */
-export default function AboutPage() {
+/** The lab and its figures, its purpose, its four values, and its people. */
+export default async function AboutPage() {
+  const lists = await readLists();
   return (
     <>
       <AsDocument />
@@ -38,6 +43,7 @@ export default function AboutPage() {
             ))}
           </div>
         </div>
+        <Figures entries={shownOf(lists, 'figures') ?? []} />
       </Section>
       <Section title="What we are for" tone="sunken">
         <FeatureList features={purposes} columns={2} />
@@ -48,6 +54,7 @@ export default function AboutPage() {
           Get Involved
         </a>
       </Section>
+      <People entries={shownOf(lists, 'people') ?? []} />
     </>
   );
 }

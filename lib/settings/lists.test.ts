@@ -1,0 +1,129 @@
+// The rules of the lists: what an entry takes, what is stored of it, and what pages make of them.
+import { describe, expect, it } from 'vitest';
+import { alumniStartups, partners, timeline } from '@/lib/work/content';
+import { exampleFields, workLists } from '@/lib/work/lists';
+import { moved, typedEntry } from './entries';
+import type { Stored } from './facts';
+import { faultOf, faultsOf } from './form-rules';
+import { type Entry, fieldsOf, type ListName, listNames, lists, noLists, titleOf } from './lists';
+import { entryInputSchema } from './schema';
+
+const id = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
+const taken = (list: ListName, values: Stored) =>
+  entryInputSchema.safeParse({ id, list, values }).data;
+const wrong = (list: ListName, values: Stored): string[] =>
+  (entryInputSchema.safeParse({ id, list, values }).error?.issues ?? []).map(({ path }) =>
+    path.join('.'),
+  );
+const shown = (list: ListName, ...fields: Stored[]): Entry[] =>
+  fields.map((each, index) => ({ id: `${list}-${index}`, list, fields: each }));
+
+describe('an entry', () => {
+  it.each<['months' | 'month' | 'picture' | 'address', string[], string[]]>([
+    ['months', ['1', '120'], ['0', '1.5', 'three', '1000']],
+    ['month', ['2024', '2026-05'], ['2026-13', '05/2026', '1899', '2026-5']],
+    [
+      'picture',
+      ['/media/3f0c1c52.webp'],
+      [
+        'https://lab.co.zm/a.png',
+        '//a/media/b.png',
+        '/media/../a.png',
+        '/images/a.svg',
+        '/media/a',
+      ],
+    ],
+    ['address', ['https://lab.co.zm'], ['http://lab.co.zm', 'https://lab.example', 'lab.co.zm']],
+  ])('takes and refuses of %s %j, %j', (kind, good, bad) => {
+    for (const value of good) expect(faultOf({ kind }, value), value).toBeUndefined();
+    for (const value of bad) expect(faultOf({ kind }, value), value).toEqual(expect.any(String));
+  });
+
+  it.each<[ListName, Stored, string[]]>([
+    ['people', {}, ['name']],
+    ['people', { name: 'Mutale', picture: 'x' }, ['picture']],
+    ['partners', { name: 'A hub', link: 'http://hub.co.zm' }, ['link']],
+    ['startups', { name: 'A startup' }, ['sentence']],
+    ['cases', { problem: 'P', done: 'D', figure: '40 %' }, ['source']],
+    ['cases', { problem: 'P', done: 'D', industry: 'Alchemy' }, ['industry']],
+    ['events', { month: 'May', title: 'T', text: 'T' }, ['month']],
+    ['figures', { value: '120', counts: 'people' }, ['source']],
+    ['figures', { value: 'x'.repeat(501), counts: 'people', source: 's' }, ['value']],
+  ])('of %s %j is refused for %j', (list, values, fields) =>
+    expect(wrong(list, values)).toEqual(fields),
+  );
+
+  it('is stored without what is empty or unknown, and with its state beside', () => {
+    expect(
+      taken('people', { name: ' Mutale ', role: '', state: 'shown', password: 'x' }),
+    ).toMatchObject({ fields: { name: 'Mutale' }, isShown: true });
+    expect(taken('people', { name: 'Mutale' })).toMatchObject({ isShown: false });
+    const entry = { id, list: 'people' as const, fields: { name: 'Mutale' }, isShown: true };
+    expect(entryInputSchema.parse(typedEntry(entry))).toEqual(entry);
+  });
+
+  it('has a name in its list', () => {
+    expect(titleOf({ name: 'Mutale' })).toBe('Mutale');
+    expect(titleOf({ problem: 'Queues', done: 'D' })).toBe('Queues');
+    expect(titleOf({ value: '120', counts: 'people' })).toBe('120 people');
+  });
+
+  it('moves to another place', () => {
+    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+  });
+});
+
+describe('the lists', () => {
+  it('are those of the database, each with fields of its own', () => {
+    expect(lists.map(({ name }) => name).toSorted()).toEqual(listNames.toSorted());
+    for (const list of listNames) {
+      const names = fieldsOf(list).map(({ name }) => name);
+      expect(new Set([...names, 'state']).size).toBe(names.length + 1);
+    }
+  });
+
+  it('are the site’s own examples until the owner stores an entry, if only a draft', () => {
+    expect(workLists(noLists)).toEqual({
+      cases: [],
+      events: { title: '2024 in eight steps', items: timeline },
+      startups: alumniStartups,
+      partners,
+    });
+    const own = ['events', 'startups', 'partners'] as const;
+    expect(workLists({ own: [...own], entries: [] })).toMatchObject({
+      events: { items: [] },
+      startups: [],
+      partners: [],
+    });
+  });
+
+  it('are shown as the owner wrote them', () => {
+    const entries = [
+      ...shown('events', { month: '2026-05', title: 'T', text: 'D' }, { month: '2024' }),
+      ...shown('startups', { name: 'S', sentence: 'D', link: 'https://s.co.zm' }),
+      ...shown('partners', { name: 'P', picture: '/media/a.png', alt: 'A bee' }),
+    ];
+    const page = workLists({ own: ['events', 'startups', 'partners'], entries });
+    expect(page.events.items.map(({ date }) => date)).toEqual(['May 2026', '2024']);
+    expect(page.startups).toEqual([
+      { id: 'startups-0', name: 'S', description: 'D', website: 'https://s.co.zm' },
+    ]);
+    expect(page.partners).toEqual([
+      { id: 'partners-0', name: 'P', picture: { src: '/media/a.png', alt: 'A bee' } },
+    ]);
+  });
+
+  it('take the examples as they are, for an owner who changes some of them', () => {
+    expect(Object.entries(exampleFields).map(([list, { length }]) => [list, length])).toEqual([
+      ['events', 8],
+      ['startups', 3],
+      ['partners', 3],
+    ]);
+    for (const list of listNames) {
+      for (const fields of exampleFields[list] ?? []) {
+        expect(faultsOf(fieldsOf(list), fields)).toEqual({});
+      }
+    }
+  });
+});

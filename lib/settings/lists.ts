@@ -1,0 +1,189 @@
+// The lists of the page 'Site' and their fields, without zod, for the browser and the server.
+import { industries } from '@/lib/industries/content';
+import type { Stored } from './facts';
+import type { Field } from './fields';
+
+export const listNames = ['people', 'partners', 'startups', 'cases', 'events', 'figures'] as const;
+export type ListName = (typeof listNames)[number];
+
+/** An entry as pages show it: its fields by their names. */
+export interface Entry {
+  id: string;
+  list: ListName;
+  fields: Stored;
+}
+
+/** An entry as the admin sees it, with the number of its last change. */
+export interface StoredEntry extends Entry {
+  isShown: boolean;
+  place: number;
+  revision: number;
+}
+
+/** The owner's lists as pages show them. */
+export interface Lists {
+  /** The lists of which the owner has stored an entry, if only a draft. */
+  own: readonly ListName[];
+  /** Those that are shown, in their order. */
+  entries: readonly Entry[];
+}
+
+export const noLists: Lists = { own: [], entries: [] };
+
+export interface List {
+  name: ListName;
+  title: string;
+  /** One of it, in the middle of a sentence. */
+  item: string;
+  intro: string;
+  /** How many entries it may have (list_limit in the database). */
+  most: number;
+  fields: readonly Field[];
+}
+
+const most = 50;
+
+const picture = (label: string): Field[] => [
+  { name: 'picture', label, kind: 'picture' },
+  {
+    name: 'alt',
+    label: 'Alternative text',
+    hint: 'empty if the picture says no more than the name beside it',
+    kind: 'line',
+  },
+];
+const name: Field = { name: 'name', label: 'Name', kind: 'line', isRequired: true };
+const link: Field = { name: 'link', label: 'Website', hint: 'if there is one', kind: 'address' };
+
+/** Whether an entry is shown; stored beside its fields. */
+export const stateField: Field = {
+  name: 'state',
+  label: 'On the site',
+  kind: 'choice',
+  options: [
+    { value: 'shown', label: 'Shown' },
+    { value: '', label: 'Draft, not shown' },
+  ],
+};
+
+export const lists: readonly List[] = [
+  {
+    name: 'people',
+    title: 'People',
+    item: 'person',
+    intro: 'The people of the lab, on the page about it. Ask each of them first.',
+    most,
+    fields: [
+      name,
+      { name: 'role', label: 'Role', kind: 'line' },
+      { name: 'sentence', label: 'One sentence about them', kind: 'lines' },
+      ...picture('Portrait'),
+    ],
+  },
+  {
+    name: 'figures',
+    title: 'Figures',
+    item: 'figure',
+    intro: 'Up to four figures of your own, on the page about the lab.',
+    most: 4,
+    fields: [
+      { name: 'value', label: 'Value', hint: 'such as 120', kind: 'line', isRequired: true },
+      {
+        name: 'counts',
+        label: 'Counts',
+        hint: 'such as people trained',
+        kind: 'line',
+        isRequired: true,
+      },
+      {
+        name: 'source',
+        label: 'Source',
+        hint: 'such as our own records, 2026',
+        kind: 'line',
+        isRequired: true,
+      },
+    ],
+  },
+  {
+    name: 'cases',
+    title: 'Cases',
+    item: 'case',
+    intro: 'What you did for whom, on the page of your work.',
+    most,
+    fields: [
+      { name: 'problem', label: 'Problem', kind: 'lines', isRequired: true },
+      { name: 'done', label: 'What was done', kind: 'lines', isRequired: true },
+      { name: 'months', label: 'Months', hint: 'such as 3', kind: 'months' },
+      { name: 'figure', label: 'Figure', hint: 'such as 40 % fewer calls', kind: 'line' },
+      { name: 'source', label: 'Source of the figure', kind: 'line' },
+      {
+        name: 'customer',
+        label: 'Customer',
+        hint: 'empty: name on request',
+        kind: 'line',
+      },
+      {
+        name: 'industry',
+        label: 'Industry',
+        kind: 'choice',
+        options: [
+          { value: '', label: 'None of these' },
+          ...industries.map(({ title }) => ({ value: title, label: title })),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'events',
+    title: 'Timeline',
+    item: 'event',
+    intro: 'The steps so far, on the page of your work.',
+    most,
+    fields: [
+      {
+        name: 'month',
+        label: 'Month',
+        hint: 'such as 2026-05, or the year alone',
+        kind: 'month',
+        isRequired: true,
+      },
+      { name: 'title', label: 'Title', kind: 'line', isRequired: true },
+      { name: 'text', label: 'Text', kind: 'lines', isRequired: true },
+    ],
+  },
+  {
+    name: 'startups',
+    title: 'Alumni startups',
+    item: 'startup',
+    intro: 'Young companies that grew up with you, on the page of your work.',
+    most,
+    fields: [
+      name,
+      { name: 'sentence', label: 'One sentence about it', kind: 'lines', isRequired: true },
+      link,
+    ],
+  },
+  {
+    name: 'partners',
+    title: 'Partners',
+    item: 'partner',
+    intro: 'Organisations that you work with, on the page of your work.',
+    most,
+    fields: [name, ...picture('Logo'), link],
+  },
+];
+
+/** The fields of a list's entries, without the state. */
+export const fieldsOf = (wanted: ListName): readonly Field[] =>
+  lists.find(({ name: own }) => own === wanted)?.fields ?? [];
+
+/** What an entry is called where it stands in a list. */
+export const titleOf = ({ name: own, title, problem, value, counts }: Stored): string =>
+  own ?? title ?? problem ?? (value ? `${value} ${counts ?? ''}`.trim() : 'Without a name');
+
+/**
+ * What pages show of a list.
+ * @returns undefined where the owner has stored nothing of it, so that the site's own examples count
+ */
+export const shownOf = ({ own, entries }: Lists, list: ListName): readonly Entry[] | undefined =>
+  own.includes(list) ? entries.filter((entry) => entry.list === list) : undefined;

@@ -1,0 +1,61 @@
+import type { AlumniStartup, Partner, TimelineEvent } from '@/lib/content/types';
+import type { Stored } from '@/lib/settings/facts';
+import { type Entry, type ListName, type Lists, shownOf } from '@/lib/settings/lists';
+import { formatMonth } from '@/lib/text/dates';
+import { alumniStartups, partners, timeline } from './content';
+
+/** `2026-05` as 'May 2026'; a year as it is. */
+const monthName = (month: string): string =>
+  month.includes('-') ? formatMonth(`${month}-15`) : month;
+
+const toEvent = ({ id, fields: { month = '', title = '', text = '' } }: Entry): TimelineEvent => ({
+  id,
+  title,
+  description: text,
+  date: monthName(month),
+});
+
+const toStartup = ({ id, fields: { name = '', sentence = '', link } }: Entry): AlumniStartup => ({
+  id,
+  name,
+  description: sentence,
+  ...(link ? { website: link } : {}),
+});
+
+const toPartner = ({ id, fields: { name = '', picture, alt = '', link } }: Entry): Partner => ({
+  id,
+  name,
+  ...(picture ? { picture: { src: picture, alt } } : {}),
+  ...(link ? { website: link } : {}),
+});
+
+interface WorkLists {
+  cases: readonly Entry[];
+  events: { title: string; items: readonly TimelineEvent[] };
+  startups: readonly AlumniStartup[];
+  partners: readonly Partner[];
+}
+
+/** What the page shows: the owner's lists and, of those without an entry, the site's own examples. */
+export function workLists(lists: Lists): WorkLists {
+  const events = shownOf(lists, 'events');
+  return {
+    cases: shownOf(lists, 'cases') ?? [],
+    events: events
+      ? { title: 'Our steps so far', items: events.map(toEvent) }
+      : { title: '2024 in eight steps', items: timeline },
+    startups: shownOf(lists, 'startups')?.map(toStartup) ?? alumniStartups,
+    partners: shownOf(lists, 'partners')?.map(toPartner) ?? partners,
+  };
+}
+
+/** The examples as fields of entries, for an owner who wants to change some of them. */
+export const exampleFields: Partial<Record<ListName, readonly Stored[]>> = {
+  events: timeline.map(({ title, description, date }) => ({
+    month: date,
+    title,
+    text: description,
+  })),
+  startups: alumniStartups.map(({ name, description }) => ({ name, sentence: description })),
+  partners: partners.map(({ name }) => ({ name })),
+};
