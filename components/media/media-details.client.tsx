@@ -21,7 +21,7 @@ import { MediaPicture } from './media-picture';
 import { PictureCost } from './picture-cost.client';
 
 /**
- * A dialog about one file of the library: what it is, which posts use it, and its name and alt text
+ * A dialog about one file of the library: what it is, where it is used, and its name and alt text
  * to edit. Open while `media` is given.
  */
 export function MediaDetails({
@@ -114,7 +114,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
 
   const remove = async (): Promise<void> => {
     const detail = usage?.length
-      ? `It will disappear from ${usage.length === 1 ? 'one post' : `${usage.length} posts`}.`
+      ? `It will disappear from ${usage.length === 1 ? 'one place' : `${usage.length} places`}.`
       : 'This cannot be undone.';
     if (
       !(await confirm({
@@ -173,15 +173,15 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
           <dt className="text-muted">Used in</dt>
           <dd>
             {usage === undefined ? 'Looking…' : null}
-            {usage?.length === 0 ? 'No post' : null}
+            {usage?.length === 0 ? 'Nowhere' : null}
             <ul>
-              {usage?.map(({ id, title }) => (
+              {usage?.map(({ id, title, list }) => (
                 <li key={id}>
                   <ConsoleLink
-                    href={`/admin/posts/${id}/edit`}
+                    href={list ? `/admin/site/lists#${list}` : `/admin/posts/${id}/edit`}
                     className="text-link underline underline-offset-4"
                   >
-                    {title}
+                    {list ? `${title} (${list})` : title}
                   </ConsoleLink>
                 </li>
               ))}

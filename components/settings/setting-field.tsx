@@ -1,9 +1,11 @@
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { focusOn } from '@/components/ui/focus-on';
+import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import type { Kind, Field as Setting } from '@/lib/settings/fields';
 import { settingCharacters } from '@/lib/settings/form-rules';
+import { PictureField } from './picture-field.client';
 
 /** The keyboard that a phone shows, and what a browser fills in by itself. */
 const inputs: Partial<Record<Kind, { type?: string; inputMode?: 'decimal' | 'numeric' | 'url' }>> =
@@ -14,6 +16,7 @@ const inputs: Partial<Record<Kind, { type?: string; inputMode?: 'decimal' | 'num
     amount: { inputMode: 'numeric' },
     rate: { inputMode: 'decimal' },
     date: { type: 'date' },
+    months: { inputMode: 'numeric' },
   };
 
 interface SettingFieldProps {
@@ -26,22 +29,14 @@ interface SettingFieldProps {
   theirs: string | undefined;
   onChange: (value: string) => void;
   onLeave: () => void;
+  /** Hears how the library describes a picture that was chosen. */
+  onDescribed?: (alt: string) => void;
 }
 
 /** One setting: its field, the way back to the environment's value, and what another window made of it. */
 export function SettingField(props: SettingFieldProps) {
-  const { setting, value, error, standard, theirs, onChange, onLeave } = props;
-  const { name, label, hint, kind } = setting;
-  const shared = {
-    id: name,
-    name,
-    label,
-    ...(hint ? { hint } : {}),
-    value,
-    error,
-    onBlur: onLeave,
-    autoComplete: 'off',
-  };
+  const { setting, value, standard, theirs, onChange } = props;
+  const { name, label } = setting;
   const offer = (text: string, taken: string) => (
     <button
       type="button"
@@ -58,16 +53,7 @@ export function SettingField(props: SettingFieldProps) {
   );
   return (
     <div>
-      {kind === 'lines' ? (
-        <TextareaField {...shared} rows={3} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <Field
-          {...shared}
-          {...inputs[kind]}
-          maxLength={settingCharacters}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      <Control {...props} />
       {theirs === undefined ? null : (
         <p className="mt-1.5 text-sm wrap-anywhere">
           The other window says: <span className="font-medium">{theirs || 'nothing'}</span>
@@ -77,4 +63,52 @@ export function SettingField(props: SettingFieldProps) {
       {standard !== undefined && value !== standard ? offer('Back to default', standard) : null}
     </div>
   );
+}
+
+/** What is typed in or chosen from, by the kind of the setting. */
+function Control({ setting, value, error, onChange, onLeave, onDescribed }: SettingFieldProps) {
+  const { name, label, hint, kind, options } = setting;
+  const own = { id: name, name, label };
+  const shared = {
+    ...own,
+    ...(hint ? { hint } : {}),
+    value,
+    error,
+    onBlur: onLeave,
+    autoComplete: 'off',
+  };
+  switch (kind) {
+    case 'lines':
+      return (
+        <TextareaField {...shared} rows={3} onChange={({ target }) => onChange(target.value)} />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...own}
+          options={options ?? []}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+    case 'picture':
+      return (
+        <PictureField
+          {...own}
+          value={value}
+          error={error}
+          onChange={onChange}
+          onDescribed={onDescribed}
+        />
+      );
+    default:
+      return (
+        <Field
+          {...shared}
+          {...inputs[kind]}
+          maxLength={settingCharacters}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      );
+  }
 }

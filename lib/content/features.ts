@@ -48,7 +48,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
   account: ['/admin/login', '/admin/security', '/api/sign-in'],
   'security-log': ['/admin/security/log'],
   dashboard: ['/admin/dashboard'],
-  settings: ['/admin/site'],
+  settings: ['/admin/site', '/admin/site/lists'],
   health: [
     '/admin/health',
     '/api/health',

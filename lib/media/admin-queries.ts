@@ -85,7 +85,7 @@ export async function readSizeLimit({ token }: AdminSession): Promise<number | n
   return data;
 }
 
-/** The posts that show a file. @throws Error when the backend does not answer */
+/** Where a file is shown. @throws Error when the backend does not answer */
 export async function findUsage({ token }: AdminSession, url: string): Promise<MediaUse[]> {
   const { data } = await adminClient(token).rpc('media_usage', { p_url: url }).throwOnError();
   return data;

@@ -27,10 +27,11 @@ export interface MediaRow {
   createdAt: string;
 }
 
-/** A post that shows a file. */
+/** A post that shows a file, or an entry of a list, which is then named. */
 export interface MediaUse {
   id: string;
   title: string;
+  list: string | null;
 }
 
 /** From the MIME type: image, video, otherwise document (docs/spec.md, 'Media Library'). */
@@ -67,7 +68,7 @@ export const pickSchema = z.object({
   type: z.enum(mediaTypes),
 });
 
-/** Asks for the posts that show a file: its address, as its row has it. */
+/** Asks where a file is shown: its address, as its row has it. */
 export const usageSchema = z.object({
   url: exact(addressCharacters, 'This is not the address of a file'),
 });

@@ -76,7 +76,7 @@ const questions: Array<{
     path: '/api/media/usage',
     good: { url: '/media/none.webp' },
     bad: [{}, { url: 'x'.repeat(2049) }, { url: '/media/\u0000' }],
-    failure: 'The posts could not be searched.',
+    failure: 'The places could not be searched.',
   },
   {
     path: '/api/posts/slug',
@@ -191,7 +191,7 @@ it('a post is found by the file that it shows, and by its id', async () => {
   ])) as [OwnPost];
   expect(await answerOf('/api/media/usage', { url })).toEqual({
     ok: true,
-    data: [{ id: post.id, title: 'Read by routes' }],
+    data: [{ id: post.id, title: 'Read by routes', list: null }],
   });
   expect(await answerOf('/api/posts/stored', { id: post.id })).toMatchObject({
     ok: true,

@@ -161,7 +161,7 @@ test('the library describes, finds, shows where it is used, copies and deletes a
   await page.getByRole('button', { name: `Details of picture-${mark}.png` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('8 × 6 pixels')).toBeVisible();
-  await expect(dialog.getByText('No post')).toBeVisible();
+  await expect(dialog.getByText('Nowhere')).toBeVisible();
   await dialog.getByLabel('Alt text').fill('A green field');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expectToast(page, 'Saved');
@@ -190,7 +190,7 @@ test('the library describes, finds, shows where it is used, copies and deletes a
   const question = page.getByRole('dialog', {
     name: 'Are you sure you want to delete this media item?',
   });
-  await expect(question).toContainText('It will disappear from one post.');
+  await expect(question).toContainText('It will disappear from one place.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: `Details of picture-${mark}.png` })).toHaveCount(0);
   expect(

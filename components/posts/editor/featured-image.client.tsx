@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type FileRejection, useDropzone } from 'react-dropzone';
 import { Picture } from '@/components/frame/picture';
+import { MediaPicker } from '@/components/media/media-picker.client';
 import { PictureCost } from '@/components/media/picture-cost.client';
 import { usePictureUpload } from '@/components/media/use-uploads';
 import { buttonClass } from '@/components/ui/button';
@@ -10,7 +11,6 @@ import { labelClass } from '@/components/ui/control';
 import { Dialog } from '@/components/ui/dialog.client';
 import { isElsewhere, isOwnPicture } from '@/lib/http/picture-address';
 import { heicRefusal } from '@/lib/media/schema';
-import { MediaPicker } from './media-picker.client';
 
 /** Why a dropped file is refused; empty if it is not. */
 function refusalOf(file: File | undefined, rejected: readonly FileRejection[]): string {

@@ -4,6 +4,7 @@ import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import { type FormEvent, useState } from 'react';
 import { Picture } from '@/components/frame/picture';
+import { MediaPicker } from '@/components/media/media-picker.client';
 import { PictureCost } from '@/components/media/picture-cost.client';
 import { buttonClass } from '@/components/ui/button';
 import { checkboxClass } from '@/components/ui/control';
@@ -12,7 +13,6 @@ import { Field } from '@/components/ui/field';
 import { isOwnPicture } from '@/lib/http/picture-address';
 import { keepAltAction } from '@/lib/media/actions';
 import { insertBlocks } from './insert-blocks';
-import { MediaPicker } from './media-picker.client';
 
 /** A picture with the values that it has in the text. */
 interface ChosenPicture {

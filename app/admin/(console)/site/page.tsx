@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { PageHead } from '@/components/frame/console/page-head';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { SettingsForm } from '@/components/settings/settings-form.client';
+import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { readSettings } from '@/lib/settings/admin-queries';
@@ -14,7 +16,11 @@ export default async function SitePage() {
   const stored = await readSettings(await requireSession());
   return (
     <>
-      <PageHead title="Site" />
+      <PageHead title="Site">
+        <ConsoleLink href="/admin/site/lists" className={buttonClass('quiet')}>
+          People, cases and other lists
+        </ConsoleLink>
+      </PageHead>
       <SettingsForm groups={groups} defaults={defaultsOf(env())} {...stored} />
     </>
   );

@@ -1,13 +1,13 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { MediaPicture } from '@/components/media/media-picture';
-import { usePictureUpload } from '@/components/media/use-uploads';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { read } from '@/lib/http/read';
 import type { MediaPage, MediaRow } from '@/lib/media/schema';
 import { unreachable } from '@/lib/result';
+import { MediaPicture } from './media-picture';
+import { usePictureUpload } from './use-uploads';
 
 const pauseMs = 250;
 

@@ -1,0 +1,178 @@
+'use client';
+
+import { Plus } from 'lucide';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
+import { focusOn } from '@/components/ui/focus-on';
+import { Icon } from '@/components/ui/icon';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import { useCall } from '@/components/ui/use-call';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { newId } from '@/lib/process/new-id';
+import {
+  addEntriesAction,
+  deleteEntryAction,
+  orderListAction,
+  saveEntryAction,
+} from '@/lib/settings/actions';
+import { moved, typedEntry } from '@/lib/settings/entries';
+import type { Stored } from '@/lib/settings/facts';
+import { type List, type StoredEntry, titleOf } from '@/lib/settings/lists';
+import { EntryDialog } from './entry-dialog.client';
+import { ListRow } from './list-row';
+import { useDragOrder } from './use-drag-order';
+
+interface ListSectionProps {
+  list: List;
+  entries: readonly StoredEntry[];
+  /** What the site shows as long as the list has no entry. */
+  examples: readonly Stored[];
+}
+
+/** One list of the site: its entries, to be put in order, changed, deleted and added to. */
+export function ListSection({ list, entries, examples }: ListSectionProps) {
+  const { name, title, item, intro, most } = list;
+  const hydrated = useHydrated();
+  const { call, pending } = useCall();
+  const [known, setKnown] = useState(entries);
+  const [rows, setRows] = useState(entries);
+  /** The entry that is open; null is a new one. */
+  const [open, setOpen] = useState<StoredEntry | null>();
+  /** The entry that was deleted last: until the page is left, it can come back. */
+  const [deleted, setDeleted] = useState<StoredEntry>();
+  const [said, setSaid] = useState('');
+  if (entries !== known && !pending) {
+    setKnown(entries);
+    setRows(entries);
+  }
+  // The button that had the focus went with the row.
+  useEffect(() => {
+    if (deleted) focusOn(`undo-${name}`);
+  }, [deleted, name]);
+
+  const move = (from: number, to: number): void => {
+    const entry = rows[from];
+    if (!entry || to < 0 || to >= rows.length) return;
+    const next = moved(rows, from, to);
+    setRows(next);
+    call(
+      () => orderListAction({ list: name, ids: next.map(({ id }) => id) }),
+      () => setSaid(`${titleOf(entry.fields)} is now ${to + 1} of ${next.length}`),
+      () => setRows(entries),
+    );
+  };
+  const remove = (entry: StoredEntry): void =>
+    call(
+      () => deleteEntryAction({ id: entry.id, revision: entry.revision }),
+      (isGone) => {
+        if (!isGone) {
+          notify('error', 'Somebody else has changed this entry meanwhile. It was not deleted.');
+          return;
+        }
+        setRows((now) => now.filter(({ id }) => id !== entry.id));
+        setDeleted(entry);
+      },
+    );
+  const undo = (entry: StoredEntry): void =>
+    call(
+      () => saveEntryAction({ ...typedEntry(entry), place: entry.place }),
+      () => {
+        setDeleted(undefined);
+        setSaid(`${titleOf(entry.fields)} is back`);
+        focusOn(`add-${name}`);
+      },
+    );
+  const takeExamples = (): void =>
+    call(
+      () =>
+        addEntriesAction(
+          examples.map((fields) => typedEntry({ id: newId(), list: name, fields, isShown: true })),
+        ),
+      () => focusOn(`add-${name}`),
+    );
+  const { rows: container, drag, startDrag } = useDragOrder(move);
+  const markOf = (index: number): 'above' | 'below' | undefined => {
+    if (drag?.before === index) return 'above';
+    return drag?.before === rows.length && index === rows.length - 1 ? 'below' : undefined;
+  };
+
+  return (
+    <section
+      id={name}
+      aria-labelledby={`${name}-title`}
+      aria-busy={pending}
+      onFocus={prepareToasts}
+      className={`${cardClass('flat')} scroll-mt-4 p-5 sm:p-6`}
+    >
+      <h2 id={`${name}-title`} className="text-lg">
+        {title}
+      </h2>
+      <p className="mt-1 max-w-2xl text-muted text-sm">{intro}</p>
+      {rows.length === 0 && examples.length > 0 ? (
+        <p className="mt-3 max-w-2xl text-sm">
+          The page shows the site’s {examples.length} examples until you add a first {item}.
+        </p>
+      ) : null}
+      <ol ref={container} className="mt-4 divide-y divide-line empty:hidden" aria-label={title}>
+        {rows.map((entry, index) => (
+          <ListRow
+            key={entry.id}
+            entry={entry}
+            isFirst={index === 0}
+            isLast={index === rows.length - 1}
+            isDragged={drag?.from === index}
+            mark={markOf(index)}
+            onDrag={(event) => startDrag(event, index)}
+            onMove={(by) => move(index, index + by)}
+            onEdit={() => setOpen(entry)}
+            onDelete={() => remove(entry)}
+          />
+        ))}
+      </ol>
+      {deleted ? (
+        <p className="mt-3 flex flex-wrap items-center gap-3 wrap-anywhere">
+          Deleted: {titleOf(deleted.fields)}
+          <button
+            type="button"
+            id={`undo-${name}`}
+            className={buttonClass('quiet')}
+            aria-label={`Undo: bring back ${titleOf(deleted.fields)}`}
+            onClick={() => undo(deleted)}
+          >
+            Undo
+          </button>
+        </p>
+      ) : null}
+      <div className="mt-4 flex flex-wrap items-center gap-3">
+        <button
+          type="button"
+          id={`add-${name}`}
+          disabled={!hydrated || rows.length >= most}
+          className={buttonClass('quiet')}
+          onClick={() => setOpen(null)}
+        >
+          <Icon drawing={Plus} className="size-4" />
+          Add {item}
+          {rows.length >= most ? ` (at most ${most})` : ''}
+        </button>
+        {rows.length === 0 && examples.length > 0 ? (
+          <button
+            type="button"
+            disabled={!hydrated || pending}
+            className={buttonClass('quiet')}
+            onClick={takeExamples}
+          >
+            Copy the {examples.length} examples to change them
+          </button>
+        ) : null}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {open === undefined ? null : (
+        <EntryDialog list={list} entry={open ?? undefined} onClose={() => setOpen(undefined)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Picture } from '@/components/frame/picture';
+import { MediaPicker } from '@/components/media/media-picker.client';
+import { buttonClass } from '@/components/ui/button';
+import { labelClass } from '@/components/ui/control';
+import { Dialog } from '@/components/ui/dialog.client';
+import { FieldError, fieldAria } from '@/components/ui/field-error';
+
+interface PictureFieldProps {
+  id: string;
+  label: string;
+  /** Its address; empty where there is none. */
+  value: string;
+  error: string | undefined;
+  onChange: (url: string) => void;
+  /** Hears how the library describes the picture that was chosen. */
+  onDescribed: ((alt: string) => void) | undefined;
+}
+
+/** A picture of the media library, which can be chosen, changed and taken away. */
+export function PictureField(props: PictureFieldProps) {
+  const { id, label, value, error, onChange, onDescribed } = props;
+  const [picking, setPicking] = useState(false);
+  return (
+    <fieldset>
+      <legend className={labelClass}>{label}</legend>
+      <div className="mt-1.5 flex flex-wrap items-center gap-3">
+        {value ? (
+          <Picture
+            src={value}
+            alt=""
+            width={96}
+            height={96}
+            sizes="6rem"
+            className="size-24 rounded-lg border border-line object-contain"
+          />
+        ) : null}
+        <button
+          type="button"
+          id={id}
+          aria-describedby={fieldAria(id, { error })['aria-describedby']}
+          className={buttonClass('quiet')}
+          onClick={() => setPicking(true)}
+        >
+          {value ? 'Change picture' : 'Choose picture'}
+        </button>
+        {value ? (
+          <button type="button" className={buttonClass('quiet')} onClick={() => onChange('')}>
+            Remove picture
+          </button>
+        ) : null}
+      </div>
+      <FieldError id={id} error={error} />
+      {picking
+        ? // Outside of the form, which Enter in the search would send.
+          createPortal(
+            <Dialog title={label} open onClose={() => setPicking(false)} wide>
+              <MediaPicker
+                onPick={({ url, alt }) => {
+                  onChange(url);
+                  onDescribed?.(alt);
+                  setPicking(false);
+                }}
+              />
+            </Dialog>,
+            document.body,
+          )
+        : null}
+    </fieldset>
+  );
+}
