@@ -4,11 +4,11 @@ import type { Entry } from '@/lib/settings/lists';
 export function Figures({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) return null;
   return (
-    <dl className="mt-12 flex flex-wrap gap-x-12 gap-y-8">
+    <dl className="mt-12 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
       {entries.map(({ id, fields: { value, counts, source } }) => (
-        <div key={id} className="min-w-40 max-w-64 grow border-line border-t pt-5 wrap-anywhere">
+        <div key={id} className="flex flex-col border-line border-t pt-5 wrap-anywhere">
           <dt className="font-medium">{counts}</dt>
-          <dd className="text-copper text-title">{value}</dd>
+          <dd className="order-first text-copper text-title">{value}</dd>
           <dd className="mt-1 text-muted text-sm">{source}</dd>
         </div>
       ))}

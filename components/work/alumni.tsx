@@ -52,12 +52,9 @@ export function Partners({ partners }: { partners: readonly Partner[] }) {
               className="h-16 w-40 object-contain object-left"
             />
           ) : null}
-          <p className="font-medium wrap-anywhere not-first:mt-4">
+          <p className="py-1 font-medium wrap-anywhere not-first:mt-3">
             {website ? (
-              <ExternalLink
-                href={website}
-                className="inline-block py-1 text-link underline underline-offset-4"
-              >
+              <ExternalLink href={website} className="text-link underline underline-offset-4">
                 {name}
               </ExternalLink>
             ) : (
