@@ -36,7 +36,8 @@ interface SettingFieldProps {
 /** One setting: its field, the way back to the environment's value, and what another window made of it. */
 export function SettingField(props: SettingFieldProps) {
   const { setting, value, standard, theirs, onChange } = props;
-  const { name, label } = setting;
+  const { name, label, options } = setting;
+  const said = options?.find((option) => option.value === theirs)?.label ?? theirs;
   const offer = (text: string, taken: string) => (
     <button
       type="button"
@@ -56,7 +57,7 @@ export function SettingField(props: SettingFieldProps) {
       <Control {...props} />
       {theirs === undefined ? null : (
         <p className="mt-1.5 text-sm wrap-anywhere">
-          The other window says: <span className="font-medium">{theirs || 'nothing'}</span>
+          The other window says: <span className="font-medium">{said || 'nothing'}</span>
         </p>
       )}
       {theirs === undefined ? null : offer('Take theirs', theirs)}
