@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contactMailto } from '@/lib/contact/mailto';
+import { isAllowed, isInner, literalOf } from '@/lib/http/hosts';
 import { isOwnOrigin } from '@/lib/http/own-origin';
 import { isElsewhere, isOwnPicture, pathWithin } from '@/lib/http/picture-address';
 import { describeSource } from '@/lib/leads/rows';
-import { isAllowed, isInner, literalOf } from '@/lib/media/pictures/hosts';
 import {
   hasWidths,
   isDrawn,

@@ -1,11 +1,9 @@
 import 'server-only';
-import { lookup } from 'node:dns/promises';
-import { type IncomingMessage, request as requestHttp } from 'node:http';
-import { request as requestHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
+import { guardedRequest, InnerNetworkError } from '@/lib/http/guarded-request';
+import { isAllowed, literalOf } from '@/lib/http/hosts';
 import { pictureMs } from '@/lib/process/limits';
-import { isAllowed, isInner, literalOf } from './hosts';
 
 /** Redirects on the way to a picture: more is a loop or a chase. */
 const pictureRedirects = 3;
@@ -46,6 +44,7 @@ export async function fetchPicture(
     }
   } catch (error) {
     if (error instanceof PictureError) throw error;
+    if (error instanceof InnerNetworkError) throw new PictureError(error.message);
     throw new PictureError(
       signal.aborted ? `${url.host} takes too long` : `${url.host} could not be reached`,
       { cause: error },
@@ -54,10 +53,7 @@ export async function fetchPicture(
   throw new PictureError(`${url.host} leads on too often`);
 }
 
-/**
- * One request to an address that was checked: the connection goes to it, without another DNS
- * lookup.
- */
+/** One request, if the host is one of PICTURE_HOSTS. */
 async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
   const { PICTURE_HOSTS: hosts, SITE_URL: siteUrl } = env();
   if (!isAllowed(url, hosts)) {
@@ -65,28 +61,13 @@ async function ask(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
       `The site may not fetch pictures from ${url.host}. Whoever runs it can allow that (PICTURE_HOSTS).`,
     );
   }
-  const pinned = literalOf(url) ? undefined : await resolve(url.hostname);
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  return new Promise((done, fail) => {
-    // Some sites refuse requests without a user agent.
-    const headers = {
-      accept: 'image/*',
-      'accept-encoding': 'identity',
-      'user-agent': `ai-lab-site (+${siteUrl})`,
-    };
-    const options = { signal, agent: false, headers, ...(pinned ? { lookup: pinned } : {}) };
-    send(url, options, done).on('error', fail).end();
-  });
-}
-
-async function resolve(hostname: string): Promise<LookupFunction> {
-  const addresses = await lookup(hostname, { all: true });
-  if (addresses.length === 0 || addresses.some(({ address }) => isInner(address))) {
-    throw new PictureError(`${hostname} leads into an inner network`);
-  }
-  const [first] = addresses;
-  return (_name, options, done) =>
-    options.all ? done(null, addresses) : done(null, first?.address ?? '', first?.family);
+  // Some sites refuse requests without a user agent.
+  const headers = {
+    accept: 'image/*',
+    'accept-encoding': 'identity',
+    'user-agent': `ai-lab-site (+${siteUrl})`,
+  };
+  return guardedRequest(url, { signal, headers, mayBeInner: literalOf(url) !== undefined });
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseEnv } from '@/lib/env';
+import { isAllowed, isInner, literalOf } from '@/lib/http/hosts';
 import { hostPattern, isElsewhere, pathWithin } from '@/lib/http/picture-address';
-import { isAllowed, isInner, literalOf } from '@/lib/media/pictures/hosts';
 import { pictureOf, shownPicture } from '@/lib/media/pictures/shown';
 import { postInputSchema } from '@/lib/posts/schema';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { env, supabaseEnv } from '@/lib/env';
+import { isAllowed } from '@/lib/http/hosts';
 import { isElsewhere, isOwnPicture } from '../../http/picture-address';
-import { isAllowed } from './hosts';
 import { ownPath } from './own';
 
 /**

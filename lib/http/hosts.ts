@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-// From which hosts the server may fetch pictures. Pure: the settings are passed in.
+// Which hosts of others the server may ask. Pure: the settings are passed in.
 
 /** Networks that nobody outside can refer to: this machine, its local networks, reserved ranges. */
 const inner = new BlockList();
@@ -29,7 +29,7 @@ export const literalOf = ({ hostname }: URL): string | undefined => {
 };
 
 /**
- * Whether a picture's address is http(s), without a password in it, and at one of the hosts:
+ * Whether an address is http(s), without a password in it, and at one of the hosts:
  * `example.org`, `*.example.org`, `example.org:8080`.
  */
 export function isAllowed(url: URL, hosts: readonly string[]): boolean {
