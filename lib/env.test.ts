@@ -55,6 +55,7 @@ describe('the settings', () => {
       GEMINI_DAILY_CALLS: 200,
       RETENTION_LEADS_MONTHS: 24,
       PICTURE_HOSTS: [],
+      WEBHOOK_HOSTS: [],
       PAGE_DOCUMENTS: 'on',
       DIRECT_UPLOADS: 'off',
       SHUTDOWN_GRACE_SECONDS: 10,

@@ -26,6 +26,14 @@ const outboundUrl = z.url({ protocol: /^https$/, error: 'must be an https addres
 const secretTooShort = `must have at least ${secretCharacters} characters`;
 const list = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 const email = z.email({ error: 'must be an e-mail address' });
+const hosts = z
+  .string()
+  .default('')
+  .transform((text) => list(text.toLowerCase()))
+  .refine(
+    (names) => names.every((name) => hostPattern.test(name)),
+    'must be hosts with commas between them, such as example.org,*.example.net',
+  );
 
 const schema = z.object({
   PORT: z.coerce
@@ -114,14 +122,8 @@ const schema = z.object({
   DEMO_URL: outboundUrl.optional(),
   REPORT_URL: outboundUrl.optional(),
   REPORT_FORM_SCRIPT_URL: outboundUrl.optional(),
-  PICTURE_HOSTS: z
-    .string()
-    .default('')
-    .transform((text) => list(text.toLowerCase()))
-    .refine(
-      (hosts) => hosts.every((host) => hostPattern.test(host)),
-      'must be hosts with commas between them, such as example.org,*.example.net',
-    ),
+  PICTURE_HOSTS: hosts,
+  WEBHOOK_HOSTS: hosts,
   PAGE_DOCUMENTS: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   SHUTDOWN_GRACE_SECONDS: z.coerce
     .number({ error: 'must be a number of seconds' })

@@ -13,6 +13,7 @@ const inputs: Partial<Record<Kind, { type?: string; inputMode?: 'decimal' | 'num
     mail: { type: 'email' },
     telephone: { type: 'tel' },
     address: { inputMode: 'url' },
+    receiver: { inputMode: 'url' },
     amount: { inputMode: 'numeric' },
     rate: { inputMode: 'decimal' },
     date: { type: 'date' },

@@ -49,6 +49,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
   'security-log': ['/admin/security/log'],
   dashboard: ['/admin/dashboard'],
   settings: ['/admin/site', '/admin/site/lists'],
+  outbox: ['/admin/site/outbox', '/api/outbox/new-leads'],
   health: [
     '/admin/health',
     '/api/health',

@@ -4,6 +4,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { geminiOutcome } from '@/lib/gemini/outcome';
 import { logError, logWarning } from '@/lib/log/log';
+import { readOutbox } from '@/lib/outbox/admin-queries';
 import { keptPages } from '@/lib/pages/kept-pages';
 import { currentRequest, isHttpsUnsaid } from '@/lib/pages/request-context';
 import { freeBytes } from '@/lib/process/free-space';
@@ -14,12 +15,7 @@ import { readFacts } from '@/lib/settings/queries';
 import { withDeadline } from '@/lib/supabase/deadline';
 import { checkBackend, type Part } from '@/lib/supabase/health';
 import { version as site } from '@/package.json';
-import {
-  acceptsToken,
-  type DatabaseFacts,
-  readDatabaseFacts,
-  type TokenPart,
-} from './admin-queries';
+import { acceptsToken, readDatabaseFacts, type TokenPart } from './admin-queries';
 import {
   addressLine,
   backupLine,
@@ -32,6 +28,7 @@ import {
   linksLine,
   mailLine,
   migrationsLine,
+  noticeLines,
   storageLine,
   tokenLine,
   versionsLine,
@@ -47,10 +44,11 @@ export async function gatherHealth(
   token = session?.token,
 ): Promise<HealthLine[]> {
   const { BACKEND, DATA_DIR, SITE_URL, SMTP_URL, GEMINI_API_KEY, GEMINI_DAILY_CALLS } = env();
-  const { VERCEL, CRON_SECRET } = env();
-  const [down, facts, known] = await Promise.all([
+  const { VERCEL, CRON_SECRET, WEBHOOK_HOSTS: hosts } = env();
+  const [down, facts, outbox, known] = await Promise.all([
     checkBackend(),
-    session ? factsInTime(session) : undefined,
+    session ? inTime(() => readDatabaseFacts(session)) : undefined,
+    session ? inTime(() => readOutbox(session)) : undefined,
     knownMigrations(),
   ]);
   const free = BACKEND === 'supabase' ? undefined : freeBytes(DATA_DIR);
@@ -69,6 +67,7 @@ export async function gatherHealth(
     addressLine(SITE_URL, isHttpsUnsaid()),
     linksLine(addressesNotSet(await readFacts())),
     mailLine(BACKEND, SMTP_URL),
+    ...(outbox ? noticeLines(outbox, { smtpUrl: SMTP_URL, hosts }) : []),
     geminiLine(GEMINI_API_KEY ? geminiOutcome() : undefined, calls),
     pages
       ? cacheLine({
@@ -95,9 +94,9 @@ async function refusingToken(
 }
 
 /** The page is shown without them too: it is needed most where something fails. */
-async function factsInTime(session: AdminSession): Promise<DatabaseFacts | undefined> {
+async function inTime<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await withDeadline(() => readDatabaseFacts(session), healthMs);
+    return await withDeadline(read, healthMs);
   } catch (error) {
     // The session has ended since it was read, or a right was lost.
     if (currentRequest()?.signedOut) logWarning('health', String(error));

@@ -153,6 +153,8 @@ describe('the health that the admin reads', () => {
       'Address',
       'Links',
       'Codes and mail',
+      'Notices by mail',
+      'Webhook',
       'Gemini',
       'Page cache',
       'Migrations',

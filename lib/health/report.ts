@@ -1,6 +1,8 @@
 // The report tells the operator in one line for each part that all is well, or what to do.
 import type { Outcome } from '@/lib/gemini/outcome';
 import type { Part } from '@/lib/supabase/health';
+import type { OutboxOverview } from '../outbox/rows';
+import { mailStanding, webhookStanding } from '../outbox/words';
 import { backupAgeMs, dropsTrustedMs, reserveBytes } from '../process/limits.ts';
 import { formatBytes } from '../text/bytes.ts';
 import { formatTime } from '../text/dates.ts';
@@ -107,6 +109,15 @@ export function mailLine(backend: Backend, smtpUrl: string | undefined): HealthL
     ? good(name, `Codes go out by the mail server ${new URL(smtpUrl).host}.`)
     : todo(name, 'No code can be sent: set SMTP_URL to the address of a mail server.');
 }
+
+/** How the owner is told of leads. @param hosts WEBHOOK_HOSTS */
+export const noticeLines = (
+  { mail, webhook }: OutboxOverview,
+  { smtpUrl, hosts }: { smtpUrl: string | undefined; hosts: readonly string[] },
+): HealthLine[] => [
+  { name: 'Notices by mail', ...mailStanding(mail, smtpUrl !== undefined) },
+  { name: 'Webhook', ...webhookStanding(webhook, hosts) },
+];
 
 export function geminiLine(
   outcome: Outcome | undefined,

@@ -13,13 +13,21 @@ interface Part {
   rows?: ReadonlyArray<readonly [string, string]>;
 }
 
+/** Where forms are told of besides the admin area. */
+interface Notices {
+  notices: { mail: boolean; webhook: boolean };
+}
+
+const told =
+  'your name, your address, your telephone number, which form it was and where you came from';
+
 const days = (seconds: number): string => `${seconds / 86_400} days`;
 
 /**
  * The texts of /privacy. They are made from the settings, so that they stay true when one changes.
  */
-export function privacyParts(facts: PrivacyFacts): readonly Part[] {
-  const { google, supabase, otherReportForm, leadsMonths } = facts;
+export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
+  const { google, supabase, otherReportForm, leadsMonths, notices } = facts;
   const ends =
     leadsMonths > 0
       ? `${leadsMonths} months after your address was last entered into a form (at most 14 days longer where much would be deleted at once), or as soon as you delete it`
@@ -73,6 +81,16 @@ export function privacyParts(facts: PrivacyFacts): readonly Part[] {
         otherReportForm
           ? 'The form on the page of the report is another company’s and goes to that company; its own privacy notice applies.'
           : 'The form on the page of the report is our own.',
+        ...(notices.mail
+          ? [
+              `Our mailbox: when you send a form, a mail tells us ${told}. Whoever hosts our mail stores it, perhaps outside Zambia.`,
+            ]
+          : []),
+        ...(notices.webhook
+          ? [
+              `A program that we use for leads: when you send a form, it is sent ${told}. Whoever hosts it stores them, perhaps outside Zambia.`,
+            ]
+          : []),
         'A video is loaded from YouTube only when you start it; YouTube then sees your internet address. No page loads anything else from another company, and there is no advertising and no tracking across sites. We sell nothing of this.',
         'A message that you send with your own e-mail program or by WhatsApp goes by those. Only what you send from the page of the contact form is stored here.',
       ],
@@ -126,6 +144,7 @@ export function privacyParts(facts: PrivacyFacts): readonly Part[] {
 }
 
 const staysHere = [
+  'Notices of forms that went out by mail or to another program before, where such are sent.',
   'Backups of the database, until they are replaced.',
   'A record that somebody was deleted, where a security log is kept: it names people by a number alone.',
 ] as const;

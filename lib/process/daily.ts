@@ -19,6 +19,8 @@ export interface Access {
   secretKey: string;
   /** Once it is aborted no further part begins: the next day's work goes on with the rest. */
   signal?: AbortSignal;
+  /** The longest that a call may take, where somebody waits for the next one. */
+  callMs?: number;
 }
 
 export const connect = ({ url, secretKey }: Access) =>
@@ -31,7 +33,10 @@ export async function call<T>(
   args: Record<string, unknown>,
   schema: z.ZodType<T>,
 ): Promise<T> {
-  const { data, error } = await connect(access).rpc(name, args);
+  const asked = connect(access).rpc(name, args);
+  const { data, error } = await (access.callMs
+    ? asked.abortSignal(AbortSignal.timeout(access.callMs))
+    : asked);
   if (error) throw new Error(`${name}: ${error.message}`, { cause: error });
   return schema.parse(data);
 }

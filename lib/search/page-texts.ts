@@ -93,8 +93,15 @@ const texts: Record<string, unknown> = {
       supabase: true,
       otherReportForm: true,
       leadsMonths: retentionMonths,
+      notices: { mail: true, webhook: true },
     }),
-    privacyParts({ google: false, supabase: false, otherReportForm: false, leadsMonths: 0 }),
+    privacyParts({
+      google: false,
+      supabase: false,
+      otherReportForm: false,
+      leadsMonths: 0,
+      notices: { mail: false, webhook: false },
+    }),
     'Your data. Write to us.',
   ],
   '/services': [

@@ -1,7 +1,7 @@
 import { type Ask, askPath } from '@/lib/content/asks';
 import type { Env } from '@/lib/env';
 import { formatDay } from '@/lib/text/dates';
-import { priceName, weeksName } from './fields';
+import { noticesName, priceName, weeksName } from './fields';
 
 /** Settings as they are stored: only those that differ from the environment's, as text. */
 export type Stored = Readonly<Record<string, string>>;
@@ -32,6 +32,8 @@ export interface Facts {
   /** Kwacha for a dollar, and the day of that rate. */
   kwacha: { rate: number; date: string } | undefined;
   announcement: { text: string; link: string | undefined; until: string } | undefined;
+  /** Whether our own mailbox, and a program of ours, are told of each form. */
+  notices: { mail: boolean; webhook: boolean };
   /** The stored values, by which `priceOf` finds those of a service. */
   stored: Stored;
 }
@@ -95,6 +97,10 @@ export function factsFrom(stored: Stored, defaults: Stored): Facts {
     organisationUrl: value('organisation_url'),
     kwacha: rate > 0 && date ? { rate, date } : undefined,
     announcement: text && until ? { text, link: value('announcement_link'), until } : undefined,
+    notices: {
+      mail: stored[noticesName]?.includes('notice_email') ?? false,
+      webhook: stored[noticesName]?.includes('webhook_url') ?? false,
+    },
     stored,
   };
 }

@@ -5,6 +5,7 @@ export type Kind =
   | 'mail'
   | 'telephone'
   | 'address'
+  | 'receiver'
   | 'page'
   | 'line'
   | 'lines'
@@ -118,7 +119,27 @@ const after: readonly Group[] = [
       { name: 'announcement_until', label: 'Last day', kind: 'date' },
     ],
   },
+  {
+    title: 'Notices of leads',
+    intro:
+      'Where you are told of each form that a visitor sends. The page Notices shows what was sent.',
+    isPublic: false,
+    fields: [
+      { name: 'notice_email', label: 'Email for notices', kind: 'mail' },
+      {
+        name: 'webhook_url',
+        label: 'Webhook',
+        hint: 'the https address of a program of yours',
+        kind: 'receiver',
+      },
+    ],
+  },
 ];
+
+/** The fields that say where notices of leads go. */
+export const noticeFields = ['notice_email', 'webhook_url'] as const;
+/** Under this name the public part says which of those are set. */
+export const noticesName = 'notices';
 
 /** The name under which a service's price or weeks are stored: of its title, such as `ai_chatbots`. */
 const serviceKey = (title: string): string =>

@@ -11,11 +11,22 @@ export const settingCharacters = 500;
 /** A domain for documents (RFC 2606): nobody is reached there. */
 const documented = /\.example$/i;
 
-function addressFault(value: string): string | undefined {
+/** Why an address is not one of a public site by https. */
+export function addressFault(value: string): string | undefined {
   const url = URL.parse(value);
   if (url?.protocol !== 'https:') return 'Enter an address that begins with https://';
   if (url.username || url.password) return 'Leave out the user name and password';
   if (!/\.[a-z]{2,}$/i.test(url.hostname)) return 'Enter the address of a public site';
+  return documented.test(url.hostname) ? 'That is an address for examples' : undefined;
+}
+
+/** The server also takes hosts of an inner network that WEBHOOK_HOSTS names (schema.ts). */
+function receiverFault(value: string): string | undefined {
+  const url = URL.parse(value);
+  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+    return 'Enter an address that begins with https://';
+  }
+  if (url.username || url.password) return 'Leave out the user name and password';
   return documented.test(url.hostname) ? 'That is an address for examples' : undefined;
 }
 
@@ -36,6 +47,7 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
       ? undefined
       : 'Enter a number such as 0977 123 456, or one with its country such as +27 82 123 4567',
   address: addressFault,
+  receiver: receiverFault,
   page: (value) => (/^\/(?![/\\])\S*$/.test(value) ? undefined : addressFault(value)),
   line: () => undefined,
   lines: () => undefined,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { env } from '@/lib/env';
+import { isAllowed } from '@/lib/http/hosts';
 import { services } from '@/lib/services/content';
 import { line, lines } from '@/lib/text/text';
-import { settingGroups } from './fields';
-import { faultsOf, storedValue } from './form-rules';
+import { noticeFields, noticesName, settingGroups } from './fields';
+import { addressFault, faultsOf, storedValue } from './form-rules';
 import { fieldsOf, listNames, stateField } from './lists';
 
 /** The groups of the page 'Site'. */
@@ -33,6 +35,10 @@ export const settingsInputSchema = z
     for (const [name, message] of Object.entries(faultsOf(fields, values))) {
       addIssue({ code: 'custom', message, path: [name] });
     }
+    const receiver = URL.parse(values.webhook_url ?? '');
+    const message =
+      receiver && !isAllowed(receiver, env().WEBHOOK_HOSTS) && addressFault(receiver.href);
+    if (message) addIssue({ code: 'custom', message, path: ['webhook_url'] });
   })
   .transform(({ values, revision }) => {
     const facts: Record<string, string> = {};
@@ -42,6 +48,9 @@ export const settingsInputSchema = z
       if (value === undefined) continue;
       (isPublic.has(field.name) ? facts : office)[field.name] = storedValue(field, value);
     }
+    // The page /privacy names who is told of a lead, but not the address.
+    const told = noticeFields.filter((name) => office[name]).join(' ');
+    if (told) facts[noticesName] = told;
     return { facts, office, revision };
   });
 

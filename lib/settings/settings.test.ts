@@ -16,6 +16,7 @@ describe('a field of settings', () => {
     ['mail', ['hello@lab.co.zm', ' hello@lab.co.zm ']],
     ['telephone', ['0977 123 456', '+44 7911 123456']],
     ['address', ['https://lab.co.zm/book', 'https://lab.co.zm']],
+    ['receiver', ['https://crm.co.zm/hook?key=1', 'http://crm.internal:8080/hook']],
     ['page', ['/blog', '/services#prices', 'https://lab.co.zm']],
     ['line', ['anything at all']],
     ['lines', ['one\ntwo']],
@@ -42,6 +43,10 @@ describe('a field of settings', () => {
         'https://localhost',
         'https://127.0.0.1',
       ],
+    ],
+    [
+      'receiver',
+      ['crm.co.zm', 'ftp://crm.co.zm', 'https://user:x@crm.co.zm', 'https://crm.example'],
     ],
     ['page', ['//lab.co.zm', '/\\lab.co.zm', 'blog', 'javascript:alert(1)', '/a b']],
     ['line', ['x'.repeat(501)]],
@@ -81,7 +86,11 @@ describe('a field of settings', () => {
     const names = fields.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => /^(?:price|weeks)_/.test(name))).toHaveLength(20);
-    expect(settingGroups([]).every(({ isPublic }) => isPublic)).toBe(true);
+    const hidden = settingGroups([]).filter(({ isPublic }) => !isPublic);
+    expect(hidden.flatMap((group) => group.fields.map(({ name }) => name))).toEqual([
+      'notice_email',
+      'webhook_url',
+    ]);
   });
 });
 
@@ -99,6 +108,23 @@ describe('the input of a save', () => {
       revision: 3,
     });
   });
+
+  it('keeps the addresses for notices from the public, which may know that there are some', () => {
+    const values = { notice_email: 'owner@lab.co.zm', webhook_url: 'https://crm.co.zm/hook' };
+    const { facts, office } = settingsInputSchema.parse({ values, revision: 0 });
+    expect(office).toEqual(values);
+    expect(JSON.stringify(facts)).not.toMatch(/owner@|crm/);
+    expect(factsFrom(facts, {}).notices).toEqual({ mail: true, webhook: true });
+    expect(none.notices).toEqual({ mail: false, webhook: false });
+  });
+
+  it.each(['http://crm.co.zm/hook', 'https://127.0.0.1/hook', 'http://crm.internal:8080/hook'])(
+    'takes the webhook %s only where the operator has named its host',
+    (webhook_url) => {
+      const { error } = settingsInputSchema.safeParse({ values: { webhook_url }, revision: 0 });
+      expect(error?.issues.map(({ path }) => path)).toEqual([['webhook_url']]);
+    },
+  );
 
   it('is refused with the fault of each field', () => {
     const values = { telephone: '1', booking_url: 'http://lab.co.zm' };

@@ -484,6 +484,89 @@ export type Database = {
         };
         Relationships: [];
       };
+      outbox: {
+        Row: {
+          batch: string | null;
+          channel: string;
+          created_at: string;
+          due_at: string;
+          event_id: string | null;
+          id: string;
+          kind: string;
+          leased_until: string | null;
+          said: string | null;
+          state: string;
+          tried_at: string | null;
+          tries: number;
+          week: string | null;
+        };
+        Insert: {
+          batch?: string | null;
+          channel: string;
+          created_at?: string;
+          due_at?: string;
+          event_id?: string | null;
+          id?: string;
+          kind: string;
+          leased_until?: string | null;
+          said?: string | null;
+          state?: string;
+          tried_at?: string | null;
+          tries?: number;
+          week?: string | null;
+        };
+        Update: {
+          batch?: string | null;
+          channel?: string;
+          created_at?: string;
+          due_at?: string;
+          event_id?: string | null;
+          id?: string;
+          kind?: string;
+          leased_until?: string | null;
+          said?: string | null;
+          state?: string;
+          tried_at?: string | null;
+          tries?: number;
+          week?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'outbox_event_id_fkey';
+            columns: ['event_id'];
+            isOneToOne: false;
+            referencedRelation: 'lead_events';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      outbox_state: {
+        Row: {
+          is_only: boolean;
+          mail_sent_at: string | null;
+          seen_until: string;
+          webhook_off_at: string | null;
+          webhook_off_why: string | null;
+          webhook_secret: string | null;
+        };
+        Insert: {
+          is_only?: boolean;
+          mail_sent_at?: string | null;
+          seen_until?: string;
+          webhook_off_at?: string | null;
+          webhook_off_why?: string | null;
+          webhook_secret?: string | null;
+        };
+        Update: {
+          is_only?: boolean;
+          mail_sent_at?: string | null;
+          seen_until?: string;
+          webhook_off_at?: string | null;
+          webhook_off_why?: string | null;
+          webhook_secret?: string | null;
+        };
+        Relationships: [];
+      };
       post_categories: {
         Row: {
           category_id: string;
@@ -889,6 +972,7 @@ export type Database = {
       end_other_sessions: { Args: { p_keep: string; p_why: string }; Returns: number };
       end_sessions: { Args: { p_id?: string | null }; Returns: number };
       enquiries_of: { Args: { p_lead: string }; Returns: Json };
+      event_notice: { Args: { p_event: string }; Returns: Json };
       export_leads: { Args: { p_author: string; p_after: string; p_size: number }; Returns: Json };
       facts_of: { Args: { p_row: Json }; Returns: Json };
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
@@ -904,6 +988,7 @@ export type Database = {
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
       list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_limit: { Args: { p_list: string }; Returns: number };
+      list_notices: { Args: { p_size?: number }; Returns: Array<{ id: string; channel: string; kind: string; state: string; created_at: string; due_at: string; tries: number; tried_at: string; said: string; tool: string; reference: string; lead_id: string }> };
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_posts_for_admin: { Args: { p_status?: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_removals: { Args: Record<PropertyKey, never>; Returns: Array<{ kind: string; why: string; waits_since: string; ran_at: string; count: number; total: number; is_stopped: boolean; is_allowed: boolean }> };
@@ -917,9 +1002,11 @@ export type Database = {
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       newest_matches: { Args: { p_table: string; p_filter: string; p_pattern: string; p_value: string; p_skip: number; p_size: number }; Returns: Array<{ total: number; ids: string[] }> };
       note_accepted_password: { Args: { p_event: number }; Returns: number };
+      note_attempt: { Args: { p_ids: string[]; p_now: string; p_is_sent: boolean; p_said: string; p_due?: string; p_off?: string }; Returns: undefined };
       note_backup: { Args: { p_bytes: number }; Returns: undefined };
       note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
       note_list_entry: { Args: { p_kind: string; p_id: string | null; p_list: string; p_before: Json; p_after: Json }; Returns: undefined };
+      note_leads_seen: { Args: { p_until: string }; Returns: undefined };
       note_person_export: { Args: { p_id: string | null; p_session?: string }; Returns: undefined };
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
       note_security_event: { Args: { p_kind: string; p_details?: Json; p_session?: string; p_subject_kind?: string; p_subject_id?: string }; Returns: undefined };
@@ -927,6 +1014,7 @@ export type Database = {
       oldest_release: { Args: Record<PropertyKey, never>; Returns: number };
       order_list: { Args: { p_list: string; p_ids: string[] }; Returns: undefined };
       own_lists: { Args: Record<PropertyKey, never>; Returns: string[] };
+      outbox_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ new_leads: number; as_of: string; notice_email: string; mail_waiting: number; mail_sent_at: string; mail_fault: string; webhook_url: string; webhook_waiting: number; webhook_fault: string; has_secret: boolean; webhook_off_at: string; webhook_off_why: string }> };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
       prove_lead: { Args: { p_lead: string; p_browser?: string }; Returns: number };
@@ -950,10 +1038,13 @@ export type Database = {
       schema_state: { Args: { p_known: string[] }; Returns: Array<{ oldest_release: number; missing: string[] }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; place: string }> };
       second_factor_exists: { Args: Record<PropertyKey, never>; Returns: boolean };
+      send_notice_again: { Args: { p_id: string | null }; Returns: boolean };
+      send_test_notice: { Args: { p_channel: string }; Returns: undefined };
       session_email: { Args: { p_session: string }; Returns: string };
       session_lives: { Args: { p_ended_at: string; p_expires_at: string; p_last_seen_at: string }; Returns: boolean };
       set_admin_password: { Args: { new_password: string; p_keep?: string }; Returns: undefined };
       set_author: { Args: { p_name: string; p_email: string }; Returns: boolean };
+      set_webhook_secret: { Args: { p_secret: string }; Returns: undefined };
       sign_in_with_code: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_factor?: string; p_step?: number; p_encrypted?: string; p_digests?: string[] }; Returns: Array<{ outcome: string; wait_seconds: number }> };
       sign_in_with_password: { Args: { p_password: string; p_author: string; p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_accepted_event?: number }; Returns: Array<{ outcome: string; wait_seconds: number; author_id: string; factors: Json; accepted_event: number }> };
       sign_out: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -961,6 +1052,8 @@ export type Database = {
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
       sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
+      switch_webhook_on: { Args: Record<PropertyKey, never>; Returns: undefined };
+      take_notices: { Args: { p_now: string; p_can_mail: boolean; p_most?: number }; Returns: Array<{ id: string; channel: string; kind: string; tries: number; batch: string; recipient: string; secret: string; message: Json }> };
       take_once: { Args: { p_key: string; p_seconds: number }; Returns: boolean };
       take_rate_limit: { Args: { p_key: string; p_limit: number; p_window_seconds: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number }> };
       take_second_factor: { Args: { p_factor?: string; p_step?: number; p_encrypted?: string; p_digest?: string }; Returns: boolean };
@@ -969,6 +1062,7 @@ export type Database = {
       unfinished_sign_ins: { Args: Record<PropertyKey, never>; Returns: Array<{ times: number; last_at: string }> };
       unlike: { Args: { p_row: Json; p_other: Json }; Returns: Json };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
+      week_notice: { Args: { p_monday: string }; Returns: Json };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

@@ -17,6 +17,7 @@ export const metadata = pageMetadata(pages.privacy);
 /** The data kept about visitors, from the settings that this deployment runs with. */
 export default async function PrivacyPage() {
   const { name } = site();
+  const facts = await readFacts();
   return (
     <>
       <AsDocument />
@@ -27,7 +28,7 @@ export default async function PrivacyPage() {
       />
       <Section>
         <div className="grid gap-12">
-          {privacyParts(privacyFacts()).map((part) => (
+          {privacyParts({ ...privacyFacts(), ...facts }).map((part) => (
             <PrivacyPart key={part.title} {...part} />
           ))}
         </div>
@@ -35,7 +36,7 @@ export default async function PrivacyPage() {
           <a href={formPages.yourData} className={buttonClass('accent')}>
             Your data
           </a>
-          <a href={writeToUs(await readFacts(), 'ask-about-data')} className={buttonClass('quiet')}>
+          <a href={writeToUs(facts, 'ask-about-data')} className={buttonClass('quiet')}>
             Write to us
           </a>
         </div>

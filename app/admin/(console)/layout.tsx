@@ -7,6 +7,7 @@ import { ThemeToggle } from '@/components/frame/console/theme-toggle.client';
 import { Logo } from '@/components/frame/logo';
 import { ThemeIcons } from '@/components/frame/theme-icons';
 import { UploadTray } from '@/components/media/upload-tray.client';
+import { NewLeads } from '@/components/outbox/new-leads.client';
 import { iconButtonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 
@@ -34,7 +35,7 @@ export default function ConsoleLayout({ children }: { children: ReactNode }) {
           </ThemeToggle>
         </div>
         <div className="px-2 pb-2 lg:grow lg:pt-4">
-          <ConsoleNav />
+          <ConsoleNav badges={{ '/admin/leads': <NewLeads /> }} />
         </div>
         <UploadTray />
         <div className="flex gap-1 px-2 max-lg:absolute max-lg:top-2.5 max-lg:right-14 lg:flex-col lg:pb-4">

@@ -3,6 +3,7 @@ import { env, supabaseEnv } from '@/lib/env';
 import { isBearer } from '@/lib/http/bearer';
 import { dailyLeads } from '@/lib/leads/daily';
 import { dailyMedia } from '@/lib/media/daily';
+import { dailyNotices } from '@/lib/outbox/daily';
 import { currentRequest, stopSignal } from '@/lib/pages/request-context';
 import { doParts } from '@/lib/process/daily';
 import { dailyCallMs } from '@/lib/process/limits';
@@ -11,7 +12,7 @@ export const dynamic = 'force-dynamic';
 // For the platform, which ends a request after that: longer than dailyCallMs.
 export const maxDuration = 60;
 
-const parts = [dailyLeads, dailyMedia];
+const parts = [dailyNotices, dailyLeads, dailyMedia];
 
 /**
  * The daily work, for who has the secret: our server (server/daily.ts), which goes on after the
@@ -28,7 +29,7 @@ export async function GET(request: Request): Promise<Response> {
   if (isOurs) return answer(202, { isBegun: true });
   if (!(await done)) return answer(503, { error: 'The daily work failed; the log says why' });
   revalidatePath('/', 'layout');
-  return answer(200, { isDone: !signal.aborted });
+  return answer(200, { isDone: !access.signal.aborted });
 }
 
 const answer = (status: number, body: object): Response => {

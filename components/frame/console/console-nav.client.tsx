@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide';
 import { usePathname } from 'next/navigation';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { ConsoleLink } from './pending.client';
 
@@ -32,8 +32,11 @@ const sectionOf = (address: string): string | undefined =>
 /** How much of the section before stays in view, in pixels, so that one sees that there is one. */
 const edge = 48;
 
-/** The menu of the admin area. The section that is open is marked, and in view on a phone too. */
-export function ConsoleNav() {
+/**
+ * The menu of the admin area. The section that is open is marked, and in view on a phone too.
+ * @param badges what stands beside entries, by their paths
+ */
+export function ConsoleNav({ badges }: { badges: Readonly<Record<string, ReactNode>> }) {
   const current = usePathname();
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -45,15 +48,16 @@ export function ConsoleNav() {
     <nav ref={nav} aria-label="Admin" className="relative overflow-x-auto">
       <ul className="flex gap-0.5 sm:gap-1 lg:flex-col">
         {items.map(({ name, path, icon }) => (
-          <li key={path}>
+          <li key={path} className="flex items-center">
             <ConsoleLink
               href={path}
               aria-current={path === sectionOf(current) ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-2.5 whitespace-nowrap rounded-lg px-2 text-sm sm:px-3 sm:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              className="flex min-h-11 grow items-center gap-2.5 whitespace-nowrap rounded-lg px-2 text-sm sm:px-3 sm:text-[0.9375rem] text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-sunken aria-[current=page]:font-semibold aria-[current=page]:text-ink"
             >
               <Icon drawing={icon} className="size-4.5 shrink-0 max-sm:hidden" />
               {name}
             </ConsoleLink>
+            {badges[path]}
           </li>
         ))}
       </ul>

@@ -38,3 +38,11 @@ export function sentencesOf(removal: WaitingRemoval, now: number): string[] {
       : 'They stay until you allow it.',
   ];
 }
+
+/** Removals that wait, as the dashboard shows them. */
+export const removalNotices = (removals: readonly WaitingRemoval[], now: number) =>
+  removals.map((removal) => ({
+    kind: removal.kind,
+    answer: removal.answer,
+    sentences: sentencesOf(removal, now),
+  }));

@@ -7,11 +7,13 @@ import { QuickActions } from '@/components/dashboard/quick-actions';
 import { WaitingRemovals } from '@/components/dashboard/waiting-removals.client';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
+import { OutboxNews } from '@/components/outbox/outbox-news';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { readOverview } from '@/lib/dashboard/admin-queries';
 import { listWaitingRemovals } from '@/lib/dashboard/removals/admin-queries';
-import { sentencesOf } from '@/lib/dashboard/removals/words';
+import { removalNotices } from '@/lib/dashboard/removals/words';
+import { readOutbox } from '@/lib/outbox/admin-queries';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { missingFor } from '@/lib/settings/missing';
 import { readFacts } from '@/lib/settings/queries';
@@ -21,11 +23,12 @@ export const metadata: Metadata = { title: 'Dashboard' };
 /** Counts, quick actions and the latest changes: the first page after signing in. */
 export default async function DashboardPage() {
   const session = await requireSession();
-  const [{ activity, ...counts }, unfinished, removals, facts] = await Promise.all([
+  const [{ activity, ...counts }, unfinished, removals, facts, outbox] = await Promise.all([
     readOverview(session),
     readUnfinishedSignIns(session),
     listWaitingRemovals(session),
     readFacts(),
+    readOutbox(session),
   ]);
   return (
     <>
@@ -34,13 +37,8 @@ export default async function DashboardPage() {
           New Post
         </ConsoleLink>
       </PageHead>
-      <WaitingRemovals
-        removals={removals.map((removal) => ({
-          kind: removal.kind,
-          answer: removal.answer,
-          sentences: sentencesOf(removal, Date.now()),
-        }))}
-      />
+      <WaitingRemovals removals={removalNotices(removals, Date.now())} />
+      <OutboxNews {...outbox} />
       {unfinished ? <UnfinishedSignIns {...unfinished} /> : null}
       <OverviewCounts {...counts} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[18rem_1fr]">

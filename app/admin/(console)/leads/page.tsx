@@ -4,10 +4,12 @@ import { FilteredList } from '@/components/frame/console/filtered-list';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { LeadTable } from '@/components/leads/lead-table';
+import { LeadsSeen } from '@/components/outbox/new-leads.client';
 import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/auth/session';
 import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
+import { readOutbox } from '@/lib/outbox/admin-queries';
 import { listParams } from '@/lib/text/list-params';
 
 export const metadata: Metadata = { title: 'Leads' };
@@ -16,9 +18,12 @@ export const metadata: Metadata = { title: 'Leads' };
 export default async function LeadsPage({ searchParams }: PageProps<'/admin/leads'>) {
   const session = await requireSession();
   const asked = listParams(await searchParams);
+  // Before the list, so that a lead between the two is still new.
+  const { asOf } = await readOutbox(session);
   const { leads, total } = await listLeads(session, asked);
   return (
     <>
+      <LeadsSeen until={asOf} />
       <PageHead title="Leads">
         <div className="flex flex-wrap gap-3">
           <ConsoleLink href="/admin/leads/messages" className={buttonClass('quiet')}>

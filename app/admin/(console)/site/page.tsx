@@ -20,6 +20,9 @@ export default async function SitePage() {
         <ConsoleLink href="/admin/site/lists" className={buttonClass('quiet')}>
           People, cases and other lists
         </ConsoleLink>
+        <ConsoleLink href="/admin/site/outbox" className={buttonClass('quiet')}>
+          Notices
+        </ConsoleLink>
       </PageHead>
       <SettingsForm groups={groups} defaults={defaultsOf(env())} {...stored} />
     </>

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { cardClass } from '@/components/ui/card';
+import type { Standing } from '@/lib/outbox/words';
+
+const labels: Record<Standing['state'], string> = {
+  good: 'In order',
+  todo: 'To do',
+  off: 'Not in use',
+};
+
+interface StandingCardProps extends Standing {
+  title: string;
+  children?: ReactNode;
+}
+
+/** How one way of telling the owner stands, and what can be done there. */
+export function StandingCard({ title, state, says, children }: StandingCardProps) {
+  return (
+    <section className={`${cardClass('flat')} p-5`}>
+      <h2 className="text-lg">{title}</h2>
+      <p className="mt-1 wrap-anywhere">
+        <span className={state === 'todo' ? 'font-semibold text-danger' : 'font-semibold'}>
+          {labels[state]}.
+        </span>{' '}
+        {says}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">{children}</div>
+    </section>
+  );
+}

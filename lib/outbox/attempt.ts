@@ -1,0 +1,8 @@
+/** What became of one attempt to send. */
+export interface Attempt {
+  isSent: boolean;
+  /** Whether the receiver wants nothing more. */
+  isGone?: boolean;
+  /** The receiver's answer, or why there is none, for the log of notices. */
+  said: string;
+}

@@ -1,0 +1,49 @@
+import { createTransport } from 'nodemailer';
+import type { Attempt } from './attempt';
+
+export interface MailServer {
+  /** Such as `smtp://user:password@mail.example:587`. */
+  url: string;
+  from: string;
+}
+
+interface Letter {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same with each attempt, so that a mail program knows the second copy. */
+  id: string;
+}
+
+/** Sends one mail, and says what became of it. */
+export async function sendMail(
+  { url, from }: MailServer,
+  { to, subject, text, id }: Letter,
+  ms: number,
+): Promise<Attempt> {
+  const times = { dnsTimeout: ms, connectionTimeout: ms, greetingTimeout: ms, socketTimeout: ms };
+  const transport = createTransport({
+    url,
+    ...times,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const { host } = new URL(url);
+  const signal = AbortSignal.timeout(ms);
+  // A server that answers a little now and then would hold the worker for longer.
+  signal.addEventListener('abort', () => transport.close(), { once: true });
+  const late = new Promise<never>((_, fail) => {
+    signal.addEventListener('abort', () => fail(signal.reason), { once: true });
+  });
+  const headers = { 'Auto-Submitted': 'auto-generated' };
+  try {
+    const messageId = `<${id}@${from.split('@').at(-1)}>`;
+    await Promise.race([transport.sendMail({ from, to, subject, text, messageId, headers }), late]);
+    return { isSent: true, said: `${host} took it` };
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return { isSent: false, said: signal.aborted ? `${host} takes too long` : `${host}: ${why}` };
+  } finally {
+    transport.close();
+  }
+}

@@ -1,0 +1,391 @@
+// The outbox on a backend of its own, with a mail server and a receiver of webhooks of the test's own.
+// The worker's clock is a parameter: nothing waits for hours.
+import { createClient } from '@supabase/supabase-js';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AdminSession } from '@/lib/auth/session';
+import { parseEnv, supabaseEnv } from '@/lib/env';
+import { saveSettings } from '@/lib/settings/mutations';
+import { adminToken } from '@/tests/support/admin-token';
+import { settingsOf, startBackend } from '@/tests/support/backend';
+import { leadEventWriter } from '@/tests/support/lead-events';
+import { MailServer } from '@/tests/support/mail-server';
+import { newPlace, withDatabase } from '@/tests/support/place';
+import { sessionOf } from '@/tests/support/sessions';
+import { WebhookReceiver } from '@/tests/support/webhook-receiver';
+import { applyMigrations } from '../../scripts/migrate.ts';
+import { listNotices, readOutbox } from './admin-queries';
+import { noteSeen, replaceSecret, sendAgain, sendTest, switchOn } from './mutations';
+import { type Sender, sendDue } from './worker';
+
+const undo: Array<() => Promise<void> | void> = [];
+const mails = new MailServer();
+const receiver = new WebhookReceiver();
+let sender: Sender;
+let session: AdminSession;
+let service: ReturnType<typeof createClient>;
+let secret: string;
+let webhookUrl: string;
+let leads = 0;
+
+beforeAll(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const place = await newPlace(undo);
+  await withDatabase(place, async (execute, settle) => {
+    await applyMigrations(execute);
+    await settle();
+    await execute(leadEventWriter);
+  });
+  const backend = await startBackend({ ...place, seed: false, keep: true });
+  undo.push(backend.stop);
+  Object.assign(process.env, settingsOf(backend), { SITE_URL: 'http://site.test' });
+  const { url, keys } = backend;
+  service = createClient(url, keys.secretKey, { auth: { persistSession: false } });
+  const owner = await newLead('Owner');
+  session = sessionOf(owner, await adminToken({ url, ...keys }, owner));
+  const host = await receiver.start();
+  webhookUrl = `http://${host}/hook`;
+  sender = {
+    access: { url, secretKey: keys.secretKey },
+    siteUrl: 'http://site.test',
+    siteSecrets: supabaseEnv(parseEnv(process.env)).siteSecrets,
+    mailServer: { url: await mails.start(), from: 'lab@lab.co.zm' },
+    webhookHosts: [host],
+    callMs: 2_000,
+  };
+  ({ secret } = await replaceSecret(session));
+});
+beforeEach(async () => {
+  await rpc('clear_outbox');
+  mails.letters.length = 0;
+  receiver.received.length = 0;
+  receiver.status = 204;
+  mails.hangs = false;
+  mails.refuses = false;
+  await set({ notice_email: 'owner@lab.co.zm', webhook_url: webhookUrl });
+});
+afterAll(async () => {
+  mails.stop();
+  receiver.stop();
+  for (const step of undo.splice(0).reverse()) await step();
+});
+
+async function rpc(name: string, args: Record<string, unknown> = {}): Promise<unknown> {
+  const { data, error } = await service.rpc(name, args as never);
+  if (error) throw error;
+  return data;
+}
+async function newLead(name = 'Mutale Banda'): Promise<string> {
+  leads += 1;
+  const args = { p_name: name, p_email: `lead${leads}@people.co.zm` };
+  const [row] = (await rpc('capture_lead', args)) as Array<{ id: string }>;
+  return row?.id ?? '';
+}
+async function set(office: Record<string, string>): Promise<void> {
+  const { readSettings } = await import('@/lib/settings/admin-queries');
+  const { revision } = await readSettings(session);
+  await saveSettings({ facts: {}, office, revision }, session);
+}
+const addEvent = (lead: string | null, fields: object = {}): Promise<unknown> =>
+  rpc('add_event', { p_lead: lead, p_fields: fields });
+/** So many seconds after what was written before. */
+const start = Date.now();
+const soon = (seconds: number): Date =>
+  new Date(Math.max(start, Date.now()) + 1_000 + seconds * 1_000);
+const posted = () =>
+  receiver.received.map(({ headers, body }) => ({ headers, ...JSON.parse(body) }));
+const statesOf = async (channel: string): Promise<string[]> =>
+  (await listNotices(session))
+    .filter((notice) => notice.channel === channel)
+    .map(({ state }) => state);
+
+describe('a lead’s event', () => {
+  it('is told by mail and by webhook, with who, what, from where and a link', async () => {
+    const lead = await newLead();
+    await addEvent(lead, {
+      tool: 'contact',
+      phone: '+260977123456',
+      source: { utm_source: 'radio', landing_page: '/services' },
+      details: { message: 'a secret plan' },
+    });
+    expect(await sendDue(sender, soon(0))).toBe(2);
+    const [letter = ''] = mails.letters;
+    for (const part of [
+      'To: owner@lab.co.zm',
+      'Subject: Mutale Banda sent a message',
+      '+260977123456',
+      'radio',
+      `http://site.test/admin/leads/${lead}`,
+    ]) {
+      expect(letter).toContain(part);
+    }
+    const [message] = posted();
+    expect(message).toMatchObject({
+      type: 'lead.event',
+      data: {
+        lead_id: lead,
+        name: 'Mutale Banda',
+        email: `lead${leads}@people.co.zm`,
+        phone: '+260977123456',
+        tool: 'contact',
+        is_proven: true,
+        source: { utm_source: 'radio', landing_page: '/services' },
+        link: `http://site.test/admin/leads/${lead}`,
+      },
+    });
+    expect(letter + JSON.stringify(message)).not.toContain('secret plan');
+    expect(await sendDue(sender, soon(1))).toBe(0);
+  });
+
+  it('is signed as Standard Webhooks says, with a secret that the database holds encrypted alone', async () => {
+    await addEvent(await newLead());
+    await sendDue(sender, new Date(Date.now() + 1_000));
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    const signed = headers as Record<string, string>;
+    expect(new Webhook(secret).verify(body, signed)).toMatchObject({ type: 'lead.event' });
+    expect(() => new Webhook(secret).verify(`${body} `, signed)).toThrow();
+    expect(String(await rpc('stored_secret'))).not.toContain(secret.slice(6));
+    const { secret: next } = await replaceSecret(session);
+    expect(() => new Webhook(next).verify(body, signed)).toThrow();
+    secret = next;
+  });
+
+  it('of a browser that has not proved the address is told as such', async () => {
+    await addEvent(await newLead(), { is_proven: false, name: 'Somebody else' });
+    await sendDue(sender, soon(0));
+    expect(mails.letters[0]).toContain('The address is not proven');
+    expect(posted()[0]?.data).toMatchObject({ is_proven: false, name: 'Somebody else' });
+  });
+
+  it.each([
+    ['that is suspected spam', async () => addEvent(await newLead(), { spam: true })],
+    [
+      'of a lead marked as spam',
+      async () => {
+        const lead = await newLead();
+        await rpc('mark_spam', { p_lead: lead });
+        await addEvent(lead);
+      },
+    ],
+    ['of the past', async () => addEvent(await newLead(), { at: '2026-01-01T00:00:00Z' })],
+  ])('%s is not told', async (_, write) => {
+    await write();
+    expect(await listNotices(session)).toEqual([]);
+  });
+
+  it.each([
+    ['erased', (lead: string) => rpc('delete_person', { p_id: lead, p_author: 'a', p_limits: [] })],
+    ['marked as spam', (lead: string) => rpc('mark_spam', { p_lead: lead })],
+  ])('is not told any more once the lead is %s', async (_, end) => {
+    const lead = await newLead();
+    await addEvent(lead);
+    expect(await statesOf('mail')).toEqual(['waiting']);
+    await end(lead);
+    expect(await listNotices(session)).toEqual([]);
+    await sendDue(sender, soon(0));
+    expect([mails.letters, receiver.received]).toEqual([[], []]);
+  });
+
+  it('is told to nobody who is not set', async () => {
+    await set({});
+    await addEvent(await newLead());
+    expect(await listNotices(session)).toEqual([]);
+    await set({ webhook_url: webhookUrl });
+    await addEvent(await newLead());
+    expect((await listNotices(session)).map(({ channel }) => channel)).toEqual(['webhook']);
+    await set({});
+    expect(await listNotices(session)).toEqual([]);
+  });
+});
+
+describe('a webhook that fails', () => {
+  const waits = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000];
+
+  it('is tried eight times with the same id, each time signed for its time, then switched off', async () => {
+    receiver.status = 500;
+    await set({ webhook_url: webhookUrl });
+    await addEvent(await newLead());
+    let now = soon(0);
+    await sendDue(sender, now);
+    for (const wait of waits) {
+      expect(await sendDue(sender, new Date(now.valueOf() + wait * 1_000 - 1))).toBe(0);
+      now = new Date(now.valueOf() + wait * 1_000);
+      expect(await sendDue(sender, now)).toBe(1);
+    }
+    const heads = receiver.received.map(({ headers }) => headers);
+    expect(heads).toHaveLength(8);
+    expect(new Set(heads.map((head) => head['webhook-id'])).size).toBe(1);
+    expect(new Set(heads.map((head) => head['webhook-timestamp'])).size).toBe(8);
+    expect(new Set(heads.map((head) => head['webhook-signature'])).size).toBe(8);
+    const { webhook } = await readOutbox(session);
+    expect(webhook).toMatchObject({
+      offWhy: 'failed',
+      fault: expect.stringContaining('answered 500'),
+    });
+
+    // What comes meanwhile waits, until the owner has mended it.
+    await addEvent(await newLead());
+    const later = new Date(now.valueOf() + 1_000);
+    expect(await sendDue(sender, later)).toBe(0);
+    receiver.status = 204;
+    await switchOn(session);
+    expect(await sendDue(sender, later)).toBe(1);
+    const failed = (await listNotices(session)).find(({ state }) => state === 'failed');
+    expect(await sendAgain(session, failed?.id ?? '')).toBe(true);
+    expect(await sendDue(sender, later)).toBe(1);
+    expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(heads[0]?.['webhook-id']);
+    expect(await statesOf('webhook')).toEqual(['sent', 'sent']);
+  });
+
+  it('with 410 is switched off at once, until another address is set', async () => {
+    receiver.status = 410;
+    await addEvent(await newLead());
+    await sendDue(sender, soon(0));
+    expect((await readOutbox(session)).webhook).toMatchObject({ offWhy: 'gone' });
+    await set({ webhook_url: `${webhookUrl}?new` });
+    expect((await readOutbox(session)).webhook.offAt).toBeNull();
+  });
+
+  it.each([
+    ['a redirect', 302],
+    ['no answer in time', undefined],
+  ])('by %s is tried again', async (_, status) => {
+    receiver.status = status;
+    await set({ webhook_url: webhookUrl });
+    await addEvent(await newLead());
+    await sendDue({ ...sender, callMs: 200 }, soon(0));
+    expect(receiver.received).toHaveLength(1);
+    expect(await statesOf('webhook')).toEqual(['waiting']);
+  });
+
+  it('into an inner network is not even asked, unless the operator has named the host', async () => {
+    await set({ webhook_url: 'https://127.0.0.1/hook' });
+    await addEvent(await newLead());
+    await sendDue({ ...sender, webhookHosts: [] }, soon(0));
+    const [notice] = await listNotices(session);
+    expect(notice?.said).toBe('127.0.0.1 leads into an inner network');
+    await set({ webhook_url: webhookUrl });
+    await addEvent(await newLead());
+    await sendDue({ ...sender, webhookHosts: [] }, soon(0));
+    expect(receiver.received).toEqual([]);
+  });
+});
+
+describe('mail', () => {
+  beforeEach(() => set({ notice_email: 'owner@lab.co.zm' }));
+
+  it('is sent at once, then not for five minutes, then as a digest', async () => {
+    await addEvent(await newLead('First Lead'));
+    const now = soon(0);
+    await sendDue(sender, now);
+    await addEvent(await newLead('Second Lead'));
+    await addEvent(await newLead('Third Lead'));
+    expect(await sendDue(sender, new Date(now.valueOf() + 299_000))).toBe(0);
+    expect(await sendDue(sender, new Date(now.valueOf() + 300_000))).toBe(2);
+    expect(mails.letters).toHaveLength(2);
+    expect(mails.letters[1]).toContain('Subject: 2 forms of leads');
+    expect(mails.letters[1]).toMatch(/Second Lead[\s\S]*Third Lead/);
+  });
+
+  it('that is not taken is tried again as the same mail, and one that hangs ends in time', async () => {
+    mails.refuses = true;
+    await addEvent(await newLead());
+    const now = soon(0);
+    await sendDue(sender, now);
+    expect((await readOutbox(session)).mail.fault).toContain('451');
+    mails.refuses = false;
+    mails.hangs = true;
+    await sendDue({ ...sender, callMs: 200 }, new Date(now.valueOf() + 5_000));
+    expect((await readOutbox(session)).mail.fault).toContain('takes too long');
+    mails.hangs = false;
+    await sendDue(sender, new Date(now.valueOf() + 305_000));
+    expect((await readOutbox(session)).mail).toMatchObject({ fault: null, waiting: 0 });
+    expect(mails.letters).toHaveLength(1);
+  });
+
+  it('waits where there is no mail server', async () => {
+    await addEvent(await newLead());
+    expect(await sendDue({ ...sender, mailServer: undefined }, soon(0))).toBe(0);
+    expect(await statesOf('mail')).toEqual(['waiting']);
+  });
+
+  it('tells on Monday at seven of the week before, once, and late where the site was down', async () => {
+    // Of the week in which it was set, nothing is told.
+    const monday = Date.parse('2031-03-03T07:00:00+02:00');
+    const day = 24 * 60 * 60 * 1_000;
+    await sendDue(sender, new Date(monday - day));
+    await rpc('add_event', {
+      p_lead: await newLead('Last Week'),
+      p_fields: { at: new Date(monday - 2 * day).toISOString() },
+    });
+    // The notice of that event itself.
+    await sendDue(sender, new Date(monday - day));
+    mails.letters.length = 0;
+    expect(await sendDue(sender, new Date(monday - 1))).toBe(0);
+    const late = new Date(monday + 2 * day);
+    const sent = await Promise.all([sendDue(sender, late), sendDue(sender, late)]);
+    expect(sent.toSorted()).toEqual([0, 1]);
+    expect(mails.letters).toHaveLength(1);
+    expect(mails.letters[0]).toContain('Subject: Leads of the week: 1 person');
+    expect(mails.letters[0]).toContain('Last Week');
+    expect(await sendDue(sender, new Date(monday + 3 * day))).toBe(0);
+  });
+});
+
+describe('two workers', () => {
+  it('send each notice once', async () => {
+    for (let number = 0; number < 8; number += 1) await addEvent(await newLead());
+    const now = soon(0);
+    const takeAll = async (): Promise<void> => {
+      while ((await sendDue(sender, now)) > 0);
+    };
+    await Promise.all([takeAll(), takeAll()]);
+    await takeAll();
+    expect(receiver.received).toHaveLength(8);
+    expect(new Set(posted().map(({ headers }) => headers['webhook-id'])).size).toBe(8);
+    expect(mails.letters).toHaveLength(1);
+  });
+
+  it('lose nothing where one was killed: the other sends it after a minute, with the same id', async () => {
+    await addEvent(await newLead());
+    const now = soon(0);
+    const args = { p_now: now.toISOString(), p_can_mail: true };
+    const taken = (await rpc('take_notices', args)) as Array<{
+      id: string;
+      channel: string;
+      batch: string;
+    }>;
+    expect(taken).toHaveLength(2);
+    expect(await sendDue(sender, new Date(now.valueOf() + 59_000))).toBe(0);
+    expect(await sendDue(sender, new Date(now.valueOf() + 60_000))).toBe(2);
+    const [hook, mail] = ['webhook', 'mail'].map((name) =>
+      taken.find(({ channel }) => channel === name),
+    );
+    expect(receiver.received[0]?.headers['webhook-id']).toBe(hook?.id);
+    expect(mails.letters[0]).toContain(`<${mail?.batch}@lab.co.zm>`);
+  });
+});
+
+it('a test is sent at once by each way, and its answer stands in the log', async () => {
+  await addEvent(await newLead());
+  await sendDue(sender, soon(0));
+  await sendTest(session, 'mail');
+  await sendTest(session, 'webhook');
+  expect(await sendDue(sender, soon(0))).toBe(2);
+  expect(mails.letters[1]).toContain('This is a test');
+  expect(posted()[1]).toMatchObject({ type: 'test' });
+  const tests = (await listNotices(session)).filter(({ kind }) => kind === 'test');
+  expect(tests.map(({ state }) => state)).toEqual(['sent', 'sent']);
+});
+
+it('leads are new until the list has been opened', async () => {
+  const lead = await newLead();
+  await addEvent(lead);
+  await addEvent(lead);
+  await addEvent(await newLead(), { spam: true });
+  const { newLeads, asOf } = await readOutbox(session);
+  expect(newLeads).toBe(1);
+  await addEvent(await newLead());
+  await noteSeen(session, asOf);
+  expect((await readOutbox(session)).newLeads).toBe(1);
+});

@@ -1,0 +1,100 @@
+// What the worker and the admin area read of the outbox.
+import { z } from 'zod';
+import { isoDate } from '@/lib/text/dates';
+import { line } from '@/lib/text/text';
+import { channels } from './schema';
+
+/** A moment, an address or another short text as the database holds it. */
+const text = line(2_000);
+const count = z.number();
+const moment = text.transform(isoDate);
+
+const eventSchema = z.object({
+  reference: text,
+  happened_at: moment,
+  lead_id: z.guid().nullable(),
+  tool: text,
+  is_proven: z.boolean(),
+  name: text,
+  email: text.nullable(),
+  phone: text.nullable(),
+  source: z.record(text, text).catch({}),
+});
+export type EventNotice = z.output<typeof eventSchema>;
+
+const weekSchema = z.object({
+  monday: text,
+  people: count,
+  tools: z.record(text, count),
+  newest: z.array(z.object({ name: text, lead_id: z.guid().nullable() })),
+});
+export type WeekNotice = z.output<typeof weekSchema>;
+
+const taken = {
+  id: z.guid(),
+  channel: z.enum(channels),
+  tries: count,
+  batch: z.guid(),
+  recipient: text,
+  secret: text.nullable(),
+};
+/** What a worker takes from the outbox. */
+export const takenSchema = z.discriminatedUnion('kind', [
+  z.object({ ...taken, kind: z.literal('event'), message: eventSchema }),
+  z.object({ ...taken, kind: z.literal('week'), message: weekSchema }),
+  z.object({ ...taken, kind: z.literal('test') }),
+]);
+export type Taken = z.output<typeof takenSchema>;
+
+/** How sending stands, with the number of new leads. */
+export const overviewSchema = z
+  .object({
+    new_leads: count,
+    as_of: moment,
+    notice_email: text.nullable(),
+    mail_waiting: count,
+    mail_sent_at: moment.nullable(),
+    mail_fault: text.nullable(),
+    webhook_url: text.nullable(),
+    webhook_waiting: count,
+    webhook_fault: text.nullable(),
+    has_secret: z.boolean(),
+    webhook_off_at: moment.nullable(),
+    webhook_off_why: z.enum(['gone', 'failed']).nullable(),
+  })
+  .transform((row) => ({
+    newLeads: row.new_leads,
+    asOf: row.as_of,
+    mail: {
+      to: row.notice_email,
+      waiting: row.mail_waiting,
+      sentAt: row.mail_sent_at,
+      fault: row.mail_fault,
+    },
+    webhook: {
+      to: row.webhook_url,
+      waiting: row.webhook_waiting,
+      fault: row.webhook_fault,
+      hasSecret: row.has_secret,
+      offAt: row.webhook_off_at,
+      offWhy: row.webhook_off_why,
+    },
+  }));
+export type OutboxOverview = z.output<typeof overviewSchema>;
+
+/** A line of the log of notices. */
+export const noticeSchema = z.object({
+  id: z.guid(),
+  channel: z.enum(channels),
+  kind: z.enum(['event', 'week', 'test']),
+  state: z.enum(['waiting', 'sent', 'failed']),
+  created_at: moment,
+  due_at: moment,
+  tries: count,
+  tried_at: moment.nullable(),
+  said: text.nullable(),
+  tool: text.nullable(),
+  reference: text.nullable(),
+  lead_id: z.guid().nullable(),
+});
+export type Notice = z.output<typeof noticeSchema>;

@@ -1,0 +1,78 @@
+// How sending stands, in sentences: for the health, the dashboard and the page of notices.
+import { formatTime } from '@/lib/text/dates';
+import { toolName } from './message';
+import type { Notice, OutboxOverview } from './rows';
+
+export interface Standing {
+  state: 'good' | 'todo' | 'off';
+  says: string;
+}
+
+const waiting = (count: number): string =>
+  count === 0 ? '' : ` ${count} ${count === 1 ? 'waits' : 'wait'} to be sent.`;
+
+/** @param hasServer whether SMTP_URL is set */
+export function mailStanding(
+  { to, sentAt, waiting: count, fault }: OutboxOverview['mail'],
+  hasServer: boolean,
+): Standing {
+  if (!to) return { state: 'off', says: 'No email for notices is set on the page ‘Site’.' };
+  if (!hasServer) {
+    return {
+      state: 'todo',
+      says: `No mail goes out: set SMTP_URL to the address of a mail server.${waiting(count)}`,
+    };
+  }
+  if (fault)
+    return { state: 'todo', says: `The last mail was not sent: ${fault}.${waiting(count)}` };
+  const last = sentAt ? `, the last one at ${formatTime(sentAt)}` : '';
+  return { state: 'good', says: `Mails go to ${to}${last}.${waiting(count)}` };
+}
+
+/** @param hosts WEBHOOK_HOSTS */
+export function webhookStanding(
+  { to, hasSecret, offAt, offWhy, fault, waiting: count }: OutboxOverview['webhook'],
+  hosts: readonly string[],
+): Standing {
+  const inner = hosts.length > 0 ? ` WEBHOOK_HOSTS allows ${hosts.join(', ')}.` : '';
+  const say = (state: Standing['state'], says: string): Standing => ({
+    state,
+    says: `${says}${inner}`,
+  });
+  if (!to) return say('off', 'No webhook is set on the page ‘Site’.');
+  const { host } = new URL(to);
+  if (!hasSecret) {
+    return say(
+      'todo',
+      `Nothing goes to ${host} before it has a secret: make one on the page ‘Notices’.`,
+    );
+  }
+  if (offAt) {
+    const why =
+      offWhy === 'gone' ? 'it answered that it is gone' : 'the last attempt failed after a day';
+    return say(
+      'todo',
+      `It was switched off at ${formatTime(offAt)}, because ${why}: mend ${host}, then switch it on.${waiting(count)}`,
+    );
+  }
+  if (fault) return say('todo', `The last attempt failed: ${fault}.${waiting(count)}`);
+  return say('good', `Leads go to ${host}.${waiting(count)}`);
+}
+
+/** What a notice of the log is about. */
+export const noticeTitle = ({ kind, tool, reference }: Notice): string =>
+  kind === 'event'
+    ? `${toolName(tool ?? '')} ${reference ?? ''}`
+    : kind === 'week'
+      ? 'Leads of the week'
+      : 'Test';
+
+/** What became of a notice, or will. */
+export function noticeState({ state, tries, said, tried_at: tried, due_at: due }: Notice): string {
+  const answer = said ? `: ${said}` : '';
+  if (state === 'waiting') {
+    return tries === 0 ? 'Waits' : `Attempt ${tries} failed${answer}. Next at ${formatTime(due)}`;
+  }
+  const at = tried ? ` at ${formatTime(tried)}` : '';
+  return state === 'sent' ? `Sent${at}${answer}` : `Given up${at}${answer}`;
+}

@@ -1,0 +1,136 @@
+// Sends what waits in the outbox. Each instance of the site has one such worker: the database leases
+// a notice to one of them for a minute, so one that was killed is sent by another.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+import { openSecret } from '@/lib/auth/stored-secret';
+import { env, type SiteSecrets, supabaseEnv } from '@/lib/env';
+import { logError, logWarning } from '@/lib/log/log';
+import { type Access, call } from '@/lib/process/daily';
+import type { Attempt } from './attempt';
+import { type MailServer, sendMail } from './mail';
+import { mailOf, payloadOf } from './message';
+import { type Taken, takenSchema } from './rows';
+import { nextAttempt } from './schedule';
+import { postWebhook, secretPurpose } from './webhook';
+
+/** A call of a receiver, and one of the database: together far less than a lease. */
+const callMs = 10 * 1_000;
+/** How often the worker looks: a lead is told of within seconds. */
+const lookMs = 2 * 1_000;
+/** After a failure of the database it looks less often. */
+const pauseMs = 10 * 1_000;
+
+export interface Sender {
+  access: Access;
+  siteUrl: string;
+  siteSecrets: SiteSecrets;
+  mailServer: MailServer | undefined;
+  webhookHosts: readonly string[];
+  callMs: number;
+}
+
+/** The sender that the environment describes. @throws Error with one line as a setting is missing */
+export function senderFromEnv(): Sender {
+  const { SITE_URL, SMTP_URL, SMTP_FROM, CONTACT_EMAIL, WEBHOOK_HOSTS } = env();
+  const { url, secretKey, siteSecrets } = supabaseEnv();
+  const from = SMTP_FROM ?? CONTACT_EMAIL;
+  return {
+    access: { url, secretKey },
+    siteUrl: SITE_URL,
+    siteSecrets,
+    mailServer: SMTP_URL && from ? { url: SMTP_URL, from } : undefined,
+    webhookHosts: WEBHOOK_HOSTS,
+    callMs,
+  };
+}
+
+/**
+ * Sends what is due, each receiver's at the same time.
+ * @returns how many notices were taken
+ * @throws Error when the backend does not answer
+ */
+export async function sendDue(sender: Sender, now: Date): Promise<number> {
+  const taken = await call(
+    { ...sender.access, callMs: sender.callMs },
+    'take_notices',
+    { p_now: now.toISOString(), p_can_mail: sender.mailServer !== undefined },
+    z.array(takenSchema),
+  );
+  const mails = taken.filter(({ channel }) => channel === 'mail');
+  const posts = taken.filter(({ channel }) => channel === 'webhook');
+  await Promise.all([
+    ...(mails.length > 0 ? [mail(sender, mails, now)] : []),
+    ...posts.map((notice) => post(sender, notice, now)),
+  ]);
+  return taken.length;
+}
+
+async function mail(sender: Sender, notices: readonly Taken[], now: Date): Promise<void> {
+  const [first] = notices;
+  if (!first || !sender.mailServer) return;
+  const letter = { to: first.recipient, id: first.batch, ...mailOf(notices, sender.siteUrl) };
+  await note(sender, notices, await sendMail(sender.mailServer, letter, sender.callMs), now);
+}
+
+async function post(sender: Sender, notice: Taken, now: Date): Promise<void> {
+  const { siteSecrets, siteUrl, webhookHosts: hosts } = sender;
+  const body = payloadOf(notice, siteUrl, now);
+  const attempt = await openSecret(siteSecrets, secretPurpose, notice.secret ?? '').then(
+    ({ secret }) =>
+      postWebhook(
+        { url: notice.recipient, id: notice.id, body, secret, hosts, now },
+        sender.callMs,
+      ),
+    (error: Error): Attempt => ({ isSent: false, said: error.message }),
+  );
+  await note(sender, [notice], attempt, now);
+}
+
+async function note(
+  { access, callMs: longest }: Sender,
+  notices: readonly Taken[],
+  { isSent, isGone = false, said }: Attempt,
+  now: Date,
+): Promise<void> {
+  const [{ channel, kind, tries } = { channel: '', kind: '', tries: 0 }] = notices;
+  // A test is tried once: somebody waits for its answer.
+  const due = isSent || isGone || kind === 'test' ? undefined : nextAttempt(tries, now);
+  const isOver = channel === 'webhook' && !isSent && !due && kind !== 'test';
+  const off = isGone ? 'gone' : isOver ? 'failed' : undefined;
+  if (!isSent) logWarning('a notice was not sent', undefined, { channel, tries, isLast: !due });
+  await call(
+    { ...access, callMs: longest },
+    'note_attempt',
+    {
+      p_ids: notices.map(({ id }) => id),
+      p_now: now.toISOString(),
+      p_is_sent: isSent,
+      p_said: said,
+      p_due: due?.toISOString() ?? null,
+      p_off: off ?? null,
+    },
+    z.unknown(),
+  );
+}
+
+/** Sends all that is due, for a timer's call, until its signal. */
+export async function sendAll(sender: Sender): Promise<void> {
+  while (!sender.access.signal?.aborted && (await sendDue(sender, new Date())) > 0);
+}
+
+/** Sends from now on, until the process ends. A failure is logged once, until it is over. */
+export async function keepSending(sender: Sender): Promise<never> {
+  let isFailing = false;
+  for (;;) {
+    let wait = lookMs;
+    try {
+      if ((await sendDue(sender, new Date())) > 0) wait = 0;
+      isFailing = false;
+    } catch (error) {
+      if (!isFailing) logError('outbox', error);
+      isFailing = true;
+      wait = pauseMs;
+    }
+    await sleep(wait, undefined, { ref: false });
+  }
+}

@@ -1,0 +1,31 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Received {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver of webhooks of a test's own. */
+export class WebhookReceiver {
+  readonly received: Received[] = [];
+  /** With which status it answers; undefined for never. */
+  status: number | undefined = 204;
+  readonly #server: Server = createServer(async (request, response) => {
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    this.received.push({ headers: request.headers, body });
+    if (this.status) response.writeHead(this.status, { location: '/elsewhere' }).end();
+  });
+
+  /** @returns its host */
+  async start(port = 0): Promise<string> {
+    await new Promise<void>((done) => this.#server.listen(port, '127.0.0.1', done));
+    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  stop(): void {
+    this.#server.closeAllConnections();
+    this.#server.close();
+  }
+}
