@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser, withoutBarPages } from './scripts/browser.ts';
-import { dataDir, elsewherePort, logFile, port } from './tests/support/e2e-site.ts';
+import { dataDir, elsewherePort, logFile, port, receiverPort } from './tests/support/e2e-site.ts';
 import { noSettings } from './tests/support/no-settings.ts';
 
 // The specs of these change the lists that the other specs count, so the two are runs of their own
@@ -89,6 +89,7 @@ export default defineConfig({
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: 'correct horse battery',
       PICTURE_HOSTS: `127.0.0.1:${elsewherePort}`,
+      WEBHOOK_HOSTS: `127.0.0.1:${receiverPort}`,
     },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

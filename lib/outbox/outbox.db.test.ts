@@ -235,6 +235,7 @@ describe('a webhook that fails', () => {
     expect(await sendDue(sender, later)).toBe(1);
     expect(receiver.received.at(-1)?.headers['webhook-id']).toBe(heads[0]?.['webhook-id']);
     expect(await statesOf('webhook')).toEqual(['sent', 'sent']);
+    expect((await readOutbox(session)).webhook).toMatchObject({ offAt: null, fault: null });
   });
 
   it('with 410 is switched off at once, until another address is set', async () => {

@@ -122,7 +122,10 @@ as $$
   select jsonb_build_object(
     'monday', p_monday,
     'people', (select count(*) from people),
-    'tools', (select coalesce(jsonb_object_agg(t.tool, t.times), '{}') from (select w.tool, count(*) as times from of_week as w group by 1) as t),
+    'tools', (
+      select coalesce(jsonb_object_agg(t.tool, t.times), '{}')
+      from (select w.tool, count(*) as times from of_week as w group by 1) as t
+    ),
     'newest', (
       select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'lead_id', p.lead_id) order by p.happened_at desc), '[]')
       from (select * from people order by happened_at desc limit 20) as p
@@ -165,13 +168,17 @@ begin
   if v_mail <> '' then
     -- Nothing is told of a week in which nobody wanted to be told.
     insert into public.outbox (channel, kind, week, created_at, due_at, state)
-    values ('mail', 'week', v_monday, p_now, p_now, case when exists (select from public.outbox as o where o.week is not null) then 'waiting' else 'sent' end)
+    values ('mail', 'week', v_monday, p_now, p_now,
+      case when exists (select from public.outbox as o where o.week is not null) then 'waiting' else 'sent' end)
     on conflict do nothing;
     select * into v_first from public.outbox as o
     where o.channel = 'mail' and o.state = 'waiting' and o.due_at <= p_now and coalesce(o.leased_until <= p_now, true)
       and (o.kind = 'test' or (
         coalesce(v_state.mail_sent_at <= p_now - interval '5 minutes', true)
-        and not exists (select from public.outbox as x where x.channel = 'mail' and x.kind <> 'test' and x.state = 'waiting' and x.leased_until > p_now)
+        and not exists (
+          select from public.outbox as x
+          where x.channel = 'mail' and x.kind <> 'test' and x.state = 'waiting' and x.leased_until > p_now
+        )
       ))
     order by o.kind = 'test' desc, o.batch is null, o.due_at, o.id
     limit 1 for update skip locked;
@@ -234,7 +241,8 @@ begin
 end
 $$;
 
--- How it stands, for the dashboard, the menu and the health. Of new leads no more than a thousand events are counted.
+-- How it stands, for the dashboard, the menu and the health, with the fault of the last attempt where that failed. Of new leads no
+-- more than a thousand events are counted.
 create function public.outbox_overview()
 returns table (
   new_leads bigint, as_of timestamptz, notice_email text, mail_waiting bigint, mail_sent_at timestamptz, mail_fault text,
@@ -254,10 +262,16 @@ begin
     now(), s.office ->> 'notice_email',
     (select count(*) from public.outbox as o where o.channel = 'mail' and o.state = 'waiting'),
     t.mail_sent_at,
-    (select o.said from public.outbox as o where o.channel = 'mail' and o.state <> 'sent' and o.said is not null order by o.tried_at desc limit 1),
+    (
+      select case when o.state <> 'sent' then o.said end from public.outbox as o
+      where o.channel = 'mail' and o.tried_at is not null order by o.tried_at desc, o.state = 'sent' limit 1
+    ),
     s.office ->> 'webhook_url',
     (select count(*) from public.outbox as o where o.channel = 'webhook' and o.state = 'waiting'),
-    (select o.said from public.outbox as o where o.channel = 'webhook' and o.state <> 'sent' and o.said is not null order by o.tried_at desc limit 1),
+    (
+      select case when o.state <> 'sent' then o.said end from public.outbox as o
+      where o.channel = 'webhook' and o.tried_at is not null order by o.tried_at desc, o.state = 'sent' limit 1
+    ),
     t.webhook_secret is not null, t.webhook_off_at, t.webhook_off_why
   from public.outbox_state as t cross join public.settings as s;
 end

@@ -20,6 +20,7 @@ test.describe('without a session', () => {
       '/admin/categories',
       '/admin/leads',
       '/admin/health',
+      '/admin/site/outbox',
       `/admin/preview/${someId}`,
     ]) {
       const { location = '' } = (await request.get(path, { maxRedirects: 0 })).headers();
@@ -49,6 +50,7 @@ test.describe('without a session', () => {
       '/api/leads',
       '/api/media?search=&page=1&type=image',
       '/api/media/usage?url=/media/a.webp',
+      '/api/outbox/new-leads',
       `/api/posts/slug?slug=a&id=${randomUUID()}`,
       `/api/posts/stored?id=${randomUUID()}`,
     ];

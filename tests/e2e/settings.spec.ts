@@ -1,6 +1,9 @@
+import { Webhook } from 'standardwebhooks';
 import { becomeAdmin } from '../support/admin';
-import { asAuthor } from '../support/e2e-site';
+import { inspect } from '../support/axe';
+import { asAuthor, receiverPort } from '../support/e2e-site';
 import { expect, expectToast, type Page, test } from '../support/test';
+import { WebhookReceiver } from '../support/webhook-receiver';
 
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(({ page }) => becomeAdmin(page));
@@ -97,4 +100,47 @@ test('settings: a link asks before it leads away from what is not saved', async 
   await page.getByRole('link', { name: 'Posts', exact: true }).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL('**/admin/posts');
+});
+
+test('settings: the owner sets a webhook, makes its secret, and sees a test arrive; /privacy names it', async ({
+  page,
+}) => {
+  const receiver = new WebhookReceiver();
+  await receiver.start(receiverPort);
+  await page.goto('/admin/site');
+  const webhook = page.getByLabel('Webhook', { exact: true });
+  await webhook.fill('http://crm.co.zm/hook');
+  await save(page);
+  await expect(webhook).toHaveAccessibleDescription(/Enter an address that begins with https/);
+  await webhook.fill(`http://127.0.0.1:${receiverPort}/hook`);
+  await save(page);
+  await expectToast(page, saved);
+
+  await page.getByRole('link', { name: 'Notices' }).click();
+  await expect(page.getByText('Nothing goes to')).toBeVisible();
+  await page.getByRole('button', { name: 'Make a secret' }).click();
+  const secret = (await page.getByRole('status').locator('code').textContent()) ?? '';
+  await page.getByRole('button', { name: 'Send a test by webhook' }).click();
+  await expectToast(page, 'It is sent within seconds; the log below shows the answer.');
+  await expect.poll(() => receiver.received.length).toBe(1);
+  const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+  const signed = headers as Record<string, string>;
+  expect(new Webhook(secret).verify(body, signed)).toMatchObject({ type: 'test' });
+
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return page.getByRole('list', { name: 'Log' }).textContent();
+    })
+    .toContain(`127.0.0.1:${receiverPort} answered 204`);
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await inspect(page, 'notices');
+  await page.getByRole('button', { name: 'Send again: Test, webhook' }).click();
+  await expect.poll(() => receiver.received.length).toBe(2);
+  expect(receiver.received[1]?.headers['webhook-id']).toBe(signed['webhook-id']);
+
+  await page.goto('/privacy');
+  await expect(page.getByText('A program that we use for leads')).toBeVisible();
+  await expect(page.getByText('Our mailbox')).toHaveCount(0);
+  receiver.stop();
 });
