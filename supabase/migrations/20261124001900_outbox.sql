@@ -22,7 +22,9 @@ create table public.outbox (
   unique (event_id, channel),
   unique (week, channel)
 );
-create index outbox_due_idx on public.outbox (due_at) where state = 'waiting';
+create index outbox_due_idx on public.outbox (channel, due_at, id) where state = 'waiting';
+create index outbox_batch_idx on public.outbox (batch) where state = 'waiting';
+create index outbox_tried_idx on public.outbox (channel, tried_at desc) where tried_at is not null;
 create index outbox_created_idx on public.outbox (created_at desc, id);
 alter table public.outbox enable row level security;
 
@@ -241,8 +243,8 @@ begin
 end
 $$;
 
--- How it stands, for the dashboard, the menu and the health, with the fault of the last attempt where that failed. Of new leads no
--- more than a thousand events are counted.
+-- How it stands, for the dashboard, the menu and the health, with the fault of the last attempt where that failed. No more
+-- than a thousand are counted of each.
 create function public.outbox_overview()
 returns table (
   new_leads bigint, as_of timestamptz, notice_email text, mail_waiting bigint, mail_sent_at timestamptz, mail_fault text,
@@ -260,14 +262,14 @@ begin
       ) as e
     ),
     now(), s.office ->> 'notice_email',
-    (select count(*) from public.outbox as o where o.channel = 'mail' and o.state = 'waiting'),
+    (select count(*) from (select from public.outbox as o where o.channel = 'mail' and o.state = 'waiting' limit 1000) as w),
     t.mail_sent_at,
     (
       select case when o.state <> 'sent' then o.said end from public.outbox as o
       where o.channel = 'mail' and o.tried_at is not null order by o.tried_at desc, o.state = 'sent' limit 1
     ),
     s.office ->> 'webhook_url',
-    (select count(*) from public.outbox as o where o.channel = 'webhook' and o.state = 'waiting'),
+    (select count(*) from (select from public.outbox as o where o.channel = 'webhook' and o.state = 'waiting' limit 1000) as w),
     (
       select case when o.state <> 'sent' then o.said end from public.outbox as o
       where o.channel = 'webhook' and o.tried_at is not null order by o.tried_at desc, o.state = 'sent' limit 1
