@@ -6,25 +6,22 @@ import type { Instrumentation } from 'next';
 
 /** Runs once, when the server starts. */
 export async function register(): Promise<void> {
-  await logAsProduction();
   if (process.env.NEXT_RUNTIME === 'nodejs') {
-    const { env, isBuild } = await import('@/lib/env');
-    const { keepSending, senderFromEnv } = await import('@/lib/outbox/worker');
-    // A platform ends the process between requests; there a timer calls for it.
-    if (!isBuild() && !env().VERCEL && env().SUPABASE_URL) void keepSending(senderFromEnv());
-  }
-}
-
-async function logAsProduction(): Promise<void> {
-  if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
-    const { logConsole } = await import('@/lib/log/log-console');
-    const { supabaseEnv } = await import('@/lib/env');
+    const { env, isBuild, supabaseEnv } = await import('@/lib/env');
     try {
       supabaseEnv();
+      // A platform ends the process between requests; there a timer calls for it.
+      if (!isBuild() && !env().VERCEL) {
+        const { keepSending, senderFromEnv } = await import('@/lib/outbox/worker');
+        void keepSending(senderFromEnv());
+      }
     } catch (error) {
       // The framework's own server has read no settings before; pages that need none are shown.
       console.error(error instanceof Error ? error.message : error);
     }
+  }
+  if (process.env.NEXT_RUNTIME === 'nodejs' && process.env.NODE_ENV === 'production') {
+    const { logConsole } = await import('@/lib/log/log-console');
     logConsole('site');
   }
 }

@@ -5,7 +5,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 export class MailServer {
   /** The letters that it took, each with its head. */
   readonly letters: string[] = [];
-  /** It takes connections and says nothing. */
+  /** Its first answer has no end, though it goes on. */
   hangs = false;
   /** It refuses letters. */
   refuses = false;
@@ -26,9 +26,13 @@ export class MailServer {
     this.#sockets.add(socket);
     socket.once('close', () => this.#sockets.delete(socket));
     socket.on('error', () => undefined);
-    if (this.hangs) return;
-    let letter: string | undefined;
     socket.write('220 mail\r\n');
+    if (this.hangs) {
+      const more = setInterval(() => socket.write('250-more\r\n'), 20);
+      socket.once('close', () => clearInterval(more));
+      return;
+    }
+    let letter: string | undefined;
     socket.on('data', (chunk: Buffer) => {
       const text = chunk.toString();
       if (letter === undefined) {
