@@ -27,6 +27,7 @@ const stored = ['/blog?category=mining', '/blog/maize-advice-by-phone', '/search
 const inBackground = [
   'cache_drop',
   'rate_limit',
+  'take_notices',
   'media_orphans',
   'media_without_file',
   'abandoned_uploads',
