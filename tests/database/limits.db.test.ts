@@ -29,6 +29,10 @@ const requestKeyCharacters = 200;
 const sourceBytes = 8 * 1024;
 /** The wording beside a form; the database holds it too. */
 const consentCharacters = 1_000;
+/** A receiver's answer, as the log of notices keeps it. */
+const answerCharacters = 300;
+/** A secret of 32 bytes, encrypted. */
+const encryptedCharacters = 500;
 /** Where a file lies in the storage, as the database keeps it. */
 const filePathCharacters = 1_024;
 /** A kind of file, as the database keeps it; the longest name that there may be (RFC 6838). */
@@ -90,6 +94,8 @@ it('the lengths that the database enforces are those of lib/process/limits.ts', 
         `enquiries.message char_length <= ${enquiryCharacters}`,
         'consent_wordings.wording char_length >= 1',
         `consent_wordings.wording char_length <= ${consentCharacters}`,
+        `outbox.said char_length <= ${answerCharacters}`,
+        `outbox_state.webhook_secret char_length <= ${encryptedCharacters}`,
       ].sort(),
     );
     const [column] = await execute(`
