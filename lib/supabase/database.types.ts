@@ -1005,16 +1005,16 @@ export type Database = {
       note_attempt: { Args: { p_ids: string[]; p_now: string; p_is_sent: boolean; p_said: string; p_due?: string; p_off?: string }; Returns: undefined };
       note_backup: { Args: { p_bytes: number }; Returns: undefined };
       note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
-      note_list_entry: { Args: { p_kind: string; p_id: string | null; p_list: string; p_before: Json; p_after: Json }; Returns: undefined };
       note_leads_seen: { Args: { p_until: string }; Returns: undefined };
+      note_list_entry: { Args: { p_kind: string; p_id: string | null; p_list: string; p_before: Json; p_after: Json }; Returns: undefined };
       note_person_export: { Args: { p_id: string | null; p_session?: string }; Returns: undefined };
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
       note_security_event: { Args: { p_kind: string; p_details?: Json; p_session?: string; p_subject_kind?: string; p_subject_id?: string }; Returns: undefined };
       numbered_slug: { Args: { p_slug: string; p_number: number }; Returns: string };
       oldest_release: { Args: Record<PropertyKey, never>; Returns: number };
       order_list: { Args: { p_list: string; p_ids: string[] }; Returns: undefined };
-      own_lists: { Args: Record<PropertyKey, never>; Returns: string[] };
       outbox_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ new_leads: number; as_of: string; notice_email: string; mail_waiting: number; mail_sent_at: string; mail_fault: string; webhook_url: string; webhook_waiting: number; webhook_fault: string; has_secret: boolean; webhook_off_at: string; webhook_off_why: string }> };
+      own_lists: { Args: Record<PropertyKey, never>; Returns: string[] };
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
       prove_lead: { Args: { p_lead: string; p_browser?: string }; Returns: number };

@@ -29,7 +29,7 @@ export async function GET(request: Request): Promise<Response> {
   if (isOurs) return answer(202, { isBegun: true });
   if (!(await done)) return answer(503, { error: 'The daily work failed; the log says why' });
   revalidatePath('/', 'layout');
-  return answer(200, { isDone: !access.signal.aborted });
+  return answer(200, { isDone: !signal.aborted });
 }
 
 const answer = (status: number, body: object): Response => {
