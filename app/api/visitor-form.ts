@@ -1,10 +1,13 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { readBrowser } from '@/lib/auth/browser';
 import { clientAddress, type Limit, overLimit } from '@/lib/auth/rate-limit';
 import type { Visitor } from '@/lib/auth/tokens';
 import { readVisitor, rememberCaptured } from '@/lib/auth/visitor';
 import { captureLead, type Lead } from '@/lib/entry/mutations';
 import type { LeadForm } from '@/lib/entry/schema';
+import type { LeadTool } from '@/lib/entry/tools';
 import { backToForm, forget, readKept } from '@/lib/forms/kept';
 import type { FormPage } from '@/lib/forms/pages';
 import { type FieldName, valuesOf } from '@/lib/forms/schema';
@@ -13,6 +16,9 @@ import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { logError } from '@/lib/log/log';
 import type { ActionFailure } from '@/lib/result';
+
+/** Of the path of the page on which a form stood. */
+const eventPageCharacters = 300;
 
 /** Who sends a form: the address that is counted, and whom this browser was remembered as. */
 interface Sender {
@@ -32,6 +38,7 @@ interface VisitorForm<Input extends LeadForm, Data> {
   /** The page after the form, for a browser without script, and which part of it is meant. */
   page: FormPage;
   aim: string;
+  tool: LeadTool;
   fields: readonly FieldName[];
   schema: z.ZodType<Input>;
   maxBytes: number;
@@ -40,6 +47,13 @@ interface VisitorForm<Input extends LeadForm, Data> {
   /** Names the work in the log. */
   work: string;
   limits: (sender: Sender) => Limit[] | Promise<Limit[]>;
+  /** A message, which is stored together with its event. */
+  enquiry?: (input: Input) => {
+    enquiry: { organization: string; interest: string; message: string };
+    phone: string | undefined;
+  };
+  /** The digest of the browser; without this, of one that keeps a secret already. */
+  browser?: () => Promise<string>;
   /** Does what the form is for. It throws when the backend does not answer. */
   store: (input: Input, captured: Captured) => Promise<Data>;
   /** Keeps the result for the page after the form, or says why there is none. */
@@ -58,6 +72,13 @@ const refused = (status: number, error: string, fields?: Record<string, string>)
   failure: { ok: false as const, error, ...(fields ? { fields } : {}) },
 });
 
+/** On which page a form stood; undefined where the browser does not say. */
+const pathOf = (referrer: string | null): string | undefined =>
+  URL.parse(referrer ?? '')?.pathname.slice(0, eventPageCharacters);
+
+const digest = (content: object): string =>
+  createHash('sha256').update(JSON.stringify(content)).digest('base64url');
+
 /**
  * Makes the handler of a form that captures a lead. The page's script sends JSON and gets JSON. A
  * browser that sends the form by itself, without script or before it has arrived, is led to a page.
@@ -67,7 +88,17 @@ export function visitorForm<Input extends LeadForm, Data>(
 ): (request: Request) => Promise<Response> {
   const { page, failure } = form;
 
-  const receive = async (body: unknown, signal: AbortSignal): Promise<Received<Data>> => {
+  /** Stores who sent a form, with its event in the lead's story. */
+  const capture = async (input: Input, visitor: Visitor | undefined, path: string) => {
+    const { website, event: id, ...typed } = input;
+    const { enquiry, phone } = form.enquiry?.(input) ?? {};
+    const { source: _, ...content } = typed;
+    const browser = await (form.browser ?? readBrowser)();
+    const event = { id, tool: form.tool, page: path, phone, browser, content: digest(content) };
+    return captureLead(typed, website, { visitor: visitor?.leadId, event, enquiry });
+  };
+
+  const receive = async (body: unknown, { signal, headers }: Request): Promise<Received<Data>> => {
     const parsed = form.schema.safeParse(body);
     if (!parsed.success) {
       const fields: Record<string, string> = {};
@@ -80,7 +111,8 @@ export function visitorForm<Input extends LeadForm, Data>(
       const sender = { address: await clientAddress(), visitor: await readVisitor() };
       const tooMany = await overLimit(await form.limits(sender));
       if (tooMany) return refused(429, tooMany);
-      const lead = await captureLead(parsed.data, parsed.data.website, sender.visitor?.leadId);
+      const path = pathOf(headers.get('referer')) ?? page;
+      const lead = await capture(parsed.data, sender.visitor, path);
       const remembered = await rememberCaptured(lead, sender.visitor);
       const captured = { lead, remembered, address: sender.address, signal };
       return { ok: true, data: await form.store(parsed.data, captured) };
@@ -99,7 +131,7 @@ export function visitorForm<Input extends LeadForm, Data>(
       consent: sent?.get('consent'),
       website: sent?.get('website'),
     };
-    const received = sent ? await receive(body, request.signal) : refused(400, failure);
+    const received = sent ? await receive(body, request) : refused(400, failure);
     const kept = received.ok ? await form.keep(received.data) : received.failure;
     if (typeof kept === 'object') return backToForm(page, typed, kept);
     await forget(page, 'refused');
@@ -112,7 +144,7 @@ export function visitorForm<Input extends LeadForm, Data>(
       return bySelf ? notOurs() : jsonAnswer(403, { ok: false, error: failure });
     }
     if (bySelf) return receiveForm(request);
-    const received = await receive(await readJson(request, form.maxBytes), request.signal);
+    const received = await receive(await readJson(request, form.maxBytes), request);
     if (!received.ok) return jsonAnswer(received.status, received.failure);
     // The form that this browser was refused before is no longer shown again.
     if (await readKept(page, 'refused')) await forget(page, 'refused');

@@ -1,13 +1,15 @@
 import type { Ref } from 'react';
+import { ReferenceNote } from '@/components/entry/reference-note';
 
 interface CalculatorWelcomeProps {
   name: string;
+  reference: string | undefined;
   /** Of the heading. */
   ref?: Ref<HTMLHeadingElement>;
 }
 
 /** Greets whoever has entered, above the calculator. */
-export function CalculatorWelcome({ name, ref }: CalculatorWelcomeProps) {
+export function CalculatorWelcome({ name, reference, ref }: CalculatorWelcomeProps) {
   return (
     <>
       <h2 id="welcome" className="text-title outline-none" tabIndex={-1} ref={ref}>
@@ -17,6 +19,7 @@ export function CalculatorWelcome({ name, ref }: CalculatorWelcomeProps) {
         Fill in what applies to your business; leave the rest empty. Your numbers stay in this
         browser.
       </p>
+      <ReferenceNote reference={reference} />
     </>
   );
 }

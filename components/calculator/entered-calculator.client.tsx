@@ -10,7 +10,7 @@ import type { Numbers } from './calculator-store';
 import { CalculatorWelcome } from './calculator-welcome';
 
 interface EnteredCalculatorProps {
-  entered: { name: string; isNew?: boolean | undefined };
+  entered: { name: string; isNew?: boolean | undefined; reference?: string | undefined };
   numbers: Numbers;
   booking: ReactNode;
 }
@@ -31,7 +31,7 @@ export function EnteredCalculator({ entered, numbers, booking }: EnteredCalculat
   }, [entered]);
   return (
     <>
-      <CalculatorWelcome name={entered.name} />
+      <CalculatorWelcome name={entered.name} reference={entered.reference} />
       <Calculator booking={booking} given={numbers} />
     </>
   );

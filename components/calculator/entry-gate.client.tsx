@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { EntryWords } from '@/components/entry/entry-form.client';
+import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
 import { storageKeys } from '@/components/entry/storage-keys';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
@@ -44,7 +44,8 @@ interface EntryGateProps {
 /** Shows the savings calculator once a name and an e-mail are given; until it is there, the form. */
 export function EntryGate({ entry, refused, features, booking }: EntryGateProps) {
   const [name, setName] = useState<string>();
-  const [arrived, setArrived] = useState(false);
+  /** Of the form that was just sent. */
+  const [reference, setReference] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   useHydratedEvent();
 
@@ -60,13 +61,13 @@ export function EntryGate({ entry, refused, features, booking }: EntryGateProps)
   // The form is gone, so the focus moves on to what replaced it. Only once: a later render must not
   // take the focus from somebody who is typing.
   useEffect(() => {
-    if (arrived) heading.current?.focus();
-  }, [arrived]);
+    if (reference) heading.current?.focus();
+  }, [reference]);
 
-  const enter = (visitor: string): void => {
+  const enter = ({ name: visitor, reference: sent }: Entered): void => {
     startTransition(() => {
       setName(visitor);
-      setArrived(true);
+      setReference(sent);
     });
     try {
       sessionStorage.setItem(storageKeys.visitor, visitor);
@@ -93,7 +94,7 @@ export function EntryGate({ entry, refused, features, booking }: EntryGateProps)
       <Suspense>
         {name === undefined ? null : (
           <Section>
-            <CalculatorWelcome name={name} ref={heading} />
+            <CalculatorWelcome name={name} reference={reference} ref={heading} />
             <Calculator booking={booking} />
           </Section>
         )}

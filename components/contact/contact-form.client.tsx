@@ -22,13 +22,20 @@ import {
   mailErrors,
 } from '@/lib/contact/form-rules';
 import { contactMailto } from '@/lib/contact/mailto';
-import { type ContactMessage, contactText, messageOf, whatsAppLink } from '@/lib/contact/message';
+import {
+  type ContactMessage,
+  contactText,
+  messageOf,
+  thanks,
+  whatsAppLink,
+} from '@/lib/contact/message';
 import { errorToast } from '@/lib/entry/form-rules';
 import type { Refused } from '@/lib/forms/schema';
 import { readMessage, storeMessage } from './kept-message';
 import { KeptMessage } from './kept-message.client';
 
-const fieldOrder = ['name', 'email', 'organization', 'message'] as const;
+const fieldOrder = ['name', 'email', 'phone', 'organization', 'message'] as const;
+const toldAtOnce = ['phone'] as const;
 
 /** How a message leaves: by the visitor's mail program, or from the page. */
 type Way = 'mail' | 'page';
@@ -79,9 +86,10 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
   const status = useRef<HTMLParagraphElement>(null);
   /** The way of sending that the errors are for. */
   const checkedFor = useRef<Way>('page');
-  const { errors, showErrors, leaving } = useFieldErrors(
+  const { errors, showErrors, leaving } = useFieldErrors<keyof ContactMessage>(
     (form) => findErrors(form, checkedFor.current),
     refused?.errors,
+    toldAtOnce,
   );
   const [failure, setFailure] = useState(refused && failureOf(refused));
   const [busy, setBusy] = useState(false);
@@ -102,7 +110,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
 
   const sendFromPage = async (form: HTMLFormElement): Promise<void> => {
     setBusy(true);
-    const result = await sendForm<{ name: string }>(form, enquiryFailure);
+    const result = await sendForm<{ name: string; reference: string }>(form, enquiryFailure);
     setBusy(false);
     if (!result.ok) {
       if (result.fields) showErrors(result.fields, form);
@@ -112,7 +120,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
     }
     keepMessage(undefined);
     form.reset();
-    say(`Thank you, ${result.data.name}. We have your message.`);
+    say(thanks(result.data));
   };
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -149,6 +157,7 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
     const texts = {
       name: typed.name || message.name,
       email: typed.email || message.email,
+      phone: typed.phone || message.phone || '',
       organization: typed.organization || message.organization,
       interest: message.interest,
       message: [message.message, typed.message].filter(Boolean).join('\n\n'),
@@ -223,6 +232,14 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
         <div className="grid gap-5 sm:grid-cols-2">
           <Field {...bind('name')} label="Name" autoComplete="name" required />
           <Field {...bind('email')} type="email" label="Email" autoComplete="email" required />
+          <Field
+            {...bind('phone')}
+            type="tel"
+            label="Phone or WhatsApp"
+            hint="(optional)"
+            autoComplete="tel"
+            maxLength={60}
+          />
           <Field
             {...bind('organization')}
             label="Organization"

@@ -3,7 +3,9 @@ import { cardClass } from '@/components/ui/card';
 import type { ListedEnquiry } from '@/lib/contact/schema';
 import { formatDate } from '@/lib/text/dates';
 
-/** One page of the messages; a sender who is a lead links to it. */
+const messagesPath = '/admin/leads/messages';
+
+/** One page of the messages, each with a link to its lead, or to its own page where it has none. */
 export function EnquiryList({ enquiries }: { enquiries: readonly ListedEnquiry[] }) {
   return (
     <ul aria-label="Messages" className="grid max-w-3xl gap-4">
@@ -19,17 +21,15 @@ function EnquiryItem({ enquiry }: { enquiry: ListedEnquiry }) {
     <li className={`${cardClass('flat')} p-5`}>
       <div className="flex flex-wrap items-baseline gap-x-3">
         <h2 className="text-lg wrap-anywhere">
-          {enquiry.lead_id ? (
-            <ConsoleLink
-              href={`/admin/leads/${enquiry.lead_id}`}
-              prefetch={false}
-              className="hover:underline"
-            >
-              {enquiry.name}
-            </ConsoleLink>
-          ) : (
-            enquiry.name
-          )}
+          <ConsoleLink
+            href={
+              enquiry.lead_id ? `/admin/leads/${enquiry.lead_id}` : `${messagesPath}/${enquiry.id}`
+            }
+            prefetch={false}
+            className="hover:underline"
+          >
+            {enquiry.name}
+          </ConsoleLink>
         </h2>
         {enquiry.suspected_spam ? (
           <span className="rounded-full border border-danger px-2 text-danger text-xs">Spam?</span>

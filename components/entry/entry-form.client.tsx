@@ -29,12 +29,18 @@ export interface EntryWords {
   consent: ReactNode;
 }
 
+export interface Entered {
+  name: string;
+  /** By which the visitor can name the form. */
+  reference: string;
+}
+
 interface EntryFormProps extends EntryWords {
   /** The form that came back when the browser sent it itself. */
   refused?: Refused | undefined;
   /** Whether a toast greets the visitor who succeeds. */
   toasts: boolean;
-  onEnter: (name: string) => void;
+  onEnter: (entered: Entered) => void;
 }
 
 /**
@@ -54,7 +60,7 @@ function browserErrors(form: HTMLFormElement): Partial<Record<string, string | u
 
 /**
  * Asks for the visitor's name and e-mail address before a tool or the report is opened. `onEnter`
- * gets the name once they are stored. Until the page's script runs, the browser sends the form
+ * is called once they are stored. Until the page's script runs, the browser sends the form
  * itself, and the answer is a page (lib/forms).
  */
 export function EntryForm({
@@ -82,11 +88,11 @@ export function EntryForm({
     setFailure(undefined);
     if (showErrors(browserErrors(form), form)) return;
     setBusy(true);
-    const result = await sendForm<{ name: string; isNew: boolean }>(form, leadFailure);
+    const result = await sendForm<Entered & { isNew: boolean }>(form, leadFailure);
     // Stays busy after a success: the form is there until what replaces it has arrived.
     if (result.ok) {
       if (toasts) showPlainToast('success', welcomeToast(result.data.isNew));
-      onEnter(result.data.name);
+      onEnter(result.data);
       return;
     }
     setBusy(false);

@@ -20,6 +20,26 @@ export function readAttribution(): unknown {
   }
 }
 
+let sent: { content: string; id: string } | undefined;
+
+/**
+ * What is sent, with where the visit began and a number. What is sent again has the same number: it
+ * may have arrived although its answer was lost. Browsers make such numbers on https alone.
+ * @param to tells forms with the same fields from each other
+ */
+export function numbered(to: string, fields: object): string {
+  const content = to + JSON.stringify(fields);
+  if (sent?.content !== content && 'randomUUID' in crypto) {
+    sent = { content, id: crypto.randomUUID() };
+  }
+  return JSON.stringify({ ...fields, source: readAttribution(), event: sent?.id });
+}
+
+/** After an answer: what is sent then is meant. */
+export function forgetSent(): void {
+  sent = undefined;
+}
+
 /**
  * Sends the fields of a form to its own address, which answers the page's script with JSON.
  * @param failure told when the site cannot be reached
@@ -33,9 +53,11 @@ export async function sendForm<T>(
     const response = await fetch(form.action, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ...fields, source: readAttribution() }),
+      body: numbered(form.action, fields),
     });
-    return (await response.json()) as ActionResult<T>;
+    const answer = (await response.json()) as ActionResult<T>;
+    if (answer.ok) forgetSent();
+    return answer;
   } catch (cause) {
     return { ok: false, error: withConnection(failure, cause) };
   }

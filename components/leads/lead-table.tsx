@@ -1,17 +1,23 @@
 import '@/components/ui/card-table.css';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
-import { describeSource, type LeadRow } from '@/lib/leads/rows';
-import { formatShortDate } from '@/lib/text/dates';
+import { toolNames } from '@/lib/entry/tools';
+import { describeSource, type ListedLead } from '@/lib/leads/rows';
+import { formatTime } from '@/lib/text/dates';
+import { formatTelephone } from '@/lib/text/telephone';
+import { NotProven, SpamBadge } from './lead-badges';
+
+/** Of a message, as much as tells it from another. */
+const excerptCharacters = 80;
 
 /** One page of the leads; on a narrow screen each row is a card. */
-export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
+export function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
   return (
     <section aria-label="Leads" className={`relative overflow-x-auto ${cardClass('flat')}`}>
       <table className="card-table w-full text-left text-[0.9375rem] md:min-w-[44rem]">
         <thead className="border-line border-b bg-sunken text-sm">
           <tr>
-            {['Name', 'Came from', 'First seen', 'Last seen', 'Analyses', 'Data'].map((name) => (
+            {['Name', 'Latest form', 'When', 'Came from', 'Analyses'].map((name) => (
               <th key={name} scope="col" className="px-4 py-3 font-semibold">
                 {name}
               </th>
@@ -20,7 +26,7 @@ export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
         </thead>
         <tbody className="divide-y divide-line">
           {leads.map((lead) => (
-            <LeadTableRow key={lead.id} lead={lead} />
+            <LeadTableRow key={lead.event.id} lead={lead} />
           ))}
         </tbody>
       </table>
@@ -28,45 +34,45 @@ export function LeadTable({ leads }: { leads: readonly LeadRow[] }) {
   );
 }
 
-function LeadTableRow({ lead }: { lead: LeadRow }) {
+function LeadTableRow({ lead }: { lead: ListedLead }) {
+  const { event } = lead;
   return (
     <tr>
       <td className="max-w-xs px-4 py-3 wrap-anywhere max-md:basis-full">
         <ConsoleLink
-          href={`/admin/leads/${lead.id}`}
+          href={lead.isLead ? `/admin/leads/${lead.id}` : `/admin/leads/messages/${lead.id}`}
           prefetch={false}
           className="font-medium hover:underline"
         >
           {lead.name}
-        </ConsoleLink>
-        {lead.suspectedSpam ? (
-          <span className="ml-2 rounded-full border border-danger px-2 text-danger text-xs">
-            Spam?
-          </span>
-        ) : null}
-        <p className="text-muted text-sm">{lead.email}</p>
+        </ConsoleLink>{' '}
+        <SpamBadge shown={lead.suspectedSpam} />
+        <p className="text-muted text-sm">{lead.email ?? 'no address'}</p>
+        {lead.phone ? <p className="text-muted text-sm">{formatTelephone(lead.phone)}</p> : null}
       </td>
-      <td data-label="Came from" className="max-w-xs px-4 text-sm wrap-anywhere max-md:basis-full">
-        {describeSource(lead.firstSource)}
+      <td
+        data-label="Latest form"
+        className="max-w-xs px-4 py-3 text-sm wrap-anywhere max-md:basis-full"
+      >
+        {toolNames[event.tool]}
+        {event.enquiry ? `: ${excerpt(event.enquiry.message)}` : ''}{' '}
+        <span className="whitespace-nowrap text-muted tracking-wider">{event.reference}</span>{' '}
+        <NotProven event={event} />
       </td>
-      <td data-label="First seen" className="whitespace-nowrap px-4">
-        {formatShortDate(lead.createdAt)}
+      <td data-label="When" className="whitespace-nowrap px-4 text-sm">
+        <time dateTime={event.happenedAt}>{formatTime(event.happenedAt)}</time>
       </td>
-      <td data-label="Last seen" className="whitespace-nowrap px-4">
-        {lead.lastLogin ? formatShortDate(lead.lastLogin) : '–'}
+      <td data-label="Came from" className="max-w-xs px-4 text-sm wrap-anywhere">
+        {describeSource(event.source)}
       </td>
       <td data-label="Analyses" className="px-4 tabular-nums">
         {lead.analyses}
       </td>
-      <td className="whitespace-nowrap px-4">
-        <ConsoleLink
-          href={`/admin/leads/${lead.id}#kept`}
-          prefetch={false}
-          className="text-link underline underline-offset-4"
-        >
-          See what is kept<span className="sr-only"> about {lead.name}</span>
-        </ConsoleLink>
-      </td>
     </tr>
   );
 }
+
+const excerpt = (message: string): string =>
+  message.length > excerptCharacters
+    ? `${message.slice(0, excerptCharacters).toWellFormed().trim()}…`
+    : message;

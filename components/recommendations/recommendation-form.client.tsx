@@ -47,7 +47,7 @@ export function RecommendationForm({
   consent: ReactNode;
   /** The form without script: empty, or as it came back. */
   refused?: Refused | undefined;
-  onResult: (result: Result, stored: boolean) => void;
+  onResult: (result: Result, stored: boolean, reference?: string) => void;
 }) {
   const { draft, change, clear } = useDraft();
   const { running, start, cancel } = useAnalysis();
@@ -84,7 +84,7 @@ export function RecommendationForm({
       if (outcome.fields) showErrors(outcome.fields, form);
     } else if (outcome?.kind === 'done') {
       showPlainToast('success', messages.success);
-      onResult(outcome.result, outcome.stored);
+      onResult(outcome.result, outcome.stored, outcome.reference);
     }
   };
 

@@ -2,6 +2,7 @@
 
 import { type ReactNode, startTransition, useEffect, useEffectEvent, useState } from 'react';
 import { failureOf } from '@/components/entry/form-failure';
+import { ReferenceNote } from '@/components/entry/reference-note';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { Section } from '@/components/ui/section';
@@ -24,7 +25,7 @@ interface RecommendationsToolProps {
   /** The form that the browser sent itself, as it came back. */
   refused?: Refused | undefined;
   /** The result for a browser that sent the form itself, and how it shows without script. */
-  sent?: { result: Result; shown: ReactNode } | undefined;
+  sent?: { result: Result; reference: string | undefined; shown: ReactNode } | undefined;
 }
 
 /** The AI recommendations tool: the form, and below it the results so far. */
@@ -36,6 +37,7 @@ export function RecommendationsTool({
 }: RecommendationsToolProps) {
   const { add, merge } = useResults();
   const [unstored, setUnstored] = useState(false);
+  const [reference, setReference] = useState(sent?.reference);
   /** The id of the newest result. */
   const [arrived, setArrived] = useState<string>();
   const [live, setLive] = useState(!sent);
@@ -62,10 +64,11 @@ export function RecommendationsTool({
   useEffect(() => void goOn(), []);
   useHydratedEvent();
 
-  const show = async (result: Result, stored: boolean): Promise<void> => {
+  const show = async (result: Result, stored: boolean, reference?: string): Promise<void> => {
     await restoreResults();
     add(result);
     setUnstored(!stored);
+    setReference(reference);
     setArrived(result.id);
   };
 
@@ -83,6 +86,7 @@ export function RecommendationsTool({
           <h2 id="results" className="text-title print:hidden">
             Analysis Results
           </h2>
+          <ReferenceNote reference={reference} />
           {live ? <ResultList arrived={arrived} /> : sent?.shown}
           {unstored ? (
             <p role="status" className="mt-4 text-muted print:hidden">

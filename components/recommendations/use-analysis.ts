@@ -1,7 +1,7 @@
 'use client';
 
 import { useCallback, useRef, useState } from 'react';
-import { readAttribution } from '@/components/entry/send-form';
+import { forgetSent, numbered } from '@/components/entry/send-form';
 import { withConnection } from '@/components/ui/offline';
 import { readEvents, revive, type Stage } from '@/lib/recommendations/events';
 import { type Draft, messages } from '@/lib/recommendations/form-rules';
@@ -10,7 +10,7 @@ import type { ActionResult } from '@/lib/result';
 
 export type Running = { stage: 'sending' | Stage; startedAt: number; soFar: Recommendation[] };
 export type Outcome =
-  | { kind: 'done'; result: Result; stored: boolean }
+  | { kind: 'done'; result: Result; stored: boolean; reference: string | undefined }
   | { kind: 'failed'; error: string; fields?: Record<string, string> }
   | { kind: 'cancelled' };
 
@@ -53,7 +53,7 @@ async function run(
   const response = await fetch('/api/recommendations', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ ...sent, source: readAttribution() }),
+    body: numbered('recommendations', sent),
     signal,
   });
   if (!response.ok || !response.body) {
@@ -70,10 +70,12 @@ async function run(
     else if (event.type === 'error') {
       return { kind: 'failed', error: event.error };
     } else {
+      forgetSent();
       return {
         kind: 'done',
         result: revive(event.result),
         stored: event.stored,
+        reference: event.reference,
       };
     }
   }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { EntryWords } from '@/components/entry/entry-form.client';
+import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
 import { storageKeys } from '@/components/entry/storage-keys';
 import type { Refused } from '@/lib/forms/schema';
@@ -11,7 +11,11 @@ interface ReportGateProps {
   entry: EntryWords;
   reportUrl: string | undefined;
   /** The outcome of the form when the browser sent it itself: a name once it was accepted. */
-  sent?: { name?: string | undefined; refused?: Refused | undefined };
+  sent?: {
+    name?: string | undefined;
+    reference?: string | undefined;
+    refused?: Refused | undefined;
+  };
 }
 
 /**
@@ -21,6 +25,7 @@ interface ReportGateProps {
 export function ReportGate({ entry, reportUrl, sent = {} }: ReportGateProps) {
   const [entered, setEntered] = useState(sent.name !== undefined);
   const [name, setName] = useState(sent.name);
+  const [reference, setReference] = useState(sent.reference);
   const thanks = useRef<HTMLParagraphElement>(null);
 
   useEffect(() => {
@@ -38,8 +43,9 @@ export function ReportGate({ entry, reportUrl, sent = {} }: ReportGateProps) {
     if (name !== sent.name) thanks.current?.focus();
   }, [name, sent.name]);
 
-  const enter = (visitor: string): void => {
-    setName(visitor);
+  const enter = (sent: Entered): void => {
+    setName(sent.name);
+    setReference(sent.reference);
     setEntered(true);
     try {
       localStorage.setItem(storageKeys.reportEntered, 'yes');
@@ -51,5 +57,5 @@ export function ReportGate({ entry, reportUrl, sent = {} }: ReportGateProps) {
   if (!entered) {
     return <EntryForm {...entry} refused={sent.refused} toasts={false} onEnter={enter} />;
   }
-  return <ReportOffer reportUrl={reportUrl} name={name} ref={thanks} />;
+  return <ReportOffer reportUrl={reportUrl} name={name} reference={reference} ref={thanks} />;
 }

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { ReferenceNote } from '@/components/entry/reference-note';
 import { OutboundLink } from '@/components/frame/outbound-link';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
@@ -7,12 +8,13 @@ interface ReportOfferProps {
   reportUrl: string | undefined;
   /** Of who has just entered. */
   name: string | undefined;
+  reference: string | undefined;
   /** Of the words that greet. */
   ref?: Ref<HTMLParagraphElement>;
 }
 
 /** The link to the report, for who has entered. */
-export function ReportOffer({ reportUrl, name, ref }: ReportOfferProps) {
+export function ReportOffer({ reportUrl, name, reference, ref }: ReportOfferProps) {
   return (
     <div role="status" className={`${cardClass('raised')} p-6 sm:p-8`}>
       <p
@@ -27,6 +29,7 @@ export function ReportOffer({ reportUrl, name, ref }: ReportOfferProps) {
       <OutboundLink href={reportUrl} ask="get-the-report" className={buttonClass('accent')}>
         Download the Report
       </OutboundLink>
+      <ReferenceNote reference={reference} />
     </div>
   );
 }

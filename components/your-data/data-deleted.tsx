@@ -15,9 +15,9 @@ export function DataDeleted({
         Your data was deleted
       </h2>
       <p className="mt-4">
-        Your name, address, consent and where you came from; analyses: {analyses}; analyses that
-        others made under your address: {unclaimed}; messages: {enquiries}; the counts of your
-        requests; the cookies of this browser.
+        Your name, address, telephone number, consent, the forms you sent and where you came from;
+        analyses: {analyses}; analyses that others made under your address: {unclaimed}; messages:{' '}
+        {enquiries}; the counts of your requests; the cookies of this browser.
       </p>
       <p className="mt-3">What stays:</p>
       <ul className="mt-2 list-disc pl-6">

@@ -25,7 +25,10 @@ export function DeleteLead({ id, name, email, stays }: DeleteLeadProps) {
   const remove = async (): Promise<void> => {
     const detail = (
       <>
-        <p>This is final: the lead, its analyses and what waits for it. What stays:</p>
+        <p>
+          This is final: the lead, its story, messages and analyses, and what waits for it. What
+          stays:
+        </p>
         <ul className="mt-2 list-disc pl-6">
           {stays.map((text) => (
             <li key={text}>{text}</li>

@@ -1,4 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
 import { staysAfterDeletion } from '@/lib/privacy/content';
 import type { Person } from '@/lib/your-data/person';
 import { DeleteLead } from './delete-lead.client';
@@ -9,22 +10,25 @@ interface LeadDataProps {
   person: Person;
 }
 
-/** All that is kept about a lead, for the admin, who may export or delete it. */
+/** All that is kept about a lead, folded, for the admin, who may export or delete it. */
 export function LeadData({ lead, person }: LeadDataProps) {
   return (
-    <section className="mt-10">
-      <PersonData person={person} />
-      <div className="mt-6 flex flex-wrap gap-3">
-        <a href={`/api/leads/person?id=${lead.id}`} download className={buttonClass('quiet')}>
-          Export as JSON
-        </a>
-        <DeleteLead
-          id={lead.id}
-          name={lead.name}
-          email={lead.email}
-          stays={staysAfterDeletion.admin}
-        />
+    <details className={`mt-10 ${cardClass('flat')}`}>
+      <summary className="px-5 py-4 font-medium">Data protection</summary>
+      <div className="border-line border-t p-5 sm:p-8">
+        <PersonData person={person} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <a href={`/api/leads/person?id=${lead.id}`} download className={buttonClass('quiet')}>
+            Export as JSON
+          </a>
+          <DeleteLead
+            id={lead.id}
+            name={lead.name}
+            email={lead.email}
+            stays={staysAfterDeletion.admin}
+          />
+        </div>
       </div>
-    </section>
+    </details>
   );
 }

@@ -1,5 +1,7 @@
 import { cardClass } from '@/components/ui/card';
-import { formatDate } from '@/lib/text/dates';
+import { toolNames } from '@/lib/entry/tools';
+import { formatDate, formatTime } from '@/lib/text/dates';
+import { formatTelephone } from '@/lib/text/telephone';
 import type { Person } from '@/lib/your-data/person';
 
 const at = (time: string | null): string => (time ? formatDate(new Date(time)) : 'never');
@@ -15,6 +17,7 @@ export function PersonData({ person }: { person: Person }) {
   const rows: ReadonlyArray<readonly [string, string]> = [
     ['Name', person.name],
     ['Email', person.email],
+    ['Telephone', person.phone ? formatTelephone(person.phone) : 'not given'],
     ['First form', at(person.first_seen)],
     ['Latest form', at(person.last_seen)],
     ['Where the first visit began', parts(person.first_source)],
@@ -30,6 +33,7 @@ export function PersonData({ person }: { person: Person }) {
       'Messages that others sent under this address, without proof',
       String(person.unproven_enquiries),
     ],
+    ['Forms that others sent under this address, without proof', String(person.unproven_events)],
     ['Analyses that others made under this address, without proof', String(person.unclaimed)],
   ];
   return (
@@ -45,6 +49,26 @@ export function PersonData({ person }: { person: Person }) {
           </div>
         ))}
       </dl>
+      {person.events.length > 0 ? (
+        <>
+          <h3 className="mt-8 text-xl">Forms: {person.events.length}</h3>
+          <ul className="mt-4 grid max-w-3xl gap-2">
+            {person.events.map((event) => (
+              <li key={event.reference} className="wrap-anywhere">
+                {[
+                  `${formatTime(event.happened_at)}: ${toolNames[event.tool]}`,
+                  `reference ${event.reference}`,
+                  `by ${event.name}`,
+                  event.phone ? formatTelephone(event.phone) : '',
+                  event.page ? `on ${event.page}` : '',
+                ]
+                  .filter(Boolean)
+                  .join('; ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
       {person.enquiries.length > 0 ? (
         <>
           <h3 className="mt-8 text-xl">Messages: {person.enquiries.length}</h3>

@@ -42,3 +42,33 @@ export async function listEnquiries(
   ]);
   return { enquiries: z.array(listed).parse(list.data), total: count.count ?? 0 };
 }
+
+const ownMessage = listed.extend({
+  consent: z.string().nullable(),
+  events: z
+    .array(z.object({ reference: z.string(), phone: z.string().nullable() }))
+    .transform(([event]) => event ?? { reference: '', phone: null }),
+});
+
+/** A message that belongs to no lead: the sender left no address. */
+export type OwnMessage = z.infer<typeof ownMessage>;
+
+/**
+ * All that is kept about a message without a lead, or undefined. @throws Error when the backend does
+ * not answer
+ */
+export async function readEnquiry(
+  { token }: AdminSession,
+  id: string,
+): Promise<OwnMessage | undefined> {
+  const { data } = await adminClient(token)
+    .from('enquiries')
+    .select(
+      'id, lead_id, name, email, organization, interest, message, suspected_spam, created_at, consent, events:lead_events(reference, phone)',
+    )
+    .eq('id', id)
+    .is('lead_id', null)
+    .maybeSingle()
+    .throwOnError();
+  return data ? ownMessage.parse(data) : undefined;
+}

@@ -34,6 +34,7 @@ afterAll(async () => {
   await own.clear();
 });
 
+const reference = expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/);
 const newMessage = (more: Record<string, string> = {}) => ({
   name: 'Mwila Banda',
   email: `${randomUUID()}.${mark}@test.example`,
@@ -76,7 +77,7 @@ describe('a message', () => {
     arrive({ forwardedFor: randomUUID() });
     const answer = await byScript({ ...message, source: { landing_page: '/services' } });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ ok: true, data: { name: 'Mwila Banda' } });
+    expect(await answer.json()).toEqual({ ok: true, data: { name: 'Mwila Banda', reference } });
     const leadId = await findLead(message.email);
     const { name, email, organization, interest } = message;
     expect(await storedFor(email)).toEqual([
@@ -100,7 +101,7 @@ describe('a message', () => {
     ]);
     expect(await storedFor(message.email)).toHaveLength(1);
     follow();
-    expect(await readKept(page, 'entered')).toEqual({ name: 'Mwila Banda' });
+    expect(await readKept(page, 'entered')).toEqual({ name: 'Mwila Banda', reference });
   });
 
   it('of a program is kept, and marked', async () => {

@@ -2,6 +2,7 @@
 
 import { emailError, leadMessages, nameError, textError } from '@/lib/entry/form-rules';
 import { enquiryCharacters } from '@/lib/process/limits';
+import { readTelephone } from '@/lib/text/telephone';
 import type { ContactMessage } from './message';
 
 /** A message that is sent from the page. */
@@ -11,6 +12,16 @@ export const messageRule = {
   tooLong: `Message must have at most ${enquiryCharacters.toLocaleString('en-US')} characters`,
 };
 
+/** A number may be left out, and has to be one where it is not. */
+export const phoneRule = {
+  max: 40,
+  format: 'Enter a number such as 0977 123 456, or one of another country with its + and code',
+};
+
+/** Why a telephone number does not count; undefined when it does, or there is none. */
+export const phoneError = (phone = ''): string | undefined =>
+  phone.trim() && !readTelephone(phone) ? phoneRule.format : undefined;
+
 export type ContactErrors = Partial<Record<keyof ContactMessage, string | undefined>>;
 
 /**
@@ -18,18 +29,20 @@ export type ContactErrors = Partial<Record<keyof ContactMessage, string | undefi
  * @param isEmail whether the browser takes the address for one (docs/spec.md, 'Get Involved')
  */
 export const mailErrors = (
-  { name, email, message }: ContactMessage,
+  { name, email, phone, message }: ContactMessage,
   isEmail: boolean,
 ): ContactErrors => ({
   name: name ? undefined : leadMessages.name,
   email: isEmail && email ? undefined : email ? leadMessages.emailFormat : leadMessages.email,
+  phone: phoneError(phone),
   message: message ? undefined : messageRule.required,
 });
 
 /** The same for a message that is sent from the page. */
-export const enquiryErrors = ({ name, email, message }: ContactMessage): ContactErrors => ({
+export const enquiryErrors = ({ name, email, phone, message }: ContactMessage): ContactErrors => ({
   name: nameError(name),
   email: emailError(email),
+  phone: phoneError(phone),
   message: textError(message, messageRule),
 });
 

@@ -1,6 +1,8 @@
 export interface ContactMessage {
   name: string;
   email: string;
+  /** Left out by most. */
+  phone?: string;
   organization: string;
   interest: string;
   message: string;
@@ -10,6 +12,7 @@ export interface ContactMessage {
 export const messageOf = (text: (name: keyof ContactMessage) => string): ContactMessage => ({
   name: text('name'),
   email: text('email'),
+  phone: text('phone'),
   organization: text('organization'),
   interest: text('interest'),
   message: text('message'),
@@ -19,6 +22,7 @@ export const messageOf = (text: (name: keyof ContactMessage) => string): Contact
 export const contactText = ({
   name,
   email,
+  phone,
   organization,
   interest,
   message,
@@ -27,6 +31,7 @@ export const contactText = ({
     `Name: ${name}`,
     `Organization: ${organization}`,
     `Email: ${email}`,
+    ...(phone ? [`Phone: ${phone}`] : []),
     `Interest: ${interest}`,
     `Message: ${message}`,
   ].join('\n');
@@ -37,3 +42,7 @@ export const contactText = ({
  */
 export const whatsAppLink = (number: string, text: string): string =>
   `https://wa.me/${number.slice(1)}${text ? `?text=${encodeURIComponent(text.toWellFormed())}` : ''}`;
+
+/** Says that a message has arrived. */
+export const thanks = ({ name, reference }: { name: string; reference?: string | undefined }) =>
+  `Thank you, ${name}. We have your message.${reference ? ` Your reference is ${reference}.` : ''}`;

@@ -1,34 +1,12 @@
 import 'server-only';
-import { serviceClient } from '@/lib/supabase/service';
-import type { Enquiry } from './schema';
+import type { AdminSession } from '@/lib/auth/session';
+import { adminClient } from '@/lib/supabase/admin';
 
-interface Sender {
-  leadId: string;
-  /** Whether this browser may read the lead's data. */
-  proven: boolean;
-  /** The digest of this browser. */
-  browser: string;
-  suspectedSpam: boolean;
-}
-
-/** Stores a message of the contact form. @throws Error when the backend does not answer */
-export async function storeEnquiry(
-  { name, email, organization, interest, message, consent }: Enquiry,
-  { leadId, proven, browser, suspectedSpam }: Sender,
-): Promise<void> {
-  await serviceClient()
-    .from('enquiries')
-    .insert({
-      lead_id: leadId,
-      proven,
-      browser,
-      name,
-      email,
-      organization,
-      interest,
-      message,
-      suspected_spam: suspectedSpam,
-      consent: consent ?? null,
-    })
-    .throwOnError();
+/**
+ * Deletes a message without a lead, for somebody who names its reference or number. @returns false
+ * where there is none @throws Error when the backend does not answer
+ */
+export async function deleteEnquiry({ token }: AdminSession, id: string): Promise<boolean> {
+  const { data } = await adminClient(token).rpc('delete_enquiry', { p_id: id }).throwOnError();
+  return data;
 }

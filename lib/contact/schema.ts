@@ -3,20 +3,23 @@ import { interests } from '@/lib/contact/content';
 import { leadMessages } from '@/lib/entry/form-rules';
 import { besideFields, emailSchema, nameOf } from '@/lib/entry/schema';
 import { nameCharacters } from '@/lib/process/limits';
+import { readTelephone } from '@/lib/text/telephone';
 import { line, lines } from '@/lib/text/text';
-import { messageRule } from './form-rules';
+import { messageRule, phoneError, phoneRule } from './form-rules';
 
 /** A message that is sent from the page of the contact form. */
 export const enquirySchema = z.object({
   name: nameOf(leadMessages),
   email: emailSchema,
+  phone: line(phoneRule.max, { tooLong: phoneRule.format })
+    .prefault('')
+    .refine((phone) => phoneError(phone) === undefined, phoneRule.format)
+    .transform(readTelephone),
   organization: line(nameCharacters),
   interest: z.enum(interests.map(({ value }) => value)).catch('other'),
   message: lines(messageRule.max, messageRule),
   ...besideFields,
 });
-
-export type Enquiry = Omit<z.infer<typeof enquirySchema>, 'source' | 'website'>;
 
 /** A message as the admin sees it. */
 export interface ListedEnquiry {

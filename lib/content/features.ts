@@ -10,7 +10,13 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
   services: ['/services'],
   tools: ['/ai-tools'],
   audit: ['/ai-audit-assessment'],
-  contact: ['/get-involved', '/get-involved/form', '/api/contact', '/admin/leads/messages'],
+  contact: [
+    '/get-involved',
+    '/get-involved/form',
+    '/api/contact',
+    '/admin/leads/messages',
+    '/api/leads/enquiry',
+  ],
   posts: [
     '/blog/[slug]',
     '/admin/posts',

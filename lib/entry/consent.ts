@@ -6,6 +6,8 @@
 export const consentWordings = {
   '2026-11-22':
     'By sending this form you agree that we keep what you enter and where your visit began, and may write to you about it. You can see and delete it at any time.',
+  '2026-11-24':
+    'By sending this form you agree that we keep what you enter and where your visit began, and may write to you about it, or call you if you leave a number. You can see and delete it at any time.',
 } as const;
 
 export type ConsentVersion = keyof typeof consentWordings;
@@ -13,4 +15,4 @@ export type ConsentVersion = keyof typeof consentWordings;
 export const consentVersions = Object.keys(consentWordings) as ConsentVersion[];
 
 /** The version that stands there now. */
-export const currentConsent: ConsentVersion = '2026-11-22';
+export const currentConsent: ConsentVersion = '2026-11-24';

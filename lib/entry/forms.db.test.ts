@@ -73,7 +73,11 @@ describe('the entry form', () => {
     });
     expect(cookiesSet().map(({ name }) => name)).toContain('visitor');
     follow();
-    expect(await readKept(page, 'entered')).toEqual({ name: 'Mwila Banda', isNew: true });
+    expect(await readKept(page, 'entered')).toEqual({
+      name: 'Mwila Banda',
+      isNew: true,
+      reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
+    });
     expect(await readKept(page, 'refused')).toBeUndefined();
   });
 

@@ -101,7 +101,10 @@ it('consent: a wording that stood beside a form is what it was under its version
     createHash('sha256').update(wording).digest('base64url').slice(0, 12),
   ]);
   // A changed wording is another version: leads are stored with what they agreed to.
-  expect(digests).toEqual([['2026-11-22', 'mUsWc5iFddM_']]);
+  expect(digests).toEqual([
+    ['2026-11-22', 'mUsWc5iFddM_'],
+    ['2026-11-24', '7P3uNb5-THGp'],
+  ]);
   expect(consentVersions.at(-1)).toBe(currentConsent);
 });
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import type { LeadTool } from '@/lib/entry/tools';
 import { serviceClient } from '@/lib/supabase/service';
 import { consentWordings } from './consent';
 import type { LeadInput } from './schema';
@@ -6,18 +7,40 @@ import type { LeadInput } from './schema';
 export interface Lead {
   id: string;
   isNew: boolean;
+  /** What the form that was sent is called in the lead's story; `reference` is for people. */
+  event: { id: string; reference: string };
+}
+
+/** What a form adds to its lead's story. */
+export interface SentEvent {
+  /** The number that the page's script gave it. */
+  id?: string | undefined;
+  tool: LeadTool;
+  page: string;
+  phone?: string | undefined;
+  /** The digest of this browser. */
+  browser?: string | undefined;
+  /** A digest of what was sent. */
+  content: string;
+}
+
+interface Sender {
+  /** The lead that this browser's cookie names: what belongs to a lead is changed by it alone. */
+  visitor?: string | undefined;
+  event?: SentEvent;
+  /** A message of the contact form, stored together with its event. */
+  enquiry?: { organization: string; interest: string; message: string } | undefined;
 }
 
 /**
- * Finds or creates the lead of an address; ten at once make one lead.
- * @param visitor the lead that this browser's cookie names, whose consent is renewed if it is this
- * one
- * @throws Error when the backend does not answer
+ * Finds or creates the lead of an address and writes the event of the form; ten at once make one
+ * lead, and a form that is sent again makes no other event. @throws Error when the backend does not
+ * answer
  */
 export async function captureLead(
   { name, email, source, consent }: LeadInput,
   suspectedSpam: boolean,
-  visitor?: string,
+  { visitor, event, enquiry }: Sender = {},
 ): Promise<Lead> {
   const { data } = await serviceClient()
     .rpc('capture_lead', {
@@ -27,10 +50,13 @@ export async function captureLead(
       p_suspected_spam: suspectedSpam,
       ...(consent ? { p_consent: consent, p_wording: consentWordings[consent] } : {}),
       ...(visitor ? { p_visitor: visitor } : {}),
+      ...(event ? { p_event: { ...event } } : {}),
+      ...(enquiry ? { p_enquiry: enquiry } : {}),
     })
     .single()
     .throwOnError();
-  return { id: data.id, isNew: data.is_new };
+  const { id, is_new: isNew, event_id, reference } = data;
+  return { id, isNew, event: { id: event_id, reference } };
 }
 
 /**

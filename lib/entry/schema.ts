@@ -47,6 +47,8 @@ export const besideFields = {
   consent: consentSchema,
   /** People do not see this field; programs fill it in. Their messages are kept, and marked. */
   website: z.unknown().optional().transform(Boolean),
+  /** The page's script numbers what it sends: sent again, it is the same event. */
+  event: z.uuid().optional().catch(undefined),
 };
 
 export const leadSchema = z.object({
@@ -56,7 +58,7 @@ export const leadSchema = z.object({
 });
 
 export type LeadForm = z.infer<typeof leadSchema>;
-export type LeadInput = Omit<LeadForm, 'website'>;
+export type LeadInput = Omit<LeadForm, 'website' | 'event'>;
 
 /** The proof of an address: the one-time code that was sent to it. */
 export const proofSchema = z.object({

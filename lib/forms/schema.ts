@@ -5,6 +5,7 @@ import { type FormPage, formPages } from './pages';
 
 /** A name or an address, which the form's own rules have checked before it is kept. */
 const personCharacters = 400;
+const referenceCharacters = 6;
 /** The longest text in a field of the calculator: far more digits than count. */
 const amountCharacters = 40;
 
@@ -12,6 +13,7 @@ const amountCharacters = 40;
 const fields = z.enum([
   'name',
   'email',
+  'phone',
   'organization',
   'interest',
   'message',
@@ -42,10 +44,14 @@ export const refusedSchema = z.object({
   cut: z.boolean().optional(),
 });
 
+/** By which a visitor names a form that was sent. */
+const referenceSchema = line(referenceCharacters).optional();
+
 /** Who was let into a tool, and whether the address was new; or who sent a message. */
 export const enteredSchema = z.object({
   name: line(personCharacters),
   isNew: z.boolean().optional(),
+  reference: referenceSchema,
 });
 
 /** The numbers of the calculator, as they were typed, by the names of their fields. */
@@ -55,7 +61,7 @@ export const numbersSchema = z.record(
 );
 
 /** An analysis that this browser asked for. */
-export const resultIdSchema = z.object({ id: z.uuid() });
+export const resultIdSchema = z.object({ id: z.uuid(), reference: referenceSchema });
 
 /** The address that a code was asked for. */
 export const askedSchema = z.object({ email: line(personCharacters) });

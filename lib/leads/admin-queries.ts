@@ -4,31 +4,44 @@ import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
 import { adminClient } from '@/lib/supabase/admin';
 import { withDeadline } from '@/lib/supabase/deadline';
-import { containing } from '@/lib/text/like-pattern';
-import { type LeadRow, leadColumns, leadRow } from './rows';
+import { type LeadFilter, patternOf } from './filter';
+import {
+  eventColumns,
+  exportAnswer,
+  type LeadEvent,
+  type LeadRow,
+  type ListedLead,
+  leadColumns,
+  leadEvent,
+  leadRow,
+  listAnswer,
+} from './rows';
 
 /** Leads read at once for the export, which goes on from the last one. */
 export const exportRows = 500;
 
 export const leadsPageSize = 50;
 
-const listAnswer = z.object({ total: z.number(), leads: z.array(leadRow) });
+/** Of one lead; more would be a program's. */
+const storyEvents = 200;
+
+const filterArguments = ({ search, filter }: LeadFilter) => ({
+  p_author: env().ADMIN_EMAIL,
+  ...(search ? { p_pattern: patternOf(search) } : {}),
+  ...(filter ? { p_view: filter } : {}),
+});
 
 /**
- * One page of leads, newest first, without the author, who is no lead; the search looks into names
- * and addresses, and finds the newest `searchMatches`. @throws Error when the backend does not answer
+ * One page of leads, and of messages without one, by their latest forms, without the author, who is
+ * no lead; the search looks into all that they sent, and finds the newest `searchMatches`. @throws
+ * Error when the backend does not answer
  */
 export async function listLeads(
   { token }: AdminSession,
-  { search, page }: { search: string; page: number },
-): Promise<{ leads: LeadRow[]; total: number }> {
+  { page, ...filter }: LeadFilter & { page: number },
+): Promise<{ leads: ListedLead[]; total: number }> {
   const { data } = await adminClient(token)
-    .rpc('list_leads', {
-      p_author: env().ADMIN_EMAIL,
-      p_page: page,
-      p_size: leadsPageSize,
-      ...(search ? { p_pattern: containing(search) } : {}),
-    })
+    .rpc('list_leads', { ...filterArguments(filter), p_page: page, p_size: leadsPageSize })
     .throwOnError();
   return listAnswer.parse(data);
 }
@@ -44,24 +57,35 @@ export async function readLead({ token }: AdminSession, id: string): Promise<Lea
   return data ? leadRow.parse(data) : undefined;
 }
 
-/** All leads in a steady order, a part at a time, so that any number can be exported. */
-export async function* eachLead({ token }: AdminSession): AsyncGenerator<LeadRow> {
-  let last = '00000000-0000-0000-0000-000000000000';
+/** What a lead sent, the latest first. @throws Error when the backend does not answer */
+export async function readStory({ token }: AdminSession, leadId: string): Promise<LeadEvent[]> {
+  const { data } = await adminClient(token)
+    .from('lead_events')
+    .select(eventColumns)
+    .eq('lead_id', leadId)
+    .order('happened_at', { ascending: false })
+    .order('id')
+    .limit(storyEvents)
+    .throwOnError();
+  return z.array(leadEvent).parse(data);
+}
+
+/** The leads of a filter in a steady order, a part at a time, so that any number can be exported. */
+export async function* eachLead(
+  { token }: AdminSession,
+  filter: LeadFilter = { search: '' },
+): AsyncGenerator<ListedLead> {
+  let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const after = last;
+    const from = after;
     const { data } = await withDeadline(async () =>
       adminClient(token)
-        .rpc('export_leads', {
-          p_author: env().ADMIN_EMAIL,
-          p_after: after,
-          p_size: exportRows,
-        })
+        .rpc('export_leads', { ...filterArguments(filter), p_after: from, p_size: exportRows })
         .throwOnError(),
     );
-    const leads = z.array(leadRow).parse(data);
+    const { last, leads } = exportAnswer.parse(data);
     yield* leads;
-    const end = leads.at(-1);
-    if (!end || leads.length < exportRows) return;
-    last = end.id;
+    if (!last || leads.length < exportRows) return;
+    after = last;
   }
 }

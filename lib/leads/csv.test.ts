@@ -1,13 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadsCsv } from '@/lib/leads/csv';
-import type { LeadRow } from '@/lib/leads/rows';
+import type { ListedLead } from '@/lib/leads/rows';
 import { anyText } from '@/tests/support/arbitrary';
 
-const lead: LeadRow = {
+const lead: ListedLead = {
   id: 'x',
   name: 'Jo',
   email: 'jo@example.org',
+  phone: '+260977123456',
+  isLead: true,
   createdAt: '2026-11-20T00:00:00Z',
   lastLogin: '2026-11-21T00:00:00Z',
   firstSource: {
@@ -22,9 +24,23 @@ const lead: LeadRow = {
   firstConsent: { version: '2026-11-22', at: '2026-11-20T00:00:00Z' },
   lastConsent: { version: '2026-12-01', at: '2026-11-21T00:00:00Z' },
   analyses: 3,
+  event: {
+    id: 'y',
+    reference: 'ABC234',
+    happenedAt: '2026-11-21T00:00:00Z',
+    tool: 'contact',
+    isProven: false,
+    suspectedSpam: false,
+    name: 'Jo',
+    phone: null,
+    page: '/get-involved',
+    source: { utm_source: 'radio' },
+    result: undefined,
+    enquiry: { organization: 'Banda & Sons', interest: 'other', message: 'Call me' },
+  },
 };
 
-const csvOf = async (leads: AsyncIterable<LeadRow>): Promise<string> =>
+const csvOf = async (leads: AsyncIterable<ListedLead>): Promise<string> =>
   (await Array.fromAsync(leadsCsv(leads))).join('');
 
 describe('a file of leads', () => {
@@ -44,9 +60,9 @@ describe('a file of leads', () => {
     }
     expect(await csvOf(rows())).toBe(
       [
-        '\uFEFF"Name","Email","First seen","Last seen","First landing page","First referrer","First campaign","Last landing page","Analyses","Suspected spam","First agreed to","First agreed at","Last agreed to","Last agreed at"',
-        '"Jo","jo@example.org","2026-11-20T00:00:00Z","2026-11-21T00:00:00Z","/blog","https://news.example/","radio / spot / launch","/work","3","yes","2026-11-22","2026-11-20T00:00:00Z","2026-12-01","2026-11-21T00:00:00Z"',
-        '"Jo ""J""; Banda","jo@example.org","2026-11-20T00:00:00Z","","","","","","3","no","","","",""',
+        '\uFEFF"Name","Email","First seen","Last seen","First landing page","First referrer","First campaign","Last landing page","Analyses","Suspected spam","First agreed to","First agreed at","Last agreed to","Last agreed at","Phone","Latest form","Latest form at","Reference","Address proven","Page","Campaign","Organization","Interest","Message"',
+        `"Jo","jo@example.org","2026-11-20T00:00:00Z","2026-11-21T00:00:00Z","/blog","https://news.example/","radio / spot / launch","/work","3","yes","2026-11-22","2026-11-20T00:00:00Z","2026-12-01","2026-11-21T00:00:00Z","'+260977123456","Message","2026-11-21T00:00:00Z","ABC234","no","/get-involved","radio","Banda & Sons","other","Call me"`,
+        `"Jo ""J""; Banda","jo@example.org","2026-11-20T00:00:00Z","","","","","","3","no","","","","","'+260977123456","Message","2026-11-21T00:00:00Z","ABC234","no","/get-involved","radio","Banda & Sons","other","Call me"`,
         '',
       ].join('\n'),
     );
@@ -77,7 +93,7 @@ describe('a file of leads', () => {
     expect(csv).toContain('"A ""quoted"", name\nof two lines"');
   });
   it('ends with the failure where leads cannot be read', async () => {
-    async function* rows(): AsyncGenerator<LeadRow> {
+    async function* rows(): AsyncGenerator<ListedLead> {
       yield lead;
       throw new Error('backend gone');
     }
@@ -88,7 +104,7 @@ describe('a file of leads', () => {
     fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(anyText, anyText), { maxLength: 3 }), async (texts) => {
         const leads = texts.map(
-          ([name, campaign]): LeadRow => ({
+          ([name, campaign]): ListedLead => ({
             ...lead,
             name,
             email: campaign,
@@ -101,7 +117,7 @@ describe('a file of leads', () => {
         const csv = (await csvOf(rows)).replace(/^\uFEFF/, '');
         const cells = [...csv.matchAll(/"((?:[^"]|"")*)"(,|\n|$)/g)];
         expect(cells.map(([whole]) => whole).join('')).toBe(csv);
-        expect(cells.length).toBe((leads.length + 1) * 14);
+        expect(cells.length).toBe((leads.length + 1) * 24);
         for (const [, cell] of cells)
           expect(cell).not.toMatch(/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/);
       }),

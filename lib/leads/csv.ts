@@ -1,20 +1,15 @@
 import { stringify } from 'csv-stringify';
-import type { LeadRow } from './rows';
+import { toolNames } from '@/lib/entry/tools';
+import { campaignOf, type ListedLead } from './rows';
 
-const columns: ReadonlyArray<{ header: string; value: (lead: LeadRow) => string }> = [
+const columns: ReadonlyArray<{ header: string; value: (lead: ListedLead) => string }> = [
   { header: 'Name', value: (lead) => lead.name },
-  { header: 'Email', value: (lead) => lead.email },
+  { header: 'Email', value: (lead) => lead.email ?? '' },
   { header: 'First seen', value: (lead) => lead.createdAt },
   { header: 'Last seen', value: (lead) => lead.lastLogin ?? '' },
   { header: 'First landing page', value: (lead) => lead.firstSource.landing_page ?? '' },
   { header: 'First referrer', value: (lead) => lead.firstSource.referrer ?? '' },
-  {
-    header: 'First campaign',
-    value: (lead) =>
-      [lead.firstSource.utm_source, lead.firstSource.utm_medium, lead.firstSource.utm_campaign]
-        .filter(Boolean)
-        .join(' / '),
-  },
+  { header: 'First campaign', value: (lead) => campaignOf(lead.firstSource) },
   { header: 'Last landing page', value: (lead) => lead.lastSource.landing_page ?? '' },
   { header: 'Analyses', value: (lead) => String(lead.analyses) },
   { header: 'Suspected spam', value: (lead) => (lead.suspectedSpam ? 'yes' : 'no') },
@@ -22,13 +17,23 @@ const columns: ReadonlyArray<{ header: string; value: (lead: LeadRow) => string 
   { header: 'First agreed at', value: (lead) => lead.firstConsent?.at ?? '' },
   { header: 'Last agreed to', value: (lead) => lead.lastConsent?.version ?? '' },
   { header: 'Last agreed at', value: (lead) => lead.lastConsent?.at ?? '' },
+  { header: 'Phone', value: (lead) => lead.phone ?? '' },
+  { header: 'Latest form', value: ({ event }) => toolNames[event.tool] },
+  { header: 'Latest form at', value: ({ event }) => event.happenedAt },
+  { header: 'Reference', value: ({ event }) => event.reference },
+  { header: 'Address proven', value: ({ event }) => (event.isProven ? 'yes' : 'no') },
+  { header: 'Page', value: ({ event }) => event.page },
+  { header: 'Campaign', value: ({ event }) => campaignOf(event.source) },
+  { header: 'Organization', value: ({ event }) => event.enquiry?.organization ?? '' },
+  { header: 'Interest', value: ({ event }) => event.enquiry?.interest ?? '' },
+  { header: 'Message', value: ({ event }) => event.enquiry?.message ?? '' },
 ];
 
 /**
  * Leads as lines of CSV, as they come. Every cell is quoted, so that none ends where another program
  * sees a separator, and one that a spreadsheet would take for a formula is made text.
  */
-export async function* leadsCsv(leads: AsyncIterable<LeadRow>): AsyncGenerator<string> {
+export async function* leadsCsv(leads: AsyncIterable<ListedLead>): AsyncGenerator<string> {
   // The mark tells spreadsheets that this is UTF-8.
   const lines = stringify({
     bom: true,

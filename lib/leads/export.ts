@@ -2,10 +2,10 @@ import 'server-only';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
 import { leadsCsv } from './csv';
-import type { LeadRow } from './rows';
+import type { ListedLead } from './rows';
 
 /** Answers with the leads as a file, streamed while they are read. */
-export function csvDownload(leads: AsyncGenerator<LeadRow>): Response {
+export function csvDownload(leads: AsyncGenerator<ListedLead>): Response {
   const encoder = new TextEncoder();
   const lines = leadsCsv(leads);
   const body = new ReadableStream<Uint8Array>({

@@ -6,7 +6,7 @@ import { GET as exportLeads } from '@/app/api/leads/route';
 import { captureLead } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
 import { env } from '@/lib/env';
-import { eachLead, listLeads, readLead } from '@/lib/leads/admin-queries';
+import { eachLead, listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
 import { service, signToken } from '@/tests/support/clients';
 import { type OwnContent, ownContent } from '@/tests/support/content';
 import { setUses, usesOf } from '@/tests/support/limits';
@@ -29,6 +29,7 @@ afterAll(async () => {
   await own.clear();
 });
 
+const reference = expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/);
 const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
 const capture = (email: string, name = 'Mwila Banda', suspectedSpam = false) =>
   captureLead({ name, email, source: { landing_page: '/blog' } }, suspectedSpam);
@@ -38,8 +39,8 @@ describe('a lead', () => {
     const email = newEmail();
     expect(await findLead(email)).toBeUndefined();
     const first = await capture(email);
-    expect(first).toEqual({ id: expect.any(String), isNew: true });
-    expect(await capture(email)).toEqual({ id: first.id, isNew: false });
+    expect(first).toMatchObject({ id: expect.any(String), isNew: true });
+    expect(await capture(email)).toMatchObject({ id: first.id, isNew: false });
     expect(await findLead(email)).toBe(first.id);
     expect(await findLead(`x${email}`)).toBeUndefined();
   });
@@ -67,8 +68,9 @@ describe('a lead', () => {
       email,
       createdAt: expect.stringMatching(/Z$/),
       lastLogin: expect.stringMatching(/Z$/),
+      phone: null,
       firstSource: { landing_page: '/blog' },
-      lastSource: { utm_source: 'news', referrer: 'https://a.example' },
+      lastSource: { landing_page: '/blog' },
       suspectedSpam: true,
       firstConsent: null,
       lastConsent: null,
@@ -104,7 +106,7 @@ describe('the form of a lead', () => {
       await enter({ name: ' Mwila Banda ', email: ` ${email.toUpperCase()} `, source }),
     ).toEqual({
       ok: true,
-      data: { name: 'Mwila Banda', isNew: true },
+      data: { name: 'Mwila Banda', isNew: true, reference },
     });
     const lead = await stored(email);
     expect([lead?.name, lead?.suspectedSpam]).toEqual(['Mwila Banda', false]);
@@ -117,7 +119,7 @@ describe('the form of a lead', () => {
     arrive({ forwardedFor: randomUUID() });
     await enter({ name: 'Mwila Banda', email });
     const visitor = cookiesSet()[0]?.value ?? '';
-    const again = { ok: true, data: { name: 'Somebody Else', isNew: false } };
+    const again = { ok: true, data: { name: 'Somebody Else', isNew: false, reference } };
     arrive({ forwardedFor: randomUUID() });
     expect(await enter({ name: 'Somebody Else', email })).toEqual(again);
     expect(cookiesSet()).toEqual([]);
@@ -160,7 +162,7 @@ describe('the form of a lead', () => {
     arrive({ forwardedFor: randomUUID() });
     expect(await enter({ name: 'A Program', email, website: 'https://spam.example' })).toEqual({
       ok: true,
-      data: { name: 'A Program', isNew: true },
+      data: { name: 'A Program', isNew: true, reference },
     });
     expect(await stored(email)).toMatchObject({ suspectedSpam: true });
   });
@@ -260,7 +262,9 @@ describe('five hundred and one leads', () => {
 
   it('are exported whole, each once, with every other lead and without the author', async () => {
     const seen: string[] = [];
-    for await (const { email } of eachLead(own.session)) seen.push(email);
+    for await (const { isLead, email } of eachLead(own.session)) {
+      if (isLead) seen.push(email ?? '');
+    }
     // The backend gives a thousand rows at most, and all tests together leave more.
     const { count: others } = await service
       .from('users')
@@ -302,7 +306,8 @@ describe('the export of leads', () => {
   const header =
     '"Name","Email","First seen","Last seen","First landing page","First referrer","First campaign",' +
     '"Last landing page","Analyses","Suspected spam","First agreed to","First agreed at",' +
-    '"Last agreed to","Last agreed at"';
+    '"Last agreed to","Last agreed at","Phone","Latest form","Latest form at","Reference",' +
+    '"Address proven","Page","Campaign","Organization","Interest","Message"';
 
   it('has a line for each lead in the order of its header, every cell quoted', async () => {
     const email = newEmail();
@@ -322,8 +327,9 @@ describe('the export of leads', () => {
     );
     await captureLead({ name: 'Later', email, source: { landing_page: '/blog' } }, false);
     const lead = await readLead(own.session, id);
+    const [event] = await readStory(own.session, id);
     arrive({ cookies: { admin: own.session.token } });
-    const answer = await exportLeads();
+    const answer = await exportLeads(new Request('http://site.test/api/leads'));
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toEqual({
       'content-type': 'text/csv; charset=utf-8',
@@ -338,15 +344,16 @@ describe('the export of leads', () => {
     expect(csv.split('\n').find((line) => line.includes(email))).toBe(
       [
         `"'=HYPERLINK(""a"", b)","${email}","${lead?.createdAt}","${lead?.lastLogin}"`,
-        '"/work, first","https://news.example","news / spring","/blog","0","yes"',
+        '"/work, first","https://news.example","news / spring","/work, first","0","yes"',
         `"2026-11-22","${lead?.firstConsent?.at}","2026-11-22","${lead?.lastConsent?.at}"`,
+        `"","First form, tool not known","${event?.happenedAt}","${event?.reference}","no","","","","",""`,
       ].join(','),
     );
   });
 
   it('is for the admin alone', async () => {
     arrive();
-    const answer = await exportLeads();
+    const answer = await exportLeads(new Request('http://site.test/api/leads'));
     expect([answer.status, await answer.json()]).toEqual([
       401,
       { ok: false, error: 'Please sign in again', code: 'signed-out' },

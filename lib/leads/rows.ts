@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { leadTools } from '@/lib/entry/tools';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 
 /** Of the table of people, what is read of a lead. */
 export const leadColumns =
-  'id, name, email, created_at, last_login, first_source, last_source, suspected_spam, first_consent, first_consent_at, last_consent, last_consent_at, analyses:ai_recommendations(count)';
+  'id, name, email, phone, created_at, last_login, first_source, last_source, suspected_spam, first_consent, first_consent_at, last_consent, last_consent_at, analyses:ai_recommendations(count)';
+
+/** Of an event, with the message if it is one. */
+export const eventColumns =
+  'id, reference, happened_at, tool, is_proven, suspected_spam, name, phone, page, source, details, enquiry:enquiries(organization, interest, message)';
 
 const source = z.record(z.string(), z.string()).catch({});
 
@@ -11,41 +16,100 @@ const source = z.record(z.string(), z.string()).catch({});
 const toConsent = (version: string | null, at: string | null) =>
   version && at ? { version, at: isoDate(at) } : null;
 
-/** Makes a lead, as the admin sees it, of a row. */
-export const leadRow = z
+/** Makes an event of the story of a lead of a row. */
+export const leadEvent = z
   .object({
     id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    created_at: z.string(),
-    last_login: z.string().nullable(),
-    first_source: source,
-    last_source: source,
+    reference: z.string(),
+    happened_at: z.string(),
+    tool: z.enum(leadTools),
+    is_proven: z.boolean(),
     suspected_spam: z.boolean(),
-    first_consent: z.string().nullable(),
-    first_consent_at: z.string().nullable(),
-    last_consent: z.string().nullable(),
-    last_consent_at: z.string().nullable(),
-    /** A number from a function of the database; from the table, a row with the number. */
-    analyses: z
-      .number()
-      .or(z.tuple([z.object({ count: z.number() })]).transform(([{ count }]) => count)),
+    name: z.string(),
+    phone: z.string().nullable(),
+    page: z.string(),
+    source,
+    details: z.object({ result: z.string().optional() }).catch({}),
+    enquiry: z
+      .object({ organization: z.string(), interest: z.string(), message: z.string() })
+      .nullable(),
   })
   .transform((row) => ({
     id: row.id,
-    name: row.name,
-    email: row.email,
-    createdAt: isoDate(row.created_at),
-    lastLogin: isoDateOrNull(row.last_login),
-    firstSource: row.first_source,
-    lastSource: row.last_source,
+    reference: row.reference,
+    happenedAt: isoDate(row.happened_at),
+    tool: row.tool,
+    isProven: row.is_proven,
     suspectedSpam: row.suspected_spam,
-    firstConsent: toConsent(row.first_consent, row.first_consent_at),
-    lastConsent: toConsent(row.last_consent, row.last_consent_at),
-    analyses: row.analyses,
+    name: row.name,
+    phone: row.phone,
+    page: row.page,
+    source: row.source,
+    /** The analysis that came of it. */
+    result: row.details.result,
+    enquiry: row.enquiry,
   }));
 
+export type LeadEvent = z.infer<typeof leadEvent>;
+
+const personRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  created_at: z.string(),
+  last_login: z.string().nullable(),
+  first_source: source,
+  last_source: source,
+  suspected_spam: z.boolean(),
+  first_consent: z.string().nullable(),
+  first_consent_at: z.string().nullable(),
+  last_consent: z.string().nullable(),
+  last_consent_at: z.string().nullable(),
+  /** A number from a function of the database; from the table, a row with the number. */
+  analyses: z
+    .number()
+    .or(z.tuple([z.object({ count: z.number() })]).transform(([{ count }]) => count)),
+});
+
+const toPerson = (row: z.infer<typeof personRow>) => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  createdAt: isoDate(row.created_at),
+  lastLogin: isoDateOrNull(row.last_login),
+  firstSource: row.first_source,
+  lastSource: row.last_source,
+  suspectedSpam: row.suspected_spam,
+  firstConsent: toConsent(row.first_consent, row.first_consent_at),
+  lastConsent: toConsent(row.last_consent, row.last_consent_at),
+  analyses: row.analyses,
+});
+
+/** Makes a lead, as the admin sees it, of a row. */
+export const leadRow = personRow
+  .extend({ email: z.string() })
+  .transform((row) => ({ ...toPerson(row), email: row.email }));
+
+/** The same of the list, with the latest form; a message without a lead has the message's id. */
+const listedLead = personRow
+  .extend({ email: z.string().nullable(), is_lead: z.boolean(), event: leadEvent })
+  .transform((row) => ({
+    ...toPerson(row),
+    email: row.email,
+    isLead: row.is_lead,
+    event: row.event,
+  }));
+
+/** A page of the list, and a part of the export with the line after which it goes on. */
+export const listAnswer = z.object({ total: z.number(), leads: z.array(listedLead) });
+export const exportAnswer = z.object({ last: z.string().nullable(), leads: z.array(listedLead) });
+
 export type LeadRow = z.infer<typeof leadRow>;
+export type ListedLead = z.infer<typeof listedLead>;
+
+/** The campaign that a visit came from, in a few words. */
+export const campaignOf = ({ utm_source, utm_medium, utm_campaign }: Record<string, string>) =>
+  [utm_source, utm_medium, utm_campaign].filter(Boolean).join(' / ');
 
 /** Where somebody came from, in a few words. */
 export function describeSource({

@@ -44,7 +44,15 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           `To open the calculator and the report, to answer your message, to give you your results again, and to write to you about what you asked. Kept ${ends}.`,
         ],
         [
-          'A message that you send from the page of the contact form: your name, address, organization, interest and text, and the wording you agreed to',
+          'Your telephone or WhatsApp number, if you leave one with a message',
+          'To call you or write to you about it. It stands beside the message, and beside your name once its browser may see your data. Kept as long as your name.',
+        ],
+        [
+          'Each form that you send: when, on which page, for which tool, where your visit began, what you entered as name, address and number, and the reference that you see afterwards',
+          'To know what you asked for, and to find it when you name the reference. A form sent under your address by a browser that has not proved it changes nothing else of this. Kept as long as your name.',
+        ],
+        [
+          'A message that you send from the page of the contact form: your name, address, number, organization, interest and text, and the wording you agreed to',
           'To answer you. Kept as long as your name. The page Your data shows it where its browser has proved the address, or where it brought the address and nobody has proved it, and else counts it.',
         ],
         [

@@ -32,7 +32,10 @@ export async function keepLast(
   if (last?.type !== 'done' || !last.stored) {
     return { ok: false, error: last?.type === 'error' ? last.error : messages.failure };
   }
-  return keep(formPages.recommendations, 'result', { id: last.result.id });
+  return keep(formPages.recommendations, 'result', {
+    id: last.result.id,
+    reference: last.reference,
+  });
 }
 
 /** Answers with the events, a line each as soon as it is known. */

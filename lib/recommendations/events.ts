@@ -16,7 +16,7 @@ export type RecommendationEvent =
   | { type: 'stage'; stage: Stage }
   | { type: 'partial'; recommendations: Recommendation[] }
   /** `stored` is false when only the visitor has the result. */
-  | { type: 'done'; result: SentResult; stored: boolean }
+  | { type: 'done'; result: SentResult; stored: boolean; reference?: string }
   | { type: 'error'; error: string };
 
 /** Reads the lines of an answer as they arrive. A line that is cut off is left out. */

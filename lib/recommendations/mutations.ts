@@ -9,6 +9,8 @@ export interface Owner {
   isVisitor: boolean;
   /** The digest of the browser, unless it has proved the lead's address. */
   browser?: string;
+  /** The form that asked for it, in the lead's story. */
+  event?: { id: string; reference: string };
 }
 
 /**
@@ -16,7 +18,7 @@ export interface Owner {
  * Error when the backend does not take it
  */
 export async function storeResult(
-  { leadId, isVisitor, browser }: Owner,
+  { leadId, isVisitor, browser, event }: Owner,
   result: Result,
 ): Promise<void> {
   const row = {
@@ -28,12 +30,13 @@ export async function storeResult(
     opportunities: result.opportunities,
     analyst: result.analyst,
     created_at: result.createdAt.toISOString(),
-    proven: browser === undefined,
-    browser: browser ?? null,
   };
-  const client = serviceClient();
-  await (browser === undefined || isVisitor
-    ? client.from('ai_recommendations').insert(row)
-    : client.rpc('store_unclaimed', { p_browser: browser, p_result: row })
-  ).throwOnError();
+  await serviceClient()
+    .rpc('store_result', {
+      p_result: row,
+      p_waits: browser !== undefined && !isVisitor,
+      ...(browser ? { p_browser: browser } : {}),
+      ...(event ? { p_event: event.id } : {}),
+    })
+    .throwOnError();
 }

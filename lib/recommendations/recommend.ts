@@ -57,6 +57,7 @@ export async function* recommend(
       type: 'done',
       result: { ...result, createdAt: result.createdAt.toISOString() },
       stored,
+      ...(owner.event ? { reference: owner.event.reference } : {}),
     };
   } catch (error) {
     if (signal.aborted) return;

@@ -254,7 +254,7 @@ describe('the security log of the server', () => {
   it('has an export, by whom and of how many, before its first line', async () => {
     const { id } = await createLead();
     arrive({ cookies: { admin: token } });
-    const answer = await exportLeads();
+    const answer = await exportLeads(new Request('http://site.test/api/leads'));
     const lines = (await answer.text()).trim().split('\n').length - 1;
     const { data } = await admin.rpc('list_security_events', { p_kind: 'exported' }).throwOnError();
     const [own] = data.filter(({ session_id }) => session_id === sessionId);
@@ -266,7 +266,7 @@ describe('the security log of the server', () => {
   it('exports nothing that it cannot note', async () => {
     arrive({ cookies: { admin: token } });
     proxy.instead = broken;
-    expect((await exportLeads()).status).toBe(503);
+    expect((await exportLeads(new Request('http://site.test/api/leads'))).status).toBe(503);
   });
 
   it('exports nothing of a person that it cannot note, to the admin or to the person', async () => {

@@ -351,11 +351,14 @@ export type Database = {
       };
       lead_events: {
         Row: {
+          browser: string | null;
+          content: string | null;
           details: Json;
           email: string | null;
           enquiry_id: string | null;
           happened_at: string;
           id: string;
+          is_latest: boolean;
           is_proven: boolean;
           lead_id: string | null;
           name: string;
@@ -365,13 +368,17 @@ export type Database = {
           source: Json;
           suspected_spam: boolean;
           tool: string;
+          words: string;
         };
         Insert: {
+          browser?: string | null;
+          content?: string | null;
           details?: Json;
           email?: string | null;
           enquiry_id?: string | null;
           happened_at?: string;
           id?: string;
+          is_latest?: boolean;
           is_proven: boolean;
           lead_id?: string | null;
           name?: string;
@@ -381,13 +388,17 @@ export type Database = {
           source?: Json;
           suspected_spam?: boolean;
           tool: string;
+          words?: string;
         };
         Update: {
+          browser?: string | null;
+          content?: string | null;
           details?: Json;
           email?: string | null;
           enquiry_id?: string | null;
           happened_at?: string;
           id?: string;
+          is_latest?: boolean;
           is_proven?: boolean;
           lead_id?: string | null;
           name?: string;
@@ -397,6 +408,7 @@ export type Database = {
           source?: Json;
           suspected_spam?: boolean;
           tool?: string;
+          words?: string;
         };
         Relationships: [
           {
@@ -898,6 +910,7 @@ export type Database = {
           last_login: string | null;
           last_source: Json;
           name: string;
+          phone: string | null;
           proofs: number;
           suspected_spam: boolean;
         };
@@ -913,6 +926,7 @@ export type Database = {
           last_login?: string | null;
           last_source?: Json;
           name: string;
+          phone?: string | null;
           proofs?: number;
           suspected_spam?: boolean;
         };
@@ -928,6 +942,7 @@ export type Database = {
           last_login?: string | null;
           last_source?: Json;
           name?: string;
+          phone?: string | null;
           proofs?: number;
           suspected_spam?: boolean;
         };
@@ -955,7 +970,7 @@ export type Database = {
       all_about: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       answer_removal: { Args: { p_kind: string; p_allow: boolean }; Returns: undefined };
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
-      capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string }; Returns: Array<{ id: string; is_new: boolean }> };
+      capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_event?: Json; p_enquiry?: Json }; Returns: Array<{ id: string; is_new: boolean; event_id: string; reference: string }> };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
       claimed_session_id: { Args: Record<PropertyKey, never>; Returns: string };
       code_user_since: { Args: { p_email: string }; Returns: string };
@@ -966,6 +981,7 @@ export type Database = {
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
       count_stored_files: { Args: Record<PropertyKey, never>; Returns: number };
       delete_list_entry: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
+      delete_enquiry: { Args: { p_id: string | null }; Returns: boolean };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       drop_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -974,21 +990,25 @@ export type Database = {
       enquiries_of: { Args: { p_lead: string }; Returns: Json };
       event_notice: { Args: { p_event: string }; Returns: Json };
       export_leads: { Args: { p_author: string; p_after: string; p_size: number }; Returns: Json };
+      events_of: { Args: { p_lead: string }; Returns: Json };
+      export_leads: { Args: { p_author: string; p_after: string; p_size: number; p_pattern?: string; p_view?: string }; Returns: Json };
       facts_of: { Args: { p_row: Json }; Returns: Json };
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
       find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       forget_security_events: { Args: { p_most: number }; Returns: number };
+      free_reference: { Args: Record<PropertyKey, never>; Returns: string };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
       give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string }; Returns: undefined };
       hold_second_factor: { Args: { p_session: string }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
-      leads_of: { Args: { p_ids: string[] }; Returns: Json };
+      leads_of: { Args: { p_events: string[] }; Returns: Json };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
       list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_limit: { Args: { p_list: string }; Returns: number };
       list_notices: { Args: { p_size?: number }; Returns: Array<{ id: string; channel: string; kind: string; state: string; created_at: string; due_at: string; tries: number; tried_at: string; said: string; tool: string; reference: string; lead_id: string }> };
+      list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number; p_view?: string }; Returns: Json };
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_posts_for_admin: { Args: { p_status?: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_removals: { Args: Record<PropertyKey, never>; Returns: Array<{ kind: string; why: string; waits_since: string; ran_at: string; count: number; total: number; is_stopped: boolean; is_allowed: boolean }> };
@@ -1023,7 +1043,9 @@ export type Database = {
       read_person_for_admin: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_post: { Args: { p_slug: string }; Returns: Json };
       read_session: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; aal: string; touch_due: boolean; email: string }> };
+      real_json: { Args: { p_value: Json }; Returns: Json };
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
+      reference_of: { Args: { p_number: number }; Returns: string };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
       remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
       remove_expired_enquiries: { Args: { p_months: number; p_most: number; p_now?: string }; Returns: number };
@@ -1051,6 +1073,7 @@ export type Database = {
       site_health: { Args: { p_calls_key: string }; Returns: Array<{ version: string; bytes: number; migrations: string[]; calls_today: number; backup_at: string; backup_bytes: number }> };
       sitemap_part: { Args: { p_part: number; p_size: number }; Returns: Json };
       sitemap_size: { Args: Record<PropertyKey, never>; Returns: number };
+      store_result: { Args: { p_result: Json; p_waits: boolean; p_browser?: string; p_event?: string }; Returns: undefined };
       store_unclaimed: { Args: { p_browser: string; p_result: Json }; Returns: undefined };
       switch_webhook_on: { Args: Record<PropertyKey, never>; Returns: undefined };
       take_notices: { Args: { p_now: string; p_can_mail: boolean; p_most?: number }; Returns: Array<{ id: string; channel: string; kind: string; tries: number; batch: string; recipient: string; secret: string; message: Json }> };
@@ -1063,6 +1086,7 @@ export type Database = {
       unlike: { Args: { p_row: Json; p_other: Json }; Returns: Json };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
       week_notice: { Args: { p_monday: string }; Returns: Json };
+      view_begins: { Args: { p_view: string }; Returns: string };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

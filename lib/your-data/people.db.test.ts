@@ -188,6 +188,7 @@ describe('a visitor who proved an address', () => {
       'last_login',
       'last_source',
       'name',
+      'phone',
       'proofs',
       'suspected_spam',
     ]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leadTools } from '@/lib/entry/tools';
 
 const time = z.iso.datetime({ offset: true });
 const source = z.record(z.string(), z.string()).catch({});
@@ -8,6 +9,7 @@ const agreed = z.object({ version: z.string(), wording: z.string(), at: time }).
 export const personSchema = z.object({
   name: z.string(),
   email: z.string(),
+  phone: z.string().nullable(),
   first_seen: time,
   last_seen: time.nullable(),
   first_source: source,
@@ -34,6 +36,23 @@ export const personSchema = z.object({
   ),
   /** Messages that were sent under the address and that nobody proved. */
   unproven_enquiries: z.number(),
+  /** The forms that this person sent. */
+  events: z.array(
+    z.object({
+      reference: z.string(),
+      happened_at: time,
+      tool: z.enum(leadTools),
+      name: z.string(),
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      page: z.string(),
+      source,
+      details: z.record(z.string(), z.unknown()),
+      suspected_spam: z.boolean(),
+    }),
+  ),
+  /** Forms that others sent under the address. */
+  unproven_events: z.number(),
   analyses: z.array(
     z.object({
       id: z.uuid(),

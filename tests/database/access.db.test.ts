@@ -211,6 +211,8 @@ describe('the function', () => {
     ['answer_removal', { p_kind: 'disk', p_allow: true }],
     ['read_person_for_admin', { p_id: randomUUID(), p_author: 'a' }],
     ['delete_person_for_admin', { p_id: randomUUID(), p_author: 'a', p_limits: [] }],
+    ['delete_enquiry', { p_id: randomUUID() }],
+    ['list_leads', { p_author: 'a' }],
     ['list_sessions', {}],
     ['outbox_overview', {}],
     ['list_notices', {}],

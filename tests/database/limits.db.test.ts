@@ -27,6 +27,10 @@ import { newPlace, withDatabase } from '../support/place';
 const requestKeyCharacters = 200;
 /** All parts together, as the database keeps them. */
 const sourceBytes = 8 * 1024;
+/** Of the path of the page on which a form stood. */
+const eventPageCharacters = 300;
+/** The words by which a search finds a lead; the database cuts them. */
+const eventWordCharacters = 20_000;
 /** The wording beside a form; the database holds it too. */
 const consentCharacters = 1_000;
 /** A receiver's answer, as the log of notices keeps it. */
@@ -92,6 +96,11 @@ it('the lengths that the database enforces are those of lib/process/limits.ts', 
         `enquiries.organization char_length <= ${nameCharacters}`,
         'enquiries.message char_length >= 1',
         `enquiries.message char_length <= ${enquiryCharacters}`,
+        `lead_events.name char_length <= ${nameCharacters}`,
+        `lead_events.email char_length <= ${emailCharacters}`,
+        `lead_events.page char_length <= ${eventPageCharacters}`,
+        `lead_events.source pg_column_size <= ${sourceBytes}`,
+        `lead_events.words char_length <= ${eventWordCharacters}`,
         'consent_wordings.wording char_length >= 1',
         `consent_wordings.wording char_length <= ${consentCharacters}`,
         `outbox.said char_length <= ${answerCharacters}`,

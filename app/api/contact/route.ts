@@ -1,7 +1,6 @@
 import { visitorForm } from '@/app/api/visitor-form';
 import { rememberBrowser } from '@/lib/auth/browser';
 import { enquiryFailure } from '@/lib/contact/form-rules';
-import { storeEnquiry } from '@/lib/contact/mutations';
 import { enquirySchema } from '@/lib/contact/schema';
 import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
@@ -11,21 +10,19 @@ import { publicBodyBytes, requestLimits } from '@/lib/process/limits';
 export const POST = visitorForm({
   page: formPages.contact,
   aim: 'contact-status',
-  fields: ['name', 'email', 'organization', 'interest', 'message'],
+  tool: 'contact',
+  fields: ['name', 'email', 'phone', 'organization', 'interest', 'message'],
   schema: enquirySchema,
   maxBytes: publicBodyBytes,
   failure: enquiryFailure,
   work: 'store enquiry',
   limits: ({ address }) => [{ ...requestLimits.enquire, subject: address }],
-  store: async ({ website, ...enquiry }, { lead, remembered }) => {
-    await storeEnquiry(enquiry, {
-      leadId: lead.id,
-      proven: remembered !== undefined,
-      // Should this browser prove the address later, the message is the owner's.
-      browser: await rememberBrowser(),
-      suspectedSpam: website,
-    });
-    return { name: enquiry.name };
-  },
+  enquiry: ({ phone, organization, interest, message }) => ({
+    phone,
+    enquiry: { organization, interest, message },
+  }),
+  // Should this browser prove the address later, the message is the owner's.
+  browser: rememberBrowser,
+  store: async ({ name }, { lead }) => ({ name, reference: lead.event.reference }),
   keep: (entered) => keep(formPages.contact, 'entered', entered),
 });

@@ -2,14 +2,16 @@ import { type AdminSession, readSession } from '@/lib/auth/session';
 import { jsonAnswer } from '@/lib/http/json-answer';
 import { eachLead, listLeads } from '@/lib/leads/admin-queries';
 import { csvDownload } from '@/lib/leads/export';
+import { type LeadFilter, leadFilterOf } from '@/lib/leads/filter';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
 import { signedOut } from '@/lib/result';
 import { noteExport } from '@/lib/security-log/mutations';
 
-/** All leads as CSV, streamed once the security log has the export. */
-export async function GET(): Promise<Response> {
-  const session = await begin().catch((error: unknown) => {
+/** The leads of the list's filter as CSV, streamed once the security log has the export. */
+export async function GET(request: Request): Promise<Response> {
+  const asked = leadFilterOf(Object.fromEntries(new URL(request.url).searchParams));
+  const session = await begin(asked).catch((error: unknown) => {
     if (currentRequest()?.signedOut) return undefined;
     logError('export of leads', error);
     return 'unknown' as const;
@@ -18,13 +20,13 @@ export async function GET(): Promise<Response> {
     return jsonAnswer(503, { ok: false, error: 'The leads could not be read. Please try again.' });
   }
   if (!session) return jsonAnswer(401, signedOut);
-  return csvDownload(eachLead(session));
+  return csvDownload(eachLead(session, asked));
 }
 
-async function begin(): Promise<AdminSession | undefined> {
+async function begin(asked: LeadFilter): Promise<AdminSession | undefined> {
   const session = await readSession();
   if (session) {
-    const { total } = await listLeads(session, { search: '', page: 1 });
+    const { total } = await listLeads(session, { ...asked, page: 1 });
     await noteExport(session, total);
   }
   return session;

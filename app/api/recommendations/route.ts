@@ -16,6 +16,7 @@ import { businessInfoSchema } from '@/lib/recommendations/schema';
 export const POST = visitorForm({
   page: formPages.recommendations,
   aim: 'results',
+  tool: 'recommendations',
   fields: ['name', 'email', 'industry', 'description', 'challenges', 'goals'],
   schema: businessInfoSchema.extend(besideFields),
   maxBytes: analysisBodyBytes,
@@ -26,6 +27,7 @@ export const POST = visitorForm({
     const info = businessInfoSchema.parse(input);
     const owner = {
       leadId: lead.id,
+      event: lead.event,
       isVisitor: remembered !== undefined,
       ...(remembered?.proofs ? {} : { browser: await rememberBrowser() }),
     };

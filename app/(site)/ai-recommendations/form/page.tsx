@@ -32,7 +32,9 @@ export default async function RecommendationsFormPage() {
       <RecommendationsTool
         consent={<ConsentNote />}
         refused={result ? undefined : (refused ?? { typed: {}, errors: {} })}
-        sent={result && { result, shown: <PlainResult result={result} /> }}
+        sent={
+          result && { result, reference: kept?.reference, shown: <PlainResult result={result} /> }
+        }
       >
         <IndustryOptions />
       </RecommendationsTool>

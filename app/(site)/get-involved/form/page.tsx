@@ -5,6 +5,7 @@ import { ConsentNote } from '@/components/entry/consent-note';
 import { PageHero } from '@/components/frame/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { thanks } from '@/lib/contact/message';
 import { pages } from '@/lib/content/pages';
 import { readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
@@ -32,7 +33,7 @@ export default async function ContactFormPage() {
         ) : (
           <>
             <p id="contact-status" className="font-medium text-lead">
-              Thank you, {entered?.name}. We have your message.
+              {entered ? thanks(entered) : null}
             </p>
             <a href={pages.getInvolved.path} className={`mt-6 ${buttonClass('quiet')}`}>
               Write another message

@@ -27,7 +27,7 @@ export default async function ReportFormPage() {
           <ReportGate
             entry={reportEntry}
             reportUrl={(await readFacts()).reportUrl}
-            sent={refused ? { refused } : { name: entered?.name }}
+            sent={refused ? { refused } : { ...entered }}
           />
         </div>
       </Section>

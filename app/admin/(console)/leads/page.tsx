@@ -9,18 +9,20 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/auth/session';
 import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
+import { leadFilterOf, viewFilter } from '@/lib/leads/filter';
 import { readOutbox } from '@/lib/outbox/admin-queries';
-import { listParams } from '@/lib/text/list-params';
+import { listAddress } from '@/lib/text/list-address';
 
 export const metadata: Metadata = { title: 'Leads' };
 
-/** The people who gave a name and an e-mail address, to be searched and exported. */
+/** The people who sent a form, and messages without an address, to be searched and exported. */
 export default async function LeadsPage({ searchParams }: PageProps<'/admin/leads'>) {
   const session = await requireSession();
-  const asked = listParams(await searchParams);
+  const asked = leadFilterOf(await searchParams);
   // Before the list, so that a lead between the two is still new.
   const { asOf } = await readOutbox(session);
   const { leads, total } = await listLeads(session, asked);
+  const shown = { view: asked.filter, q: asked.search };
   return (
     <>
       <LeadsSeen until={asOf} />
@@ -29,7 +31,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/admin/lead
           <ConsoleLink href="/admin/leads/messages" className={buttonClass('quiet')}>
             Messages
           </ConsoleLink>
-          <a href="/api/leads" download className={buttonClass('quiet')}>
+          <a href={listAddress('/api/leads', shown, 1)} download className={buttonClass('quiet')}>
             <Icon drawing={Download} className="size-4" />
             Export as CSV
           </a>
@@ -38,7 +40,8 @@ export default async function LeadsPage({ searchParams }: PageProps<'/admin/lead
       <FilteredList
         path="/admin/leads"
         asked={asked}
-        searchLabel="Search names and addresses"
+        searchLabel="Search name, address, number, reference or words"
+        filter={viewFilter}
         items="leads"
         pageSize={leadsPageSize}
         total={total}

@@ -5,33 +5,35 @@ import { keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { publicBodyBytes, requestLimits } from '@/lib/process/limits';
 
-const entry = (page: (typeof formPages)['calculator' | 'report'], aim: string) =>
-  visitorForm({
+const entry = (tool: 'calculator' | 'report', aim: string) => {
+  const page = formPages[tool];
+  return visitorForm({
     page,
     aim,
+    tool,
     fields: ['name', 'email'],
     schema: leadSchema,
     maxBytes: publicBodyBytes,
     failure: leadFailure,
     work: 'capture lead',
     limits: ({ address }) => [{ ...requestLimits.enter, subject: address }],
-    store: async ({ name }, { lead }) => ({ name, isNew: lead.isNew }),
+    store: async ({ name }, { lead: { isNew, event } }) => {
+      return { name, isNew, reference: event.reference };
+    },
     keep: (entered) => keep(page, 'entered', entered),
   });
+};
 
 const tools: Record<string, ReturnType<typeof entry>> = {
-  calculator: entry(formPages.calculator, 'welcome'),
-  report: entry(formPages.report, 'thanks'),
+  calculator: entry('calculator', 'welcome'),
+  report: entry('report', 'thanks'),
 };
 
 /**
  * The entry form of a tool. Its address stays the same from build to build, unlike an action's: the
  * form may be on a page that is cached for long.
  */
-export async function POST(
-  request: Request,
-  { params }: { params: Promise<{ tool: string }> },
-): Promise<Response> {
+export async function POST(request: Request, { params }: RouteContext<'/api/entry/[tool]'>) {
   const { tool } = await params;
   const answer = Object.hasOwn(tools, tool) ? tools[tool] : undefined;
   return answer ? answer(request) : Response.json({ error: 'Not found' }, { status: 404 });

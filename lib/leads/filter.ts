@@ -1,0 +1,37 @@
+import { containing } from '@/lib/text/like-pattern';
+import { listParams } from '@/lib/text/list-params';
+import { readTelephone } from '@/lib/text/telephone';
+
+const leadViews = ['week', 'waiting'] as const;
+
+/** Which leads are listed and exported. */
+export interface LeadFilter {
+  search: string;
+  filter?: (typeof leadViews)[number] | undefined;
+}
+
+/** The views in the list's select. 'Waiting longest' begins with the oldest latest form. */
+export const viewFilter = {
+  name: 'view',
+  label: 'View',
+  options: [
+    { value: '', label: 'Newest first' },
+    { value: 'week', label: 'This week' },
+    { value: 'waiting', label: 'Waiting longest' },
+  ],
+};
+
+/** Reads the filter in the address of the list or of its export. */
+export const leadFilterOf = (params: Record<string, unknown>) =>
+  listParams(params, { name: viewFilter.name, values: leadViews });
+
+/**
+ * The pattern for a search. A telephone number is found as it is stored, however it is written, and
+ * a part of one by its digits.
+ */
+export function patternOf(search: string): string {
+  const number = readTelephone(search);
+  if (number) return containing(number);
+  const isNumber = /^\+?[\d\s()/.-]+$/.test(search) && /\d{3}/.test(search.replace(/\D/g, ''));
+  return containing(isNumber ? search.replace(/\D/g, '').replace(/^0/, '') : search);
+}

@@ -1,0 +1,280 @@
+// The story of a lead: what each form adds to it, and how the owner finds it, on the real backend.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { POST as sendMessage } from '@/app/api/contact/route';
+import { POST as enter } from '@/app/api/entry/[tool]/route';
+import { GET as exportEnquiry } from '@/app/api/leads/enquiry/route';
+import { POST as analyse } from '@/app/api/recommendations/route';
+import { readBrowser } from '@/lib/auth/browser';
+import { deleteEnquiryAction } from '@/lib/contact/actions';
+import { readEnquiry } from '@/lib/contact/admin-queries';
+import { captureLead, noteProof } from '@/lib/entry/mutations';
+import { findLead } from '@/lib/entry/queries';
+import { eachLead, listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
+import { deletePerson } from '@/lib/your-data/mutations';
+import { readPerson } from '@/lib/your-data/queries';
+import { service } from '@/tests/support/clients';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { arrive, cookiesSet } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
+
+vi.mock('next/headers', () => import('@/tests/support/request'));
+
+/** In every address of this file. */
+const mark = randomUUID();
+const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
+let own: OwnContent;
+
+beforeAll(async () => {
+  pointAtTestBackend({ GEMINI_API_KEY: '' });
+  own = await ownContent();
+});
+afterAll(async () => {
+  await own.admin.from('users').delete().like('email', `%${mark}%`);
+  await own.clear();
+});
+
+type Cookies = Record<string, string>;
+const consent = '2026-11-24';
+
+function request(fields: object): Request {
+  const body = JSON.stringify(fields);
+  return new Request('http://site.test/api/form', {
+    method: 'POST',
+    body,
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': String(Buffer.byteLength(body)),
+      Referer: 'http://site.test/work?utm_source=radio',
+    },
+  });
+}
+
+/** Sends a form from a browser with these cookies; its reference, and the cookies kept after it. */
+async function send(
+  to: 'report' | 'contact' | 'recommendations',
+  fields: object,
+  cookies: Cookies = {},
+): Promise<{ reference: string; cookies: Cookies }> {
+  arrive({ cookies, forwardedFor: randomUUID() });
+  const form = request({ name: 'Mwila Banda', consent, ...fields });
+  const answers = {
+    report: () => enter(form, { params: Promise.resolve({ tool: 'report' }) }),
+    contact: () => sendMessage(form),
+    recommendations: () => analyse(form),
+  };
+  const answer = await answers[to]();
+  expect(answer.status).toBe(200);
+  const last = JSON.parse((await answer.text()).trimEnd().split('\n').at(-1) ?? '');
+  const set = Object.fromEntries(cookiesSet().map(({ name, value }) => [name, value]));
+  return { reference: last.reference ?? last.data.reference, cookies: { ...cookies, ...set } };
+}
+
+const message = (email: string, more: object = {}) => ({
+  email,
+  organization: 'Banda & Sons',
+  interest: 'other',
+  message: 'We want to count maize bags',
+  ...more,
+});
+const business = (email: string) => ({
+  email,
+  industry: 'Retail',
+  description: 'A shop for seed.',
+  challenges: [],
+  goals: [],
+});
+const leadOf = async (email: string) =>
+  readLead(own.session, (await findLead(email)) ?? randomUUID());
+const storyOf = async (email: string) => readStory(own.session, (await findLead(email)) ?? '');
+
+describe('the story of a lead', () => {
+  it('has each form with its tool, page, source and the reference that the visitor saw', async () => {
+    const email = newEmail();
+    const source = { utm_source: 'radio', utm_campaign: 'spring' };
+    const first = await send('report', { email, source });
+    const second = await send('contact', message(email, { phone: '0977 123 456' }), first.cookies);
+    const third = await send('recommendations', business(email), second.cookies);
+    const story = await storyOf(email);
+    expect(story.map(({ tool, reference, isProven }) => [tool, reference, isProven])).toEqual([
+      ['recommendations', third.reference, true],
+      ['contact', second.reference, true],
+      ['report', first.reference, true],
+    ]);
+    expect(story[2]).toMatchObject({ page: '/work', source, phone: null, enquiry: null });
+    expect(story[1]).toMatchObject({
+      phone: '+260977123456',
+      enquiry: { message: 'We want to count maize bags', organization: 'Banda & Sons' },
+    });
+    expect(story[0]?.result).toEqual(expect.any(String));
+    expect(new Set(story.map(({ reference }) => reference)).size).toBe(3);
+    expect(first.reference).toMatch(/^[A-HJ-NP-Z2-9]{6}$/);
+    expect(await leadOf(email)).toMatchObject({ phone: '+260977123456', analyses: 1 });
+  });
+
+  it('has a form that was sent again once, with its message', async () => {
+    const email = newEmail();
+    const event = randomUUID();
+    const sent = message(email, { event });
+    const first = await send('contact', sent);
+    expect((await send('contact', sent)).reference).toBe(first.reference);
+    expect(await storyOf(email)).toMatchObject([{ id: event, isProven: true }]);
+    // The number of one form brings nobody another's, and loses nothing that was changed.
+    const changed = await send('contact', { ...sent, message: 'Changed' });
+    expect(changed.reference).not.toBe(first.reference);
+    const other = newEmail();
+    const others = await send('contact', message(other, { event }));
+    expect(others.reference).not.toBe(first.reference);
+    expect(await storyOf(email)).toHaveLength(2);
+    expect(await storyOf(other)).toHaveLength(1);
+  });
+
+  it('has the same content once within a minute where no script numbers it, also of ten at once', async () => {
+    const email = newEmail();
+    const sent = message(email);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        captureLead({ name: 'Mwila Banda', email, source: {} }, false, {
+          event: { tool: 'contact', page: '/', content: 'c'.repeat(43) },
+          enquiry: { organization: '', interest: 'other', message: sent.message },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ event }) => event.reference)).size).toBe(1);
+    expect(await storyOf(email)).toHaveLength(1);
+    await send('contact', sent);
+    await send('contact', sent);
+    expect(await storyOf(email)).toHaveLength(2);
+    await send('contact', message(email, { message: 'Something else' }));
+    expect(await storyOf(email)).toHaveLength(3);
+  });
+
+  it('keeps what another browser sent as not proven, which changes nothing of the lead', async () => {
+    const email = newEmail();
+    const source = { utm_source: 'radio' };
+    await send('contact', message(email, { phone: '0977123456', source }));
+    const before = await leadOf(email);
+    const sent = { phone: '0966 000 111', name: 'Somebody Else', message: 'Pay me' };
+    const { cookies } = await send('contact', message(email, { ...sent, source: {} }));
+    const after = await leadOf(email);
+    expect(after).toEqual({ ...before, lastLogin: after?.lastLogin });
+    expect(await storyOf(email)).toMatchObject([
+      { isProven: false, name: 'Somebody Else', phone: '+260966000111' },
+      { isProven: true },
+    ]);
+    const leadId = (await findLead(email)) ?? '';
+    expect(await readPerson(leadId)).toMatchObject({
+      phone: '+260977123456',
+      unproven_events: 1,
+      events: [{ phone: '+260977123456' }],
+    });
+    // The browser that proves the address is the lead's; what others sent before is no longer.
+    arrive({ cookies });
+    await noteProof(leadId, await readBrowser());
+    expect(await leadOf(email)).toMatchObject({ phone: '+260966000111' });
+    expect((await storyOf(email)).map(({ isProven }) => isProven)).toEqual([true, false]);
+  });
+
+  it('has neither lead nor event where the message is not stored', async () => {
+    const email = newEmail();
+    const event = { tool: 'contact', page: '/', content: 'c'.repeat(43) } as const;
+    const enquiry = { organization: '', interest: 'unheard of', message: 'x' };
+    await expect(
+      captureLead({ name: 'Jo', email, source: {} }, false, { event, enquiry }),
+    ).rejects.toThrow('enquiries_interest_check');
+    expect(await findLead(email)).toBeUndefined();
+  });
+
+  it('of an analysis that nobody proved names it alone', async () => {
+    const email = newEmail();
+    await send('report', { email });
+    await send('recommendations', business(email));
+    const [event] = await storyOf(email);
+    expect(event).toMatchObject({ tool: 'recommendations', isProven: false });
+    const found = await listLeads(own.session, { search: 'shop for seed', page: 1 });
+    expect(found.leads.map((lead) => lead.email)).not.toContain(email);
+  });
+
+  it('goes with the lead, and leaves neither number nor words', async () => {
+    const email = newEmail();
+    const { reference } = await send('contact', message(email, { phone: '0955 443 322' }));
+    const id = (await findLead(email)) ?? '';
+    await deletePerson(id, email);
+    for (const search of [reference, '0955443322', email]) {
+      expect(await listLeads(own.session, { search, page: 1 })).toEqual({ leads: [], total: 0 });
+    }
+    expect(await readStory(own.session, id)).toEqual([]);
+  });
+
+  it.each(['12', 'call me', '0977 123 45', '+260 111', '5'.repeat(50)])(
+    'takes no %j for a telephone number',
+    async (phone) => {
+      arrive({ forwardedFor: randomUUID() });
+      const answer = await sendMessage(request({ name: 'Jo', ...message(newEmail(), { phone }) }));
+      expect([answer.status, (await answer.json()).fields]).toEqual([
+        400,
+        { phone: expect.stringMatching(/^Enter a number such as/) },
+      ]);
+    },
+  );
+});
+
+describe('the list of leads', () => {
+  const found = async (search: string, filter?: 'week' | 'waiting') =>
+    (await listLeads(own.session, { search, filter, page: 1 })).leads;
+
+  it('is searched by name, address, number, reference and words, also of earlier forms', async () => {
+    const email = newEmail();
+    const number = `09${String(Date.now()).slice(-8)}`.replace(/^09[01]/, '095');
+    const word = `granary${randomUUID().slice(0, 8)}`;
+    const first = await send('contact', message(email, { phone: number, message: `Our ${word}` }));
+    await send('report', { email }, first.cookies);
+    for (const search of [
+      email.toUpperCase(),
+      first.reference.toLowerCase(),
+      word,
+      number,
+      `+260 ${number.slice(1, 4)} ${number.slice(4)}`,
+      number.slice(0, 9),
+    ]) {
+      expect((await found(search)).map((lead) => lead.email)).toContain(email);
+    }
+    const [lead] = await found(email);
+    expect(lead).toMatchObject({ isLead: true, event: { tool: 'report', source: {} } });
+  });
+
+  it('has the view of this week, and the one that begins with who waits longest', async () => {
+    const name = `Queue ${randomUUID()}`;
+    const [early, late] = [newEmail(), newEmail()];
+    for (const email of [early, late]) await captureLead({ name, email, source: {} }, false);
+    const emails = async (view?: 'week' | 'waiting') =>
+      (await found(name, view)).map(({ email }) => email);
+    expect(await emails()).toEqual([late, early]);
+    expect(await emails('waiting')).toEqual([early, late]);
+    expect(await emails('week')).toEqual([late, early]);
+    const exported: unknown[] = [];
+    for await (const lead of eachLead(own.session, { search: name })) exported.push(lead.email);
+    expect(exported.toSorted()).toEqual([early, late].toSorted());
+  });
+
+  it('has a message without an address, which is read, exported and deleted by its reference', async () => {
+    const word = randomUUID();
+    const row = { name: 'Caller', interest: 'other', message: `Call 0977 000 999, ${word}` };
+    await service.from('enquiries').insert(row).throwOnError();
+    const [line] = await found(word);
+    expect(line).toMatchObject({ isLead: false, email: null, event: { tool: 'contact' } });
+    const { id = '', event: { reference = '' } = {} } = line ?? {};
+    expect((await found(reference)).map((lead) => lead.id)).toEqual([id]);
+    expect(await readEnquiry(own.session, id)).toMatchObject({ ...row, events: { reference } });
+    const take = () => exportEnquiry(new Request(`http://site.test/api/leads/enquiry?id=${id}`));
+    arrive();
+    expect((await take()).status).toBe(401);
+    expect(await deleteEnquiryAction({ id })).toMatchObject({ ok: false });
+    arrive({ cookies: { admin: own.session.token } });
+    expect(await (await take()).json()).toMatchObject({ id, ...row });
+    expect(await deleteEnquiryAction({ id })).toEqual({ ok: true, data: null });
+    expect(await deleteEnquiryAction({ id })).toMatchObject({ ok: false });
+    expect((await take()).status).toBe(404);
+    expect(await found(word)).toEqual([]);
+  });
+});
