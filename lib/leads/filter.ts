@@ -1,3 +1,4 @@
+import { characters } from '@/lib/text/characters';
 import { containing } from '@/lib/text/like-pattern';
 import { listParams } from '@/lib/text/list-params';
 import { readTelephone } from '@/lib/text/telephone';
@@ -25,6 +26,9 @@ export const viewFilter = {
 export const leadFilterOf = (params: Record<string, unknown>) =>
   listParams(params, { name: viewFilter.name, values: leadViews });
 
+/** Of shorter texts the database's index finds only those with which a word begins. */
+const indexedCharacters = 3;
+
 /**
  * The pattern for a search. A telephone number is found as it is stored, however it is written, and
  * a part of one by its digits.
@@ -33,5 +37,6 @@ export function patternOf(search: string): string {
   const number = readTelephone(search);
   if (number) return containing(number);
   const isNumber = /^\+?[\d\s()/.-]+$/.test(search) && /\d{3}/.test(search.replace(/\D/g, ''));
-  return containing(isNumber ? search.replace(/\D/g, '').replace(/^0/, '') : search);
+  const text = isNumber ? search.replace(/\D/g, '').replace(/^0/, '') : search;
+  return containing(characters(text) < indexedCharacters ? ` ${text}` : text);
 }

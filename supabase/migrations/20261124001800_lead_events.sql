@@ -25,7 +25,7 @@ create table public.lead_events (
   -- A digest of what was sent: a browser without script that sends it twice within a minute means one event.
   content text check (char_length(content) = 43),
   -- The list has a line for each lead, and for each message without one: its latest event. That one holds the words of the
-  -- earlier ones too, so a search looks into one row for each line.
+  -- earlier ones too, in small letters and each after a space, so a search looks into one row for each line.
   is_latest boolean not null default true,
   words text not null default '' check (char_length(words) <= 20000)
 );

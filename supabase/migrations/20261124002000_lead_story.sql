@@ -74,7 +74,7 @@ begin
     from public.enquiries as e
     union all
     select a.created_at, a.user_id, null, 'recommendations', a.proven or u.proofs = 0, u.suspected_spam, u.name, u.email, '{}',
-      jsonb_build_object('result', a.id), a.browser, left(a.business_info ->> 'industry', 500)
+      jsonb_build_object('result', a.id), a.browser, left(concat_ws(' ', a.business_info ->> 'industry', a.business_info ->> 'description'), 3000)
     from public.ai_recommendations as a join public.users as u on u.id = a.user_id
     union all
     select w.created_at, w.user_id, null, 'recommendations', false, u.suspected_spam, u.name, u.email, '{}',
@@ -84,7 +84,7 @@ begin
 end
 $$;
 update public.lead_events as e
-set is_latest = true, words = left(concat_ws(' ', latest.reference, e.name, e.email, latest.words), 20000)
+set is_latest = true, words = left(lower(concat_ws(' ', '', latest.reference, e.name, e.email, latest.words)), 20000)
 from (
   select (array_agg(o.id order by o.happened_at desc, o.tool = 'unknown', o.id))[1] as id,
     string_agg(o.reference, ' ') as reference, string_agg(nullif(o.words, ''), ' ') as words
@@ -115,7 +115,7 @@ begin
   insert into public.lead_events (reference, enquiry_id, tool, is_proven, suspected_spam, name, email, browser, words)
   values (
     v_reference, new.id, 'contact', false, new.suspected_spam, new.name, new.email, new.browser,
-    concat_ws(' ', v_reference, new.name, new.email, new.organization, new.message)
+    lower(concat_ws(' ', '', v_reference, new.name, new.email, new.organization, new.message))
   );
   return null;
 end
@@ -199,7 +199,9 @@ begin
     event_id, reference, id, v_enquiry_id, coalesce(v_event ->> 'tool', 'unknown'), v_proven, p_suspected_spam, v_name, v_email,
     v_event ->> 'phone', coalesce(v_event ->> 'page', ''), v_source, coalesce(v_event -> 'details', '{}'),
     v_event ->> 'browser', v_event ->> 'content',
-    left(concat_ws(' ', reference, v_name, v_email, v_event ->> 'phone', v_enquiry ->> 'organization', v_enquiry ->> 'message'), 20000)
+    left(lower(concat_ws(
+      ' ', '', reference, v_name, v_email, v_event ->> 'phone', v_enquiry ->> 'organization', v_enquiry ->> 'message'
+    )), 20000)
   );
   return next;
 end
@@ -212,7 +214,7 @@ as $$
 declare
   v_result constant jsonb := public.real_json(p_result);
   v_lead constant uuid := (v_result ->> 'user_id')::uuid;
-  v_words constant text := concat_ws(' ', v_result #>> '{business_info,industry}', v_result #>> '{business_info,description}');
+  v_words constant text := lower(concat_ws(' ', v_result #>> '{business_info,industry}', v_result #>> '{business_info,description}'));
 begin
   if p_waits then
     perform public.store_unclaimed(p_browser, v_result);
@@ -318,10 +320,9 @@ declare
   v_author constant uuid := (select u.id from public.users as u where u.email = p_author);
   v_since constant timestamptz := public.view_begins(p_view);
   v_waiting constant boolean := coalesce(p_view = 'waiting', false);
+  v_pattern constant text := lower(p_pattern);
   v_total bigint;
   v_ids uuid[];
-  v_row record;
-  v_met integer := 0;
 begin
   perform public.must_be_admin();
   if p_pattern is null then
@@ -345,7 +346,7 @@ begin
     v_total := (
       select count(*) from (
         select from public.lead_events as e
-        where e.is_latest and e.words ilike p_pattern and e.happened_at >= v_since and e.lead_id is distinct from v_author
+        where e.is_latest and e.words like v_pattern and e.happened_at >= v_since and e.lead_id is distinct from v_author
         limit v_most + 1
       ) as matches
     );
@@ -353,27 +354,22 @@ begin
       v_ids := array(
         with matches as materialized (
           select e.id, e.happened_at from public.lead_events as e
-          where e.is_latest and e.words ilike p_pattern and e.happened_at >= v_since and e.lead_id is distinct from v_author
+          where e.is_latest and e.words like v_pattern and e.happened_at >= v_since and e.lead_id is distinct from v_author
         )
         select m.id from matches as m
         order by case when v_waiting then m.happened_at end, m.happened_at desc, m.id offset v_skip limit v_size
       );
     else
-      -- Of many, the first are met soon on the way from the first row.
+      -- Of many, the first are met soon on the way from the first row, in the order of an index.
       v_total := v_most;
-      v_ids := '{}';
-      for v_row in execute format(
-        'select e.id, e.words ilike $1 as fits from public.lead_events as e
-         where e.is_latest and e.happened_at >= $2 and e.lead_id is distinct from $3 order by e.happened_at %s, e.id %s',
+      execute format(
+        'select array(
+          select e.id from public.lead_events as e
+          where e.is_latest and e.words like $1 and e.happened_at >= $2 and e.lead_id is distinct from $3
+          order by e.happened_at %s, e.id %s offset $4 limit $5
+        )',
         case when v_waiting then 'asc' else 'desc' end, case when v_waiting then 'desc' else 'asc' end
-      ) using p_pattern, v_since, v_author
-      loop
-        exit when v_met >= least(v_skip + v_size, v_most);
-        if v_row.fits then
-          v_met := v_met + 1;
-          if v_met > v_skip then v_ids := v_ids || v_row.id; end if;
-        end if;
-      end loop;
+      ) into v_ids using v_pattern, v_since, v_author, v_skip, greatest(0, least(v_size, v_most - v_skip));
     end if;
   end if;
   return jsonb_build_object('total', v_total, 'leads', public.leads_of(v_ids));
@@ -403,7 +399,7 @@ begin
   from (
     select e.id, coalesce(e.lead_id, e.id) as key from public.lead_events as e
     where e.is_latest and coalesce(e.lead_id, e.id) > p_after and e.lead_id is distinct from v_author
-      and (p_pattern is null or e.words ilike p_pattern) and e.happened_at >= v_since
+      and (p_pattern is null or e.words like lower(p_pattern)) and e.happened_at >= v_since
     order by coalesce(e.lead_id, e.id) limit least(p_size, 1000)
   ) as part;
   return jsonb_build_object('last', v_last, 'leads', public.leads_of(v_ids));

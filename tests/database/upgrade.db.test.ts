@@ -1,6 +1,6 @@
 // When a start applies migrations, and when it stops instead of changing a database. For one of
 // version 0.2.0: adoption.db.test.ts.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { releaseNumber } from '@/lib/process/release';
 import { formerVersions } from '../../scripts/baseline.ts';
@@ -114,6 +114,55 @@ it('a new database has the number of this release, and is what the Supabase CLI 
     expect(await applyMigrations(execute)).toEqual([]);
     const [row] = await execute('select count(*)::int as n from supabase_migrations.file_hashes');
     expect(row).toEqual({ n: files.length });
+  });
+});
+
+it('leads stored before get one event of a form whose tool nobody knows, and one for each analysis and message', async () => {
+  await withDatabase(await newPlace(undo), async (execute) => {
+    const apply = async (of: (file: string) => boolean) => {
+      for (const file of files.filter(of).sort()) {
+        await execute(readFileSync(`supabase/migrations/${file}`, 'utf8'));
+      }
+    };
+    const isEarlier = (file: string) => file < '20261124001800';
+    await apply(isEarlier);
+    await execute(`
+      select public.set_author('Author', 'author@lab.example');
+      insert into public.posts (title, slug, content, author_id) select 'A', 'a', '', id from public.users;
+      select public.capture_lead('Lead ' || n, n || '@lead.example', '{"utm_source": "radio"}') from generate_series(1, 3) as n;
+      insert into public.ai_recommendations (user_id, business_info, analysis, recommendations, opportunities, created_at)
+        select id, '{"industry": "Mining"}', '{"efficiency": 1, "potential": 1, "risk": 1, "roi": 1}', '[]', '[]', now() + n * interval '1 day'
+        from public.users, generate_series(1, 2) as n where email = '1@lead.example';
+      insert into public.enquiries (lead_id, name, interest, message, proven, created_at)
+        select id, 'Lead 2', 'other', 'Maize, Please', true, now() + interval '1 day' from public.users where email = '2@lead.example';
+      insert into public.enquiries (name, interest, message) values ('Nobody', 'other', 'By telephone')`);
+    await apply((file) => !isEarlier(file));
+    expect(
+      await execute(`
+        select coalesce(u.email, 'nobody') as who, string_agg(e.tool, ' ' order by e.happened_at, e.tool desc) as tools,
+          string_agg(case when e.is_latest then e.tool end, ' ') as latest, count(e.details ->> 'result')::int as results,
+          count(distinct e.reference) = count(*) as "isUnique", string_agg(e.words, '') as words
+        from public.lead_events as e left join public.users as u on u.id = e.lead_id group by 1 order by 1`),
+    ).toEqual([
+      {
+        who: '1@lead.example',
+        tools: 'unknown recommendations recommendations',
+        latest: 'recommendations',
+        results: 2,
+        isUnique: true,
+        words: expect.stringMatching(/^ \w{6} \w{6} \w{6} lead 1 1@lead\.example mining mining$/),
+      },
+      {
+        who: '2@lead.example',
+        tools: 'unknown contact',
+        latest: 'contact',
+        results: 0,
+        isUnique: true,
+        words: expect.stringContaining('maize, please'),
+      },
+      expect.objectContaining({ who: '3@lead.example', tools: 'unknown', latest: 'unknown' }),
+      expect.objectContaining({ who: 'nobody', tools: 'contact', latest: 'contact' }),
+    ]);
   });
 });
 

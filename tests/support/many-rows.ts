@@ -41,7 +41,7 @@ export const fillTo = (posts: number, leads = posts): string[] => [
    where u.email like '%${commonDomain}' and not exists (select from public.enquiries as e where e.lead_id = u.id)`,
   `insert into public.lead_events (reference, happened_at, lead_id, enquiry_id, tool, is_proven, name, email, page, words)
    select public.reference_of((e.n * 387420489) % 1073741824), e.created_at, e.lead_id, e.id, 'contact', true, e.name, e.email,
-     '/get-involved', concat_ws(' ', e.name, e.email, e.message)
+     '/get-involved', lower(concat_ws(' ', '', e.name, e.email, e.message))
    from (select q.*, row_number() over (order by q.id) + (select count(*) from public.lead_events) as n
      from public.enquiries as q where not exists (select from public.lead_events as v where v.enquiry_id = q.id)) as e`,
   `insert into public.ai_recommendations (user_id, business_info, analysis, recommendations, opportunities)

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { patternOf } from '@/lib/leads/filter';
+
+it.each([
+  ['Banda', '%Banda%'],
+  ['50% off', '%50\\% off%'],
+  ['0977 123 456', '%+260977123456%'],
+  ['+260 977-123-456', '%+260977123456%'],
+  ['+44 20 7946 0958', '%+442079460958%'],
+  ['0977 123', '%977123%'],
+  ['(977) 12', '%97712%'],
+  ['Room 12', '%Room 12%'],
+  // Less than the index holds: where a word begins.
+  ['ab', '% ab%'],
+  ['12', '% 12%'],
+  ['a@b.co', '%a@b.co%'],
+])('a search for %j looks for %j', (search, pattern) => expect(patternOf(search)).toBe(pattern));
