@@ -14,7 +14,8 @@ interface LeadWishesProps {
 
 /** Says in a lead's own words what the person wants, with the top of the latest analysis. */
 export function LeadWishes({ events, results }: LeadWishesProps) {
-  const message = events.find(({ enquiry }) => enquiry);
+  const messages = events.filter(({ enquiry }) => enquiry);
+  const message = messages.find(({ isProven }) => isProven) ?? messages[0];
   const [result] = results;
   return (
     <section className="mt-10 max-w-3xl">

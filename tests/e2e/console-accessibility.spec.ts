@@ -56,10 +56,11 @@ test('a list of leads with somebody in it, and what is kept about them, are acce
     .throwOnError();
   await becomeAdmin(page);
   await page.goto(`/admin/leads?q=${email}`);
-  const kept = page.getByRole('link', { name: 'See what is kept' });
-  await expect(kept).toBeVisible();
+  const lead = page.getByRole('link', { name: 'Thandiwe Mwansa-Chilufya' });
+  await expect(lead).toBeVisible();
   await inspect(page, 'the list of leads');
-  await kept.click();
+  await lead.click();
+  await page.getByText('Data protection').click();
   await expect(page.getByRole('heading', { name: 'What is kept' })).toBeVisible();
   await inspect(page, 'one lead');
   const { admin } = await asAuthor();

@@ -110,10 +110,19 @@ test('a message begins with what a button asked for, is sent from the page, and 
   await expect(page.getByText('Write to us here.', { exact: true })).toBeVisible();
   await expect(message).toHaveValue(/On Friday/);
   await page.getByLabel('Name').fill('Bwalya');
+  // A wrong number is told when its field is left.
+  const phone = page.getByLabel('Phone or WhatsApp');
+  await phone.fill('0977 123');
   await page.getByLabel('Email').fill(email);
+  await expect(phone).toHaveAccessibleDescription(/Enter a number such as 0977 123 456/);
+  await phone.fill('0977 123 456');
+  await page.getByLabel('Email').focus();
+  await expect(phone).not.toHaveAttribute('aria-invalid');
   // Without a mailbox this way stands first, and Enter takes it.
   await page.getByLabel('Email').press('Enter');
-  await expect(page.getByText('Thank you, Bwalya. We have your message.')).toBeFocused();
+  const thanks = page.getByText('Thank you, Bwalya. We have your message.');
+  await expect(thanks).toBeFocused();
+  const [reference = ''] = /[A-Z2-9]{6}(?=\.$)/.exec(await thanks.innerText()) ?? [];
   await expect(message).toHaveValue('');
 
   const admin = await newVisitor(browser);
@@ -121,9 +130,17 @@ test('a message begins with what a button asked for, is sent from the page, and 
   await admin.context().addCookies([{ name: 'admin', value: token, url: page.url() }]);
   await admin.goto(new URL('/admin/leads', page.url()).href);
   await admin.getByRole('link', { name: 'Messages' }).click();
-  const sent = admin.getByRole('listitem').filter({ hasText: email });
-  await sent.getByRole('link', { name: 'Bwalya' }).click();
-  await expect(admin.getByText(`On Friday, ${email}`)).toBeVisible();
+  await expect(admin.getByRole('listitem').filter({ hasText: email })).toBeVisible();
+  // By what the visitor may say on the telephone, on one.
+  await admin.setViewportSize({ width: 360, height: 740 });
+  await admin.goto(new URL(`/admin/leads?q=${reference.toLowerCase()}`, page.url()).href);
+  const row = admin.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('Message: I would like to book a discovery call.');
+  await row.getByRole('link', { name: 'Bwalya' }).click();
+  await expect(admin.getByRole('link', { name: '+260 977 123 456' })).toBeVisible();
+  await expect(admin.getByText(`On Friday, ${email}`)).toHaveCount(3);
+  await expect(admin.getByText(reference, { exact: true })).toBeVisible();
+  await inspect(admin, 'the story of a lead');
 });
 
 test.describe('without script', () => {
@@ -149,6 +166,8 @@ test.describe('without script', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Hello');
     await page.getByLabel('Name').fill('Bwalya');
     await page.getByRole('button', { name: 'Send from this page' }).click();
-    await expect(page.getByText('Thank you, Bwalya. We have your message.')).toBeVisible();
+    await expect(
+      page.getByText(/We have your message\. Your reference is [A-Z2-9]{6}\.$/),
+    ).toBeVisible();
   });
 });
