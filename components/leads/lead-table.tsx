@@ -57,7 +57,7 @@ function LeadTableRow({ lead }: { lead: ListedLead }) {
         {toolNames[event.tool]}
         {event.enquiry ? `: ${excerpt(event.enquiry.message)}` : ''}{' '}
         <span className="whitespace-nowrap text-muted tracking-wider">{event.reference}</span>{' '}
-        <NotProven event={event} />
+        {lead.isLead ? <NotProven event={event} /> : null}
       </td>
       <td data-label="When" className="whitespace-nowrap px-4 text-sm">
         <time dateTime={event.happenedAt}>{formatTime(event.happenedAt)}</time>

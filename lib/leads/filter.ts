@@ -30,12 +30,12 @@ export const leadFilterOf = (params: Record<string, unknown>) =>
 const indexedCharacters = 3;
 
 /**
- * The pattern for a search. A telephone number is found as it is stored, however it is written, and
- * a part of one by its digits.
+ * The pattern for a search. A telephone number is found by its digits, however it is written, and so
+ * is a part of one.
  */
 export function patternOf(search: string): string {
   const number = readTelephone(search);
-  if (number) return containing(number);
+  if (number) return containing(number.replace(/^\+(?:260)?/, ''));
   const isNumber = /^\+?[\d\s()/.-]+$/.test(search) && /\d{3}/.test(search.replace(/\D/g, ''));
   const text = isNumber ? search.replace(/\D/g, '').replace(/^0/, '') : search;
   return containing(characters(text) < indexedCharacters ? ` ${text}` : text);

@@ -259,12 +259,16 @@ describe('the list of leads', () => {
 
   it('has a message without an address, which is read, exported and deleted by its reference', async () => {
     const word = randomUUID();
-    const row = { name: 'Caller', interest: 'other', message: `Call 0977 000 999, ${word}` };
+    const number = `0977 ${word.replace(/\D/g, '').padEnd(6, '1').slice(0, 6)}`;
+    const row = { name: 'Caller', interest: 'other', message: `Call ${number}, ${word}` };
     await service.from('enquiries').insert(row).throwOnError();
     const [line] = await found(word);
     expect(line).toMatchObject({ isLead: false, email: null, event: { tool: 'contact' } });
     const { id = '', event: { reference = '' } = {} } = line ?? {};
     expect((await found(reference)).map((lead) => lead.id)).toEqual([id]);
+    for (const search of [number, `+26${number}`, number.slice(0, 9)]) {
+      expect((await found(search)).map((lead) => lead.id)).toContain(id);
+    }
     expect(await readEnquiry(own.session, id)).toMatchObject({ ...row, events: { reference } });
     const take = () => exportEnquiry(new Request(`http://site.test/api/leads/enquiry?id=${id}`));
     arrive();
@@ -276,5 +280,16 @@ describe('the list of leads', () => {
     expect(await deleteEnquiryAction({ id })).toMatchObject({ ok: false });
     expect((await take()).status).toBe(404);
     expect(await found(word)).toEqual([]);
+    // One of a lead goes with its lead alone.
+    const email = newEmail();
+    await send('contact', message(email));
+    const { data: theirs } = await own.admin
+      .from('enquiries')
+      .select('id')
+      .eq('email', email)
+      .single();
+    arrive({ cookies: { admin: own.session.token } });
+    expect(await deleteEnquiryAction({ id: theirs?.id ?? '' })).toMatchObject({ ok: false });
+    expect(await storyOf(email)).toHaveLength(1);
   });
 });

@@ -1031,6 +1031,7 @@ export type Database = {
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
       note_security_event: { Args: { p_kind: string; p_details?: Json; p_session?: string; p_subject_kind?: string; p_subject_id?: string }; Returns: undefined };
       numbered_slug: { Args: { p_slug: string; p_number: number }; Returns: string };
+      numbers_in: { Args: { p_text: string }; Returns: string };
       oldest_release: { Args: Record<PropertyKey, never>; Returns: number };
       order_list: { Args: { p_list: string; p_ids: string[] }; Returns: undefined };
       outbox_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ new_leads: number; as_of: string; notice_email: string; mail_waiting: number; mail_sent_at: string; mail_fault: string; webhook_url: string; webhook_waiting: number; webhook_fault: string; has_secret: boolean; webhook_off_at: string; webhook_off_why: string }> };

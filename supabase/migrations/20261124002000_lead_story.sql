@@ -37,6 +37,14 @@ begin
 end
 $$;
 
+-- The telephone numbers in a text by their digits alone, so that a search finds them however they were written.
+create function public.numbers_in(p_text text) returns text
+language sql immutable set search_path = ''
+as $$
+  select string_agg(ltrim(regexp_replace(part[1], '\D', '', 'g'), '0'), ' ')
+  from regexp_matches(p_text, '(\+?\d[\d ()./-]{5,30}\d)', 'g') as part
+$$;
+
 -- A new event is its lead's latest, with the words of those before it.
 create function public.follow_events() returns trigger
 language plpgsql volatile security definer set search_path = ''
@@ -72,7 +80,7 @@ begin
     where u.last_login is not null or not exists (select from public.posts as p where p.author_id = u.id)
     union all
     select e.created_at, e.lead_id, e.id, 'contact', e.proven, e.suspected_spam, e.name, e.email, '{}', '{}', e.browser,
-      left(concat_ws(' ', e.organization, e.message), 5000)
+      left(concat_ws(' ', public.numbers_in(e.message), e.organization, e.message), 5000)
     from public.enquiries as e
     union all
     select a.created_at, a.user_id, null, 'recommendations', a.proven or u.proofs = 0, u.suspected_spam, u.name, u.email, '{}',
@@ -118,7 +126,7 @@ begin
   insert into public.lead_events (reference, enquiry_id, tool, is_proven, suspected_spam, name, email, browser, words)
   values (
     v_reference, new.id, 'contact', false, new.suspected_spam, new.name, new.email, new.browser,
-    lower(concat_ws(' ', '', v_reference, new.name, new.email, new.organization, new.message))
+    lower(concat_ws(' ', '', v_reference, new.name, new.email, public.numbers_in(new.message), new.organization, new.message))
   );
   return null;
 end
@@ -203,7 +211,8 @@ begin
     v_event ->> 'phone', coalesce(v_event ->> 'page', ''), v_source, coalesce(v_event -> 'details', '{}'),
     v_event ->> 'browser', v_event ->> 'content',
     left(lower(concat_ws(
-      ' ', '', reference, v_name, v_email, v_event ->> 'phone', v_enquiry ->> 'organization', v_enquiry ->> 'message'
+      ' ', '', reference, v_name, v_email, v_event ->> 'phone', public.numbers_in(v_enquiry ->> 'message'),
+      v_enquiry ->> 'organization', v_enquiry ->> 'message'
     )), 20000)
   );
   return next;
@@ -452,7 +461,7 @@ end
 $$;
 
 revoke all on function
-  public.real_json, public.reference_of, public.free_reference, public.follow_events, public.list_enquiry, public.capture_lead, public.store_result,
+  public.real_json, public.numbers_in, public.reference_of, public.free_reference, public.follow_events, public.list_enquiry, public.capture_lead, public.store_result,
   public.leads_of, public.view_begins, public.list_leads, public.export_leads, public.events_of, public.delete_enquiry
 from public, anon, authenticated, service_role;
 grant execute on function public.delete_enquiry, public.export_leads, public.list_leads to authenticated;
