@@ -980,8 +980,8 @@ export type Database = {
       count_expired_records: { Args: { p_unclaimed_days: number; p_months: number; p_now?: string }; Returns: number };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
       count_stored_files: { Args: Record<PropertyKey, never>; Returns: number };
-      delete_list_entry: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
       delete_enquiry: { Args: { p_id: string | null }; Returns: boolean };
+      delete_list_entry: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       drop_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -989,7 +989,6 @@ export type Database = {
       end_sessions: { Args: { p_id?: string | null }; Returns: number };
       enquiries_of: { Args: { p_lead: string }; Returns: Json };
       event_notice: { Args: { p_event: string }; Returns: Json };
-      export_leads: { Args: { p_author: string; p_after: string; p_size: number }; Returns: Json };
       events_of: { Args: { p_lead: string }; Returns: Json };
       export_leads: { Args: { p_author: string; p_after: string; p_size: number; p_pattern?: string; p_view?: string }; Returns: Json };
       facts_of: { Args: { p_row: Json }; Returns: Json };
@@ -1005,10 +1004,9 @@ export type Database = {
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
-      list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
+      list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number; p_view?: string }; Returns: Json };
       list_limit: { Args: { p_list: string }; Returns: number };
       list_notices: { Args: { p_size?: number }; Returns: Array<{ id: string; channel: string; kind: string; state: string; created_at: string; due_at: string; tries: number; tried_at: string; said: string; tool: string; reference: string; lead_id: string }> };
-      list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number; p_view?: string }; Returns: Json };
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_posts_for_admin: { Args: { p_status?: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_removals: { Args: Record<PropertyKey, never>; Returns: Array<{ kind: string; why: string; waits_since: string; ran_at: string; count: number; total: number; is_stopped: boolean; is_allowed: boolean }> };
@@ -1086,8 +1084,8 @@ export type Database = {
       unfinished_sign_ins: { Args: Record<PropertyKey, never>; Returns: Array<{ times: number; last_at: string }> };
       unlike: { Args: { p_row: Json; p_other: Json }; Returns: Json };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
-      week_notice: { Args: { p_monday: string }; Returns: Json };
       view_begins: { Args: { p_view: string }; Returns: string };
+      week_notice: { Args: { p_monday: string }; Returns: Json };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;
