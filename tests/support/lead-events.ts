@@ -6,12 +6,14 @@ export const leadEventWriter = `
   create function public.add_event(p_lead uuid, p_fields jsonb default '{}') returns uuid
   language sql volatile security definer set search_path = '' as $$
     insert into public.lead_events (reference, lead_id, tool, is_proven, suspected_spam, name, email, phone, source, happened_at, details)
-    select upper(substr(md5(gen_random_uuid()::text), 1, 6)), p_lead, coalesce(f ->> 'tool', 'calculator'),
+    select translate(upper(substr(md5(gen_random_uuid()::text), 1, 6)), '01', 'GH'), p_lead, coalesce(f ->> 'tool', 'calculator'),
       coalesce((f ->> 'is_proven')::boolean, true), coalesce((f ->> 'spam')::boolean, false), coalesce(f ->> 'name', ''),
       f ->> 'email', f ->> 'phone', coalesce(f -> 'source', '{}'), coalesce((f ->> 'at')::timestamptz, now()),
       coalesce(f -> 'details', '{}')
     from (select case jsonb_typeof(p_fields) when 'string' then (p_fields #>> '{}')::jsonb else p_fields end as f) as given
     returning id $$;
+  create function public.forget_events(p_lead uuid) returns void language sql volatile security definer set search_path = ''
+  as $$ delete from public.lead_events where lead_id = p_lead $$;
   create function public.mark_spam(p_lead uuid) returns void language sql volatile security definer set search_path = ''
   as $$ update public.users set suspected_spam = true where id = p_lead $$;
   create function public.end_leases() returns void language sql volatile security definer set search_path = ''
@@ -21,5 +23,5 @@ export const leadEventWriter = `
     update public.outbox_state set mail_sent_at = null, webhook_off_at = null, webhook_off_why = null $$;
   create function public.stored_secret() returns text language sql stable security definer set search_path = ''
   as $$ select webhook_secret from public.outbox_state $$;
-  grant execute on function public.add_event, public.mark_spam, public.end_leases, public.clear_outbox, public.stored_secret
+  grant execute on function public.add_event, public.forget_events, public.mark_spam, public.end_leases, public.clear_outbox, public.stored_secret
   to service_role;`;
