@@ -335,6 +335,34 @@ describe('mail', () => {
   });
 });
 
+describe('a clock that was days ahead and was set back', () => {
+  const ahead = (): Date => soon(20 * 24 * 60 * 60);
+  const events = () => posted().filter(({ type }) => type === 'lead.event');
+
+  it('delays neither the next mail nor what waits for another attempt', async () => {
+    await addEvent(await newLead());
+    await sendDue(sender, ahead());
+    mails.refuses = true;
+    receiver.status = 500;
+    await addEvent(await newLead('Second Lead'));
+    await sendDue(sender, soon(20 * 24 * 60 * 60 + 600));
+    mails.refuses = false;
+    receiver.status = 204;
+    receiver.received.length = 0;
+    await sendDue(sender, soon(0));
+    expect(mails.letters.filter((letter) => letter.includes('Second Lead'))).toHaveLength(1);
+    expect(events()).toHaveLength(1);
+  });
+
+  it('ends no lease later', async () => {
+    await addEvent(await newLead());
+    await rpc('take_notices', { p_now: ahead().toISOString(), p_can_mail: true });
+    await sendDue(sender, soon(0));
+    expect(mails.letters.join()).toContain('Mutale Banda');
+    expect(events()).toHaveLength(1);
+  });
+});
+
 describe('two workers', () => {
   it('send each notice once', async () => {
     for (let number = 0; number < 8; number += 1) await addEvent(await newLead());

@@ -153,7 +153,10 @@ begin
   select case when p_can_mail then coalesce(s.office ->> 'notice_email', '') else '' end, coalesce(s.office ->> 'webhook_url', '')
   into v_mail, v_url from public.settings as s;
   -- Most looks end here and write nothing.
-  if not exists (select from public.outbox as o where o.state = 'waiting' and o.due_at <= p_now)
+  if not exists (
+      select from public.outbox as o
+      where o.state = 'waiting' and (o.due_at <= p_now or o.due_at > p_now + interval '1 day')
+    )
     and (v_mail = '' or exists (select from public.outbox as o where o.week = v_monday))
   then
     return;
@@ -161,6 +164,8 @@ begin
   -- One instance decides at a time; the others look again soon.
   select * into v_state from public.outbox_state for update skip locked;
   if not found then return; end if;
+  -- Further ahead than any wait is what a clock wrote that was set back since; so are leases and a mail below.
+  update public.outbox as o set due_at = p_now where o.state = 'waiting' and o.due_at > p_now + interval '1 day';
   -- The log keeps a month, and so long a notice waits for a receiver that is switched off.
   delete from public.outbox as o where o.ctid in (
     select x.ctid from public.outbox as x
@@ -174,12 +179,13 @@ begin
       case when exists (select from public.outbox as o where o.week is not null) then 'waiting' else 'sent' end)
     on conflict do nothing;
     select * into v_first from public.outbox as o
-    where o.channel = 'mail' and o.state = 'waiting' and o.due_at <= p_now and coalesce(o.leased_until <= p_now, true)
+    where o.channel = 'mail' and o.state = 'waiting' and o.due_at <= p_now and (o.leased_until > p_now and o.leased_until <= p_now + interval '5 minutes') is not true
       and (o.kind = 'test' or (
-        coalesce(v_state.mail_sent_at <= p_now - interval '5 minutes', true)
+        (v_state.mail_sent_at > p_now - interval '5 minutes' and v_state.mail_sent_at <= p_now + interval '5 minutes') is not true
         and not exists (
           select from public.outbox as x
-          where x.channel = 'mail' and x.kind <> 'test' and x.state = 'waiting' and x.leased_until > p_now
+          where x.channel = 'mail' and x.kind <> 'test' and x.state = 'waiting'
+            and x.leased_until > p_now and x.leased_until <= p_now + interval '5 minutes'
         )
       ))
     order by o.kind = 'test' desc, o.batch is null, o.due_at, o.id
@@ -205,7 +211,7 @@ begin
   if v_url <> '' and v_state.webhook_secret is not null and v_state.webhook_off_at is null then
     v_ids := v_ids || array(
       select o.id from public.outbox as o
-      where o.channel = 'webhook' and o.state = 'waiting' and o.due_at <= p_now and coalesce(o.leased_until <= p_now, true)
+      where o.channel = 'webhook' and o.state = 'waiting' and o.due_at <= p_now and (o.leased_until > p_now and o.leased_until <= p_now + interval '5 minutes') is not true
       order by o.due_at, o.id limit p_most for update skip locked
     );
   end if;
