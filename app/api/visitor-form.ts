@@ -92,7 +92,8 @@ export function visitorForm<Input extends LeadForm, Data>(
   const capture = async (input: Input, visitor: Visitor | undefined, path: string) => {
     const { website, event: id, ...typed } = input;
     const { enquiry, phone } = form.enquiry?.(input) ?? {};
-    const { source: _, ...content } = typed;
+    const { source: _, ...rest } = typed;
+    const content = { tool: form.tool, ...rest };
     const browser = await (form.browser ?? readBrowser)();
     const event = { id, tool: form.tool, page: path, phone, browser, content: digest(content) };
     return captureLead(typed, website, { visitor: visitor?.leadId, event, enquiry });

@@ -6,8 +6,12 @@ import { leadMessages, nameError, person } from './form-rules';
 
 /** Each part of where a visitor came from: an address is cut there at worst. */
 const sourceCharacters = 500;
+/** All the parts together have to stay below the database's 8192. */
+const sourceBytes = 1_000;
 
-const shortText = line(sourceCharacters).catch('');
+const shortText = line(sourceCharacters)
+  .refine((text) => Buffer.byteLength(text) <= sourceBytes)
+  .catch('');
 
 /** Where a visitor came from, told by the browser and therefore only ever shown as text. */
 export const sourceSchema = z

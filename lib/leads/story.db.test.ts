@@ -52,14 +52,15 @@ function request(fields: object): Request {
 
 /** Sends a form from a browser with these cookies; its reference, and the cookies kept after it. */
 async function send(
-  to: 'report' | 'contact' | 'recommendations',
+  to: 'calculator' | 'report' | 'contact' | 'recommendations',
   fields: object,
   cookies: Cookies = {},
 ): Promise<{ reference: string; cookies: Cookies }> {
   arrive({ cookies, forwardedFor: randomUUID() });
   const form = request({ name: 'Mwila Banda', consent, ...fields });
   const answers = {
-    report: () => enter(form, { params: Promise.resolve({ tool: 'report' }) }),
+    calculator: () => enter(form, { params: Promise.resolve({ tool: to }) }),
+    report: () => enter(form, { params: Promise.resolve({ tool: to }) }),
     contact: () => sendMessage(form),
     recommendations: () => analyse(form),
   };
@@ -147,6 +148,21 @@ describe('the story of a lead', () => {
     expect(await storyOf(email)).toHaveLength(2);
     await send('contact', message(email, { message: 'Something else' }));
     expect(await storyOf(email)).toHaveLength(3);
+  });
+
+  it('has the same name and address once for each tool', async () => {
+    const email = newEmail();
+    await send('calculator', { email });
+    await send('report', { email });
+    expect((await storyOf(email)).map(({ tool }) => tool)).toEqual(['report', 'calculator']);
+  });
+
+  it('begins wherever a visit began, however long the words of that are', async () => {
+    const email = newEmail();
+    const parts = ['landing_page', 'referrer', 'utm_source', 'utm_medium', 'utm_campaign'];
+    const long = [...parts, 'utm_term', 'utm_content'].map((part) => [part, '😀'.repeat(500)]);
+    await send('report', { email, source: { ...Object.fromEntries(long), utm_source: 'radio' } });
+    expect(await storyOf(email)).toMatchObject([{ source: { utm_source: 'radio' } }]);
   });
 
   it('keeps what another browser sent as not proven, which changes nothing of the lead', async () => {
