@@ -6,7 +6,7 @@ import { moved, typedEntry } from './entries';
 import type { Stored } from './facts';
 import { faultOf, faultsOf } from './form-rules';
 import { type Entry, fieldsOf, type ListName, listNames, lists, noLists, titleOf } from './lists';
-import { entryInputSchema } from './schema';
+import { entryInputSchema, listsSchema, storedEntrySchema } from './schema';
 
 const id = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
 const taken = (list: ListName, values: Stored) =>
@@ -126,4 +126,12 @@ describe('the lists', () => {
       }
     }
   });
+});
+
+it('an entry whose fields are of another shape hides no other and stops no page', () => {
+  const good = { id, list: 'people' as const, fields: { name: 'Mwila Banda' } };
+  const odd = { ...good, fields: { name: 5 } };
+  expect(listsSchema.parse({ own: ['people'], entries: [odd, good] }).entries).toEqual([good]);
+  const stored = { isShown: true, place: 0, revision: 1 };
+  expect(storedEntrySchema.parse({ ...odd, ...stored })).toMatchObject({ id, fields: {} });
 });

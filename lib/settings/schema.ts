@@ -65,17 +65,20 @@ const entrySchema = z.object({
   fields: settingsSchema,
 });
 
-/** An entry as the admin reads it. */
+/** An entry as the admin reads it. One that was stored otherwise can still be mended or deleted. */
 export const storedEntrySchema = entrySchema.extend({
+  fields: settingsSchema.catch({}),
   isShown: z.boolean(),
   place: z.int(),
   revision: z.int(),
 });
 
-/** What pages read of the lists. */
+/** What pages read of the lists. An entry that was stored otherwise does not hide the others. */
 export const listsSchema = z.object({
   own: z.array(listSchema),
-  entries: z.array(entrySchema),
+  entries: z
+    .array(entrySchema.nullable().catch(null))
+    .transform((entries) => entries.filter((entry) => entry !== null)),
 });
 
 /**
