@@ -16,7 +16,7 @@ interface LeadWishesProps {
 export function LeadWishes({ events, results }: LeadWishesProps) {
   const messages = events.filter(({ enquiry }) => enquiry);
   const message = messages.find(({ isProven }) => isProven) ?? messages[0];
-  const [result] = results;
+  const result = results.find(({ unproven }) => !unproven) ?? results[0];
   return (
     <section className="mt-10 max-w-3xl">
       <h2 className="text-2xl">What they want</h2>
@@ -42,7 +42,8 @@ export function LeadWishes({ events, results }: LeadWishesProps) {
               {result.businessInfo.description}
             </blockquote>
             <figcaption className="mt-2 pl-5 text-muted text-sm wrap-anywhere">
-              {result.businessInfo.name}, {result.businessInfo.industry}, in the latest analysis
+              {result.businessInfo.name}, {result.businessInfo.industry}, in the latest analysis{' '}
+              <NotProven event={{ isProven: !result.unproven }} />
             </figcaption>
           </figure>
           {result.recommendations.length > 0 ? (

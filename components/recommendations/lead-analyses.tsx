@@ -17,6 +17,7 @@ export function LeadAnalyses({ results }: { results: readonly Result[] }) {
               {result.businessInfo.name}, {result.businessInfo.industry},{' '}
               {formatDate(result.createdAt)}
               {result.analyst === 'rules' ? ` (${ruleBasedLabel})` : ''}
+              {result.unproven ? ' (address not proven)' : ''}
             </summary>
             <div className="border-line border-t p-5 sm:p-8">
               <h3 className="sr-only">{result.businessInfo.name}</h3>

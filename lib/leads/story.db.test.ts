@@ -11,6 +11,7 @@ import { readEnquiry } from '@/lib/contact/admin-queries';
 import { captureLead, noteProof } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
 import { eachLead, listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
+import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { deletePerson } from '@/lib/your-data/mutations';
 import { readPerson } from '@/lib/your-data/queries';
 import { service } from '@/tests/support/clients';
@@ -209,6 +210,19 @@ describe('the story of a lead', () => {
     expect(event).toMatchObject({ tool: 'recommendations', isProven: false });
     const found = await listLeads(own.session, { search: 'shop for seed', page: 1 });
     expect(found.leads.map((lead) => lead.email)).not.toContain(email);
+  });
+
+  it('marks an analysis of a browser that had brought an address before its owner proved it', async () => {
+    const email = newEmail();
+    await send('recommendations', business(email));
+    const { cookies } = await send('contact', message(email));
+    const id = (await findLead(email)) ?? '';
+    const marks = async () =>
+      (await resultsForAdmin(own.session, id)).map(({ unproven = false }) => unproven);
+    expect(await marks()).toEqual([false]);
+    arrive({ cookies });
+    await noteProof(id, await readBrowser());
+    expect(await marks()).toEqual([true]);
   });
 
   it('goes with the lead, and leaves neither number nor words', async () => {

@@ -5,8 +5,17 @@ import { readResults } from './queries';
 import type { Result } from './schema';
 
 /**
- * The latest results of one lead, for the admin, whose own rights decide. @throws Error when the
- * backend does not answer
+ * The latest results of one lead, for the admin, whose own rights decide; those are marked that
+ * unproven browsers stored under an address that was proved since. @throws Error when the backend
+ * does not answer
  */
-export const resultsForAdmin = ({ token }: AdminSession, leadId: string): Promise<Result[]> =>
-  readResults(adminClient(token), leadId);
+export async function resultsForAdmin({ token }: AdminSession, leadId: string): Promise<Result[]> {
+  const client = adminClient(token);
+  const { data } = await client
+    .from('users')
+    .select('proofs')
+    .eq('id', leadId)
+    .maybeSingle()
+    .throwOnError();
+  return readResults(client, leadId, data?.proofs);
+}
