@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { patternOf } from '@/lib/leads/filter';
+import { leadFilterOf, patternOf, showsNewest } from '@/lib/leads/filter';
 
 it.each([
   ['Banda', '%Banda%'],
@@ -15,3 +15,13 @@ it.each([
   ['12', '% 12%'],
   ['a@b.co', '%a@b.co%'],
 ])('a search for %j looks for %j', (search, pattern) => expect(patternOf(search)).toBe(pattern));
+
+it.each([
+  [{}, true],
+  [{ view: 'week' }, true],
+  [{ view: 'waiting' }, false],
+  [{ q: 'Banda' }, false],
+  [{ page: '2' }, false],
+])('new leads are seen on the list %j: %s', (params, isSeen) =>
+  expect(showsNewest(leadFilterOf(params))).toBe(isSeen),
+);

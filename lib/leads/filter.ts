@@ -26,6 +26,10 @@ export const viewFilter = {
 export const leadFilterOf = (params: Record<string, unknown>) =>
   listParams(params, { name: viewFilter.name, values: leadViews });
 
+/** Whether a page of the list shows the newest leads: on another one, nobody sees that they are there. */
+export const showsNewest = ({ search, filter, page }: LeadFilter & { page: number }): boolean =>
+  search === '' && filter !== 'waiting' && page === 1;
+
 /** Of shorter texts the database's index finds only those with which a word begins. */
 const indexedCharacters = 3;
 

@@ -9,7 +9,7 @@ import { buttonClass } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/auth/session';
 import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
-import { leadFilterOf, viewFilter } from '@/lib/leads/filter';
+import { leadFilterOf, showsNewest, viewFilter } from '@/lib/leads/filter';
 import { readOutbox } from '@/lib/outbox/admin-queries';
 import { listAddress } from '@/lib/text/list-address';
 
@@ -25,7 +25,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/admin/lead
   const shown = { view: asked.filter, q: asked.search };
   return (
     <>
-      <LeadsSeen until={asOf} />
+      {showsNewest(asked) ? <LeadsSeen until={asOf} /> : null}
       <PageHead title="Leads">
         <div className="flex flex-wrap gap-3">
           <ConsoleLink href="/admin/leads/messages" className={buttonClass('quiet')}>
