@@ -273,6 +273,18 @@ describe('the list of leads', () => {
     expect(lead).toMatchObject({ isLead: true, event: { tool: 'report', source: {} } });
   });
 
+  it('finds a lead by its own words however much another browser sends under its address', async () => {
+    const email = newEmail();
+    const word = `granary${randomUUID().slice(0, 8)}`;
+    const first = await send('contact', message(email, { message: word }));
+    const long = '1234567 '.repeat(620);
+    for (const digit of '123') await send('contact', message(email, { message: digit + long }));
+    const last = await send('contact', message(email, { message: `${long}4` }));
+    for (const search of [word, first.reference, last.reference]) {
+      expect((await found(search)).map((lead) => lead.email)).toEqual([email]);
+    }
+  });
+
   it('has the view of this week, and the one that begins with who waits longest', async () => {
     const name = `Queue ${randomUUID()}`;
     const [early, late] = [newEmail(), newEmail()];

@@ -45,7 +45,8 @@ as $$
   from regexp_matches(p_text, '(\+?\d[\d ()./-]{5,30}\d)', 'g') as part
 $$;
 
--- A new event is its lead's latest, with the words of those before it.
+-- A new event is its lead's latest, with the words of those before it. Of what does not fit, the oldest goes; but a browser that
+-- may not read the lead takes no words from it.
 create function public.follow_events() returns trigger
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -55,7 +56,10 @@ begin
   update public.lead_events as e set is_latest = false where e.lead_id = new.lead_id and e.is_latest returning e.words into v_words;
   if v_words is not null then
     update public.lead_events as e set words = '' where e.lead_id = new.lead_id and e.words <> '';
-    new.words := left(concat_ws(' ', new.words, v_words), 20000);
+    new.words := left(
+      case when new.is_proven then concat_ws(' ', new.words, v_words)
+      else concat_ws(' ', '', lower(new.reference), v_words, new.words) end, 20000
+    );
   end if;
   return new;
 end
