@@ -176,7 +176,7 @@ async function readContent(
     return { content: bytes, ...size };
   } catch (error) {
     if (!(error instanceof UnreadablePictureError)) throw error;
-    throw new UserError(`${name} is damaged and cannot be shown. Save it anew and upload that.`);
+    throw new UserError(`${name} is damaged and cannot be shown. Save it again and upload that.`);
   }
 }
 

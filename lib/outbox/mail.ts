@@ -21,7 +21,8 @@ export async function sendMail(
   { to, subject, text, id }: Letter,
   ms: number,
 ): Promise<Attempt> {
-  // These begin anew with each word of the server; they close the connection that `late` has left.
+  // Each of these limits one wait, and starts again with each line of the server; `late` limits the
+  // whole, and they then close the connection.
   const each = ms + 1_000;
   const times = {
     dnsTimeout: each,

@@ -7,7 +7,7 @@ export const eventKinds = {
   'password-changed': 'Changes of the password',
   'factor-added': 'Authenticator apps added',
   'factor-removed': 'Authenticator apps removed',
-  'recovery-codes-made': 'Recovery codes made anew',
+  'recovery-codes-made': 'Recovery codes made again',
   exported: 'Exports',
   created: 'Created',
   changed: 'Changed',

@@ -42,7 +42,7 @@ describe('the sentence of an event', () => {
       { kind: 'exported', subjectKind: 'person', sessionId: null },
       'A visitor exported their own data',
     ],
-    [{ kind: 'recovery-codes-made' }, 'Recovery codes were made anew'],
+    [{ kind: 'recovery-codes-made' }, 'Recovery codes were made again'],
     [{ kind: 'deleted', subjectKind: 'person' }, 'A person was deleted'],
     [
       { kind: 'created', subjectKind: 'list', details: { list: 'people' } },

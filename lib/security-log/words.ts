@@ -39,7 +39,7 @@ export function sentenceOf({ kind, sessionId, subjectKind, details }: SecurityEv
     case 'factor-removed':
       return 'An authenticator app was removed';
     case 'recovery-codes-made':
-      return 'Recovery codes were made anew';
+      return 'Recovery codes were made again';
     case 'exported':
       return exportSentence({ sessionId, subjectKind, details });
     default:
