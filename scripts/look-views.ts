@@ -165,6 +165,10 @@ const sections = [
   'media',
   'categories',
   'leads',
+  'leads/messages',
+  'site',
+  'site/lists',
+  'site/outbox',
   'security',
   'security/log',
   'health',
@@ -188,7 +192,10 @@ export const adminViews = (post: string, lead: string): View[] => [
     name: 'lead, delete',
     path: `/admin/leads/${lead}`,
     screen: true,
-    prepare: dialog('Delete lead'),
+    prepare: async (page) => {
+      await page.getByText('Data protection').click();
+      await dialog('Delete lead')(page);
+    },
   },
   { name: 'posts, delete', path: '/admin/posts', screen: true, prepare: dialog(/^Delete /) },
   {
@@ -196,6 +203,20 @@ export const adminViews = (post: string, lead: string): View[] => [
     path: '/admin/categories',
     screen: true,
     prepare: dialog(/^Delete /),
+  },
+  {
+    name: 'site with errors',
+    path: '/admin/site',
+    prepare: async (page) => {
+      await fill(page, { Telephone: '0977 12', 'Book Discovery Call': 'http://lab.co.zm' });
+      await press(page, 'Save');
+    },
+  },
+  {
+    name: 'site/lists, add a person',
+    path: '/admin/site/lists',
+    screen: true,
+    prepare: dialog('Add person'),
   },
   { name: 'new post', path: '/admin/posts/new' },
   {
