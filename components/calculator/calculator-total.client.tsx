@@ -4,7 +4,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { formatDollars, totalSavings } from '@/lib/calculator/savings';
+import type { SentTotal } from '@/lib/forms/schema';
 import type { Numbers } from './calculator-store';
+import { SendTotal } from './send-total.client';
 
 /**
  * Milliseconds without typing before the new total is read out, so that it is not read at every
@@ -19,17 +21,24 @@ interface CalculatorTotalProps {
   isEmpty: boolean;
   onClear: () => void;
   booking: ReactNode;
+  /** Of the form with which the visitor entered, where it is known. */
+  event?: string | undefined;
+  /** What became of the total that a browser without script sent to us. */
+  sent?: SentTotal | undefined;
 }
 
-/** The sum of all savings so far, a link to book a call, and a button that clears the numbers. */
+/** The sum of all savings so far, the next steps, and a button that clears the numbers. */
 export function CalculatorTotal({
   numbers,
   live,
   isEmpty,
   onClear,
   booking,
+  event,
+  sent,
 }: CalculatorTotalProps) {
-  const total = formatDollars(totalSavings(numbers));
+  const dollars = totalSavings(numbers);
+  const total = formatDollars(dollars);
   const [spoken, setSpoken] = useState('');
 
   useEffect(() => {
@@ -74,6 +83,7 @@ export function CalculatorTotal({
           Clear my numbers
         </button>
       </div>
+      {event ? <SendTotal event={event} total={dollars} live={live} sent={sent} /> : null}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import { useEarlyValues } from '@/components/ui/use-early-input';
 import { calculatorCards } from '@/lib/calculator/cards';
 import { inputNames, ruleOf } from '@/lib/calculator/savings';
+import type { SentTotal } from '@/lib/forms/schema';
 import { AmountField, SavingCard } from './calculator-card';
 import { type Numbers, useCalculator } from './calculator-store';
 import { CalculatorTotal } from './calculator-total.client';
@@ -27,13 +28,17 @@ interface CalculatorProps {
   booking: ReactNode;
   /** The numbers of a browser without script. */
   given?: Numbers;
+  /** Of the form with which the visitor entered, where it is known. */
+  event?: string | undefined;
+  /** What became of the total that a browser without script sent to us. */
+  sent?: SentTotal | undefined;
 }
 
 /**
  * The savings calculator: a card for each way of saving, and the total below them. It calculates
  * while somebody types; until the page's script runs, the server does when it is asked.
  */
-export function Calculator({ booking, given = {} }: CalculatorProps) {
+export function Calculator({ booking, given = {}, event, sent }: CalculatorProps) {
   const { inputs, unreadable, cleared, setInput, clear } = useCalculator();
   useLayoutEffect(() => void useCalculator.persist.rehydrate(), []);
   const live = useEarlyValues(formId, takeNumbers);
@@ -74,6 +79,8 @@ export function Calculator({ booking, given = {} }: CalculatorProps) {
         isEmpty={![...Object.values(inputs), ...Object.values(unreadable)].some(Boolean)}
         onClear={clear}
         booking={booking}
+        event={event}
+        sent={sent}
       />
     </form>
   );

@@ -1,38 +1,37 @@
 'use client';
 
 import { type ReactNode, useEffect } from 'react';
-import { storageKeys } from '@/components/entry/storage-keys';
 import { showPlainToast } from '@/components/ui/plain-toast';
 import { pages } from '@/lib/content/pages';
 import { welcomeToast } from '@/lib/entry/form-rules';
+import type { SentTotal } from '@/lib/forms/schema';
 import { Calculator } from './calculator.client';
 import type { Numbers } from './calculator-store';
 import { CalculatorWelcome } from './calculator-welcome';
+import { type CalculatorEntry, keepEntry, readEntry } from './entry-storage';
 
 interface EnteredCalculatorProps {
-  entered: { name: string; isNew?: boolean | undefined; reference?: string | undefined };
+  entered: CalculatorEntry & { isNew?: boolean | undefined };
   numbers: Numbers;
+  sent?: SentTotal | undefined;
   booking: ReactNode;
 }
 
 /** The calculator after its entry form was sent without script, or before it had arrived. */
-export function EnteredCalculator({ entered, numbers, booking }: EnteredCalculatorProps) {
+export function EnteredCalculator({ entered, numbers, sent, booking }: EnteredCalculatorProps) {
   useEffect(() => {
-    try {
-      const known = sessionStorage.getItem(storageKeys.visitor) !== null;
-      sessionStorage.setItem(storageKeys.visitor, entered.name);
-      if (!known && entered.isNew !== undefined)
-        showPlainToast('success', welcomeToast(entered.isNew));
-      // A reload then finds what this browser keeps; the browser may still have to scroll.
-      history.replaceState(null, '', pages.aiValueAssessment.path + location.hash);
-    } catch {
-      // Storage may be forbidden; then this page stays, where a reload finds who entered.
-    }
+    const known = readEntry() !== undefined;
+    // Where storage is forbidden, this page stays: a reload finds who entered.
+    if (!keepEntry(entered)) return;
+    if (!known && entered.isNew !== undefined)
+      showPlainToast('success', welcomeToast(entered.isNew));
+    // A reload then finds what this browser keeps; the browser may still have to scroll.
+    history.replaceState(null, '', pages.aiValueAssessment.path + location.hash);
   }, [entered]);
   return (
     <>
       <CalculatorWelcome name={entered.name} reference={entered.reference} />
-      <Calculator booking={booking} given={numbers} />
+      <Calculator booking={booking} given={numbers} event={entered.event} sent={sent} />
     </>
   );
 }

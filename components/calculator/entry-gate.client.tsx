@@ -11,12 +11,12 @@ import {
 } from 'react';
 import type { Entered, EntryWords } from '@/components/entry/entry-form.client';
 import { EntryForm } from '@/components/entry/entry-form.client';
-import { storageKeys } from '@/components/entry/storage-keys';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { NotLoaded } from '@/components/ui/not-loaded';
 import { Section } from '@/components/ui/section';
 import type { Refused } from '@/lib/forms/schema';
 import { CalculatorWelcome } from './calculator-welcome';
+import { type CalculatorEntry, keepEntry, readEntry } from './entry-storage';
 
 /** Fetched while the form is filled in: the form itself should be usable as soon as possible. */
 const loadCalculator = () => import('./calculator.client');
@@ -43,42 +43,33 @@ interface EntryGateProps {
 
 /** Shows the savings calculator once a name and an e-mail are given; until it is there, the form. */
 export function EntryGate({ entry, refused, features, booking }: EntryGateProps) {
-  const [name, setName] = useState<string>();
-  /** Of the form that was just sent. */
-  const [reference, setReference] = useState<string>();
+  const [visitor, setVisitor] = useState<CalculatorEntry>();
+  const [justEntered, setJustEntered] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useHydratedEvent();
 
   useEffect(() => {
-    try {
-      const visitor = sessionStorage.getItem(storageKeys.visitor);
-      if (visitor !== null) startTransition(() => setName(visitor));
-    } catch {
-      // Storage may be forbidden; then the form is simply shown again.
-    }
+    const kept = readEntry();
+    if (kept) startTransition(() => setVisitor(kept));
   }, []);
 
   // The form is gone, so the focus moves on to what replaced it. Only once: a later render must not
   // take the focus from somebody who is typing.
   useEffect(() => {
-    if (reference) heading.current?.focus();
-  }, [reference]);
+    if (justEntered) heading.current?.focus();
+  }, [justEntered]);
 
-  const enter = ({ name: visitor, reference: sent }: Entered): void => {
+  const enter = ({ name, event, reference }: Entered): void => {
     startTransition(() => {
-      setName(visitor);
-      setReference(sent);
+      setVisitor({ name, event, reference });
+      setJustEntered(true);
     });
-    try {
-      sessionStorage.setItem(storageKeys.visitor, visitor);
-    } catch {
-      // As above.
-    }
+    keepEntry({ name, event, reference });
   };
 
   return (
     <>
-      {name === undefined ? (
+      {visitor === undefined ? (
         <section className="bg-canvas">
           {/* biome-ignore lint/a11y/noStaticElementInteractions: it only listens for the first sign of somebody filling in the form */}
           <div
@@ -92,10 +83,10 @@ export function EntryGate({ entry, refused, features, booking }: EntryGateProps)
       ) : null}
       {/* Apart from the form: what stands inside of it may be sent so that only script shows it. */}
       <Suspense>
-        {name === undefined ? null : (
+        {visitor === undefined ? null : (
           <Section>
-            <CalculatorWelcome name={name} reference={reference} ref={heading} />
-            <Calculator booking={booking} />
+            <CalculatorWelcome name={visitor.name} reference={visitor.reference} ref={heading} />
+            <Calculator booking={booking} event={visitor.event} />
           </Section>
         )}
       </Suspense>

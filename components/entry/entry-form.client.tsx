@@ -31,6 +31,8 @@ export interface EntryWords {
 
 export interface Entered {
   name: string;
+  /** The event of the form in the lead's story. */
+  event: string;
   /** By which the visitor can name the form. */
   reference: string;
 }

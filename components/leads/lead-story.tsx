@@ -1,5 +1,5 @@
 import { cardClass } from '@/components/ui/card';
-import { toolNames } from '@/lib/entry/tools';
+import { formName } from '@/lib/entry/tools';
 import { describeSource, type LeadEvent } from '@/lib/leads/rows';
 import { formatTime } from '@/lib/text/dates';
 import { formatTelephone } from '@/lib/text/telephone';
@@ -15,7 +15,7 @@ export function LeadStory({ events }: { events: readonly LeadEvent[] }) {
         {events.map((event) => (
           <li key={event.id} className={`${cardClass('flat')} p-4`}>
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-medium">{toolNames[event.tool]}</span>
+              <span className="font-medium">{formName(event)}</span>
               <time dateTime={event.happenedAt} className="text-muted text-sm">
                 {formatTime(event.happenedAt)}
               </time>

@@ -1,7 +1,7 @@
 import '@/components/ui/card-table.css';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
-import { toolNames } from '@/lib/entry/tools';
+import { formName } from '@/lib/entry/tools';
 import { describeSource, type ListedLead } from '@/lib/leads/rows';
 import { formatTime } from '@/lib/text/dates';
 import { formatTelephone } from '@/lib/text/telephone';
@@ -54,7 +54,7 @@ function LeadTableRow({ lead }: { lead: ListedLead }) {
         data-label="Latest form"
         className="max-w-xs px-4 py-3 text-sm wrap-anywhere max-md:basis-full"
       >
-        {toolNames[event.tool]}
+        {formName(event)}
         {event.enquiry ? `: ${excerpt(event.enquiry.message)}` : ''}{' '}
         <span className="whitespace-nowrap text-muted tracking-wider">{event.reference}</span>{' '}
         {lead.isLead ? <NotProven event={event} /> : null}

@@ -1,5 +1,5 @@
 import { cardClass } from '@/components/ui/card';
-import { toolNames } from '@/lib/entry/tools';
+import { formName } from '@/lib/entry/tools';
 import { formatDate, formatTime } from '@/lib/text/dates';
 import { formatTelephone } from '@/lib/text/telephone';
 import type { Person } from '@/lib/your-data/person';
@@ -56,7 +56,7 @@ export function PersonData({ person }: { person: Person }) {
             {person.events.map((event) => (
               <li key={event.reference} className="wrap-anywhere">
                 {[
-                  `${formatTime(event.happened_at)}: ${toolNames[event.tool]}`,
+                  `${formatTime(event.happened_at)}: ${formName({ ...event, ...event.details })}`,
                   `reference ${event.reference}`,
                   `by ${event.name}`,
                   event.phone ? formatTelephone(event.phone) : '',

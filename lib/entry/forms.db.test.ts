@@ -4,10 +4,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { POST as calculate } from '@/app/api/calculator/route';
 import { POST as enter } from '@/app/api/entry/[tool]/route';
+import { entryGone } from '@/lib/calculator/form-rules';
 import { findLead } from '@/lib/entry/queries';
 import { forget, keep, keepRefused, readKept } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
-import { readLead } from '@/lib/leads/admin-queries';
+import { readLead, readStory } from '@/lib/leads/admin-queries';
 import { type OwnContent, ownContent } from '@/tests/support/content';
 import { setUses, usesOf } from '@/tests/support/limits';
 import { arrive, cookiesSet } from '@/tests/support/request';
@@ -76,6 +77,7 @@ describe('the entry form', () => {
     expect(await readKept(page, 'entered')).toEqual({
       name: 'Mwila Banda',
       isNew: true,
+      event: expect.any(String),
       reference: expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/),
     });
     expect(await readKept(page, 'refused')).toBeUndefined();
@@ -206,6 +208,31 @@ describe('the calculator', () => {
     expect(await numbers()).toBeDefined();
     follow();
     expect(await numbers()).toBeUndefined();
+  });
+
+  it('sends us the total alone, if the visitor wants that', async () => {
+    const email = newEmail();
+    arrive({ forwardedFor: randomUUID() });
+    await send('calculator', { name: 'Mwila Banda', email });
+    follow();
+    const { event = '' } = (await readKept(formPages.calculator, 'entered')) ?? {};
+    const totals = async () =>
+      (await readStory(own.session, (await findLead(email)) ?? '')).map(({ total }) => total);
+    await calculate(request({ event, customerService: '100000' }));
+    expect(await totals()).toEqual([undefined]);
+    await calculate(request({ event, customerService: '100000', send: 'yes' }));
+    follow();
+    expect(await readKept(formPages.calculator, 'sentTotal')).toEqual({ total: 70_000 });
+    expect(await totals()).toEqual([70_000]);
+    const { data } = await own.admin.from('lead_events').select('details').eq('id', event).single();
+    expect(data).toEqual({ details: { total: 70_000 } });
+
+    await calculate(request({ event: randomUUID(), workflow: '1', send: 'yes' }));
+    follow();
+    expect(await readKept(formPages.calculator, 'sentTotal')).toEqual({
+      total: 769,
+      failure: entryGone,
+    });
   });
 });
 

@@ -60,6 +60,19 @@ export async function captureLead(
 }
 
 /**
+ * Keeps the calculator's total with the event of its form; a later one takes its place.
+ * @param total US dollars a year
+ * @returns false where there is no such event, or no longer
+ * @throws Error when the backend does not answer
+ */
+export async function noteTotal(event: string, total: number): Promise<boolean> {
+  const { data } = await serviceClient()
+    .rpc('note_total', { p_event: event, p_total: total })
+    .throwOnError();
+  return data;
+}
+
+/**
  * Notes that a code has proved a lead's address: cookies given for it before end, and what this
  * browser stored under it is the lead's (decision 29).
  * @returns how often it was proved by now; undefined where there is no such lead

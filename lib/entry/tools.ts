@@ -11,3 +11,15 @@ export const toolNames: Record<LeadTool, string> = {
   contact: 'Message',
   unknown: 'First form, tool not known',
 };
+
+/** What somebody did, in words: 'Calculator, US$ 56,000' where its total was sent to us. */
+export const formName = ({
+  tool,
+  total,
+}: {
+  tool: LeadTool;
+  total?: number | undefined;
+}): string =>
+  total === undefined
+    ? toolNames[tool]
+    : `${toolNames[tool]}, US$ ${Math.round(total).toLocaleString('en-US')}`;

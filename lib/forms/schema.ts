@@ -51,8 +51,13 @@ const referenceSchema = line(referenceCharacters).optional();
 export const enteredSchema = z.object({
   name: line(personCharacters),
   isNew: z.boolean().optional(),
+  event: z.uuid().optional(),
   reference: referenceSchema,
 });
+
+/** The total that was sent to us from the calculator, in US dollars, or why it was not kept. */
+export const sentTotalSchema = z.object({ total: z.number(), failure: anyText.optional() });
+export type SentTotal = z.infer<typeof sentTotalSchema>;
 
 /** The numbers of the calculator, as they were typed, by the names of their fields. */
 export const numbersSchema = z.record(
@@ -94,6 +99,7 @@ export const keptSchemas = {
   refused: refusedSchema,
   entered: enteredSchema,
   numbers: numbersSchema,
+  sentTotal: sentTotalSchema,
   result: resultIdSchema,
   asked: askedSchema,
   proven: provenSchema,
@@ -103,7 +109,10 @@ export type Kind = keyof typeof keptSchemas;
 
 /** The kinds that each page may keep, and the names of its cookies: an answer sets each once. */
 export const keptBy: Record<FormPage, { name: string; kinds: readonly Kind[] }> = {
-  [formPages.calculator]: { name: 'calculator', kinds: ['refused', 'entered', 'numbers'] },
+  [formPages.calculator]: {
+    name: 'calculator',
+    kinds: ['refused', 'entered', 'numbers', 'sentTotal'],
+  },
   [formPages.report]: { name: 'report', kinds: ['refused', 'entered'] },
   [formPages.recommendations]: { name: 'recommendations', kinds: ['refused', 'result'] },
   [formPages.contact]: { name: 'contact', kinds: ['refused', 'entered'] },

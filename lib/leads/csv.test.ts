@@ -36,6 +36,7 @@ const lead: ListedLead = {
     page: '/get-involved',
     source: { utm_source: 'radio' },
     result: undefined,
+    total: undefined,
     enquiry: { organization: 'Banda & Sons', interest: 'other', message: 'Call me' },
   },
 };

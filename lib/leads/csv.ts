@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify';
-import { toolNames } from '@/lib/entry/tools';
+import { formName } from '@/lib/entry/tools';
 import { campaignOf, type ListedLead } from './rows';
 
 const columns: ReadonlyArray<{ header: string; value: (lead: ListedLead) => string }> = [
@@ -18,7 +18,7 @@ const columns: ReadonlyArray<{ header: string; value: (lead: ListedLead) => stri
   { header: 'Last agreed to', value: (lead) => lead.lastConsent?.version ?? '' },
   { header: 'Last agreed at', value: (lead) => lead.lastConsent?.at ?? '' },
   { header: 'Phone', value: (lead) => lead.phone ?? '' },
-  { header: 'Latest form', value: ({ event }) => toolNames[event.tool] },
+  { header: 'Latest form', value: ({ event }) => formName(event) },
   { header: 'Latest form at', value: ({ event }) => event.happenedAt },
   { header: 'Reference', value: ({ event }) => event.reference },
   { header: 'Address proven', value: ({ event }) => (event.isProven ? 'yes' : 'no') },

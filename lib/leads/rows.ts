@@ -29,7 +29,7 @@ export const leadEvent = z
     phone: z.string().nullable(),
     page: z.string(),
     source,
-    details: z.object({ result: z.string().optional() }).catch({}),
+    details: z.object({ result: z.string().optional(), total: z.number().optional() }).catch({}),
     enquiry: z
       .object({ organization: z.string(), interest: z.string(), message: z.string() })
       .nullable(),
@@ -47,6 +47,8 @@ export const leadEvent = z
     source: row.source,
     /** The analysis that came of it. */
     result: row.details.result,
+    /** The calculator's total, in US dollars a year, if the visitor sent it. */
+    total: row.details.total,
     enquiry: row.enquiry,
   }));
 

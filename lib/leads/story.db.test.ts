@@ -1,6 +1,7 @@
 // The story of a lead: what each form adds to it, and how the owner finds it, on the real backend.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { POST as calculate } from '@/app/api/calculator/route';
 import { POST as sendMessage } from '@/app/api/contact/route';
 import { POST as enter } from '@/app/api/entry/[tool]/route';
 import { GET as exportEnquiry } from '@/app/api/leads/enquiry/route';
@@ -10,6 +11,7 @@ import { deleteEnquiryAction } from '@/lib/contact/actions';
 import { readEnquiry } from '@/lib/contact/admin-queries';
 import { captureLead, noteProof } from '@/lib/entry/mutations';
 import { findLead } from '@/lib/entry/queries';
+import { formName } from '@/lib/entry/tools';
 import { eachLead, listLeads, readLead, readStory } from '@/lib/leads/admin-queries';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
 import { deletePerson } from '@/lib/your-data/mutations';
@@ -91,6 +93,21 @@ const leadOf = async (email: string) =>
 const storyOf = async (email: string) => readStory(own.session, (await findLead(email)) ?? '');
 
 describe('the story of a lead', () => {
+  it('has the total of the calculator once the visitor sends it, and of no other form', async () => {
+    const email = newEmail();
+    await send('calculator', { email });
+    await send('report', { email });
+    const [report, calculator] = await storyOf(email);
+    const sendTotal = async (event: string | undefined, total: unknown) =>
+      (await calculate(request({ event, total }))).status;
+    expect(await sendTotal(calculator?.id, 55_999.6)).toBe(200);
+    expect(await sendTotal(report?.id, 1)).toBe(409);
+    expect(await sendTotal(calculator?.id, 'much')).toBe(409);
+    expect((await storyOf(email)).map(formName)).toEqual(['Report', 'Calculator, US$ 56,000']);
+    const person = await readPerson((await findLead(email)) ?? '');
+    expect(person?.events.at(-1)?.details).toEqual({ total: 55_999.6 });
+  });
+
   it('has each form with its tool, page, source and the reference that the visitor saw', async () => {
     const email = newEmail();
     const source = { utm_source: 'radio', utm_campaign: 'spring' };

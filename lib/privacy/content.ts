@@ -48,7 +48,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           'To call you or write to you about it. It stands beside the message, and beside your name once its browser may see your data. Kept as long as your name.',
         ],
         [
-          'Each form that you send: when, on which page, for which tool, where your visit began, what you entered as name, address and number, and the reference that you see afterwards',
+          'Each form that you send: when, on which page, for which tool, where your visit began, what you entered as name, address and number, the calculator’s total if you send it to us, and the reference that you see afterwards',
           'To know what you asked for, and to find it when you name the reference. A form sent under your address by a browser that has not proved it changes nothing else of this. Kept as long as your name.',
         ],
         [
@@ -138,7 +138,7 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
         ],
         [
           'Session storage “attribution”, “assessment-visitor” and “contact-message”',
-          'Where this visit began, the name given to the calculator, and the message for which your e-mail program was opened, until you say what became of it. Gone when you close the tab.',
+          'Where this visit began, the name given to the calculator with the reference of that form, and the message for which your e-mail program was opened, until you say what became of it. Gone when you close the tab.',
         ],
       ],
     },

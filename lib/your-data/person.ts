@@ -47,7 +47,7 @@ export const personSchema = z.object({
       phone: z.string().nullable(),
       page: z.string(),
       source,
-      details: z.record(z.string(), z.unknown()),
+      details: z.looseObject({ total: z.number().optional() }),
       suspected_spam: z.boolean(),
     }),
   ),

@@ -127,6 +127,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'note_person_export',
     'note_picture',
     'note_security_event',
+    'note_total',
     'prove_lead',
     'read_person',
     'recent_cache_drops',

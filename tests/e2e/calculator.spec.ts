@@ -150,6 +150,16 @@ test('a visitor calculates, sees how, comes back to the numbers and clears them'
   expect(sum).toMatch(/^\$[\d,]{7,}$/);
   await page.reload();
   await expect(total).toHaveText(sum ?? '');
+  // The total alone leaves the browser, and only when the visitor says so.
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.postDataJSON());
+  });
+  const sendTotal = page.getByRole('button', { name: 'Send us the total' });
+  await sendTotal.dblclick();
+  await expect(page.getByText(`Sent: ${sum}.`)).toBeVisible();
+  await expect(sendTotal).toHaveAttribute('aria-disabled', 'true');
+  expect(sent).toEqual([{ event: expect.any(String), total: Number(sum?.replace(/\D/g, '')) }]);
   await clear.click();
   await expect(total).toHaveText('$0');
   await page.reload();
@@ -265,6 +275,10 @@ test.describe('without script', () => {
     );
     await expect(page.getByTestId('total')).toBeInViewport();
     expect(new URL(page.url()).search).toBe('');
+    await page.getByRole('button', { name: 'Send us the total' }).click();
+    await expect(
+      page.getByText(`Sent: $${example?.total.toLocaleString('en-US')}.`),
+    ).toBeInViewport();
     await budgetOf(page).fill('-5');
     await page.getByRole('button', { name: 'Calculate' }).click();
     await expect(budgetOf(page)).toHaveAccessibleDescription(

@@ -1,26 +1,39 @@
-import { inputNames } from '@/lib/calculator/savings';
+import { inputNames, totalSavings } from '@/lib/calculator/savings';
 import { forget, keep } from '@/lib/forms/kept';
 import { formPages } from '@/lib/forms/pages';
 import { numbersSchema } from '@/lib/forms/schema';
-import { notOurs, readForm, seeOther } from '@/lib/http/body';
+import { isForm, notOurs, readForm, readJson, seeOther } from '@/lib/http/body';
+import { jsonAnswer } from '@/lib/http/json-answer';
 import { isSameOrigin } from '@/lib/http/same-origin';
 import { shortFormBytes } from '@/lib/process/limits';
+import { keepTotal } from './keep-total';
+
+const page = formPages.calculator;
 
 /**
- * The calculator's numbers from a browser without script. They are a business's own, so they go
- * into no address and no log: the browser keeps them, and the page calculates.
+ * The calculator's total, which a visitor sends to us, and the numbers from a browser without
+ * script. These are a business's own, so they go into no address and no log: the browser keeps
+ * them, and the page calculates.
  */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request)) return notOurs();
+  if (!isForm(request)) {
+    const kept = await keepTotal(await readJson(request, shortFormBytes));
+    return jsonAnswer(kept.ok ? 200 : 409, kept);
+  }
   const form = await readForm(request, shortFormBytes);
   if (!form || form.has('clear')) {
-    await forget(formPages.calculator, 'numbers');
-    return seeOther(formPages.calculator);
+    await forget(page, 'numbers');
+    return seeOther(page);
   }
-  const typed = inputNames.flatMap((name) => {
-    const value = form.get(name);
-    return typeof value === 'string' && value ? [[name, value]] : [];
-  });
-  await keep(formPages.calculator, 'numbers', numbersSchema.parse(Object.fromEntries(typed)));
-  return seeOther(`${formPages.calculator}#total`);
+  const typed = inputNames.map((name) => [name, form.get(name)]).filter(([, value]) => value);
+  const numbers = numbersSchema.parse(Object.fromEntries(typed));
+  await keep(page, 'numbers', numbers);
+  if (form.has('send')) {
+    const total = totalSavings(numbers);
+    const kept = await keepTotal({ event: form.get('event'), total });
+    await keep(page, 'sentTotal', { total, ...(kept.ok ? {} : { failure: kept.error }) });
+    return seeOther(`${page}#send-total`);
+  }
+  return seeOther(`${page}#total`);
 }

@@ -188,7 +188,9 @@ test('a style sheet that cannot be had is fetched with the next use', async ({ p
 
 test('a button that React has added does not wait for it', async ({ page }) => {
   await page.goto('/state-of-ai-report');
-  await page.evaluate(() => sessionStorage.setItem('assessment-visitor', 'Mutale Banda'));
+  await page.evaluate(() =>
+    sessionStorage.setItem('assessment-visitor', '{"name":"Mutale Banda"}'),
+  );
   await page.goto('/ai-value-assessment');
   const number = page.getByLabel('Annual customer service budget');
   await number.fill('10');
@@ -378,7 +380,9 @@ test('a browser that has something to show fetches the script at once', async ({
   await page.reload();
   await expect(page.getByText('Welcome back!')).toBeVisible();
 
-  await page.evaluate(() => sessionStorage.setItem('assessment-visitor', 'Mutale Banda'));
+  await page.evaluate(() =>
+    sessionStorage.setItem('assessment-visitor', '{"name":"Mutale Banda"}'),
+  );
   await page.goto('/ai-value-assessment');
   await expect(page.getByRole('heading', { name: 'Welcome, Mutale Banda!' })).toBeVisible();
 

@@ -45,6 +45,7 @@ export default async function CalculatorFormPage() {
         <EnteredCalculator
           entered={entered}
           numbers={(await readKept(formPages.calculator, 'numbers')) ?? {}}
+          sent={await readKept(formPages.calculator, 'sentTotal')}
           booking={booking}
         />
       </Section>

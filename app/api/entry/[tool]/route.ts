@@ -18,7 +18,7 @@ const entry = (tool: 'calculator' | 'report', aim: string) => {
     work: 'capture lead',
     limits: ({ address }) => [{ ...requestLimits.enter, subject: address }],
     store: async ({ name }, { lead: { isNew, event } }) => {
-      return { name, isNew, reference: event.reference };
+      return { name, isNew, event: event.id, reference: event.reference };
     },
     keep: (entered) => keep(page, 'entered', entered),
   });

@@ -1,0 +1,74 @@
+'use client';
+
+import { useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { withConnection } from '@/components/ui/offline';
+import { totalFailure } from '@/lib/calculator/form-rules';
+import { formatDollars } from '@/lib/calculator/savings';
+import type { SentTotal } from '@/lib/forms/schema';
+import type { ActionResult } from '@/lib/result';
+
+interface SendTotalProps {
+  /** Of the form with which the visitor entered. */
+  event: string;
+  /** US dollars a year. */
+  total: number;
+  /** False until the page's script runs, and without any: the button then sends the form. */
+  live: boolean;
+  /** The outcome for a browser without script. */
+  sent?: SentTotal | undefined;
+}
+
+async function send(event: string, total: number): Promise<SentTotal> {
+  try {
+    const response = await fetch('/api/calculator', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ event, total }),
+    });
+    const answer = (await response.json()) as ActionResult<true>;
+    return answer.ok ? { total } : { total, failure: answer.error };
+  } catch (cause) {
+    return { total, failure: withConnection(totalFailure, cause) };
+  }
+}
+
+/** Sends us the total, and nothing else of the calculator, if the visitor wants that. */
+export function SendTotal({ event, total, live, sent }: SendTotalProps) {
+  const [outcome, setOutcome] = useState(sent);
+  const [busy, setBusy] = useState(false);
+  const isSent = outcome?.total === total && !outcome.failure;
+  const isOff = busy || isSent || total === 0;
+
+  const submit = async (): Promise<void> => {
+    if (isOff) return;
+    setBusy(true);
+    setOutcome(await send(event, total));
+    setBusy(false);
+  };
+
+  return (
+    <div id="send-total" className="mt-6 border-line border-t pt-5">
+      <input type="hidden" name="event" value={event} />
+      <p className="max-w-2xl text-muted text-sm">
+        If you send us the total, we can answer about it. We keep it with your name; your other
+        numbers stay in this browser.
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <button
+          type={live ? 'button' : 'submit'}
+          name="send"
+          value="yes"
+          className={`aria-disabled:opacity-60 ${buttonClass('quiet')}`}
+          onClick={live ? submit : undefined}
+          aria-disabled={live && isOff}
+        >
+          {busy ? 'Sending…' : 'Send us the total'}
+        </button>
+        <p role="status" className={outcome?.failure ? 'text-danger' : ''}>
+          {outcome?.failure ?? (outcome ? `Sent: ${formatDollars(outcome.total)}.` : '')}
+        </p>
+      </div>
+    </div>
+  );
+}
