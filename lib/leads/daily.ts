@@ -1,6 +1,6 @@
 // Removes what is kept no longer: leads without a form for RETENTION_LEADS_MONTHS, results that
 // nobody claimed, messages without a lead, counts and sessions that are over, and what the security
-// log keeps no longer.
+// log and the log of notices keep no longer.
 import 'server-only';
 import { z } from 'zod';
 import type { Env } from '@/lib/env';
@@ -23,7 +23,11 @@ const removedSchema = z.object({
   sessions: z.number(),
 });
 
-export type Removed = z.infer<typeof removedSchema> & { enquiries: number; events: number };
+export type Removed = z.infer<typeof removedSchema> & {
+  enquiries: number;
+  events: number;
+  notices: number;
+};
 
 const expiredSchema = oneRow(z.object({ expired: z.number(), total: z.number() }));
 
@@ -65,9 +69,11 @@ export async function removeExpired(
     limits: 0,
     sessions: 0,
     events: 0,
+    notices: 0,
   };
   if (removesRecords) {
     all.events = await removeInParts(access, 'forget_security_events', {});
+    all.notices = await removeInParts(access, 'forget_notices', { p_now });
     const enquiries = { p_months: leadsMonths, p_now };
     all.enquiries = await removeInParts(access, 'remove_expired_enquiries', enquiries);
   }

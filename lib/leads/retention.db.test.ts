@@ -29,6 +29,7 @@ const nothing = {
   limits: 0,
   sessions: 0,
   events: 0,
+  notices: 0,
 };
 const dayMs = 86_400_000;
 const begun = Date.now();

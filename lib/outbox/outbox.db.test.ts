@@ -5,6 +5,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AdminSession } from '@/lib/auth/session';
 import { parseEnv, supabaseEnv } from '@/lib/env';
+import { removeExpired } from '@/lib/leads/daily';
 import { saveSettings } from '@/lib/settings/mutations';
 import { adminToken } from '@/tests/support/admin-token';
 import { settingsOf, startBackend } from '@/tests/support/backend';
@@ -312,6 +313,20 @@ describe('mail', () => {
     expect(await statesOf('mail')).toEqual(['waiting']);
   });
 
+  it('that is sent once more by hand is another mail, whatever it tells of', async () => {
+    const idOf = (letter = ''): string | undefined => /^Message-ID: (.+)$/im.exec(letter)?.[1];
+    await addEvent(await newLead());
+    await sendTest(session, 'mail');
+    await sendDue(sender, soon(0));
+    await sendDue(sender, soon(1));
+    for (const { id } of await listNotices(session))
+      expect(await sendAgain(session, id)).toBe(true);
+    await sendDue(sender, soon(400));
+    await sendDue(sender, soon(800));
+    expect(mails.letters).toHaveLength(4);
+    expect(new Set(mails.letters.map(idOf)).size).toBe(4);
+  });
+
   it('tells on Monday at seven of the week before, once, and late where the site was down', async () => {
     // Of the week in which it was set, nothing is told.
     const monday = Date.parse('2031-03-03T07:00:00+02:00');
@@ -332,6 +347,47 @@ describe('mail', () => {
     expect(mails.letters[0]).toContain('Subject: Leads of the week: 1 person');
     expect(mails.letters[0]).toContain('Last Week');
     expect(await sendDue(sender, new Date(monday + 3 * day))).toBe(0);
+  });
+});
+
+describe('a notice that cannot be sent', () => {
+  it.each([
+    ['mail without a mail server', () => set({ notice_email: 'owner@lab.co.zm' })],
+    [
+      'a webhook that is switched off',
+      async () => {
+        await set({ webhook_url: webhookUrl });
+        receiver.status = 410;
+        await addEvent(await newLead());
+        await sendDue(sender, soon(0));
+      },
+    ],
+  ])('has the worker write nothing: %s', async (_, prepare) => {
+    await prepare();
+    await addEvent(await newLead());
+    const before = await rpc('state_lock');
+    for (let look = 0; look < 3; look += 1) {
+      expect(await sendDue({ ...sender, mailServer: undefined }, soon(look))).toBe(0);
+    }
+    expect(await rpc('state_lock')).toBe(before);
+  });
+
+  it('is kept for longer than a clock may be wrong, what was sent for a month, and all at a wrong time', async () => {
+    const forget = async (now = new Date()) =>
+      (await removeExpired(sender.access, { author: 'a', leadsMonths: 0 }, now)).notices;
+    await addEvent(await newLead());
+    await rpc('age_notices', { p_days: 89 });
+    expect(await forget()).toBe(0);
+    await sendDue(sender, soon(0));
+    await rpc('age_notices', { p_days: 29 });
+    expect(await forget()).toBe(0);
+    await rpc('age_notices', { p_days: 31 });
+    expect(await forget()).toBe(2);
+    await addEvent(await newLead());
+    const ahead = soon(100 * 24 * 60 * 60);
+    expect(await sendDue({ ...sender, mailServer: undefined }, ahead)).toBe(1);
+    expect(await forget(ahead)).toBe(0);
+    expect(await statesOf('mail')).toEqual(['waiting']);
   });
 });
 

@@ -995,12 +995,14 @@ export type Database = {
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
       find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
+      forget_notices: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_security_events: { Args: { p_most: number }; Returns: number };
       free_reference: { Args: Record<PropertyKey, never>; Returns: string };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
       give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string }; Returns: undefined };
       hold_second_factor: { Args: { p_session: string }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
+      is_expired_notice: { Args: { p_kind: string; p_state: string; p_created_at: string; p_now: string }; Returns: boolean };
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };

@@ -231,6 +231,7 @@ describe('the function', () => {
     ['capture_lead', { p_name: 'Jo', p_email: 'fn@test.example' }],
     ['take_rate_limit', { p_key: 'fn', p_limit: 5, p_window_seconds: 60 }],
     ['take_notices', { p_now: '2026-01-01T00:00:00Z', p_can_mail: false }],
+    ['forget_notices', { p_most: 1, p_now: '2026-01-01T00:00:00Z' }],
     ['set_admin_password', { new_password: 'correct horse battery' }],
     ['begin_session', { p_aal: 'aal1', p_browser: 'Test' }],
   ])('%s is for the service', async (name, values) =>

@@ -116,6 +116,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'drop_second_factor',
     'end_other_sessions',
     'find_unclaimed',
+    'forget_notices',
     'forget_security_events',
     'give_back_try',
     'may_remove',

@@ -21,7 +21,13 @@ export const leadEventWriter = `
   create function public.clear_outbox() returns void language sql volatile security definer set search_path = ''
   as $$ delete from public.outbox; delete from public.lead_events;
     update public.outbox_state set mail_sent_at = null, webhook_off_at = null, webhook_off_why = null $$;
+  create function public.age_notices(p_days integer) returns void language sql volatile security definer set search_path = ''
+  as $$ update public.outbox set created_at = now() - make_interval(days => p_days) $$;
+  -- It changes with each lock of the row, which is a write.
+  create function public.state_lock() returns text language sql stable security definer set search_path = ''
+  as $$ select xmax::text from public.outbox_state $$;
   create function public.stored_secret() returns text language sql stable security definer set search_path = ''
   as $$ select webhook_secret from public.outbox_state $$;
-  grant execute on function public.add_event, public.forget_events, public.mark_spam, public.end_leases, public.clear_outbox, public.stored_secret
+  grant execute on function public.add_event, public.forget_events, public.mark_spam, public.end_leases, public.clear_outbox, public.age_notices,
+    public.state_lock, public.stored_secret
   to service_role;`;

@@ -7,7 +7,7 @@ const what: Record<RemovalKind, string> = {
   files: 'stored files are named by no post and by nothing in the library',
   disk: 'files on the disk have no entry in the storage',
   records:
-    'records are due to be deleted: results that nobody claimed, messages without a lead and events of the security log',
+    'records are due to be deleted: results that nobody claimed, messages without a lead, events of the security log and old notices',
 };
 const numbers = (number: number): string => number.toLocaleString('en-US');
 
