@@ -209,6 +209,24 @@ describe('the story of a lead', () => {
     expect((await storyOf(email)).map(({ isProven }) => isProven)).toEqual([true, false]);
   });
 
+  it('that carries no browser is the lead’s after the first proof alone', async () => {
+    const email = newEmail();
+    await send('report', { email, name: 'Somebody Else' });
+    const leadId = (await findLead(email)) ?? '';
+    const browser = 'b'.repeat(43);
+    const own = async () => {
+      const person = await readPerson(leadId);
+      return [person?.events.length, person?.unproven_events];
+    };
+    expect(await own()).toEqual([1, 0]);
+    expect(await noteProof(leadId, browser)).toBe(1);
+    expect(await own()).toEqual([0, 1]);
+    // What the lead sends then stays its own when the address is proved again.
+    await captureLead({ name: 'Jo', email, source: {} }, false, { visitor: leadId });
+    expect(await noteProof(leadId, browser)).toBe(2);
+    expect(await own()).toEqual([1, 1]);
+  });
+
   it('has neither lead nor event where the message is not stored', async () => {
     const email = newEmail();
     const event = { tool: 'contact', page: '/', content: 'c'.repeat(43) } as const;

@@ -1,4 +1,5 @@
--- The outbox writes nothing while there is nothing to send, and forgets no notice by a clock that may be wrong.
+-- The outbox writes nothing while there is nothing to send, and forgets no notice by a clock that may be wrong. A first proof takes
+-- away all that others sent.
 
 -- The log keeps a month. Longer than a clock may jump without the owner's word (may_remove), a notice waits for a receiver that
 -- cannot be reached.
@@ -120,6 +121,44 @@ begin
   from public.outbox as o where o.id = any (v_ids) order by o.created_at, o.id;
 end
 $$;
+
+-- A code has proved that this browser's visitor has the address: all earlier cookies end, and what the browser stored, sent or
+-- left waiting under the address is the lead's. Until the first proof anybody may have sent what is there: of that, only what
+-- carries the mark of this browser is the lead's, and what carries none is not. Later, only a browser that may read the lead adds
+-- proven events, so these stay. Returns the number for the new cookie; null where there is no such lead.
+create or replace function public.prove_lead(p_lead uuid, p_browser text default null) returns integer
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  v_proofs integer;
+begin
+  update public.users as u set proofs = u.proofs + 1 where u.id = p_lead returning u.proofs into v_proofs;
+  if v_proofs is null then return null; end if;
+  if v_proofs = 1 then
+    update public.enquiries as e set proven = false where e.lead_id = p_lead;
+    update public.lead_events as e set is_proven = false where e.lead_id = p_lead and e.is_proven;
+  end if;
+  update public.enquiries as e set proven = true where e.lead_id = p_lead and e.browser = p_browser and not e.proven;
+  update public.lead_events as e set is_proven = true where e.lead_id = p_lead and e.browser = p_browser and not e.is_proven;
+  update public.ai_recommendations as a set proven = true where a.user_id = p_lead and a.browser = p_browser and not a.proven;
+  with mine as (
+    delete from public.unclaimed_recommendations as w where w.user_id = p_lead and w.browser = p_browser returning w.*
+  )
+  insert into public.ai_recommendations
+    (id, user_id, business_info, analysis, recommendations, opportunities, analyst, created_at, proven)
+  select id, user_id, business_info, analysis, recommendations, opportunities, analyst, created_at, true from mine;
+  update public.users as u set phone = (
+    select e.phone from public.lead_events as e
+    where e.lead_id = p_lead and e.is_proven and e.phone is not null order by e.happened_at desc limit 1
+  ) where u.id = p_lead;
+  return v_proofs;
+end
+$$;
+
+-- Of addresses that were proved before this, nobody knows whether an event without a mark came before the first proof.
+update public.lead_events as e set is_proven = false
+from public.users as u
+where u.id = e.lead_id and u.proofs > 0 and e.is_proven and e.browser is null;
 
 revoke all on function public.is_expired_notice, public.forget_notices from public, anon, authenticated, service_role;
 grant execute on function public.forget_notices to service_role;
