@@ -3,7 +3,8 @@ import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
 import type { StoredSettings } from './facts';
 import type { StoredEntry } from './lists';
-import { settingsSchema, storedEntrySchema } from './schema';
+import { storedEntrySchema } from './schema';
+import { readStored } from './stored';
 
 /** @throws Error when the backend does not answer */
 export async function readSettings({ token }: AdminSession): Promise<StoredSettings> {
@@ -13,7 +14,7 @@ export async function readSettings({ token }: AdminSession): Promise<StoredSetti
     .single()
     .throwOnError();
   return {
-    values: { ...settingsSchema.parse(data.facts), ...settingsSchema.parse(data.office) },
+    values: { ...readStored(data.facts), ...readStored(data.office) },
     revision: data.revision,
   };
 }

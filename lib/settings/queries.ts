@@ -6,7 +6,8 @@ import { quietPublicClient } from '@/lib/supabase/public';
 import { defaultsOf, type Facts, factsFrom, type Stored } from './facts';
 import { lastKnown } from './last-known';
 import { type Lists, noLists } from './lists';
-import { listsSchema, settingsSchema } from './schema';
+import { listsSchema } from './schema';
+import { readStored } from './stored';
 
 /**
  * The organisation's facts, read once in the making of a page: those that the owner stored, else
@@ -20,7 +21,7 @@ export const readFacts = cache(async (): Promise<Facts> => {
       .select('facts')
       .single()
       .throwOnError();
-    return settingsSchema.parse(data.facts);
+    return readStored(data.facts);
   });
   return factsFrom(stored, defaultsOf(env()));
 });

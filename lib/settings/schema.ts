@@ -14,10 +14,13 @@ const nameCharacters = 80;
 /** Far above what a field takes, which says so itself. */
 const sentCharacters = 20_000;
 
-/** Values by the names of their fields, as they are sent and stored. */
-export const settingsSchema = z.record(line(nameCharacters), lines(sentCharacters));
+/** The text of a field. */
+export const valueSchema = lines(sentCharacters);
 
-const fields = groups.flatMap((group) => group.fields);
+/** Values by the names of their fields, as they are sent and stored. */
+const settingsSchema = z.record(line(nameCharacters), valueSchema);
+
+export const fields = groups.flatMap((group) => group.fields);
 const isPublic = new Set(
   groups.flatMap((group) => (group.isPublic ? group.fields.map(({ name }) => name) : [])),
 );

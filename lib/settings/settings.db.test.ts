@@ -114,6 +114,27 @@ describe('the settings', () => {
     expect(await revision()).toBe(before);
   });
 
+  it('of which one is odd are the others, and the next save mends it', async () => {
+    const odd = { telephone: 5, booking_url: 'javascript:alert(1)' };
+    const args = { p_facts: { hours: 'Mon–Fri', ...odd }, p_office: { notice_email: ['a'] } };
+    await own.admin.rpc('save_settings', { ...args, p_revision: await revision() }).throwOnError();
+    const log = vi.mocked(console.error).mockClear();
+    expect(await readFacts()).toMatchObject({
+      hours: 'Mon–Fri',
+      telephone: undefined,
+      bookingUrl: 'https://env.co.zm/book',
+    });
+    expect(log.mock.calls.join()).toMatch(
+      /"fields":"(?:telephone booking_url|booking_url telephone)"/,
+    );
+    expect(log.mock.calls.join()).not.toContain('alert');
+    expect((await readSettings(own.session)).values).toEqual({ hours: 'Mon–Fri' });
+    expect(await save({ hours: 'Mon–Sat' })).toMatchObject({ ok: true });
+    log.mockClear();
+    expect((await readFacts()).hours).toBe('Mon–Sat');
+    expect(log).not.toHaveBeenCalled();
+  });
+
   it('are written by nobody but the admin', async () => {
     const args = { p_facts: {}, p_office: {}, p_revision: 0 };
     expect((await service.rpc('save_settings', args)).error).not.toBeNull();
