@@ -28,6 +28,8 @@ export interface PrivacyFacts {
   supabase: boolean;
   /** Whether the report's form is another company's. */
   otherReportForm: boolean;
+  /** Whether this site can send mail. */
+  sendsMail: boolean;
   /** Months without a form after which a lead is deleted; 0 keeps all. */
   leadsMonths: number;
 }
@@ -40,6 +42,7 @@ export function privacyFacts(): PrivacyFacts {
     google: settings.GEMINI_API_KEY !== undefined,
     supabase: /\.supabase\.(?:co|in|red)$/.test(database),
     otherReportForm: settings.REPORT_FORM_SCRIPT_URL !== undefined,
+    sendsMail: settings.SMTP_URL !== undefined,
     leadsMonths: settings.RETENTION_LEADS_MONTHS,
   };
 }

@@ -19,7 +19,7 @@ interface Notices {
 }
 
 const told =
-  'your name, your address, your telephone number, which form it was and where you came from';
+  'your name, your address and whether it is proved, your telephone number, which form it was, when, its reference, where you came from, and a link to our own page about you, with the id that you have there';
 
 const days = (seconds: number): string => `${seconds / 86_400} days`;
 
@@ -27,7 +27,7 @@ const days = (seconds: number): string => `${seconds / 86_400} days`;
  * The texts of /privacy. They are made from the settings, so that they stay true when one changes.
  */
 export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
-  const { google, supabase, otherReportForm, leadsMonths, notices } = facts;
+  const { google, supabase, otherReportForm, sendsMail, leadsMonths, notices } = facts;
   const ends =
     leadsMonths > 0
       ? `${leadsMonths} months after your address was last entered into a form (at most 14 days longer where much would be deleted at once), or as soon as you delete it`
@@ -89,9 +89,9 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
         otherReportForm
           ? 'The form on the page of the report is another company’s and goes to that company; its own privacy notice applies.'
           : 'The form on the page of the report is our own.',
-        ...(notices.mail
+        ...(sendsMail && notices.mail
           ? [
-              `Our mailbox: when you send a form, a mail tells us ${told}. Whoever hosts our mail stores it, perhaps outside Zambia.`,
+              `Our mailbox: when you send a form, a mail tells us ${told}. One on Monday names you again. Whoever hosts our mail stores it, perhaps outside Zambia.`,
             ]
           : []),
         ...(notices.webhook

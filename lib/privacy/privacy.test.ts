@@ -1,0 +1,68 @@
+// The page /privacy says who is told of a form, and each thing that they are told.
+import { describe, expect, it } from 'vitest';
+import { payloadOf } from '@/lib/outbox/message';
+import { privacyParts } from './content';
+
+const id = '0a1b2c3d-0000-4000-8000-000000000001';
+const recipients = (sendsMail: boolean, notices: { mail: boolean; webhook: boolean }): string[] => {
+  const facts = { google: false, supabase: false, otherReportForm: false, leadsMonths: 24 };
+  const parts = privacyParts({ ...facts, sendsMail, notices });
+  return parts
+    .flatMap(({ text }) => text)
+    .filter((line) => /^(?:Our mailbox|A program)/.test(line));
+};
+
+describe('who is told of a form', () => {
+  it.each([
+    ['nobody where none is set', true, { mail: false, webhook: false }, []],
+    ['the mailbox', true, { mail: true, webhook: false }, ['Our mailbox']],
+    ['not the mailbox without a mail server', false, { mail: true, webhook: false }, []],
+    ['the program', false, { mail: true, webhook: true }, ['A program that we use for leads']],
+  ])('is %s', (_, sendsMail, notices, names) =>
+    expect(recipients(sendsMail, notices).map((line) => line.split(':')[0])).toEqual(names),
+  );
+
+  it('is told nothing that the page does not name', () => {
+    const words: Record<string, string> = {
+      type: 'which form it was',
+      did: 'which form it was',
+      tool: 'which form it was',
+      timestamp: 'when',
+      reference: 'its reference',
+      name: 'your name',
+      email: 'your address',
+      is_proven: 'whether it is proved',
+      phone: 'your telephone number',
+      source: 'where you came from',
+      link: 'a link to our own page about you',
+      lead_id: 'the id that you have there',
+    };
+    const message = {
+      reference: 'ABC123',
+      happened_at: '2026-11-24T08:00:00.000Z',
+      lead_id: id,
+      tool: 'contact',
+      is_proven: true,
+      name: 'Mutale Banda',
+      email: 'mutale@people.co.zm',
+      phone: null,
+      source: {},
+    };
+    const taken = {
+      id,
+      channel: 'webhook',
+      tries: 1,
+      batch: id,
+      recipient: '',
+      secret: null,
+    } as const;
+    const { data, ...head } = JSON.parse(
+      payloadOf({ ...taken, kind: 'event', message }, 'https://lab.co.zm', new Date()),
+    );
+    const sent = Object.keys({ ...head, ...data });
+    expect(sent.toSorted()).toEqual(Object.keys(words).toSorted());
+    for (const line of recipients(true, { mail: true, webhook: true })) {
+      for (const word of Object.values(words)) expect(line).toContain(word);
+    }
+  });
+});
