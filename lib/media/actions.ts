@@ -3,6 +3,8 @@
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
 import { isElsewhere } from '@/lib/http/picture-address';
+import { cacheTags } from '@/lib/pages/cache-tags';
+import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
 import { addressCharacters } from '@/lib/process/limits';
 import { exact } from '@/lib/text/text';
 import { bringMedia, deleteMedia, describeMedia, keepAlt } from './mutations';
@@ -12,7 +14,11 @@ export const deleteMediaAction = adminAction(
   z.uuid(),
   'The file could not be deleted. Please try again.',
   async (id, session) => {
-    await deleteMedia(id, session);
+    const isListed = await deleteMedia(id, session).catch((error: unknown) => {
+      forgetPagesAfterFailure([cacheTags.settings]);
+      throw error;
+    });
+    if (isListed) forgetPages([cacheTags.settings]);
     return null;
   },
 );

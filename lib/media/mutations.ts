@@ -9,7 +9,7 @@ import { pictureFileBytes } from '@/lib/process/limits';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { removeFiles, uploadUnder } from '@/lib/supabase/storage';
 import { cleanLine } from '@/lib/text/text';
-import { findRow, mediaColumns, toMediaRow } from './admin-queries';
+import { findRow, findUsage, mediaColumns, toMediaRow } from './admin-queries';
 import { type Facts, inspect, readHead, tooManyPixels } from './inspect';
 import { endOfName, type MediaRow, mediaTypeOf } from './schema';
 
@@ -198,18 +198,21 @@ async function readAll(
 /**
  * Deletes the stored file with what was made of it, then the row: if the second fails, the row still
  * names what to delete again. It is not an error if it is already gone.
+ * @returns whether an entry of a list shows it
  */
-export async function deleteMedia(id: string, { token }: AdminSession): Promise<void> {
-  const client = adminClient(token);
+export async function deleteMedia(id: string, session: AdminSession): Promise<boolean> {
+  const client = adminClient(session.token);
   const { data } = await client
     .from('media')
-    .select('path')
+    .select('path, url')
     .eq('id', id)
     .maybeSingle()
     .throwOnError();
-  if (!data) return;
+  if (!data) return false;
+  const uses = await findUsage(session, data.url);
   if (data.path) await removeFiles(client, bucket, [data.path, ...keptPaths(data.path)]);
   await client.from('media').delete().eq('id', id).throwOnError();
+  return uses.some(({ list }) => list !== null);
 }
 
 /** Renames a file and describes it. */

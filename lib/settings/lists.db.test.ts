@@ -12,6 +12,7 @@ import {
   it,
   vi,
 } from 'vitest';
+import { deleteMediaAction } from '@/lib/media/actions';
 import { settingsMissedSince } from '@/lib/pages/request-context';
 import { anon, service } from '@/tests/support/clients';
 import { type OwnContent, ownContent } from '@/tests/support/content';
@@ -82,6 +83,24 @@ async function newestEvent(id: string) {
 }
 
 describe('an entry', () => {
+  it('whose picture was deleted from the library is shown without one', async () => {
+    const url = `/media/${randomUUID()}.webp`;
+    const { data: media } = await own.admin
+      .from('media')
+      .insert({ title: 'A portrait', url, type: 'image' })
+      .select('id')
+      .single()
+      .throwOnError();
+    const person = { name: 'Mutale', picture: url, alt: 'Mutale at work' };
+    const { id } = await save({ ...person, state: 'shown' }, { list: 'people' });
+    const shown = async () => (await readLists()).entries.find((entry) => entry.id === id)?.fields;
+    expect(await shown()).toEqual(person);
+    dropped.length = 0;
+    expect(await deleteMediaAction(media.id)).toMatchObject({ ok: true });
+    expect(dropped).toEqual(['settings']);
+    expect(await shown()).toEqual({ name: 'Mutale' });
+  });
+
   it('is stored, shown to everybody, and drops the pages', async () => {
     expect((await readLists()).own).not.toContain('events');
     const { id, answer } = await save(event);

@@ -160,5 +160,20 @@ update public.lead_events as e set is_proven = false
 from public.users as u
 where u.id = e.lead_id and u.proofs > 0 and e.is_proven and e.browser is null;
 
+-- What pages show, in one call. A picture that was deleted from the library is as if none were set. The public may not read the
+-- library.
+create or replace function public.read_lists() returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'own', public.own_lists(),
+    'entries', coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'list', e.list, 'fields',
+      case when exists (select from public.media as m where m.url = e.fields ->> 'picture') then e.fields
+      else e.fields - 'picture' - 'alt' end
+    ) order by e.place, e.id), '[]')
+  )
+  from public.list_entries as e where e.is_shown
+$$;
+
 revoke all on function public.is_expired_notice, public.forget_notices from public, anon, authenticated, service_role;
 grant execute on function public.forget_notices to service_role;
