@@ -6,18 +6,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { AdminSession } from '@/lib/auth/session';
 import { parseEnv, supabaseEnv } from '@/lib/env';
 import { removeExpired } from '@/lib/leads/daily';
+import { endStreams } from '@/lib/pages/request-context';
 import { saveSettings } from '@/lib/settings/mutations';
 import { adminToken } from '@/tests/support/admin-token';
 import { settingsOf, startBackend } from '@/tests/support/backend';
 import { leadEventWriter } from '@/tests/support/lead-events';
 import { MailServer } from '@/tests/support/mail-server';
 import { newPlace, withDatabase } from '@/tests/support/place';
+import { BackendProxy } from '@/tests/support/proxy';
 import { sessionOf } from '@/tests/support/sessions';
 import { WebhookReceiver } from '@/tests/support/webhook-receiver';
 import { applyMigrations } from '../../scripts/migrate.ts';
 import { listNotices, readOutbox } from './admin-queries';
 import { noteSeen, replaceSecret, sendAgain, sendTest, switchOn } from './mutations';
-import { type Sender, sendAll, sendDue } from './worker';
+import { keepSending, type Sender, sendAll, sendDue } from './worker';
 
 const undo: Array<() => Promise<void> | void> = [];
 const mails = new MailServer();
@@ -471,4 +473,17 @@ it('leads are new until the list has been opened', async () => {
   await addEvent(await newLead());
   await noteSeen(session, asOf);
   expect((await readOutbox(session)).newLeads).toBe(1);
+});
+
+// The last one: the site of this process has stopped then.
+it('the worker ends with the site, and logs no backend that stopped before it', async () => {
+  const proxy = new BackendProxy(sender.access.url);
+  proxy.instead = (_path, response) => {
+    endStreams();
+    return Boolean(response.destroy());
+  };
+  const log = vi.mocked(console.error).mockClear();
+  await keepSending({ ...sender, access: { ...sender.access, url: await proxy.start() } });
+  proxy.stop();
+  expect(log).not.toHaveBeenCalled();
 });

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { openSecret } from '@/lib/auth/stored-secret';
 import { env, type SiteSecrets, supabaseEnv } from '@/lib/env';
 import { logError, logWarning } from '@/lib/log/log';
+import { stopSignal } from '@/lib/pages/request-context';
 import { type Access, call } from '@/lib/process/daily';
 import type { Attempt } from './attempt';
 import { type MailServer, sendMail } from './mail';
@@ -118,16 +119,20 @@ export async function sendAll(sender: Sender): Promise<void> {
   while (!sender.access.signal?.aborted && (await sendDue(sender, new Date())) > 0);
 }
 
-/** Sends from now on, until the process ends. A failure is logged once, until it is over. */
-export async function keepSending(sender: Sender): Promise<never> {
+/**
+ * Sends from now on, until the site stops. A failure is logged once, until it is over; the backend
+ * may stop before this process.
+ */
+export async function keepSending(sender: Sender): Promise<void> {
+  const stop = stopSignal();
   let isFailing = false;
-  for (;;) {
+  while (!stop.aborted) {
     let wait = lookMs;
     try {
       if ((await sendDue(sender, new Date())) > 0) wait = 0;
       isFailing = false;
     } catch (error) {
-      if (!isFailing) logError('outbox', error);
+      if (!isFailing && !stop.aborted) logError('outbox', error);
       isFailing = true;
       wait = pauseMs;
     }
