@@ -20,6 +20,7 @@ import {
   enquiryErrors,
   enquiryFailure,
   mailErrors,
+  phoneRule,
 } from '@/lib/contact/form-rules';
 import { contactMailto } from '@/lib/contact/mailto';
 import {
@@ -31,6 +32,7 @@ import {
 } from '@/lib/contact/message';
 import { errorToast } from '@/lib/entry/form-rules';
 import type { Refused } from '@/lib/forms/schema';
+import { telephonePattern } from '@/lib/text/telephone';
 import { readMessage, storeMessage } from './kept-message';
 import { KeptMessage } from './kept-message.client';
 
@@ -239,6 +241,8 @@ export function ContactForm({ to = '', whatsApp, consent, refused }: ContactForm
             hint="(optional)"
             autoComplete="tel"
             maxLength={60}
+            pattern={telephonePattern}
+            title={phoneRule.format}
           />
           <Field
             {...bind('organization')}

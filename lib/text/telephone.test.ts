@@ -1,7 +1,23 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatTelephone, readTelephone } from './telephone';
+import { formatTelephone, readTelephone, telephonePattern } from './telephone';
+
+/** As a browser compares it with the whole value. */
+const taken = new RegExp(`^(?:${telephonePattern})$`, 'v');
 
 describe('a telephone number', () => {
+  it('is taken by the pattern of an input where it is read, and by no other', () => {
+    const part = fc.constantFrom(' ', ...'0 1 9 2 260 0977 12345678 + 00 - ( x'.split(' '));
+    const text = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''));
+    fc.assert(
+      fc.property(text, (typed) => {
+        const isEmpty = /^[\s()./-]*$/.test(typed);
+        expect(taken.test(typed), typed).toBe(isEmpty || readTelephone(typed) !== undefined);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
   it.each([
     ['0977 123 456', '+260977123456'],
     ['977123456', '+260977123456'],
@@ -12,7 +28,10 @@ describe('a telephone number', () => {
     ['+44 7911 123456', '+447911123456'],
     ['+1 (202) 555-0143', '+12025550143'],
     ['0027 82 123 4567', '+27821234567'],
-  ])('%s is stored as %s', (text, stored) => expect(readTelephone(text)).toBe(stored));
+  ])('%s is stored as %s', (text, stored) => {
+    expect(readTelephone(text)).toBe(stored);
+    expect(text).toMatch(taken);
+  });
 
   it.each([
     '',

@@ -16,6 +16,21 @@ export function readTelephone(text: string): string | undefined {
   return number.startsWith('0') ? undefined : `+${number}`;
 }
 
+// The same rule for an input, which has no step that takes the signs between digits away.
+const gap = String.raw`[\s\(\)\.\/\-]*`;
+const spaced = (...parts: string[]): string => parts.map((part) => part + gap).join('');
+const sign = `(?:${spaced(String.raw`\+`)}|${spaced('0', '0')})`;
+const digits = (count: string): string => `(?:${spaced(String.raw`\d`)}){${count}}`;
+const country = spaced('2', '6', '0');
+const national = `${spaced('[2-9]')}${digits('8')}`;
+
+/** The `pattern` of an input that takes the numbers of `readTelephone`, and nothing. */
+export const telephonePattern = `${gap}(?:${[
+  `${sign}?${country}${national}`,
+  `${sign}(?!0|${country})${digits('7,15')}`,
+  `(?:${spaced('0')}|(?!${country}))${national}`,
+].join('|')})?`;
+
 /** Groups the digits of a stored number, so that one can read it out: `+260 977 123 456`. */
 export function formatTelephone(stored: string): string {
   const digits = stored.slice(1);
