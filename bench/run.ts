@@ -1,12 +1,15 @@
 // `npm run bench`: what a first view weighs, what lists, searches and saves cost with many posts,
 // what each route weighs, how many answers a second the server gives, what a visit on a phone costs,
-// what memory is held, and what a key costs in a long post; `npm run bench -- routes` one of them.
+// what memory is held, what a key costs in a long post, what a receiver that hangs costs a visitor, and
+// how soon a changed fact is shown; `npm run bench -- routes` one of them.
 // Machines are noisy, so times are compared within one run, as ratios. Each writes its file in
 // bench/results.
 import { writeFileSync } from 'node:fs';
 import { measureBytes } from './bytes.ts';
+import { measureFacts } from './facts.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureMemory } from './memory.ts';
+import { measureNotices } from './notices.ts';
 import { measureRoutes } from './routes.ts';
 import { measureScale } from './scale.ts';
 import { measureThroughput } from './throughput.ts';
@@ -15,8 +18,10 @@ import { measureVisits } from './visits.ts';
 
 const benches: Record<string, () => Promise<object>> = {
   bytes: measureBytes,
+  facts: measureFacts,
   lighthouse: measureLighthouse,
   memory: measureMemory,
+  notices: measureNotices,
   routes: measureRoutes,
   scale: measureScale,
   throughput: measureThroughput,

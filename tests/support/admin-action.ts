@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { expect } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '@/lib/supabase/database.types';
-import { adminToken } from './admin-token';
+import { adminToken } from './admin-token.ts';
 import type { TestBackend } from './backend';
 
 const ownEmail = 'editor@ai-lab.example';
