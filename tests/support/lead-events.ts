@@ -18,6 +18,12 @@ export const leadEventWriter = `
   as $$ update public.users set suspected_spam = true where id = p_lead $$;
   create function public.end_leases() returns void language sql volatile security definer set search_path = ''
   as $$ update public.outbox set leased_until = now() where leased_until is not null $$;
+  create function public.hurry_outbox() returns void language sql volatile security definer set search_path = ''
+  as $$ update public.outbox set leased_until = null, due_at = now() where state = 'waiting';
+    update public.outbox_state set mail_sent_at = null $$;
+  create function public.notices_by_state() returns jsonb language sql stable security definer set search_path = ''
+  as $$ select coalesce(jsonb_object_agg(s.state, s.notices), '{}')
+    from (select o.state, count(*) as notices from public.outbox as o where o.kind = 'event' group by 1) as s $$;
   create function public.clear_outbox() returns void language sql volatile security definer set search_path = ''
   as $$ delete from public.outbox; delete from public.lead_events;
     update public.outbox_state set mail_sent_at = null, webhook_off_at = null, webhook_off_why = null $$;
@@ -29,5 +35,5 @@ export const leadEventWriter = `
   create function public.stored_secret() returns text language sql stable security definer set search_path = ''
   as $$ select webhook_secret from public.outbox_state $$;
   grant execute on function public.add_event, public.forget_events, public.mark_spam, public.end_leases, public.clear_outbox, public.age_notices,
-    public.state_lock, public.stored_secret
+    public.hurry_outbox, public.notices_by_state, public.state_lock, public.stored_secret
   to service_role;`;

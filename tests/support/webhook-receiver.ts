@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 interface Received {
   headers: IncomingHttpHeaders;
   body: string;
+  /** How it was answered; undefined for never. */
+  status: number | undefined;
 }
 
 /** A receiver of webhooks of a test's own. */
@@ -14,7 +16,7 @@ export class WebhookReceiver {
   readonly #server: Server = createServer(async (request, response) => {
     let body = '';
     for await (const chunk of request) body += chunk;
-    this.received.push({ headers: request.headers, body });
+    this.received.push({ headers: request.headers, body, status: this.status });
     if (this.status) response.writeHead(this.status, { location: '/elsewhere' }).end();
   });
 
