@@ -1,6 +1,6 @@
 // Measures what a person waits for with many posts, leads and messages: whole requests to the built
-// site that no cache answers, each as the median of some pages, on a PostgreSQL. SCALE_POSTS and
-// SCALE_LEADS name other numbers.
+// site that no cache answers, each as the median of some pages, on a PostgreSQL, and single functions
+// of the database. SCALE_POSTS and SCALE_LEADS name other numbers.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { commonDomain, fillTo, rareWord } from '../tests/support/many-rows.ts';
 import { withDatabase } from '../tests/support/place.ts';
 import { freePort } from '../tests/support/ports.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
+import { timeFunctions } from './functions.ts';
 import { serve } from './servers.ts';
 
 const posts = Number(process.env.SCALE_POSTS ?? 20_000);
@@ -18,16 +19,28 @@ const leads = Number(process.env.SCALE_LEADS ?? 50_000);
 const rounds = 9;
 
 /** Milliseconds, and the load of the machine in the last minute. */
-interface Timing {
+export interface Timing {
   ms: number;
   slowest: number;
   load: number;
 }
 
+/** A tenth of the leads came this week, and the owner has been told of all forms but the newest. */
+const recent = [
+  `update public.lead_events set happened_at = date_trunc('week', now()) + random() * (now() - date_trunc('week', now()))
+   where abs(hashtext(id::text)) % 10 = 0`,
+  `insert into public.outbox (channel, kind, event_id, state, created_at, tries, tried_at, said)
+   select c.channel, 'event', e.id, case when e.happened_at > now() - interval '1 hour' then 'waiting' else 'sent' end,
+     now() - random() * interval '20 days', 1, now() - random() * interval '20 days', 'took it'
+   from public.lead_events as e cross join (values ('mail'), ('webhook')) as c (channel)`,
+  `update public.settings set office = '{"notice_email": "owner@lab.co.zm", "webhook_url": "https://crm.co.zm/hook"}'`,
+  `update public.outbox_state set seen_until = now() - interval '1 day'`,
+];
+
 const fill = (dataDir: string, databaseUrl: string): Promise<void> =>
   withDatabase({ dataDir, databaseUrl }, async (execute) => {
     await applyMigrations(execute);
-    for (const statement of fillTo(posts, leads)) await execute(statement);
+    for (const statement of [...fillTo(posts, leads), ...recent]) await execute(statement);
     // A server does that by itself after a while.
     await execute('vacuum analyze');
   });
@@ -60,6 +73,8 @@ const addresses: Record<string, Address> = {
   'admin posts, search for few': (round) => `/admin/posts?q=post+77${round}`,
   ...depths('leads', '/admin/leads', leads, 50),
   ...depths('leads, search', `/admin/leads?q=${commonDomain}`, 1_000, 50),
+  ...depths('leads, this week', '/admin/leads?view=week', leads / 10, 50),
+  ...depths('leads, waiting longest', '/admin/leads?view=waiting', leads, 50),
   'leads, search for one': (round) => `/admin/leads?q=person-77${round}@`,
   ...depths('messages', '/admin/leads/messages', leads, 50),
   dashboard: () => '/admin/dashboard',
@@ -112,7 +127,7 @@ async function measure(databaseUrl: string): Promise<Record<string, Timing>> {
     for (const [name, address] of Object.entries(addresses)) {
       table[name] = await timingOf(base, cookie, address);
     }
-    return table;
+    return { ...table, ...(await timeFunctions(backend, leads)) };
   } finally {
     await site.stop();
     await backend.stop();

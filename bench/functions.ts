@@ -1,0 +1,69 @@
+// Measures the database's functions behind the list of leads and the dashboard, each as a warm call
+// through the data API: what the answer takes on the way counts as well.
+import { loadavg } from 'node:os';
+import { createClient } from '@supabase/supabase-js';
+import { adminToken } from '../tests/support/admin-token.ts';
+import type { TestBackend } from '../tests/support/backend.ts';
+import { commonDomain } from '../tests/support/many-rows.ts';
+import type { Timing } from './scale.ts';
+
+const calls = 9;
+const p_author = 'editor@ai-lab.example';
+const first = '00000000-0000-4000-8000-000000000000';
+
+const list = (more: object) => ['list_leads', { p_author, p_size: 50, ...more }] as const;
+const part = (more: object) =>
+  ['export_leads', { p_author, p_after: first, p_size: 500, ...more }] as const;
+
+const functions = (leads: number): Record<string, readonly [name: string, args: object]> => ({
+  'list_leads, first page': list({ p_page: 1 }),
+  'list_leads, last page': list({ p_page: Math.floor(leads / 50) }),
+  'list_leads, this week': list({ p_page: 1, p_view: 'week' }),
+  'list_leads, waiting longest': list({ p_page: 1, p_view: 'waiting' }),
+  'list_leads, search for all': list({ p_page: 1, p_pattern: `%${commonDomain}%` }),
+  'list_leads, search for all, waiting longest': list({
+    p_page: 1,
+    p_pattern: `%${commonDomain}%`,
+    p_view: 'waiting',
+  }),
+  'list_leads, search for one': list({ p_page: 1, p_pattern: '%person-7777@%' }),
+  'list_leads, search for one, this week': list({
+    p_page: 1,
+    p_pattern: '%person-7777@%',
+    p_view: 'week',
+  }),
+  'export_leads, a part': part({}),
+  'export_leads, a part of this week': part({ p_view: 'week' }),
+  'export_leads, a part of a search': part({ p_pattern: '%maize%' }),
+  outbox_overview: ['outbox_overview', {}],
+  list_notices: ['list_notices', {}],
+  count_for_overview: ['count_for_overview', {}],
+  unfinished_sign_ins: ['unfinished_sign_ins', {}],
+  list_removals: ['list_removals', {}],
+});
+
+export async function timeFunctions(
+  { url, keys }: TestBackend,
+  leads: number,
+): Promise<Record<string, Timing>> {
+  const token = await adminToken({ url, ...keys }, first);
+  const admin = createClient(url, keys.publishableKey, {
+    auth: { persistSession: false },
+    global: { headers: { Authorization: `Bearer ${token}` } },
+  });
+  const table: Record<string, Timing> = {};
+  for (const [what, [name, args]] of Object.entries(functions(leads))) {
+    const times: number[] = [];
+    // The first one warms up.
+    for (let call = 0; call <= calls; call += 1) {
+      const start = performance.now();
+      await admin.rpc(name, args).throwOnError();
+      if (call > 0) times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    const [ms = 0, slowest = 0] = [times[Math.floor(calls / 2)], times.at(-1)];
+    const load = Math.round(loadavg()[0] ?? 0);
+    table[`SQL: ${what}`] = { ms: Math.round(ms), slowest: Math.round(slowest), load };
+  }
+  return table;
+}
