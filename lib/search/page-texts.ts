@@ -16,18 +16,23 @@ import {
 } from '@/lib/recommendations/content';
 import { reportInside } from '@/lib/report/content';
 import { demo, services } from '@/lib/services/content';
+import { type Lists, noLists, shownOf } from '@/lib/settings/lists';
 import { tools } from '@/lib/tools/content';
-import { alumniStartups, partners, timeline, workGroups } from '@/lib/work/content';
+import { workGroups } from '@/lib/work/content';
+import { workLists } from '@/lib/work/lists';
 
 /** Fields of the content that hold no words to search for. */
 const noWords = new Set([
+  'alt',
   'backgroundColor',
   'demoUrl',
   'icon',
   'id',
   'image',
+  'list',
   'logo',
   'path',
+  'picture',
   'url',
   'website',
 ]);
@@ -75,11 +80,7 @@ const texts: Record<string, unknown> = {
     'Research, rules, running systems and training: what we have done, and what is coming.',
     workGroups(''),
     'Coming Soon',
-    '2024 in eight steps',
-    timeline,
     'Alumni startups: young companies that grew up with us.',
-    alumniStartups,
-    partners,
   ],
   '/industries': [
     'Six parts of the economy, each with its own questions. We begin with the one you bring.',
@@ -171,5 +172,17 @@ const texts: Record<string, unknown> = {
   '/vlogs': [postLists.vlog.intro],
 };
 
-/** Every sentence of a page with fixed text. */
-export const pageText = (path: string): string[] => sentences(texts[path]);
+/** What pages show of the owner's lists, or the site's own examples. */
+const listed: Record<string, (lists: Lists) => unknown> = {
+  '/about': (lists) => [shownOf(lists, 'figures'), shownOf(lists, 'people')],
+  '/work': workLists,
+};
+
+/** Every sentence of a page. */
+export const pageText = (path: string, lists: Lists = noLists): string[] => [
+  ...sentences(texts[path]),
+  ...sentences(listed[path]?.(lists)),
+];
+
+/** Whether the owner's lists are part of a page. */
+export const hasLists = (path: string): boolean => Object.hasOwn(listed, path);

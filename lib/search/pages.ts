@@ -61,7 +61,7 @@ interface PageWords {
   body: string[][];
 }
 
-/** The pages do not change while the site runs: each is taken apart once. */
+/** A page without lists does not change while the site runs: each is taken apart once. */
 const pageWords = new WeakMap<SitePage, PageWords>();
 function wordsOf(page: SitePage): PageWords {
   const known = pageWords.get(page) ?? {

@@ -2,11 +2,12 @@ import 'server-only';
 import { z } from 'zod';
 import { cacheTags } from '@/lib/pages/cache-tags';
 import { Queue } from '@/lib/process/queue';
+import { readLists } from '@/lib/settings/queries';
 import { beforeDeadline } from '@/lib/supabase/deadline';
 import { publicClient } from '@/lib/supabase/public';
 import { type Piece, splitMarks } from './marks';
 import { matchPages, places } from './pages';
-import { sitePages } from './site-pages';
+import { sitePagesWith } from './site-pages';
 
 /**
  * Searches of one instance that the database works on at the same time: each reads much of it, and
@@ -45,13 +46,17 @@ type Ranked = { rank: (typeof ranking)[number]; hit: SearchHit };
  * @throws Error when the backend does not answer in time, or too many search
  */
 export async function search(query: string): Promise<SearchHit[]> {
-  const { data } = await beforeDeadline((signal) =>
-    queue.take(
-      async () => publicClient(tags).rpc('search_posts', { p_query: query }).throwOnError(),
-      signal,
+  const [{ data }, lists] = await Promise.all([
+    beforeDeadline((signal) =>
+      queue.take(
+        async () => publicClient(tags).rpc('search_posts', { p_query: query }).throwOnError(),
+        signal,
+      ),
     ),
-  );
-  const pages = matchPages(query, sitePages).map(
+    // Kept under their tag: no search asks the database for them.
+    readLists(),
+  ]);
+  const pages = matchPages(query, sitePagesWith(lists)).map(
     ({ place, ...page }): Ranked => ({ rank: `Page ${place}`, hit: { ...page, kind: 'Page' } }),
   );
   const posts = data.map(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { search as searchSite } from '@/lib/search/queries';
+import { alumniStartups } from '@/lib/work/content';
 import { anon, createAdmin, savePost, type TestClient } from '@/tests/support/clients';
 import { inOrder, type OwnContent, ownContent } from '@/tests/support/content';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
@@ -150,6 +151,20 @@ describe('the search of the site', () => {
     const paths = (await searchSite('mining')).map(({ path }) => path);
     expect(paths).toContain('/industries');
     expect(paths.indexOf(`/blog/${onIt?.slug}`)).toBeLessThan(paths.indexOf('/industries'));
+  });
+
+  it('knows the owner’s entries, and the examples only where there are none', async () => {
+    const term = word();
+    const id = randomUUID();
+    const paths = async (query: string) => (await searchSite(query)).map(({ path }) => path);
+    expect(await paths(alumniStartups[0]?.name ?? '')).toContain('/work');
+    const entry = { p_id: id, p_list: 'startups', p_is_shown: true };
+    const p_fields = { name: `${term} Ltd`, sentence: 'It weighs maize.', link: 'https://w.co.zm' };
+    await own.admin.rpc('save_list_entry', { ...entry, p_fields }).throwOnError();
+    expect(await paths(term)).toEqual(['/work']);
+    expect(await paths(alumniStartups[0]?.name ?? '')).not.toContain('/work');
+    await own.admin.rpc('delete_list_entry', { p_id: id, p_revision: 1 }).throwOnError();
+    expect(await paths(term)).toEqual([]);
   });
 
   it('tells of each hit what it is, and where its words are', async () => {

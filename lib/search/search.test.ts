@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf, queryOf } from '@/lib/search/code';
 import { splitMarks } from '@/lib/search/marks';
 import { matchPages, type SitePage, stopWords } from '@/lib/search/pages';
+import { sitePagesWith } from '@/lib/search/site-pages';
+import type { ListName } from '@/lib/settings/lists';
 
 const page = (part: Partial<SitePage>): SitePage => ({
   title: 'Title',
@@ -118,4 +120,24 @@ it('a snippet of the database is text, with its marks for structure', () => {
     { text: ' cd', hit: false },
   ]);
   expect(splitMarks('')).toEqual([]);
+});
+
+describe('the owner’s lists', () => {
+  const entry = (list: ListName, fields: Record<string, string>) => ({ id: list, list, fields });
+  const pages = sitePagesWith({
+    own: ['people', 'events'],
+    entries: [
+      entry('people', { name: 'Mutale', role: 'Engineer', picture: '/media/quokka.webp' }),
+      entry('events', { month: '2026-05', title: 'Workshop', text: 'We met in Kabwe.' }),
+    ],
+  });
+  it.each([
+    ['Mutale engineer', ['/about']],
+    ['Kabwe May 2026', ['/work']],
+    // Neither the address of a picture nor an example that is not shown any more.
+    ['quokka', []],
+    ['eight steps', []],
+  ])('%s is found on %j', (query, paths) =>
+    expect(matchPages(query, pages).map(({ path }) => path)).toEqual(paths),
+  );
 });
