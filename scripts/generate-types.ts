@@ -81,7 +81,12 @@ async function functions(execute: Execute): Promise<string> {
     select p.proname, p.pronargs, p.pronargdefaults, p.proretset, t.typname as return_type,
       to_jsonb(p.proargnames) as names, to_jsonb(p.proargmodes::text[]) as modes,
       (select jsonb_agg(a.typname order by x.n) from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality x(oid, n) join pg_type a on a.oid = x.oid) as types
-    from pg_proc p join pg_type t on t.oid = p.prorettype where p.pronamespace = 'public'::regnamespace and t.typname <> 'trigger' order by p.proname`);
+    from pg_proc p join pg_type t on t.oid = p.prorettype where p.pronamespace = 'public'::regnamespace and t.typname <> 'trigger'
+      -- What takes or gives a whole row is called by other functions alone.
+      and not exists (
+        select from pg_type a where a.typtype = 'c' and a.oid = any (coalesce(p.proallargtypes, p.proargtypes::oid[]) || p.prorettype)
+      )
+    order by p.proname`);
   return rows
     .map((row) => {
       const names = (row.names ?? []) as string[];

@@ -44,11 +44,11 @@ const lose = (word: string): void => {
 };
 
 it.each([
-  ['archived', (ids: string[]) => setStatusAction({ ids, status: 'archived' })],
-  ['deleted', (ids: string[]) => deletePostsAction(ids)],
-])('a post that is %s without an answer leaves the pages', async (_done, act) => {
+  ['archived', '/set_post_status', (ids: string[]) => setStatusAction({ ids, status: 'archived' })],
+  ['deleted', '/posts?', (ids: string[]) => deletePostsAction(ids)],
+])('a post that is %s without an answer leaves the pages', async (_done, path, act) => {
   const [post] = (await own.addPosts([{}])) as [OwnPost];
-  lose('/posts?');
+  lose(path);
   expect(await act([post.id])).toEqual(failed);
   expect(dropped).toEqual([...ofPosts, ...lists.map(goneTag)]);
   dropped.length = 0;

@@ -5,7 +5,7 @@ import { ownPath } from '@/lib/media/pictures/own';
 import { adminClient } from '@/lib/supabase/admin';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { containing } from '@/lib/text/like-pattern';
-import { type Post, summaryColumns, toPost, type WholeRow } from './queries';
+import { type Post, toPost, wholeRow } from './queries';
 import {
   type EditablePost,
   type PostRow,
@@ -66,32 +66,49 @@ export async function listForAdmin(
   };
 }
 
+const newestWords = wholeRow
+  .omit({ updated_at: true })
+  .extend({
+    revision: z.number(),
+    slug: z.string().nullable(),
+    status: z.enum(postStatuses),
+    first_published_at: z.string().nullable(),
+    saved_at: z.string(),
+    categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+  })
+  .nullable();
+
+/**
+ * A post in any state with its newest words: those of its draft, if it has one. @throws Error when
+ * the backend does not answer
+ */
+async function readNewest({ token }: AdminSession, id: string) {
+  const { data } = await adminClient(token)
+    .rpc('read_post_for_admin', { p_id: id }, { get: true })
+    .throwOnError();
+  return newestWords.parse(data) ?? undefined;
+}
+
 /** A post in any state, for the editor. @throws Error when the backend does not answer */
 export async function readForEditing(
-  { token }: AdminSession,
+  session: AdminSession,
   id: string,
 ): Promise<EditablePost | undefined> {
-  const { data } = await adminClient(token)
-    .from('posts')
-    .select(
-      'id, revision, title, slug, content, excerpt, featured_image, status, type, published_at, post_categories(category_id)',
-    )
-    .eq('id', id)
-    .maybeSingle()
-    .throwOnError();
-  if (!data) return undefined;
+  const post = await readNewest(session, id);
+  if (!post) return undefined;
   return {
-    id: data.id,
-    revision: data.revision,
-    title: data.title,
-    slug: data.slug,
-    content: data.content,
-    excerpt: data.excerpt,
-    featuredImage: ownPath(data.featured_image ?? ''),
-    status: data.status as PostStatus,
-    type: data.type as EditablePost['type'],
-    categories: data.post_categories.map(({ category_id }) => category_id),
-    publishedAt: isoDateOrNull(data.published_at),
+    id: post.id,
+    revision: post.revision,
+    title: post.title,
+    slug: post.slug ?? '',
+    content: post.content,
+    excerpt: post.excerpt,
+    featuredImage: ownPath(post.featured_image ?? ''),
+    status: post.status,
+    type: post.type,
+    categories: post.categories.map((category) => category.id),
+    publishedAt: isoDateOrNull(post.published_at),
+    hasAddress: post.first_published_at !== null,
   };
 }
 
@@ -114,14 +131,13 @@ export async function isSlugTaken(
  * A post in any state as its public page would show it. @throws Error when the backend does not
  * answer
  */
-export async function readPreview({ token }: AdminSession, id: string): Promise<Post | undefined> {
-  const { data } = await adminClient(token)
-    .from('posts')
-    .select(`${summaryColumns}, type, content, updated_at`)
-    .eq('id', id)
-    .maybeSingle()
-    .overrideTypes<WholeRow, { merge: false }>()
-    .throwOnError();
-  if (!data) return undefined;
-  return toPost({ ...data, published_at: data.published_at ?? new Date().toISOString() });
+export async function readPreview(session: AdminSession, id: string): Promise<Post | undefined> {
+  const post = await readNewest(session, id);
+  if (!post) return undefined;
+  return toPost({
+    ...post,
+    slug: post.slug ?? '',
+    updated_at: post.saved_at,
+    published_at: post.published_at ?? new Date().toISOString(),
+  });
 }

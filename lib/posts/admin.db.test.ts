@@ -150,11 +150,11 @@ describe('posts', () => {
       slug: `${first.slug}-2`,
     });
     const { data } = await asToken(session.token)
-      .from('posts')
-      .select('content, author_id')
-      .eq('id', first.id)
+      .from('post_drafts')
+      .select('content, post:posts(author_id)')
+      .eq('post_id', first.id)
       .single();
-    expect(data).toEqual({ content: '<p>Text</p>', author_id: session.userId });
+    expect(data).toEqual({ content: '<p>Text</p>', post: { author_id: session.userId } });
     const renamed = await savePost(
       { ...first, revision: 1, save: 2, slug: `${first.slug}-new` },
       session,

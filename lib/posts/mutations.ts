@@ -7,13 +7,7 @@ import { isoDateOrNull } from '@/lib/text/dates';
 import { toSlug } from '@/lib/text/slug';
 import { readForEditing } from './admin-queries';
 import { cleanForStorage } from './html';
-import {
-  contentTooLong,
-  type PostInput,
-  type PostStatus,
-  postLimits,
-  type SaveOutcome,
-} from './schema';
+import { contentTooLong, type PostInput, postLimits, type SaveOutcome } from './schema';
 import { TooComplexError } from './tree';
 import { videoDraft } from './video-draft';
 
@@ -53,7 +47,7 @@ export async function copyVlogToBlog(
   return { id: draft.id, slug: draft.slug };
 }
 
-type Before = { slug: string; status: string } | null;
+type Before = { status: string } | null;
 
 /** The database did not store a post, or its answer was lost and the post is stored. */
 export class SaveFailed extends Error {
@@ -85,7 +79,7 @@ export async function savePost(
   }
   const [author, before] = await Promise.all([
     client.from('users').select('id').eq('id', session.userId).maybeSingle().throwOnError(),
-    client.from('posts').select('slug, status').eq('id', input.id).maybeSingle().throwOnError(),
+    client.from('posts').select('status').eq('id', input.id).maybeSingle().throwOnError(),
   ]);
   if (!author.data) throw new UserError('User not found');
   const { data, error } = await client
@@ -100,7 +94,6 @@ export async function savePost(
       p_type: input.type,
       p_author_id: session.userId,
       p_category_ids: input.categories,
-      p_keep_published_at: input.keepPublishedAt,
       p_editor: input.editor,
       p_save: input.save,
       ...(input.revision === null ? {} : { p_revision: input.revision }),
@@ -115,7 +108,7 @@ export async function savePost(
         revision: data.revision,
         publishedAt: isoDateOrNull(data.published_at),
       },
-      changed: publicChange(data, input.status),
+      changed: publicChange(data),
     };
   }
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
@@ -132,22 +125,19 @@ export interface PublicChange {
 }
 
 /** A post that was not public before and is not now is on no page. */
-function publicChange(
-  {
-    written,
-    slug,
-    former_slug: formerSlug,
-    former_status: formerStatus,
-  }: { written: boolean; slug: string; former_slug: string | null; former_status: string | null },
-  status: PostStatus,
-): PublicChange | undefined {
+function publicChange(save: {
+  written: boolean;
+  slug: string;
+  former_slug: string | null;
+  was_public: boolean;
+  is_public: boolean;
+}): PublicChange | undefined {
   // Stored by an earlier try, which may have been cut off before it told the cache.
-  if (!written) return { slugs: [slug], isWithdrawn: status !== 'published' };
-  const wasPublic = formerStatus === 'published';
-  if (!wasPublic && status !== 'published') return undefined;
+  if (!save.written) return { slugs: [save.slug], isWithdrawn: !save.is_public };
+  if (!save.was_public && !save.is_public) return undefined;
   return {
-    slugs: formerSlug ? [slug, formerSlug] : [slug],
-    isWithdrawn: wasPublic && status !== 'published',
+    slugs: save.former_slug ? [save.slug, save.former_slug] : [save.slug],
+    isWithdrawn: save.was_public && !save.is_public,
   };
 }
 
@@ -172,32 +162,20 @@ function cleanContent(html: string): string {
 }
 
 /**
- * Publishes or archives several posts. Those that are in that state already stay as they are.
- * Returns how many were changed, and the slugs of those that are public or were.
+ * Publishes or archives several posts. Those that are in that state already stay as they are, and so
+ * do those without a title or an address. Returns how many were changed, and the slugs of those that
+ * are public or were.
  */
 export async function setStatus(
   ids: string[],
   status: 'published' | 'archived',
   { token }: AdminSession,
 ): Promise<{ changed: number; publicSlugs: string[] }> {
-  const published_at = status === 'published' ? new Date().toISOString() : null;
-  const change = async (...from: PostStatus[]): Promise<string[]> => {
-    const { data } = await adminClient(token)
-      .from('posts')
-      .update({ status, published_at })
-      .in('id', ids)
-      .in('status', from)
-      .select('slug')
-      .throwOnError();
-    return data.map(({ slug }) => slug);
-  };
-  if (status === 'published') {
-    const slugs = await change('draft', 'archived');
-    return { changed: slugs.length, publicSlugs: slugs };
-  }
-  const publicSlugs = await change('published');
-  const drafts = await change('draft');
-  return { changed: publicSlugs.length + drafts.length, publicSlugs };
+  const { data } = await adminClient(token)
+    .rpc('set_post_status', { p_ids: ids, p_status: status })
+    .throwOnError();
+  const shown = data.filter((post) => post.was_public || post.is_public);
+  return { changed: data.length, publicSlugs: shown.map(({ slug }) => slug) };
 }
 
 /**
@@ -216,6 +194,6 @@ export async function deletePosts(
     .throwOnError();
   return {
     deleted: data.length,
-    publicSlugs: data.filter(({ status }) => status === 'published').map(({ slug }) => slug),
+    publicSlugs: data.flatMap(({ slug, status }) => (status === 'published' && slug ? slug : [])),
   };
 }

@@ -49,10 +49,6 @@ interface ListRequest {
   page: number;
 }
 
-/** The columns of a post that a list shows. */
-export const summaryColumns =
-  'id, slug, title, excerpt, featured_image, published_at, author:users(name), categories(name, slug)';
-
 const rowSchema = z.object({
   id: z.string(),
   slug: z.string(),
@@ -84,7 +80,7 @@ function toSummary(row: Row, videoId?: string): PostSummary {
 }
 
 /** A row with what the page of the post shows besides. */
-const wholeRow = rowSchema.extend({
+export const wholeRow = rowSchema.extend({
   type: z.enum(postTypes),
   content: z.string(),
   updated_at: z.string(),
@@ -166,7 +162,7 @@ export async function readPresentSlug(formerSlug: string): Promise<string | unde
     .eq('slug', formerSlug)
     .maybeSingle()
     .throwOnError();
-  return data?.post?.slug;
+  return data?.post?.slug ?? undefined;
 }
 
 /**
@@ -179,11 +175,7 @@ export async function readNeighbours(post: Post): Promise<PostNeighbours> {
   // The lists' order: newest first, and by id what was published together. The bound on the time
   // lets the index begin at this post.
   const beside = (direction: 'previous' | 'next') => {
-    const query = published()
-      .from('posts')
-      .select('slug, title')
-      .eq('status', 'published')
-      .eq('type', post.type);
+    const query = published().from('posts').select('slug, title').eq('type', post.type);
     const side =
       direction === 'previous'
         ? query.lte('published_at', moment).or(`published_at.lt."${moment}",id.gt.${id}`)
@@ -193,6 +185,7 @@ export async function readNeighbours(post: Post): Promise<PostNeighbours> {
       .order('id', { ascending: direction === 'previous' })
       .limit(1)
       .maybeSingle()
+      .overrideTypes<PostLink, { merge: false }>()
       .throwOnError();
   };
   const [previous, next, related] = await Promise.all([

@@ -36,13 +36,10 @@ async function stored() {
 }
 
 async function read(admin: TestClient, id: string) {
-  const { data, error } = await admin
-    .from('posts')
-    .select('content, revision')
-    .eq('id', id)
-    .single();
+  const { data, error } = await admin.rpc('read_post_for_admin', { p_id: id });
   if (error) throw error;
-  return [data.content, data.revision];
+  const { content, revision } = data as { content: string; revision: number };
+  return [content, revision];
 }
 
 describe('after a save whose answer was lost', () => {
@@ -156,12 +153,24 @@ describe('saving a post with somebody else in between:', () => {
     { slug: `own-${randomUUID()}` },
     { excerpt: 'New' },
     { featured_image: '/media/x.png' },
-    { status: 'archived' },
     { type: 'vlog' },
+    { noindex: true },
+    { ends_at: '2099-01-01T00:00:00Z' },
   ])('the same text beside another %o is a conflict', async (change) => {
     const { admin, id, save } = await stored();
-    const { error } = await admin.from('posts').update(change).eq('id', id);
+    const { error } = await admin
+      .from('post_drafts')
+      .update({ ...change, revision: 2, last_editor: null, last_save: null })
+      .eq('post_id', id);
     expect(error).toBeNull();
+    expect(await save('one', { number: 2, revision: 1 })).toMatchObject({
+      outcome: 'conflict',
+      revision: 2,
+    });
+  });
+  it('the same text under another status is a conflict', async () => {
+    const { admin, id, save } = await stored();
+    await admin.from('posts').update({ status: 'archived' }).eq('id', id).throwOnError();
     expect(await save('one', { number: 2, revision: 1 })).toMatchObject({
       outcome: 'conflict',
       revision: 2,

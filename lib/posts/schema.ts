@@ -68,7 +68,6 @@ export const postInputSchema = z
     status: z.enum(postStatuses),
     type: z.enum(postTypes),
     categories: z.array(z.uuid()).refine((list) => list.length <= postCategories),
-    keepPublishedAt: z.boolean(),
   })
   .superRefine((post, context) => {
     if (post.type === 'vlog' && !youtubeId(post.content)) {
@@ -102,6 +101,8 @@ export interface EditablePost {
   type: PostType;
   categories: string[];
   publishedAt: string | null;
+  /** Whether it was published ever, so that its address does not follow the title any more. */
+  hasAddress: boolean;
 }
 
 /** A post before its first save. */
@@ -117,6 +118,7 @@ export const newPost = (id: string): EditablePost => ({
   type: 'blog',
   categories: [],
   publishedAt: null,
+  hasAddress: false,
 });
 
 /** A post as a public list shows it. */

@@ -582,18 +582,21 @@ export type Database = {
       post_categories: {
         Row: {
           category_id: string;
+          ends_at: string | null;
           post_id: string;
           published_at: string | null;
           type: string | null;
         };
         Insert: {
           category_id: string;
+          ends_at?: string | null;
           post_id: string;
           published_at?: string | null;
           type?: string | null;
         };
         Update: {
           category_id?: string;
+          ends_at?: string | null;
           post_id?: string;
           published_at?: string | null;
           type?: string | null;
@@ -615,20 +618,99 @@ export type Database = {
           },
         ];
       };
+      post_drafts: {
+        Row: {
+          canonical_url: string | null;
+          category_ids: string[];
+          content: string;
+          ends_at: string | null;
+          excerpt: string;
+          featured_image: string | null;
+          last_editor: string | null;
+          last_save: number | null;
+          noindex: boolean;
+          post_id: string;
+          revision: number;
+          saved_at: string;
+          seo_description: string | null;
+          seo_title: string | null;
+          share_image: string | null;
+          slug: string | null;
+          title: string;
+          type: string;
+        };
+        Insert: {
+          canonical_url?: string | null;
+          category_ids?: string[];
+          content?: string;
+          ends_at?: string | null;
+          excerpt?: string;
+          featured_image?: string | null;
+          last_editor?: string | null;
+          last_save?: number | null;
+          noindex?: boolean;
+          post_id: string;
+          revision: number;
+          saved_at?: string;
+          seo_description?: string | null;
+          seo_title?: string | null;
+          share_image?: string | null;
+          slug?: string | null;
+          title?: string;
+          type?: string;
+        };
+        Update: {
+          canonical_url?: string | null;
+          category_ids?: string[];
+          content?: string;
+          ends_at?: string | null;
+          excerpt?: string;
+          featured_image?: string | null;
+          last_editor?: string | null;
+          last_save?: number | null;
+          noindex?: boolean;
+          post_id?: string;
+          revision?: number;
+          saved_at?: string;
+          seo_description?: string | null;
+          seo_title?: string | null;
+          share_image?: string | null;
+          slug?: string | null;
+          title?: string;
+          type?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'post_drafts_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       posts: {
         Row: {
           author_id: string;
+          canonical_url: string | null;
           content: string;
           created_at: string;
+          deleted_at: string | null;
+          ends_at: string | null;
           excerpt: string;
           featured_image: string | null;
+          first_published_at: string | null;
           id: string;
           last_editor: string | null;
           last_save: number | null;
+          noindex: boolean;
           published_at: string | null;
           revision: number;
           search: unknown | null;
-          slug: string;
+          seo_description: string | null;
+          seo_title: string | null;
+          share_image: string | null;
+          slug: string | null;
           status: string;
           title: string;
           type: string;
@@ -636,35 +718,51 @@ export type Database = {
         };
         Insert: {
           author_id: string;
+          canonical_url?: string | null;
           content?: string;
           created_at?: string;
+          deleted_at?: string | null;
+          ends_at?: string | null;
           excerpt?: string;
           featured_image?: string | null;
+          first_published_at?: string | null;
           id?: string;
           last_editor?: string | null;
           last_save?: number | null;
+          noindex?: boolean;
           published_at?: string | null;
           revision?: number;
           search?: unknown | null;
-          slug: string;
+          seo_description?: string | null;
+          seo_title?: string | null;
+          share_image?: string | null;
+          slug?: string | null;
           status?: string;
-          title: string;
+          title?: string;
           type?: string;
           updated_at?: string;
         };
         Update: {
           author_id?: string;
+          canonical_url?: string | null;
           content?: string;
           created_at?: string;
+          deleted_at?: string | null;
+          ends_at?: string | null;
           excerpt?: string;
           featured_image?: string | null;
+          first_published_at?: string | null;
           id?: string;
           last_editor?: string | null;
           last_save?: number | null;
+          noindex?: boolean;
           published_at?: string | null;
           revision?: number;
           search?: unknown | null;
-          slug?: string;
+          seo_description?: string | null;
+          seo_title?: string | null;
+          share_image?: string | null;
+          slug?: string | null;
           status?: string;
           title?: string;
           type?: string;
@@ -984,6 +1082,7 @@ export type Database = {
       delete_list_entry: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
+      discard_draft: { Args: { p_id: string | null }; Returns: number };
       drop_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       end_other_sessions: { Args: { p_keep: string; p_why: string }; Returns: number };
       end_sessions: { Args: { p_id?: string | null }; Returns: number };
@@ -1044,6 +1143,7 @@ export type Database = {
       read_person: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_person_for_admin: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_post: { Args: { p_slug: string }; Returns: Json };
+      read_post_for_admin: { Args: { p_id: string | null }; Returns: Json };
       read_session: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; aal: string; touch_due: boolean; email: string }> };
       real_json: { Args: { p_value: Json }; Returns: Json };
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
@@ -1057,8 +1157,10 @@ export type Database = {
       reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_baseline: { Args: Record<PropertyKey, never>; Returns: undefined };
+      rights_of_drafts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      save_draft: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ revision: number; outcome: string; written: boolean }> };
       save_list_entry: { Args: { p_id: string | null; p_list: string; p_fields: Json; p_is_shown: boolean; p_revision?: number; p_place?: number }; Returns: number };
-      save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_keep_published_at?: boolean; p_revision?: number; p_editor?: string; p_save?: number }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; former_status: string }> };
+      save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_published_at?: string; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; was_public: boolean; is_public: boolean }> };
       save_settings: { Args: { p_facts: Json; p_office: Json; p_revision: number }; Returns: number };
       schema_state: { Args: { p_known: string[] }; Returns: Array<{ oldest_release: number; missing: string[] }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; place: string }> };
@@ -1069,6 +1171,7 @@ export type Database = {
       session_lives: { Args: { p_ended_at: string; p_expires_at: string; p_last_seen_at: string }; Returns: boolean };
       set_admin_password: { Args: { new_password: string; p_keep?: string }; Returns: undefined };
       set_author: { Args: { p_name: string; p_email: string }; Returns: boolean };
+      set_post_status: { Args: { p_ids: string[]; p_status: string }; Returns: Array<{ slug: string; was_public: boolean; is_public: boolean }> };
       set_webhook_secret: { Args: { p_secret: string }; Returns: undefined };
       sign_in_with_code: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_factor?: string; p_step?: number; p_encrypted?: string; p_digests?: string[] }; Returns: Array<{ outcome: string; wait_seconds: number }> };
       sign_in_with_password: { Args: { p_password: string; p_author: string; p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number; p_accepted_event?: number }; Returns: Array<{ outcome: string; wait_seconds: number; author_id: string; factors: Json; accepted_event: number }> };

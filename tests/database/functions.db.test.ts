@@ -97,23 +97,6 @@ describe('save_post', () => {
     ).toBe(post?.slug);
   });
 
-  it('sets published_at at each save as published, keeps it when asked, and clears it otherwise', async () => {
-    const { admin, authorId } = await createAdmin();
-    const slug = `dates-${randomUUID()}`;
-    const first = (await savePost(admin, authorId, { slug, status: 'published' })).data;
-    const id = first?.id ?? '';
-    const again = (await savePost(admin, authorId, { id, slug, status: 'published' })).data;
-    expect(Date.parse(again?.published_at ?? '')).toBeGreaterThan(
-      Date.parse(first?.published_at ?? ''),
-    );
-    const kept = (await savePost(admin, authorId, { id, slug, status: 'published', keep: true }))
-      .data;
-    expect(kept?.published_at).toBe(again?.published_at);
-    expect(
-      (await savePost(admin, authorId, { id, slug, status: 'archived' })).data?.published_at,
-    ).toBeNull();
-  });
-
   it('writes the post and its categories together or not at all', async () => {
     const { admin, authorId } = await createAdmin();
     const slug = `links-${randomUUID()}`;
@@ -196,7 +179,7 @@ describe('save_post', () => {
   it.each([
     ['status', { status: 'hidden' as 'draft' }],
     ['type', { type: 'page' as 'blog' }],
-    ['title', { title: '  ' }],
+    ['title', { title: '  ', status: 'published' as const }],
     ['slug', { slug: 'Not A Slug' }],
   ])('refuses a bad %s', async (_what, fields) => {
     const { admin, authorId } = await createAdmin();

@@ -185,3 +185,51 @@ if (process.env.TEST_DATABASE_URL) {
     });
   });
 }
+
+it('posts stored before keep the first date that the log has, and drafts get a table of their own', async () => {
+  await withDatabase(await newPlace(undo), async (execute) => {
+    const apply = async (of: (file: string) => boolean) => {
+      for (const file of files.filter(of).sort()) {
+        await execute(readFileSync(`supabase/migrations/${file}`, 'utf8'));
+      }
+    };
+    const isEarlier = (file: string) => file < '20261124003000';
+    await apply(isEarlier);
+    await execute(`
+      select public.set_author('Author', 'author@lab.example');
+      insert into public.categories (name, slug) values ('Theme', 'theme');
+      insert into public.posts (title, slug, content, status, published_at, author_id)
+        select initcap(s), s, s, split_part(s, '-', 1), case when s like 'published%' then timestamptz '2026-03-03' end, u.id
+        from public.users as u, unnest(array['draft', 'draft-again', 'archived', 'archived-unknown', 'published', 'published-again']) as s;
+      insert into public.post_categories select p.id, c.id from public.posts as p, public.categories as c;
+      insert into public.security_events (kind, subject_kind, subject_id, details)
+        select 'changed', 'post', p.id, jsonb_build_object(
+          'before', jsonb_build_object('status', 'published', 'published_at', date), 'after', '{"status": "archived", "published_at": null}'::jsonb)
+        from public.posts as p, (values (timestamptz '2026-01-01'), ('2026-02-02')) as d (date)
+        where p.slug in ('draft-again', 'archived', 'published-again')`);
+    await apply((file) => !isEarlier(file));
+    const first = { date: '2026-01-01' };
+    expect(
+      await execute(`
+        select p.slug, to_char(p.first_published_at at time zone 'UTC', 'YYYY-MM-DD') as date, p.content,
+          d.content as draft, cardinality(d.category_ids) as categories, p.revision
+        from public.posts as p left join public.post_drafts as d on d.post_id = p.id order by 1`),
+    ).toEqual(
+      [
+        { slug: 'archived', ...first },
+        { slug: 'archived-unknown' },
+        { slug: 'draft', content: '', draft: 'draft', categories: 1 },
+        { slug: 'draft-again', ...first },
+        { slug: 'published', date: '2026-03-03' },
+        { slug: 'published-again', ...first },
+      ].map((row) => ({
+        date: null,
+        content: row.slug,
+        draft: null,
+        categories: null,
+        revision: 1,
+        ...row,
+      })),
+    );
+  });
+});

@@ -82,7 +82,6 @@ const cases: Record<string, Case> = {
       title: 'A',
       editor: id,
       save: 1,
-      keepPublishedAt: false,
     },
     taken: [
       { revision: null },
@@ -121,7 +120,6 @@ const cases: Record<string, Case> = {
       { type: 'vlog', content: '<p>text</p>' },
       { categories: ['x'] },
       { categories: Array.from({ length: 51 }, () => id) },
-      { keepPublishedAt: 'yes' },
     ],
   },
   'a question for a slug': {

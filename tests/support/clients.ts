@@ -59,7 +59,8 @@ interface PostFields {
   type?: 'blog' | 'vlog';
   categories?: string[];
   id?: string;
-  keep?: boolean;
+  /** The chosen date. */
+  at?: string;
   revision?: number;
   content?: string;
   excerpt?: string;
@@ -77,7 +78,7 @@ export function savePost(
     type = 'blog',
     categories = [],
     id,
-    keep = false,
+    at,
     revision,
     content = '<p>Text</p>',
     excerpt = '',
@@ -97,7 +98,7 @@ export function savePost(
       p_type: type,
       p_author_id: authorId,
       p_category_ids: categories,
-      p_keep_published_at: keep,
+      ...(at === undefined ? {} : { p_published_at: at }),
       ...(revision === undefined ? {} : { p_revision: revision }),
       ...(editor === undefined || save === undefined ? {} : { p_editor: editor, p_save: save }),
     })

@@ -81,7 +81,7 @@ export async function publishedSlugs(types: ReadonlyArray<'blog' | 'vlog'>): Pro
     .in('type', types)
     .not('slug', 'like', 'e2e-%')
     .throwOnError();
-  return data.map(({ slug }) => slug);
+  return data.flatMap(({ slug }) => slug ?? []);
 }
 
 /** The environment of another site on the same backend. */

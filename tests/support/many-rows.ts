@@ -69,4 +69,7 @@ export const fillTo = (posts: number, leads = posts): string[] => [
    join public.categories as c on c.slug in ('theme-' || 1 + n % 8, 'theme-' || 1 + n / 8 % 7)
    where p.slug = 'many' or p.slug like 'many-%'
    on conflict do nothing`,
+  `insert into public.post_drafts (post_id, revision, title, slug, content, excerpt, type)
+   select p.id, p.revision, p.title, p.slug, p.content, p.excerpt, p.type from public.posts as p where p.status = 'draft'
+   on conflict do nothing`,
 ];

@@ -15,6 +15,5 @@ export const postInput = (part: Partial<PostInput> = {}): PostInput => ({
   status: 'draft',
   type: 'blog',
   categories: [],
-  keepPublishedAt: true,
   ...part,
 });

@@ -45,6 +45,12 @@ export async function peopleOf({ base, backend, keys }: Site): Promise<People> {
   return {
     cookieOf: (who) => ({ nobody: undefined, visitor, author })[who],
     renew,
-    segments: [...posts.flatMap(({ id, slug }) => [id, slug]), authorId, 'report', 'code', '640'],
+    segments: [
+      ...posts.flatMap(({ id, slug }) => [id, slug ?? '']),
+      authorId,
+      'report',
+      'code',
+      '640',
+    ],
   };
 }

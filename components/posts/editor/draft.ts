@@ -10,7 +10,7 @@ export interface Draft {
   id: string;
   title: string;
   slug: string;
-  /** Whether the slug no longer follows the title. */
+  /** Whether the slug no longer follows the title: it was typed, or the post published. */
   slugFixed: boolean;
   text: PostText;
   video: string;
@@ -19,23 +19,33 @@ export interface Draft {
   status: PostStatus;
   type: PostType;
   categories: string[];
-  keepPublishedAt: boolean;
 }
 
-export function toDraft({ content, revision, publishedAt, ...post }: EditablePost): Draft {
+/** Whether a slug is the one that a title gives; it may have got a number when it was stored. */
+function follows(slug: string, title: string): boolean {
+  const own = toSlug(title);
+  return own !== '' && slug.startsWith(own) && /^(-\d+)?$/.test(slug.slice(own.length));
+}
+
+export function toDraft({
+  content,
+  revision,
+  publishedAt,
+  hasAddress,
+  ...post
+}: EditablePost): Draft {
   const isVideo = post.type === 'vlog';
   return {
     ...post,
-    slugFixed: revision > 0,
+    slugFixed: hasAddress || (post.slug !== '' && !follows(post.slug, post.title)),
     text: storedText(isVideo ? '' : content),
     video: isVideo ? content : '',
-    keepPublishedAt: true,
   };
 }
 
 /** The slug that a draft would get, as far as the browser knows. */
-export const slugOf = (draft: Draft): string =>
-  draft.slugFixed ? draft.slug : toSlug(draft.title);
+export const slugOf = ({ slug, slugFixed, title }: Draft): string =>
+  slugFixed || follows(slug, title) ? slug : toSlug(title);
 
 /**
  * Identifies a save: the revision it was made from, the open editor it comes from, and its number

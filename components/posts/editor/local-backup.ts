@@ -20,7 +20,6 @@ const backupSchema = z.object({
       status: z.enum(postStatuses),
       type: z.enum(postTypes),
       categories: z.array(z.string()),
-      keepPublishedAt: z.boolean(),
     })
     .transform(({ html, ...draft }) => ({ ...draft, text: storedText(html) })),
 });

@@ -192,7 +192,6 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
           errors={errors}
           categories={categories}
           saveCategory={saveCategory}
-          publishedAt={saved.publishedAt}
         />
       </div>
       <ConflictDialogs {...editor} SignIn={SignIn} />

@@ -2,11 +2,9 @@
 
 import type { RefCallback } from 'react';
 import { cardClass } from '@/components/ui/card';
-import { checkboxClass } from '@/components/ui/control';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
 import { postLimits } from '@/lib/posts/schema';
-import { formatShortDate } from '@/lib/text/dates';
 import { type CategoryOption, CategoryPicker, type SaveCategory } from './category-picker.client';
 import { type Draft, slugOf } from './draft';
 import { FeaturedImage } from './featured-image.client';
@@ -20,8 +18,6 @@ interface PostSettingsProps {
   fieldRef: (name: 'slug' | 'excerpt') => RefCallback<HTMLElement>;
   categories: readonly CategoryOption[];
   saveCategory: SaveCategory;
-  /** The date of publication, if the post is published already. */
-  publishedAt: string | null;
 }
 
 const statuses = [
@@ -42,7 +38,6 @@ export function PostSettings({
   fieldRef,
   categories,
   saveCategory,
-  publishedAt,
 }: PostSettingsProps) {
   return (
     <aside
@@ -65,17 +60,6 @@ export function PostSettings({
           onChange={(event) => change({ type: event.target.value as Draft['type'] })}
         />
       </div>
-      {publishedAt && draft.status === 'published' ? (
-        <label className="flex min-h-11 items-center gap-3 text-sm">
-          <input
-            type="checkbox"
-            className={checkboxClass}
-            checked={draft.keepPublishedAt}
-            onChange={(event) => change({ keepPublishedAt: event.target.checked })}
-          />
-          Keep original publish date ({formatShortDate(publishedAt)})
-        </label>
-      ) : null}
       <SlugField
         ref={fieldRef('slug')}
         id={draft.id}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Draft, toDraft } from '@/components/posts/editor/draft';
+import { type Draft, slugOf, toDraft } from '@/components/posts/editor/draft';
 import {
   isDirty,
   openPost,
@@ -54,7 +54,7 @@ describe('a post that is edited', () => {
   it('begins with what is stored', () => {
     const state = openPost(post);
     expect(state).toMatchObject({
-      draft: { id, title: 'Maize', slug: 'maize', slugFixed: true },
+      draft: { id, title: 'Maize', slug: 'maize', slugFixed: false },
       saved: { revision: 3, publishedAt: null },
       saveState: { kind: 'clean' },
       errors: {},
@@ -185,20 +185,39 @@ describe('a save of a post', () => {
 
   const numbered = { ...stored, slug: 'maize-2' };
   it.each([
-    ['was not chosen yet', { slug: '', slugFixed: false }, {}, 'maize-2'],
-    ['was sent', { slug: 'maize', slugFixed: true }, {}, 'maize-2'],
-    ['was changed meanwhile', { slug: 'maize', slugFixed: true }, { slug: 'corn' }, 'corn'],
+    ['was not chosen yet', { slug: '', slugFixed: false }, {}, 'maize-2', false],
+    ['was sent', { slug: 'maize', slugFixed: true }, {}, 'maize-2', true],
+    ['was changed meanwhile', { slug: 'maize', slugFixed: true }, { slug: 'corn' }, 'corn', true],
     [
       'was left to the title meanwhile',
       { slug: 'maize', slugFixed: true },
       { slug: '', slugFixed: false },
       'maize-2',
+      false,
     ],
-  ])('takes over the slug that the server chose if its own %s', (_when, first, part, slug) => {
-    const sent = stateAfter({ type: 'typed', part: first });
-    const state = reducePost(reducePost(sent, { type: 'typed', part }), saved(sent, numbered));
-    expect(state.draft).toMatchObject({ slug, slugFixed: true });
-    expect(state.saved.draft).toMatchObject({ slug: 'maize-2', slugFixed: true });
+  ])(
+    'takes over the slug that the server chose if its own %s',
+    (_when, first, part, slug, slugFixed) => {
+      const sent = stateAfter({ type: 'typed', part: first });
+      const state = reducePost(reducePost(sent, { type: 'typed', part }), saved(sent, numbered));
+      expect(state.draft).toMatchObject({ slug, slugFixed });
+      expect(state.saved.draft).toMatchObject({ slug: 'maize-2', slugFixed: first.slugFixed });
+    },
+  );
+
+  it('as published fixes the slug; before, it follows the title', () => {
+    const draft = stateAfter({ type: 'typed', part: { title: 'Maize' } });
+    const saving = (state: PostState) =>
+      slugOf(
+        reducePost(reducePost(state, saved(state, numbered)), {
+          type: 'typed',
+          part: { title: 'Corn' },
+        }).draft,
+      );
+    expect(saving(draft)).toBe('corn');
+    expect(saving(reducePost(draft, { type: 'typed', part: { status: 'published' } }))).toBe(
+      'maize-2',
+    );
   });
 
   const copyOf = (from: Draft): Draft => ({
@@ -212,7 +231,7 @@ describe('a save of a post', () => {
     const { draft: from } = stateAfter(typed);
     const sent = copyOf(from);
     const state = reducePost(stateAfter(typed), { type: 'saved', from, sent, stored: numbered });
-    expect(state.draft).toEqual({ ...sent, slug: 'maize-2', slugFixed: true });
+    expect(state.draft).toEqual({ ...sent, slug: 'maize-2' });
     expect(state.saved.draft).toEqual(state.draft);
     expect(state.saveState).toEqual({ kind: 'saved' });
   });
@@ -228,7 +247,6 @@ describe('a save of a post', () => {
     expect(state.draft).toEqual({
       ...sent,
       slug: 'maize-2',
-      slugFixed: true,
       text: later,
       excerpt: 'Later',
     });

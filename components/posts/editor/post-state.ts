@@ -79,12 +79,13 @@ const refused: ReadonlySet<SaveState['kind']> = new Set(['signed-out', 'conflict
  */
 function afterSave(now: Draft, { from, sent }: { from: Draft; sent: Draft }, slug: string): Draft {
   if (now.id === sent.id) {
-    return now.slugFixed && now.slug !== sent.slug ? now : { ...now, slug, slugFixed: true };
+    if (now.slugFixed && now.slug !== sent.slug) return now;
+    return { ...now, slug, slugFixed: now.slugFixed || sent.status === 'published' };
   }
   const typed = Object.fromEntries(
     Object.entries(now).filter(([field, value]) => value !== from[field as keyof Draft]),
   );
-  return { ...sent, slug, slugFixed: true, ...typed };
+  return { ...sent, slug, ...typed };
 }
 
 function onSaved(
@@ -92,7 +93,8 @@ function onSaved(
   { from, sent, stored }: Extract<PostEvent, { type: 'saved' }>,
 ): PostState {
   const { slug, ...rest } = stored;
-  const saved = { ...rest, draft: { ...sent, slug, slugFixed: true } };
+  const slugFixed = sent.slugFixed || sent.status === 'published';
+  const saved = { ...rest, draft: { ...sent, slug, slugFixed } };
   const next = { ...state, saved, draft: afterSave(state.draft, { from, sent }, slug) };
   return { ...next, saveState: { kind: isDirty(next) ? 'dirty' : 'saved' } };
 }

@@ -75,7 +75,7 @@ const odd = () =>
     fc.array(fc.oneof(fc.constantFrom(...known), fc.uuid(), anyText), { maxLength: 3 }),
   );
 const fields =
-  'id ids title name slug content excerpt status type categories alt description url revision editor save featuredImage keepPublishedAt email code password current next website source consent info'.split(
+  'id ids title name slug content excerpt status type categories alt description url revision editor save featuredImage email code password current next website source consent info'.split(
     ' ',
   );
 const shaped = () =>
@@ -99,7 +99,6 @@ const whole = () => ({
   status: 'draft',
   type: 'blog',
   categories: [],
-  keepPublishedAt: false,
 });
 const form = () =>
   fc
