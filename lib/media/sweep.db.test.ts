@@ -16,6 +16,7 @@ describe('the sweep of uploaded files', () => {
     named: '',
     shown: '',
     featured: '',
+    drafted: '',
     portrait: '',
     young: '',
     foreign: `by-hand-${randomUUID()}.png`,
@@ -34,7 +35,7 @@ describe('the sweep of uploaded files', () => {
 
   beforeAll(async () => {
     ({ admin, authorId } = await createAdmin());
-    for (const key of ['orphan', 'named', 'shown', 'featured', 'portrait'] as const) {
+    for (const key of ['orphan', 'named', 'shown', 'featured', 'drafted', 'portrait'] as const) {
       names[key] = await upload();
     }
     await upload(names.foreign);
@@ -50,6 +51,11 @@ describe('the sweep of uploaded files', () => {
         featured_image: `/media/${names.featured}`,
       })
       .eq('id', id);
+    await admin
+      .from('post_drafts')
+      .update({ content: `<img src="/media/${names.drafted}">` })
+      .eq('post_id', id)
+      .throwOnError();
     const fields = { name: 'Somebody', picture: `/media/${names.portrait}` };
     await admin
       .rpc('save_list_entry', {
@@ -96,7 +102,8 @@ describe('the sweep of uploaded files', () => {
     expect(await removedFiles()).toContain(names.orphan);
     await sweepMedia(access, before, new Date(Date.now() + 31 * 86_400_000));
     expect(await removedFiles()).not.toContain(names.orphan);
-    for (const key of ['named', 'shown', 'featured', 'portrait', 'young', 'foreign'] as const) {
+    const kept = ['named', 'shown', 'featured', 'drafted', 'portrait', 'young', 'foreign'] as const;
+    for (const key of kept) {
       expect(await there(names[key]), key).toBe(true);
     }
     // Left to itself, it waits a day.

@@ -160,7 +160,7 @@ test('a page that was being made during a save is not kept', ({ page }) =>
     const asked = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
     proxy.heldBy = (path) => {
-      if (!path.includes('/rpc/read_post')) return undefined;
+      if (!path.includes('/rpc/read_post?')) return undefined;
       asked.resolve();
       return release.promise;
     };

@@ -30,15 +30,8 @@ test.afterAll(() => {
 
 async function postWith(picture: string): Promise<{ id: string; slug: string }> {
   const { admin } = await asAuthor();
-  const post = await makePost({ status: 'draft' });
-  await admin
-    .from('posts')
-    .update({
-      featured_image: picture,
-      status: 'published',
-      published_at: new Date().toISOString(),
-    })
-    .eq('id', post.id);
+  const post = await makePost({ status: 'published' });
+  await admin.from('posts').update({ featured_image: picture }).eq('id', post.id);
   return post;
 }
 

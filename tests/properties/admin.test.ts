@@ -200,6 +200,16 @@ describe('a draft', () => {
     expect(slugOf({ ...draft, title: 'Zoë’s café' })).toBe('zoes-cafe');
     expect(slugOf({ ...draft, title: 'Other', slug: 'mine', slugFixed: true })).toBe('mine');
   });
+  it.each([
+    ['the one of its title, with a number', { slug: 'maize-2' }, 'maize-2', 'corn'],
+    ['typed', { slug: 'mine' }, 'mine', 'mine'],
+    ['none yet', { slug: '' }, 'maize', 'corn'],
+    ['that of a post which was published', { slug: 'maize', hasAddress: true }, 'maize', 'maize'],
+  ])('opens with a slug that is %s, and goes on so', (_what, part, slug, renamed) => {
+    const opened = toDraft({ ...newPost(draft.id), title: 'Maize', ...part });
+    expect(slugOf(opened)).toBe(slug);
+    expect(slugOf({ ...opened, title: 'Corn' })).toBe(renamed);
+  });
   it('is the same whatever the order of its categories, and an empty paragraph is nothing', () => {
     expect(
       sameDraft({ ...draft, categories: ['a', 'b'] }, { ...draft, categories: ['b', 'a'] }),

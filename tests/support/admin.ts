@@ -1,6 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { asAuthor, port } from './e2e-site';
 import { expect, type Page } from './test';
+
+const newest = z.looseObject({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  content: z.string(),
+  type: z.string(),
+  status: z.string(),
+});
 
 export const adminPassword = 'correct horse battery';
 
@@ -65,12 +75,15 @@ export async function openEditor(page: Page, id?: string, base = ''): Promise<vo
   await expect(content(page)).toBeVisible();
 }
 
+/** A post with its newest words: those of its draft, if it has one. */
+export async function newestWords(id: string) {
+  const { admin } = await asAuthor();
+  const { data } = await admin.rpc('read_post_for_admin', { p_id: id }).throwOnError();
+  return newest.parse(data);
+}
+
 export async function postBySlug(slug: string) {
   const { admin } = await asAuthor();
-  const { data } = await admin
-    .from('posts')
-    .select('id, title, slug, content, status, type, revision')
-    .eq('slug', slug)
-    .maybeSingle();
-  return data;
+  const { data } = await admin.from('posts').select('id').eq('slug', slug).maybeSingle();
+  return data && newestWords(data.id);
 }
