@@ -3,6 +3,7 @@ import { AsDocument } from '@/components/frame/as-document';
 import { FirstEstimate } from '@/components/home/first-estimate';
 import { Goals } from '@/components/home/goals';
 import { HomeHero } from '@/components/home/home-hero';
+import { NotFoundNote } from '@/components/home/not-found-note';
 import { Pillars } from '@/components/home/pillars';
 import { PriorityAreas } from '@/components/home/priority-areas';
 import { ReportTeaser } from '@/components/report/report-teaser';
@@ -25,6 +26,7 @@ export default async function HomePage() {
     <>
       <AsDocument />
       <JsonLd data={siteJsonLd({ ...site(), ...(await readFacts()) })} />
+      <NotFoundNote />
       <HomeHero />
       <Section title="What we do" intro="Three kinds of work that feed each other.">
         <Pillars />

@@ -32,7 +32,7 @@ export async function readListPage(
 ): Promise<ListPage> {
   const { list } = await params;
   // The rewrites make three segments; any other path is unknown.
-  if (list && list.length !== 3) redirect('/');
+  if (list && list.length !== 3) redirect('/#not-found');
   const { category: slug, page } = placeOf(list);
   const categories = await listCategories();
   const category = categories.find((candidate) => candidate.slug === slug);

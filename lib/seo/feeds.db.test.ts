@@ -171,5 +171,5 @@ describe('the sitemap', () => {
 
 it.each(['json', '', 'RSS', 'toString'])('a feed as %j leads home', async (format) => {
   const answer = await ask(blogFeed, format);
-  expect([answer.status, answer.headers.get('location')]).toEqual([307, '/']);
+  expect([answer.status, answer.headers.get('location')]).toEqual([307, '/#not-found']);
 });
