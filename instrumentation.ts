@@ -13,7 +13,9 @@ export async function register(): Promise<void> {
       // A platform ends the process between requests; there a timer calls for it.
       if (!isBuild() && !env().VERCEL) {
         const { keepSending, senderFromEnv } = await import('@/lib/outbox/worker');
+        const { keepWritingMissing } = await import('@/lib/redirects/missing');
         void keepSending(senderFromEnv());
+        void keepWritingMissing(supabaseEnv());
       }
     } catch (error) {
       // The framework's own server has read no settings before; pages that need none are shown.

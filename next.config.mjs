@@ -13,6 +13,14 @@ import { listRewrites } from './lib/posts/list-address.ts';
 import { adminBodyBytes } from './lib/process/limits.ts';
 import { sourceStamp } from './scripts/source-stamp.ts';
 
+// Below the lists are posts and feeds; the paths inside of the other rewrites, which come after these,
+// are no public addresses. They go to app/[...unknown].
+const unknownRewrites = [
+  '/blog/:slug/:path((?!opengraph-image$).+)',
+  '/vlogs/:path((?!(?:rss|atom)\\.xml$).+)',
+  '/sitemap/:path*',
+].map((source) => ({ source, destination: '/unknown/:path*' }));
+
 const feedRewrites = [
   { source: '/sitemap.xml', destination: '/sitemap/index' },
   { source: '/sitemap-:part([1-9][0-9]{0,3}).xml', destination: '/sitemap/:part' },
@@ -66,25 +74,20 @@ const config = {
   async redirects() {
     return [
       { source: '/admin', destination: '/admin/dashboard', permanent: false },
-      // Below the lists are posts and feeds; the paths inside of the rewrites are no public addresses.
-      {
-        source: '/blog/:slug/:path((?!opengraph-image$).+)',
-        destination: '/',
-        permanent: false,
-      },
-      {
-        source: '/vlogs/:path((?!(?:rss|atom)\\.xml$).+)',
-        destination: '/',
-        permanent: false,
-      },
-      { source: '/sitemap/:path*', destination: '/', permanent: false },
       { source: '/search/:code+', destination: '/search', permanent: false },
       // Stored posts, feeds and other sites name drawings as they were, as raster pictures.
       { source: '/images/:name(.+).webp', destination: '/images/:name.svg', permanent: true },
     ];
   },
   async rewrites() {
-    return { beforeFiles: [...feedRewrites, ...listRewrites('/blog'), ...listRewrites('/vlogs')] };
+    return {
+      beforeFiles: [
+        ...unknownRewrites,
+        ...feedRewrites,
+        ...listRewrites('/blog'),
+        ...listRewrites('/vlogs'),
+      ],
+    };
   },
   async headers() {
     return [

@@ -169,6 +169,8 @@ const sections = [
   'site',
   'site/lists',
   'site/outbox',
+  'site/redirects',
+  'site/redirects/former',
   'security',
   'security/log',
   'health',

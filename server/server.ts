@@ -11,6 +11,7 @@ import type { Env } from '../lib/env.ts';
 import { networkOf, sharingNetworkOf } from '../lib/http/client-address.ts';
 import { contentSecurityPolicy, httpsHeaders } from '../lib/http/security-headers.ts';
 import { logError } from '../lib/log/log.ts';
+import { noteMissingPath } from '../lib/pages/missing-paths.ts';
 import { endStreams, type RequestNotes, runRequest } from '../lib/pages/request-context.ts';
 import { keepAliveMs, retryAfterSeconds } from '../lib/process/limits.ts';
 import { signedOut } from '../lib/result.ts';
@@ -113,6 +114,10 @@ export async function openServer(
     if (closing && path === '/api/health/ready') return response.say(503, 'Stopping');
     if (site.files?.answer(request, response)) return;
     const asked = addressOf(request);
+    // 'Post not found' comes from memory too, so it is counted here.
+    if (request.method === 'GET' && /^\/blog\/[^/]+$/.test(path)) {
+      response.once('finish', () => response.statusCode === 404 && noteMissingPath(path));
+    }
     if (answerFromStore(asked, request, response, policies.served)) return;
     // Kept pages and files cost nothing; all else has a share.
     const queue = running.take(sharer, response);

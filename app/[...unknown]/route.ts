@@ -1,4 +1,4 @@
-import { redirectHome } from '@/lib/http/redirect-home';
+import { answerUnknown } from '@/lib/redirects/answer';
 
-export const GET = redirectHome;
-export const HEAD = redirectHome;
+export const GET = answerUnknown;
+export const HEAD = answerUnknown;

@@ -55,6 +55,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
   'security-log': ['/admin/security/log'],
   dashboard: ['/admin/dashboard'],
   settings: ['/admin/site', '/admin/site/lists'],
+  redirects: ['/admin/site/redirects', '/admin/site/redirects/former'],
   outbox: ['/admin/site/outbox', '/api/outbox/new-leads'],
   health: [
     '/admin/health',

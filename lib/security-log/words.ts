@@ -62,7 +62,8 @@ function exportSentence({
 
 /** Reads the name of a subject that is gone from the event itself. */
 export function formerTitle({ details: { before, after } }: SecurityEvent): string | undefined {
-  const title = after?.title ?? after?.name ?? before?.title ?? before?.name;
+  const title =
+    after?.title ?? after?.name ?? after?.path ?? before?.title ?? before?.name ?? before?.path;
   return typeof title === 'string' ? title : undefined;
 }
 

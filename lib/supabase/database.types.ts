@@ -496,6 +496,24 @@ export type Database = {
         };
         Relationships: [];
       };
+      missing_paths: {
+        Row: {
+          hits: number;
+          last_day: string;
+          path: string;
+        };
+        Insert: {
+          hits: number;
+          last_day: string;
+          path: string;
+        };
+        Update: {
+          hits?: number;
+          last_day?: string;
+          path?: string;
+        };
+        Relationships: [];
+      };
       outbox: {
         Row: {
           batch: string | null;
@@ -825,6 +843,30 @@ export type Database = {
           },
         ];
       };
+      redirects: {
+        Row: {
+          id: string;
+          path: string;
+          revision: number;
+          target: string;
+          target_path: string | null;
+        };
+        Insert: {
+          id: string;
+          path: string;
+          revision?: number;
+          target: string;
+          target_path?: string | null;
+        };
+        Update: {
+          id?: string;
+          path?: string;
+          revision?: number;
+          target?: string;
+          target_path?: string | null;
+        };
+        Relationships: [];
+      };
       removals: {
         Row: {
           answer: string | null;
@@ -1082,6 +1124,7 @@ export type Database = {
       delete_list_entry: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
+      delete_redirect: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
       discard_draft: { Args: { p_id: string | null }; Returns: number };
       drop_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       end_other_sessions: { Args: { p_keep: string; p_why: string }; Returns: number };
@@ -1094,6 +1137,8 @@ export type Database = {
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
       find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
+      forget_missing_path: { Args: { p_path: string }; Returns: undefined };
+      forget_missing_paths: { Args: { p_now: string }; Returns: number };
       forget_notices: { Args: { p_most: number; p_now?: string }; Returns: number };
       forget_security_events: { Args: { p_most: number }; Returns: number };
       free_reference: { Args: Record<PropertyKey, never>; Returns: string };
@@ -1105,11 +1150,14 @@ export type Database = {
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
+      list_former_addresses: { Args: { p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number; p_view?: string }; Returns: Json };
       list_limit: { Args: { p_list: string }; Returns: number };
+      list_missing_paths: { Args: { p_size?: number }; Returns: Json };
       list_notices: { Args: { p_size?: number }; Returns: Array<{ id: string; channel: string; kind: string; state: string; created_at: string; due_at: string; tries: number; tried_at: string; said: string; tool: string; reference: string; lead_id: string }> };
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_posts_for_admin: { Args: { p_status?: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
+      list_redirects: { Args: { p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_removals: { Args: Record<PropertyKey, never>; Returns: Array<{ kind: string; why: string; waits_since: string; ran_at: string; count: number; total: number; is_stopped: boolean; is_allowed: boolean }> };
       list_security_events: { Args: { p_kind?: string; p_before?: number; p_size?: number }; Returns: Array<{ id: number; happened_at: string; kind: string; session_id: string; is_own: boolean; subject_kind: string; subject_id: string; subject_title: string; details: Json }> };
       list_sessions: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; browser: string; begun_at: string; last_seen_at: string; is_current: boolean }> };
@@ -1126,6 +1174,7 @@ export type Database = {
       note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
       note_leads_seen: { Args: { p_until: string }; Returns: undefined };
       note_list_entry: { Args: { p_kind: string; p_id: string | null; p_list: string; p_before: Json; p_after: Json }; Returns: undefined };
+      note_missing_paths: { Args: { p_paths: Json }; Returns: undefined };
       note_person_export: { Args: { p_id: string | null; p_session?: string }; Returns: undefined };
       note_picture: { Args: { p_path: string; p_size: number; p_width: number; p_height: number }; Returns: undefined };
       note_security_event: { Args: { p_kind: string; p_details?: Json; p_session?: string; p_subject_kind?: string; p_subject_id?: string }; Returns: undefined };
@@ -1144,6 +1193,7 @@ export type Database = {
       read_person_for_admin: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_post: { Args: { p_slug: string }; Returns: Json };
       read_post_for_admin: { Args: { p_id: string | null }; Returns: Json };
+      read_redirects: { Args: Record<PropertyKey, never>; Returns: Json };
       read_session: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; aal: string; touch_due: boolean; email: string }> };
       real_json: { Args: { p_value: Json }; Returns: Json };
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
@@ -1161,6 +1211,7 @@ export type Database = {
       save_draft: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ revision: number; outcome: string; written: boolean }> };
       save_list_entry: { Args: { p_id: string | null; p_list: string; p_fields: Json; p_is_shown: boolean; p_revision?: number; p_place?: number }; Returns: number };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_published_at?: string; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; was_public: boolean; is_public: boolean }> };
+      save_redirect: { Args: { p_id: string | null; p_path: string; p_target: string; p_target_path?: string; p_revision?: number }; Returns: Json };
       save_settings: { Args: { p_facts: Json; p_office: Json; p_revision: number }; Returns: number };
       schema_state: { Args: { p_known: string[] }; Returns: Array<{ oldest_release: number; missing: string[] }> };
       search_posts: { Args: { p_query: string; p_limit?: number }; Returns: Array<{ slug: string; title: string; type: string; snippet: string; place: string }> };

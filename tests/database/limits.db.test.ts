@@ -2,6 +2,7 @@
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserCharacters } from '@/lib/account/sessions';
+import { missingPathCharacters } from '@/lib/pages/missing-paths';
 import { saveNumbers } from '@/lib/posts/schema';
 import {
   addressCharacters,
@@ -20,6 +21,7 @@ import {
   slugCharacters,
   titleCharacters,
 } from '@/lib/process/limits';
+import { redirectCharacters } from '@/lib/redirects/form-rules';
 import { applyMigrations } from '../../scripts/migrate.ts';
 import { newPlace, withDatabase } from '../support/place';
 
@@ -47,7 +49,7 @@ afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-it('the lengths that the database enforces are those of lib/process/limits.ts', async () => {
+it('the lengths and numbers that the database enforces are those of the site', async () => {
   await withDatabase(await newPlace(undo), async (execute) => {
     await applyMigrations(execute);
     const rows = await execute(`
@@ -114,6 +116,9 @@ it('the lengths that the database enforces are those of lib/process/limits.ts', 
         `lead_events.words char_length <= ${eventWordCharacters}`,
         'consent_wordings.wording char_length >= 1',
         `consent_wordings.wording char_length <= ${consentCharacters}`,
+        `redirects.path char_length <= ${redirectCharacters}`,
+        `redirects.target char_length <= ${redirectCharacters}`,
+        `missing_paths.path char_length <= ${missingPathCharacters}`,
         `outbox.said char_length <= ${answerCharacters}`,
         `outbox_state.webhook_secret char_length <= ${encryptedCharacters}`,
       ].sort(),
@@ -122,6 +127,15 @@ it('the lengths that the database enforces are those of lib/process/limits.ts', 
       select format_type(atttypid, atttypmod) as type from pg_attribute
       where attrelid = 'public.posts'::regclass and attname = 'last_save'`);
     expect([column?.type, saveNumbers]).toEqual(['integer', 2 ** 31 - 1]);
+    await execute(`
+      insert into public.admin_sessions (aal, browser) values ('aal1', '');
+      insert into public.redirects (id, path, target) select gen_random_uuid(), '/' || i, '/about' from generate_series(1, 1000) as i`);
+    await execute(`do $$ begin
+      perform set_config('request.jwt.claims', jsonb_build_object(
+        'role', 'authenticated', 'exp', 1, 'session_id', (select id from public.admin_sessions),
+        'app_metadata', '{"roles": ["admin"]}'::jsonb)::text, true);
+      assert public.save_redirect(gen_random_uuid(), '/one-more', '/about') ->> 'refused' = 'full', 'more than 1,000 redirects';
+    end $$`);
     // The library prints what the database refuses.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const setPassword = (length: number) =>

@@ -146,6 +146,7 @@ describe('every schema that takes a text', () => {
       '/lib/media/daily.ts',
       '/lib/health/admin-queries.ts',
       '/lib/leads/rows.ts',
+      '/lib/redirects/rows.ts',
       '/lib/text/list-params.ts',
       '/lib/your-data/person.ts',
       '/lib/posts/admin-queries.ts',

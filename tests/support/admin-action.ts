@@ -13,7 +13,7 @@ const actionsSchema = z.object({
 });
 
 /** A client with the admin's rights, in nobody's name. */
-async function adminOf({ url, keys }: TestBackend) {
+export async function adminOf({ url, keys }: TestBackend) {
   const token = await adminToken({ url, ...keys }, '00000000-0000-4000-8000-000000000000');
   return createClient<Database>(url, keys.publishableKey, {
     auth: { persistSession: false },

@@ -7,6 +7,9 @@ import { PostNavigation } from '@/components/posts/post-navigation';
 import { PostNotFound } from '@/components/posts/post-not-found';
 import { JsonLd } from '@/components/seo/json-ld';
 import { readNeighbours, readPost, readPresentSlug } from '@/lib/posts/queries';
+import { locationOf } from '@/lib/redirects/answer';
+import { noteMissingPost } from '@/lib/redirects/missing';
+import { findRedirect } from '@/lib/redirects/queries';
 import { postJsonLd } from '@/lib/seo/json-ld';
 import { postMetadata } from '@/lib/seo/post-metadata';
 import { site } from '@/lib/site';
@@ -18,13 +21,16 @@ export async function generateMetadata({ params }: PageProps<'/blog/[slug]'>): P
   return postMetadata(await readPost((await params).slug));
 }
 
-/** A published post or vlog. For any other slug, its redirect or 'Post not found'. */
+/** A published post or vlog. For any other slug, its redirect, the admin's, or 'Post not found'. */
 export default async function PostPage({ params }: PageProps<'/blog/[slug]'>) {
   const { slug } = await params;
   const post = await readPost(slug);
   if (!post) {
     const presentSlug = await readPresentSlug(slug);
     if (presentSlug) permanentRedirect(`/blog/${presentSlug}`);
+    const target = await findRedirect(`/blog/${slug}`);
+    if (target) permanentRedirect(locationOf(target, ''));
+    noteMissingPost(slug);
     return (
       <>
         <AsDocument />

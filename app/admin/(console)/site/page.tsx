@@ -23,6 +23,9 @@ export default async function SitePage() {
         <ConsoleLink href="/admin/site/outbox" className={buttonClass('quiet')}>
           Notices
         </ConsoleLink>
+        <ConsoleLink href="/admin/site/redirects" className={buttonClass('quiet')}>
+          Redirects
+        </ConsoleLink>
       </PageHead>
       <SettingsForm groups={groups} defaults={defaultsOf(env())} {...stored} />
     </>

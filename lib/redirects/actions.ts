@@ -1,0 +1,41 @@
+'use server';
+
+import { adminAction, UserError } from '@/lib/auth/wrap';
+import { cacheTags } from '@/lib/pages/cache-tags';
+import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
+import { deleteRedirect, forgetMissingPath, saveRedirect } from './mutations';
+import { missingPathSchema, redirectInputSchema, redirectNameSchema } from './schema';
+
+const tags = [cacheTags.redirects];
+
+/** What is kept of redirects, and the pages of missing posts, which may lead elsewhere now, are dropped. */
+async function written<T>(write: Promise<T>): Promise<T> {
+  const done = await write.catch((error: unknown) => {
+    if (!(error instanceof UserError)) forgetPagesAfterFailure(tags);
+    throw error;
+  });
+  forgetPages(tags);
+  return done;
+}
+
+export const saveRedirectAction = adminAction(
+  redirectInputSchema,
+  'The redirect could not be saved. Please try again.',
+  (input, session) => written(saveRedirect(input, session)),
+);
+
+export const deleteRedirectAction = adminAction(
+  redirectNameSchema,
+  'The redirect could not be deleted. Please try again.',
+  (input, session) => written(deleteRedirect(input, session)),
+);
+
+/** Takes a path out of the list of those that were not found. */
+export const forgetMissingPathAction = adminAction(
+  missingPathSchema,
+  'The path could not be forgotten. Please try again.',
+  async ({ path }, session) => {
+    await forgetMissingPath(path, session);
+    return null;
+  },
+);

@@ -1,0 +1,47 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { AdminSession } from '@/lib/auth/session';
+import { adminClient } from '@/lib/supabase/admin';
+import { containing } from '@/lib/text/like-pattern';
+import { formerAnswer, missingAnswer, redirectsAnswer } from './rows';
+
+export const redirectsPageSize = 50;
+
+interface Asked {
+  search: string;
+  page: number;
+}
+
+const args = ({ search, page }: Asked) => ({
+  p_pattern: containing(search),
+  p_page: page,
+  p_size: redirectsPageSize,
+});
+
+/** A page of the redirects, by their paths. @throws Error when the backend does not answer */
+export async function listRedirects(
+  { token }: AdminSession,
+  asked: Asked,
+): Promise<z.infer<typeof redirectsAnswer>> {
+  const { data } = await adminClient(token).rpc('list_redirects', args(asked)).throwOnError();
+  return redirectsAnswer.parse(data);
+}
+
+/** A page of the former addresses of posts and categories. @throws Error when the backend does not answer */
+export async function listFormerAddresses(
+  { token }: AdminSession,
+  asked: Asked,
+): Promise<z.infer<typeof formerAnswer>> {
+  const { data } = await adminClient(token)
+    .rpc('list_former_addresses', args(asked))
+    .throwOnError();
+  return formerAnswer.parse(data);
+}
+
+/** The paths that were not found, the most asked for first. @throws Error when the backend does not answer */
+export async function listMissingPaths({
+  token,
+}: AdminSession): Promise<z.infer<typeof missingAnswer>> {
+  const { data } = await adminClient(token).rpc('list_missing_paths').throwOnError();
+  return missingAnswer.parse(data);
+}

@@ -1,0 +1,69 @@
+// The form of a redirect in the browser and its schema on the server share these rules. The browser
+// loads no schema library for them.
+import { addressesOf } from '@/lib/content/features';
+import { faultOf } from '@/lib/settings/form-rules';
+import { characters } from '@/lib/text/characters';
+import { normalPath } from '@/lib/text/path';
+
+/** Of a path and of its target; the database holds it too. */
+export const redirectCharacters = 500;
+
+/** Names of both fields. */
+export type RedirectField = 'path' | 'target';
+
+const pages = new Set(
+  Object.values(addressesOf)
+    .flat()
+    // Below these are files; they are none themselves.
+    .filter((address) => !/^\/sitemap$|\/feed$/.test(address)),
+);
+/** Folders, drawings and other files that the site answers itself, and what is below its pages. */
+const answered =
+  /^\/(?:(?:admin|api|_next|\.well-known|media|pictures|images|logos|search|privacy\/your-data)(?:\/|$)|(?:robots\.txt|manifest\.webmanifest|opengraph-image[^/]*|icon-\d+\.png|page-[0-9a-f]+\.js|sitemap(?:-\d+)?\.xml|(?:blog|vlogs)\/(?:rss|atom)\.xml|blog\/[^/]+\/opengraph-image[^/]*)$)/;
+
+/** Whether the site answers a path itself, whatever is in the database. */
+export const isAnswered = (path: string): boolean => pages.has(path) || answered.test(path);
+
+/** Segments that a browser resolves before it asks. */
+const dots = /\/\.{1,2}(?:\/|$)/;
+
+/** Why a redirect cannot begin at this path; undefined when it can. */
+export function pathFault(value: string): string | undefined {
+  const path = value.trim();
+  if (!path) return 'Enter the old path';
+  if (/^https?:/i.test(path)) return 'Leave out the name of the site: enter the path alone';
+  if (!path.startsWith('/') || path.startsWith('//') || /[\\\s]/.test(path) || dots.test(path)) {
+    return 'Enter a path of this site, such as /old-page';
+  }
+  if (/[?#]/.test(path)) return 'Leave out the question mark or # and all after it';
+  if (characters(path) > redirectCharacters) return `Use at most ${redirectCharacters} characters`;
+  return isAnswered(normalPath(path)) ? 'A page or file of the site has this address' : undefined;
+}
+
+/** Why a redirect cannot lead there; undefined when it can. */
+export function targetFault(value: string): string | undefined {
+  if (!value.trim()) return 'Enter where it leads';
+  return faultOf({ kind: 'page' }, value);
+}
+
+/** Why a path and its target do not fit together. */
+const pairFault = (path: string, target: string): string | undefined =>
+  normalPath(path.trim()) === targetPathOf(target) ? 'This is the same address' : undefined;
+
+/** The faults of both fields by their names. */
+export function redirectFaults(
+  path: string,
+  target: string,
+): Partial<Record<RedirectField, string>> {
+  const found = {
+    path: pathFault(path),
+    target: targetFault(target) ?? pairFault(path, target),
+  };
+  return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault));
+}
+
+/** The path of a target of this site, in its normal form; undefined for another site. */
+export const targetPathOf = (target: string): string | undefined =>
+  target.trim().startsWith('/')
+    ? normalPath(new URL(target.trim(), 'https://site.invalid').pathname)
+    : undefined;

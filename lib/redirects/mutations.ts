@@ -1,0 +1,59 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { UserError } from '@/lib/auth/wrap';
+import { adminClient } from '@/lib/supabase/admin';
+import type { RedirectField } from './form-rules';
+import { savedAnswer } from './rows';
+import type { RedirectInput } from './schema';
+
+const refusals: Record<string, [message: string, field?: RedirectField]> = {
+  conflict: [
+    'Somebody else has changed this redirect meanwhile. Close the form and open it again.',
+  ],
+  taken: ['There is a redirect from this path already', 'path'],
+  circle: ['That address leads back to this path', 'target'],
+  post: ['A published post has this address', 'path'],
+  former: ['A published post had this address before, so it leads there already', 'path'],
+  full: ['There are 1,000 redirects, and no more fit. Delete one first.'],
+};
+
+/**
+ * Stores a redirect. A target that has a redirect itself is replaced by that one’s target.
+ * @returns the number of this change
+ * @throws UserError with the reason where the database refuses it
+ * @throws Error when the backend does not answer
+ */
+export async function saveRedirect(
+  { id, path, target, targetPath, revision }: RedirectInput,
+  { token }: AdminSession,
+): Promise<number> {
+  const { data } = await adminClient(token)
+    .rpc('save_redirect', {
+      p_id: id,
+      p_path: path,
+      p_target: target,
+      ...(targetPath === undefined ? {} : { p_target_path: targetPath }),
+      ...(revision === undefined ? {} : { p_revision: revision }),
+    })
+    .throwOnError();
+  const saved = savedAnswer.parse(data);
+  if ('revision' in saved) return saved.revision;
+  const [message = saved.refused, field] = refusals[saved.refused] ?? [];
+  throw new UserError(message, field && { [field]: message });
+}
+
+/** Deletes a redirect as it was read. @returns whether it is gone; not if another window has changed it */
+export async function deleteRedirect(
+  { id, revision }: { id: string; revision: number },
+  { token }: AdminSession,
+): Promise<boolean> {
+  const { data } = await adminClient(token)
+    .rpc('delete_redirect', { p_id: id, p_revision: revision })
+    .throwOnError();
+  return data;
+}
+
+/** Forgets a path that was not found. @throws Error when the backend does not answer */
+export async function forgetMissingPath(path: string, { token }: AdminSession): Promise<void> {
+  await adminClient(token).rpc('forget_missing_path', { p_path: path }).throwOnError();
+}

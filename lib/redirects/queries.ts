@@ -1,0 +1,21 @@
+import 'server-only';
+import { cacheTags } from '@/lib/pages/cache-tags';
+import { lastKnown } from '@/lib/settings/last-known';
+import { quietPublicClient } from '@/lib/supabase/public';
+import { normalPath } from '@/lib/text/path';
+import { targetsAnswer } from './rows';
+
+/**
+ * Where the admin leads a path that the site does not know. All redirects are one read, kept until one
+ * is saved; where it fails, those count that this process last knew.
+ * @param path as it was sent, without its query
+ */
+export async function findRedirect(path: string): Promise<string | undefined> {
+  const targets = await lastKnown<Record<string, string>>('redirects', {}, async () => {
+    const { data } = await quietPublicClient([cacheTags.redirects])
+      .rpc('read_redirects', undefined, { get: true })
+      .throwOnError();
+    return targetsAnswer.parse(data);
+  });
+  return targets[normalPath(path)];
+}

@@ -1,0 +1,80 @@
+// A path that was not found: what a visitor sees, and how the admin leads it on, by keyboard.
+import { randomUUID } from 'node:crypto';
+import { becomeAdmin } from '../support/admin';
+import { inspect } from '../support/axe';
+import { asAuthor } from '../support/e2e-site';
+import { expectFocus } from '../support/keyboard';
+import { expect, expectToast, type Page, test } from '../support/test';
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } });
+
+const path = `/lost-${randomUUID().slice(0, 8)}`;
+test.afterEach(async () => {
+  const { admin } = await asAuthor();
+  const { data } = await admin.rpc('list_redirects', { p_pattern: path }).throwOnError();
+  for (const { id, revision } of (data as { rows: Array<{ id: string; revision: number }> }).rows) {
+    await admin.rpc('delete_redirect', { p_id: id, p_revision: revision }).throwOnError();
+  }
+  await admin.rpc('forget_missing_path', { p_path: path }).throwOnError();
+});
+
+const isNarrow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test('redirects: a path that was not found is led on, deleted and brought back', async ({
+  page,
+}) => {
+  const visitor = await page.context().newPage();
+  await visitor.goto(path);
+  await expect(visitor).toHaveURL(/\/#not-found$/);
+  const note = visitor.getByRole('region', { name: 'Page not found' });
+  await expect(note).toBeFocused();
+  await inspect(visitor, 'home, not found');
+  await note.getByRole('link', { name: 'Close' }).click();
+  await expect(note).toBeHidden();
+  await expect(visitor.getByRole('main')).toBeFocused();
+
+  await becomeAdmin(page);
+  const lead = page.getByRole('button', { name: `Lead this to… ${path}` });
+  await expect(async () => {
+    await page.goto('/admin/site/redirects');
+    await expect(lead).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await lead.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Add redirect' });
+  await expect(form.getByLabel('From')).toHaveValue(path);
+  await expect(form.getByLabel('From')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('http://other.org');
+  await page.keyboard.press('Tab');
+  const target = form.getByLabel('To', { exact: true });
+  await expect(target).toHaveAccessibleDescription(/Enter an address that begins with https:/);
+  await inspect(page, 'the form of a redirect');
+  await target.fill('/about');
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Redirect saved');
+  await expectFocus(page, page.getByRole('heading', { name: 'Not found' }));
+  await expect(lead).toHaveCount(0);
+  const row = page.getByRole('list', { name: 'Redirects' }).getByRole('listitem');
+  await expect(row.filter({ hasText: path })).toContainText('→ /about');
+  await inspect(page, 'the redirects');
+  expect(await isNarrow(page)).toBe(true);
+  await visitor.goto(`${path}?from=card`);
+  await expect(visitor).toHaveURL(/\/about\?from=card$/);
+
+  await page.bringToFront();
+  await page.getByRole('button', { name: `Delete: ${path}` }).press('Enter');
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete this redirect?',
+  });
+  await question.getByRole('button', { name: 'Delete' }).press('Enter');
+  const undo = page.getByRole('button', { name: `Undo: bring back ${path}` });
+  await expectFocus(page, undo);
+  await visitor.goto(path);
+  await expect(visitor).toHaveURL(/\/#not-found$/);
+  await page.bringToFront();
+  await undo.press('Enter');
+  await expectFocus(page, page.getByRole('button', { name: 'Add redirect' }));
+  await visitor.goto(path);
+  await expect(visitor).toHaveURL(/\/about$/);
+});
