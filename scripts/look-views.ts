@@ -70,6 +70,7 @@ export const publicViews: View[] = [
     name: `${path.slice(1)}, form without script`,
     path: `${path}/form`,
   })),
+  { name: 'home, not found', path: '/#not-found', screen: true },
   { name: 'blog, one category', path: '/blog?category=mining' },
   { name: 'blog, unknown category', path: '/blog?category=unknown' },
   { name: 'search, results', path: '/search?q=mining' },
@@ -219,6 +220,12 @@ export const adminViews = (post: string, lead: string): View[] => [
     path: '/admin/site/lists',
     screen: true,
     prepare: dialog('Add person'),
+  },
+  {
+    name: 'site/redirects, add',
+    path: '/admin/site/redirects',
+    screen: true,
+    prepare: dialog(/^Lead this to… /),
   },
   { name: 'new post', path: '/admin/posts/new' },
   {

@@ -225,7 +225,25 @@ async function addContent(admin: Client, service: Client, authorId: string) {
     .eq('email', 'thandiwe.mwansa-chilufya@test.example')
     .single()
     .throwOnError();
+  await addRedirects(admin, service);
   return { post, lead: lead.id };
+}
+
+async function addRedirects(admin: Client, service: Client): Promise<void> {
+  const targets = {
+    '/about-us': '/about',
+    '/courses/2019/machine-learning-in-zambia': '/services',
+  };
+  for (const [path, target] of Object.entries(targets)) {
+    const redirect = { p_id: randomUUID(), p_path: path, p_target: target };
+    await admin.rpc('save_redirect', redirect).throwOnError();
+  }
+  const p_paths = { '/team': 12, '/courses/2018/an-introduction-to-artificial-intelligence': 1 };
+  await service.rpc('note_missing_paths', { p_paths }).throwOnError();
+  const mining = admin.from('categories').update({ slug: 'mining-and-minerals' });
+  await mining.eq('slug', 'mining').throwOnError();
+  const back = admin.from('categories').update({ slug: 'mining' });
+  await back.eq('slug', 'mining-and-minerals').throwOnError();
 }
 
 async function withSite(

@@ -13,7 +13,7 @@ export function NotFoundNote() {
       id="not-found"
       aria-label="Page not found"
       tabIndex={-1}
-      className={`fixed inset-x-4 top-24 z-20 mx-auto hidden max-w-lg items-start gap-2 py-2 pr-2 pl-5 target:flex ${cardClass('raised')}`}
+      className={`absolute inset-x-4 z-20 mx-auto mt-2 hidden max-w-lg scroll-mt-60 items-start gap-2 py-2 pr-2 pl-5 target:flex ${cardClass('raised')}`}
     >
       <p className="grow py-2 text-ink">
         There is no page at that address. You are on the home page.{' '}

@@ -13,6 +13,7 @@ import { useCall } from '@/components/ui/use-call';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { deleteRedirectAction, saveRedirectAction } from '@/lib/redirects/actions';
+import { isAnswered } from '@/lib/redirects/form-rules';
 import type { Redirect } from '@/lib/redirects/rows';
 import { RedirectDialog, type RedirectDraft } from './redirect-dialog.client';
 
@@ -110,6 +111,9 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
             <div className="min-w-0 grow py-1 wrap-anywhere">
               <p className="font-medium">{redirect.path}</p>
               <p className="text-muted text-sm">→ {redirect.target}</p>
+              {redirect.is_in_use || isAnswered(redirect.path) ? (
+                <p className="text-sm">This address is in use now, so nobody is led on.</p>
+              ) : null}
             </div>
             <button
               type="button"
@@ -130,7 +134,7 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
           </li>
         ))}
       </ul>
-      <ListPager {...place} />
+      <ListPager {...place} isByName />
       <p role="status" className="sr-only">
         {said}
       </p>

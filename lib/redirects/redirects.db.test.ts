@@ -90,7 +90,7 @@ it('a redirect leads on, with the query for a page of this site, in any case', a
   });
   expect(await ask(`${path('old')}?a=1`)).toEqual([308, 'https://other.org/', kept]);
   const conflict =
-    'Somebody else has changed this redirect meanwhile. Close the form and open it again.';
+    'Somebody else has changed this redirect meanwhile. Load the page again to see it.';
   expect(await save(path('old'), '/work', { id, revision: 1 })).toEqual(refused(conflict));
   expect(await deleteRedirectAction({ id, revision: 1 })).toEqual({ ok: true, data: false });
   expect(await deleteRedirectAction({ id, revision: 2 })).toEqual({ ok: true, data: true });
@@ -144,6 +144,12 @@ it('the address of a published post, or one that it had, is refused; a draft’s
   expect(await save(at, '/about')).toEqual(refused('A published post has this address', 'path'));
   const id = randomUUID();
   expect(await save(`/blog/${draft.slug}`, '/about', { id })).toEqual({ ok: true, data: 1 });
+  const isInUse = async () =>
+    (await listRedirects(own.session, { search: draft.slug, page: 1 })).rows[0]?.is_in_use;
+  expect(await isInUse()).toBe(false);
+  const published = { status: 'published', published_at: new Date().toISOString() } as const;
+  await own.admin.from('posts').update(published).eq('id', draft.id).throwOnError();
+  expect(await isInUse()).toBe(true);
   await deleteRedirectAction({ id, revision: 1 });
   const slug = `${post.slug}-new`;
   await own.admin.from('posts').update({ slug }).eq('id', post.id).throwOnError();

@@ -6,6 +6,8 @@ const redirectSchema = z.object({
   path: z.string(),
   target: z.string(),
   revision: z.int(),
+  /** A published post has its path, so nobody is led on. */
+  is_in_use: z.boolean(),
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 

@@ -111,6 +111,7 @@ as $$
   select coalesce(jsonb_object_agg(r.path, r.target), '{}') from public.redirects as r
 $$;
 
+-- Of each, whether a published post has its path now, so that nobody is led on.
 create function public.list_redirects(p_pattern text default '%', p_page integer default 1, p_size integer default 50) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -121,7 +122,12 @@ begin
       select r.id, r.path, r.target, r.revision from public.redirects as r where r.path ilike p_pattern or r.target ilike p_pattern
     )
     select jsonb_build_object('total', (select count(*) from matching), 'rows', coalesce(jsonb_agg(to_jsonb(s) order by s.path), '[]'))
-    from (select * from matching order by path limit least(p_size, 100) offset (p_page - 1) * p_size) as s
+    from (
+      select m.*, exists (
+        select from public.posts as p where p.slug = substring(m.path from '^/blog/([^/]+)$') and p.status = 'published'
+      ) as is_in_use
+      from (select * from matching order by path limit least(p_size, 100) offset (p_page - 1) * p_size) as m
+    ) as s
   );
 end
 $$;

@@ -14,6 +14,8 @@ interface FilteredListProps {
   items: string;
   pageSize: number;
   total: number;
+  /** Whether the list is by name, and not by time. */
+  isByName?: boolean;
   /** The page of the list that is asked for. Shown unless the list is empty. */
   children: ReactNode;
 }
@@ -30,6 +32,7 @@ export function FilteredList({
   items,
   pageSize,
   total,
+  isByName = false,
   children,
 }: FilteredListProps) {
   const query = {
@@ -54,7 +57,7 @@ export function FilteredList({
           {search || chosen ? `No ${items} match this search.` : `There are no ${items} yet.`}
         </p>
       )}
-      <ListPager {...place} />
+      <ListPager {...place} isByName={isByName} />
     </>
   );
 }

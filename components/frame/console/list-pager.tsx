@@ -10,13 +10,22 @@ interface ListPagerProps {
   page: number;
   pageSize: number;
   total: number;
+  /** Whether the list is by name, and not by time. */
+  isByName?: boolean;
 }
 
 /**
- * Which part of a list in the admin area is shown, and links to newer and older entries. Shows
+ * Which part of a list in the admin area is shown, and links to the pages before and after it. Shows
  * nothing if all of them fit on one page.
  */
-export function ListPager({ path, query, page, pageSize, total }: ListPagerProps) {
+export function ListPager({
+  path,
+  query,
+  page,
+  pageSize,
+  total,
+  isByName = false,
+}: ListPagerProps) {
   const pages = pagesOf(total, pageSize);
   if (pages <= 1) return null;
   const address = (number: number): string => listAddress(path, query, number);
@@ -30,12 +39,12 @@ export function ListPager({ path, query, page, pageSize, total }: ListPagerProps
       <div className="flex gap-2">
         {page > 1 ? (
           <ConsoleLink href={address(page - 1)} className={buttonClass('quiet')}>
-            Newer
+            {isByName ? 'Previous' : 'Newer'}
           </ConsoleLink>
         ) : null}
         {page < pages ? (
           <ConsoleLink href={address(page + 1)} className={buttonClass('quiet')}>
-            Older
+            {isByName ? 'Next' : 'Older'}
           </ConsoleLink>
         ) : null}
       </div>

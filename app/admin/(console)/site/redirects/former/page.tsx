@@ -31,6 +31,7 @@ export default async function FormerAddressesPage({
         items="former addresses"
         pageSize={redirectsPageSize}
         total={total}
+        isByName
       >
         <FormerAddresses addresses={rows} />
       </FilteredList>
