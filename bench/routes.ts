@@ -28,6 +28,7 @@ const inBackground = [
   'cache_drop',
   'rate_limit',
   'take_notices',
+  'missing_paths',
   'media_orphans',
   'media_without_file',
   'abandoned_uploads',
