@@ -2,12 +2,14 @@
 // at the start, and what needs no backend is shown. With VERCEL, as on that platform, the framework's own cache
 // is at work. (The build that the tests share was made by `next build` with nothing set.)
 // docs/deploy.md, 'Platforms that run Next' and 'Vercel'.
+import { randomUUID } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { missingAnswer } from '../../../lib/redirects/rows';
 import { builds } from '../../../scripts/build';
 import { get, port, run, type Start, until } from '../../start/support';
-import { actionCaller, statusSetter, storeFacts } from '../../support/admin-action';
+import { actionCaller, adminOf, statusSetter, storeFacts } from '../../support/admin-action';
 import { settingsOf, startBackend, type TestBackend } from '../../support/backend';
 import { noSettings } from '../../support/no-settings';
 import { BackendProxy } from '../../support/proxy';
@@ -80,12 +82,13 @@ describe('a site with the platform’s own cache', () => {
   let backend: TestBackend;
   let proxy: BackendProxy;
   let settings: Record<string, string>;
+  let plain: Record<string, string>;
 
   beforeAll(async () => {
     backend = await startBackend();
     proxy = new BackendProxy(backend.url);
-    const ours = { ...settingsOf(backend), SUPABASE_URL: await proxy.start() };
-    settings = { ...ours, VERCEL: '1', SITE_URL: base };
+    plain = { ...settingsOf(backend), SUPABASE_URL: await proxy.start(), SITE_URL: base };
+    settings = { ...plain, VERCEL: '1' };
   });
   afterAll(async () => {
     proxy.stop();
@@ -127,6 +130,33 @@ describe('a site with the platform’s own cache', () => {
     await setStatus(base, 'published');
     expect(await shown()).toEqual(there);
   });
+
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])('leads on by a redirect, and counts what was not found, %s it', async (mark, isPlatform) => {
+    await nextStart(isPlatform ? settings : plain);
+    const { call } = await actionCaller(backend, build);
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(`${base}${path}`, { redirect: 'manual' });
+      // The framework says the address of a kept redirect twice.
+      return [status, headers.get('location')?.split(', ', 1)[0]];
+    };
+    for (const path of [`/old-${mark}`, `/blog/old-${mark}`, `/vlogs/old-${mark}`]) {
+      const isPost = path.startsWith('/blog');
+      expect(await ask(`${path}?a=1`)).toEqual(isPost ? [404, undefined] : [307, '/#not-found']);
+      await until(async () => (await missing()).includes(path));
+      const redirect = { id: randomUUID(), path, target: '/work' };
+      const saved = await call(base, '/admin/site/redirects', 'saveRedirectAction', redirect);
+      expect(saved).toContain('"ok":true');
+      expect(await ask(`${path}?a=1`)).toEqual([308, isPost ? '/work' : '/work?a=1']);
+    }
+  });
+
+  async function missing(): Promise<string[]> {
+    const { data } = await (await adminOf(backend)).rpc('list_missing_paths').throwOnError();
+    return missingAnswer.parse(data).rows.map(({ path }) => path);
+  }
 
   it('is built with the settings of the database, and a change of one shows with the next request', async () => {
     const shared = build;
