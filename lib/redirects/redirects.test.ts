@@ -121,8 +121,8 @@ describe('a path that was not found', () => {
   it('is counted in its normal form', () =>
     expect(counted('/Old', '/old/', '/caf%C3%A9')).toEqual({ '/old': 2, '/café': 1 }));
   it.each([
-    '/jo@lab.co.zm',
-    '/jo%40lab.co.zm',
+    '/jo@lab',
+    '/to/jo%40lab',
     `/${'a'.repeat(200)}`,
     `/${'%61'.repeat(700)}`,
     '/a%0Ab',
