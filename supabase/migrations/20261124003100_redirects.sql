@@ -140,7 +140,7 @@ begin
   perform public.must_be_admin();
   return (
     with matching as (
-      select 'post' as kind, f.slug, p.slug as present, p.title as name, p.status = 'published' as is_public
+      select 'post' as kind, f.slug, p.slug as present, p.title as name, public.is_public(p) as is_public
       from public.former_post_slugs as f join public.posts as p on p.id = f.post_id
       where f.slug ilike p_pattern or p.slug ilike p_pattern
       union all

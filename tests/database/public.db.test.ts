@@ -49,6 +49,7 @@ const questions: Record<string, string[]> = {
   picture_sizes: [`picture_sizes(array['/media/NAME.png'])`],
   read_lists: ['read_lists()'],
   read_post: [`read_post('NAME')`, `read_post('NAME-former')`],
+  read_redirects: ['read_redirects()'],
   related_posts: [`related_posts('ID', 12)`],
   search_posts: [`search_posts('NAME')`, `search_posts('maize')`, `search_posts('-copper')`],
   sitemap_part: ['sitemap_part(1, 50000)'],
