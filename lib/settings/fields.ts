@@ -1,4 +1,5 @@
 // The fields of the page 'Site', without zod, for the browser and the server.
+import { templateGroup } from './templates';
 
 /** What a field takes (form-rules.ts). */
 export type Kind =
@@ -25,6 +26,8 @@ export interface Field {
   hint?: string;
   kind: Kind;
   isRequired?: boolean;
+  /** The characters that it may have, if not as many as others. */
+  most?: number;
   /** What a choice offers; an empty value is stored as none. */
   options?: ReadonlyArray<{ value: string; label: string }>;
 }
@@ -166,4 +169,5 @@ export const settingGroups = (services: readonly string[]): readonly Group[] => 
     ]),
   },
   ...after,
+  templateGroup,
 ];

@@ -74,15 +74,13 @@ const faults: Record<Kind, (value: string) => string | undefined> = {
 
 /** Why a setting's value does not count; undefined when it does, and for an empty one. */
 export function faultOf(
-  { kind, options }: Pick<Field, 'kind' | 'options'>,
+  { kind, options, most = settingCharacters }: Pick<Field, 'kind' | 'options' | 'most'>,
   value: string,
 ): string | undefined {
   const text = value.trim();
   if (!text) return undefined;
   if (options && !options.some((option) => option.value === text)) return 'Choose one of these';
-  return characters(text) > settingCharacters
-    ? `Use at most ${settingCharacters} characters`
-    : faults[kind](text);
+  return characters(text) > most ? `Use at most ${most} characters` : faults[kind](text);
 }
 
 /** Settings that mean nothing without another one. */

@@ -1,6 +1,7 @@
 // The rules of the page 'Site': what a field takes, what is stored of it, and what pages make of that.
 import { describe, expect, it } from 'vitest';
 import { services } from '@/lib/services/content';
+import { templateDefaults } from '@/lib/settings/templates';
 import { draftOf, isChanged, joinDrafts, valuesOf } from './draft';
 import { defaultsOf, factsFrom, isCurrent, priceOf, writeToUs } from './facts';
 import { type Kind, priceName, settingGroups, weeksName } from './fields';
@@ -90,6 +91,7 @@ describe('a field of settings', () => {
     expect(hidden.flatMap((group) => group.fields.map(({ name }) => name))).toEqual([
       'notice_email',
       'webhook_url',
+      ...Object.keys(templateDefaults),
     ]);
   });
 });

@@ -8,6 +8,7 @@ import { env } from '@/lib/env';
 import { readSettings } from '@/lib/settings/admin-queries';
 import { defaultsOf } from '@/lib/settings/facts';
 import { groups } from '@/lib/settings/schema';
+import { templateDefaults } from '@/lib/settings/templates';
 
 export const metadata: Metadata = { title: 'Site' };
 
@@ -27,7 +28,11 @@ export default async function SitePage() {
           Redirects
         </ConsoleLink>
       </PageHead>
-      <SettingsForm groups={groups} defaults={defaultsOf(env())} {...stored} />
+      <SettingsForm
+        groups={groups}
+        defaults={{ ...defaultsOf(env()), ...templateDefaults }}
+        {...stored}
+      />
     </>
   );
 }
