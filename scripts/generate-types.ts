@@ -15,6 +15,7 @@ const scalars: Record<string, string> = {
   uuid: 'string',
   text: 'string',
   timestamptz: 'string',
+  date: 'string',
   bool: 'boolean',
   int4: 'number',
   int8: 'number',

@@ -2,10 +2,14 @@ import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { env } from '@/lib/env';
+import { listEntries } from '@/lib/settings/admin-queries';
+import { titleOf } from '@/lib/settings/lists';
 import { adminClient } from '@/lib/supabase/admin';
 import { withDeadline } from '@/lib/supabase/deadline';
+import { isoDate } from '@/lib/text/dates';
 import { type LeadFilter, patternOf } from './filter';
 import {
+  changeRow,
   eventColumns,
   exportAnswer,
   type LeadEvent,
@@ -15,7 +19,9 @@ import {
   leadEvent,
   leadRow,
   listAnswer,
+  workRow,
 } from './rows';
+import { type LeadDesk, noWork, type Person, type StoredWork } from './work';
 
 /** Leads read at once for the export, which goes on from the last one. */
 export const exportRows = 500;
@@ -25,10 +31,11 @@ export const leadsPageSize = 50;
 /** Of one lead; more would be a program's. */
 const storyEvents = 200;
 
-const filterArguments = ({ search, filter }: LeadFilter) => ({
+const filterArguments = ({ search, filter, status }: LeadFilter) => ({
   p_author: env().ADMIN_EMAIL,
   ...(search ? { p_pattern: patternOf(search) } : {}),
   ...(filter ? { p_view: filter } : {}),
+  ...(status ? { p_status: status } : {}),
 });
 
 /**
@@ -88,4 +95,63 @@ export async function* eachLead(
     if (!last || leads.length < exportRows) return;
     after = last;
   }
+}
+
+/** How many leads and messages are due today or were before. @throws Error when the backend does not answer */
+export async function countDue({ token }: AdminSession): Promise<number> {
+  const { data } = await adminClient(token)
+    .rpc('count_due_leads', { p_author: env().ADMIN_EMAIL })
+    .throwOnError();
+  return data;
+}
+
+/** The work on a lead, or on a message without one. @throws Error when the backend does not answer */
+export async function readWork({ token }: AdminSession, id: string): Promise<StoredWork> {
+  const { data } = await adminClient(token)
+    .from('lead_work')
+    .select(
+      'status, lost_reason, owner_id, value_amount, value_currency, next_step, next_on, revision',
+    )
+    .eq('subject_id', id)
+    .maybeSingle()
+    .throwOnError();
+  return data ? workRow.parse(data) : noWork;
+}
+
+/** Who may own a lead, drafts as well. @throws Error when the backend does not answer */
+export const listPeople = async (session: AdminSession): Promise<Person[]> =>
+  (await listEntries(session))
+    .filter(({ list }) => list === 'people')
+    .map(({ id, fields }) => ({ id, name: titleOf(fields) }));
+
+/**
+ * All that was done about a lead or a message, the latest first, with the people who may own it.
+ * @throws Error when the backend does not answer
+ */
+export async function readDesk(session: AdminSession, id: string): Promise<LeadDesk> {
+  const client = adminClient(session.token);
+  const [work, changes, notes, people] = await Promise.all([
+    readWork(session, id),
+    client
+      .from('lead_changes')
+      .select('id, happened_at, how, outcome, before, after, is_undone')
+      .eq('subject_id', id)
+      .order('happened_at', { ascending: false })
+      .limit(storyEvents)
+      .throwOnError(),
+    client
+      .from('lead_notes')
+      .select('id, writtenAt:written_at, authorId:author_id, text')
+      .eq('subject_id', id)
+      .order('written_at', { ascending: false })
+      .order('id')
+      .throwOnError(),
+    listPeople(session),
+  ]);
+  return {
+    work,
+    changes: z.array(changeRow).parse(changes.data),
+    notes: notes.data.map((note) => ({ ...note, writtenAt: isoDate(note.writtenAt) })),
+    people,
+  };
 }

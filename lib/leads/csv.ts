@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify';
 import { formName } from '@/lib/entry/tools';
 import { campaignOf, type ListedLead } from './rows';
+import { statuses } from './work';
 
 const columns: ReadonlyArray<{ header: string; value: (lead: ListedLead) => string }> = [
   { header: 'Name', value: (lead) => lead.name },
@@ -27,6 +28,14 @@ const columns: ReadonlyArray<{ header: string; value: (lead: ListedLead) => stri
   { header: 'Organization', value: ({ event }) => event.enquiry?.organization ?? '' },
   { header: 'Interest', value: ({ event }) => event.enquiry?.interest ?? '' },
   { header: 'Message', value: ({ event }) => event.enquiry?.message ?? '' },
+  { header: 'Status', value: ({ work }) => statuses[work.status] },
+  { header: 'Reason', value: ({ work }) => work.lostReason },
+  { header: 'Owner', value: ({ work }) => work.owner },
+  { header: 'Value', value: ({ work }) => String(work.amount ?? '') },
+  { header: 'Currency', value: ({ work }) => work.currency ?? '' },
+  { header: 'Next step', value: ({ work }) => work.nextStep },
+  { header: 'Next step on', value: ({ work }) => work.nextOn },
+  { header: 'Notes', value: ({ notes }) => String(notes) },
 ];
 
 /**

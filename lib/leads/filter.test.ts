@@ -20,6 +20,10 @@ it.each([
   [{}, true],
   [{ view: 'week' }, true],
   [{ view: 'waiting' }, false],
+  [{ view: 'due' }, false],
+  [{ view: 'spam' }, false],
+  [{ status: 'new' }, false],
+  [{ view: 'week', status: 'unheard of' }, true],
   [{ q: 'Banda' }, false],
   [{ page: '2' }, false],
 ])('new leads are seen on the list %j: %s', (params, isSeen) =>

@@ -2,16 +2,21 @@ import { characters } from '@/lib/text/characters';
 import { containing } from '@/lib/text/like-pattern';
 import { listParams } from '@/lib/text/list-params';
 import { readTelephone } from '@/lib/text/telephone';
+import { type Status, statusFilter, statusNames } from './work';
 
-const leadViews = ['week', 'waiting'] as const;
+const leadViews = ['week', 'waiting', 'due', 'spam'] as const;
 
 /** Which leads are listed and exported. */
 export interface LeadFilter {
   search: string;
   filter?: (typeof leadViews)[number] | undefined;
+  status?: Status | undefined;
 }
 
-/** The views in the list's select. 'Waiting longest' begins with the oldest latest form. */
+/**
+ * The views in the list's select. 'Waiting longest' has those whom nobody has answered, the oldest
+ * latest form first. Spam is in its own view alone.
+ */
 export const viewFilter = {
   name: 'view',
   label: 'View',
@@ -19,16 +24,25 @@ export const viewFilter = {
     { value: '', label: 'Newest first' },
     { value: 'week', label: 'This week' },
     { value: 'waiting', label: 'Waiting longest' },
+    { value: 'due', label: 'Due today' },
+    { value: 'spam', label: 'Spam' },
   ],
 };
 
 /** Reads the filter in the address of the list or of its export. */
-export const leadFilterOf = (params: Record<string, unknown>) =>
-  listParams(params, { name: viewFilter.name, values: leadViews });
+export const leadFilterOf = (params: Record<string, unknown>) => ({
+  ...listParams(params, { name: viewFilter.name, values: leadViews }),
+  status: listParams(params, { name: statusFilter.name, values: statusNames }).filter,
+});
 
 /** Whether a page of the list shows the newest leads: on another one, nobody sees that they are there. */
-export const showsNewest = ({ search, filter, page }: LeadFilter & { page: number }): boolean =>
-  search === '' && filter !== 'waiting' && page === 1;
+export const showsNewest = ({
+  search,
+  filter,
+  status,
+  page,
+}: LeadFilter & { page: number }): boolean =>
+  search === '' && (!filter || filter === 'week') && !status && page === 1;
 
 /** Of shorter texts the database's index finds only those with which a word begins. */
 const indexedCharacters = 3;

@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { leadTools } from '@/lib/entry/tools';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
+import {
+  type Change,
+  formatAmount,
+  noWork,
+  outcomeNames,
+  type StoredWork,
+  statusNames,
+  wayNames,
+} from './work';
 
 /** Of the table of people, what is read of a lead. */
 export const leadColumns =
@@ -29,7 +38,12 @@ export const leadEvent = z
     phone: z.string().nullable(),
     page: z.string(),
     source,
-    details: z.object({ result: z.string().optional(), total: z.number().optional() }).catch({}),
+    details: z
+      .object({
+        result: z.string().optional().catch(undefined),
+        total: z.number().positive().optional().catch(undefined),
+      })
+      .catch({}),
     enquiry: z
       .object({ organization: z.string(), interest: z.string(), message: z.string() })
       .nullable(),
@@ -92,14 +106,93 @@ export const leadRow = personRow
   .extend({ email: z.string() })
   .transform((row) => ({ ...toPerson(row), email: row.email }));
 
+const status = z.enum(statusNames);
+
+/** Makes what the form shows of a stored row. */
+export const workRow = z
+  .object({
+    status,
+    lost_reason: z.string(),
+    owner_id: z.string().nullable(),
+    value_amount: z.number().nullable(),
+    value_currency: z.enum(['USD', 'ZMW']).nullable(),
+    next_step: z.string(),
+    next_on: z.string().nullable(),
+    revision: z.number(),
+  })
+  .transform(
+    ({ revision, ...row }): StoredWork => ({
+      revision,
+      values: {
+        status: row.status,
+        lost_reason: row.lost_reason,
+        owner_id: row.owner_id ?? '',
+        value: row.value_amount === null ? '' : String(row.value_amount),
+        currency: row.value_currency ?? noWork.values.currency ?? '',
+        next_step: row.next_step,
+        next_on: row.next_on ?? '',
+      },
+    }),
+  );
+
+export const changeRow = z
+  .object({
+    id: z.string(),
+    happened_at: z.string().transform(isoDate),
+    how: z.enum([...wayNames, 'hand']),
+    outcome: z.enum(outcomeNames).nullable(),
+    before: status,
+    after: status,
+    is_undone: z.boolean(),
+  })
+  .transform(
+    ({ happened_at, is_undone, ...row }): Change => ({
+      ...row,
+      happenedAt: happened_at,
+      isUndone: is_undone,
+    }),
+  );
+
+/** Of the work, what the list and the export show. */
+const listedWork = z.object({
+  status,
+  lost_reason: z.string(),
+  owner_id: z.string().nullable(),
+  /** The owner's name, if the person is still in the list of people. */
+  owner: z.string().nullable(),
+  value_amount: z.number().nullable(),
+  value_currency: z.enum(['USD', 'ZMW']).nullable(),
+  next_step: z.string(),
+  next_on: z.string().nullable(),
+});
+
+/** Nothing is stored of a lead that nobody has touched. */
+const toWork = (row: z.infer<typeof listedWork> | null) => ({
+  status: row?.status ?? ('new' as const),
+  lostReason: row?.status === 'lost' ? row.lost_reason : '',
+  owner: row?.owner_id ? (row.owner ?? 'no longer here') : '',
+  amount: row?.value_amount ?? null,
+  currency: row?.value_currency ?? null,
+  nextStep: row?.next_step ?? '',
+  nextOn: row?.next_on ?? '',
+});
+
 /** The same of the list, with the latest form; a message without a lead has the message's id. */
 const listedLead = personRow
-  .extend({ email: z.string().nullable(), is_lead: z.boolean(), event: leadEvent })
+  .extend({
+    email: z.string().nullable(),
+    is_lead: z.boolean(),
+    event: leadEvent,
+    work: listedWork.nullable(),
+    notes: z.number(),
+  })
   .transform((row) => ({
     ...toPerson(row),
     email: row.email,
     isLead: row.is_lead,
     event: row.event,
+    work: toWork(row.work),
+    notes: row.notes,
   }));
 
 /** A page of the list, and a part of the export with the line after which it goes on. */
@@ -108,6 +201,10 @@ export const exportAnswer = z.object({ last: z.string().nullable(), leads: z.arr
 
 export type LeadRow = z.infer<typeof leadRow>;
 export type ListedLead = z.infer<typeof listedLead>;
+
+/** The calculator's total in words, such as 'US$ 56,000'; undefined where a form has none. */
+export const totalOf = ({ total }: { total?: number | undefined }): string | undefined =>
+  total === undefined ? undefined : formatAmount(Math.round(total), 'USD');
 
 /** The campaign that a visit came from, in a few words. */
 export const campaignOf = ({ utm_source, utm_medium, utm_campaign }: Record<string, string>) =>

@@ -7,6 +7,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { parseEnv, supabaseEnv } from '@/lib/env';
 import { removeExpired } from '@/lib/leads/daily';
 import { endStreams } from '@/lib/pages/request-context';
+import { markSpam } from '@/lib/leads/mutations';
 import { saveSettings } from '@/lib/settings/mutations';
 import { adminToken } from '@/tests/support/admin-token';
 import { settingsOf, startBackend } from '@/tests/support/backend';
@@ -189,6 +190,23 @@ describe('a lead’s event', () => {
     expect(await listNotices(session)).toEqual([]);
     await sendDue(sender, soon(0));
     expect([mails.letters, receiver.received]).toEqual([[], []]);
+  });
+
+  it('is not told late when the owner takes the mark of spam back, but what comes later is', async () => {
+    const lead = await newLead();
+    await addEvent(lead);
+    const caught = await newLead();
+    await addEvent(caught, { spam: true });
+    expect((await readOutbox(session)).newLeads).toBe(1);
+    await markSpam({ id: lead, isSpam: true }, session);
+    expect(await listNotices(session)).toEqual([]);
+    expect((await readOutbox(session)).newLeads).toBe(0);
+    for (const id of [lead, caught]) await markSpam({ id, isSpam: false }, session);
+    expect((await readOutbox(session)).newLeads).toBe(2);
+    expect(await sendDue(sender, soon(0))).toBe(0);
+    await addEvent(caught);
+    expect(await sendDue(sender, soon(0))).toBe(2);
+    expect([mails.letters.length, posted().length]).toEqual([1, 1]);
   });
 
   it('is told to nobody who is not set', async () => {

@@ -44,6 +44,7 @@ describe('the sentence of an event', () => {
     ],
     [{ kind: 'recovery-codes-made' }, 'Recovery codes were made again'],
     [{ kind: 'deleted', subjectKind: 'person' }, 'A person was deleted'],
+    [{ kind: 'changed', subjectKind: 'person' }, 'The work on a lead was changed'],
     [
       { kind: 'created', subjectKind: 'list', details: { list: 'people' } },
       'An entry of the list ‘people’ was created',
@@ -64,6 +65,20 @@ describe('the sentence of an event', () => {
       { field: 'postal address', change: 'changed, and not kept here' },
     ]);
     expect(changesOf(event({ kind: 'deleted', details: { before } }))).toEqual([]);
+  });
+
+  it('says the work on a lead in words, and names an owner who is still there', () => {
+    const [ours, gone] = ['5e1f0000-0000-4000-8000-000000000000', 'deadbeef-0000'];
+    const before = { status: 'new', owner: ours, value: '', next_on: null, spam: false };
+    const after = { status: 'unfit', owner: gone, value: 'USD 500', next_on: '2026-12-01' };
+    const lead = event({ subjectKind: 'person', details: { before, after } });
+    expect(changesOf(lead, { [ours]: 'Mutale' }).map(({ change }) => change)).toEqual([
+      'nothing → 2026-12-01',
+      'Mutale → somebody no longer here (deadbeef)',
+      'false → nothing',
+      'New → Not a fit',
+      'nothing → USD 500',
+    ]);
   });
 
   it('names what is gone as it was called last', () => {

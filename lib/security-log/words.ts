@@ -1,3 +1,4 @@
+import { statuses } from '@/lib/leads/work';
 import type { SecurityEvent } from './schema';
 
 const subjects: Record<string, string> = {
@@ -43,6 +44,8 @@ export function sentenceOf({ kind, sessionId, subjectKind, details }: SecurityEv
     case 'exported':
       return exportSentence({ sessionId, subjectKind, details });
     default:
+      // Of a person's own data nothing is changed: it is the work on a lead.
+      if (subjectKind === 'person' && kind === 'changed') return 'The work on a lead was changed';
       return subjectKind === 'list'
         ? `An entry of the list ‘${details.list}’ was ${kind}`
         : `${subjects[subjectKind ?? ''] ?? 'Something'} was ${kind}`;
@@ -77,17 +80,32 @@ function wordsOf(value: unknown): string {
     : '';
 }
 
+/** The names of our own people by their ids. */
+export type OwnerNames = Readonly<Record<string, string>>;
+
+/** One value of the work on a lead, of which the log holds no names. */
+function leadWords(field: string, value: unknown, owners: OwnerNames): string {
+  if (typeof value !== 'string') return wordsOf(value);
+  if (field === 'owner') return owners[value] ?? `somebody no longer here (${value.slice(0, 8)})`;
+  return field === 'status' && value in statuses
+    ? statuses[value as keyof typeof statuses]
+    : wordsOf(value);
+}
+
 /** The fields that changed, each before and after; of some the log holds the name alone. */
-export function changesOf({
-  kind,
-  details: { before = {}, after = {}, fields = [] },
-}: SecurityEvent): Array<{ field: string; change: string }> {
+export function changesOf(
+  { kind, subjectKind, details: { before = {}, after = {}, fields = [] } }: SecurityEvent,
+  owners: OwnerNames = {},
+): Array<{ field: string; change: string }> {
   if (kind !== 'changed') return [];
+  const words = (field: string, value: unknown): string =>
+    subjectKind === 'person' ? leadWords(field, value, owners) : wordsOf(value);
   const known = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return [
-    ...known
-      .toSorted()
-      .map((field) => ({ field, change: `${wordsOf(before[field])} → ${wordsOf(after[field])}` })),
+    ...known.toSorted().map((field) => ({
+      field,
+      change: `${words(field, before[field])} → ${words(field, after[field])}`,
+    })),
     ...fields.map((field) => ({ field, change: 'changed, and not kept here' })),
   ].map(({ field, change }) => ({ field: field.replaceAll('_', ' '), change }));
 }

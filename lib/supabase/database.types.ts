@@ -349,6 +349,60 @@ export type Database = {
           },
         ];
       };
+      lead_changes: {
+        Row: {
+          after: string;
+          before: string;
+          enquiry_id: string | null;
+          happened_at: string;
+          how: string;
+          id: string;
+          is_undone: boolean;
+          lead_id: string | null;
+          outcome: string | null;
+          subject_id: string;
+        };
+        Insert: {
+          after: string;
+          before: string;
+          enquiry_id?: string | null;
+          happened_at?: string;
+          how: string;
+          id: string;
+          is_undone?: boolean;
+          lead_id?: string | null;
+          outcome?: string | null;
+          subject_id: string;
+        };
+        Update: {
+          after?: string;
+          before?: string;
+          enquiry_id?: string | null;
+          happened_at?: string;
+          how?: string;
+          id?: string;
+          is_undone?: boolean;
+          lead_id?: string | null;
+          outcome?: string | null;
+          subject_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lead_changes_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lead_changes_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       lead_events: {
         Row: {
           browser: string | null;
@@ -360,12 +414,16 @@ export type Database = {
           id: string;
           is_latest: boolean;
           is_proven: boolean;
+          is_spam: boolean;
           lead_id: string | null;
           name: string;
+          next_on: string | null;
+          note_words: string;
           page: string;
           phone: string | null;
           reference: string;
           source: Json;
+          status: string;
           suspected_spam: boolean;
           tool: string;
           words: string;
@@ -380,12 +438,16 @@ export type Database = {
           id?: string;
           is_latest?: boolean;
           is_proven: boolean;
+          is_spam?: boolean;
           lead_id?: string | null;
           name?: string;
+          next_on?: string | null;
+          note_words?: string;
           page?: string;
           phone?: string | null;
           reference: string;
           source?: Json;
+          status?: string;
           suspected_spam?: boolean;
           tool: string;
           words?: string;
@@ -400,12 +462,16 @@ export type Database = {
           id?: string;
           is_latest?: boolean;
           is_proven?: boolean;
+          is_spam?: boolean;
           lead_id?: string | null;
           name?: string;
+          next_on?: string | null;
+          note_words?: string;
           page?: string;
           phone?: string | null;
           reference?: string;
           source?: Json;
+          status?: string;
           suspected_spam?: boolean;
           tool?: string;
           words?: string;
@@ -420,6 +486,111 @@ export type Database = {
           },
           {
             foreignKeyName: 'lead_events_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lead_notes: {
+        Row: {
+          author_id: string | null;
+          enquiry_id: string | null;
+          id: string;
+          lead_id: string | null;
+          subject_id: string;
+          text: string;
+          written_at: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          enquiry_id?: string | null;
+          id: string;
+          lead_id?: string | null;
+          subject_id: string;
+          text: string;
+          written_at?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          enquiry_id?: string | null;
+          id?: string;
+          lead_id?: string | null;
+          subject_id?: string;
+          text?: string;
+          written_at?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lead_notes_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lead_notes_lead_id_fkey';
+            columns: ['lead_id'];
+            isOneToOne: false;
+            referencedRelation: 'users';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lead_work: {
+        Row: {
+          changed_at: string;
+          enquiry_id: string | null;
+          lead_id: string | null;
+          lost_reason: string;
+          next_on: string | null;
+          next_step: string;
+          owner_id: string | null;
+          revision: number;
+          status: string;
+          subject_id: string;
+          value_amount: number | null;
+          value_currency: string | null;
+        };
+        Insert: {
+          changed_at?: string;
+          enquiry_id?: string | null;
+          lead_id?: string | null;
+          lost_reason?: string;
+          next_on?: string | null;
+          next_step?: string;
+          owner_id?: string | null;
+          revision?: number;
+          status?: string;
+          subject_id: string;
+          value_amount?: number | null;
+          value_currency?: string | null;
+        };
+        Update: {
+          changed_at?: string;
+          enquiry_id?: string | null;
+          lead_id?: string | null;
+          lost_reason?: string;
+          next_on?: string | null;
+          next_step?: string;
+          owner_id?: string | null;
+          revision?: number;
+          status?: string;
+          subject_id?: string;
+          value_amount?: number | null;
+          value_currency?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lead_work_enquiry_id_fkey';
+            columns: ['enquiry_id'];
+            isOneToOne: false;
+            referencedRelation: 'enquiries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'lead_work_lead_id_fkey';
             columns: ['lead_id'];
             isOneToOne: false;
             referencedRelation: 'users';
@@ -1107,6 +1278,7 @@ export type Database = {
     Views: Record<never, never>;
     Functions: {
       abandoned_uploads: { Args: { p_before: string }; Returns: Array<{ name: string }> };
+      add_lead_note: { Args: { p_subject: string; p_note: string; p_text: string; p_author?: string; p_written_at?: string }; Returns: boolean };
       all_about: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       answer_removal: { Args: { p_kind: string; p_allow: boolean }; Returns: undefined };
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
@@ -1116,11 +1288,13 @@ export type Database = {
       code_user_since: { Args: { p_email: string }; Returns: string };
       complete_sign_in: { Args: { p_aal: string; p_browser: string; p_replaces?: string; p_accepted_event?: number; p_known_key?: string; p_known_limit?: number; p_known_seconds?: number; p_user?: string; p_admin_email?: string }; Returns: Array<{ session_id: string; is_known: boolean }> };
       confirm_factor: { Args: { p_session: string; p_factor: string; p_step: number; p_digests: string[]; p_browser: string }; Returns: string };
+      count_due_leads: { Args: { p_author: string }; Returns: number };
       count_expired_leads: { Args: { p_author: string; p_leads_months: number; p_now?: string }; Returns: Array<{ expired: number; total: number }> };
       count_expired_records: { Args: { p_unclaimed_days: number; p_months: number; p_now?: string }; Returns: number };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
       count_stored_files: { Args: Record<PropertyKey, never>; Returns: number };
       delete_enquiry: { Args: { p_id: string | null }; Returns: boolean };
+      delete_lead_note: { Args: { p_note: string }; Returns: undefined };
       delete_list_entry: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
       delete_person: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
@@ -1132,7 +1306,7 @@ export type Database = {
       enquiries_of: { Args: { p_lead: string }; Returns: Json };
       event_notice: { Args: { p_event: string }; Returns: Json };
       events_of: { Args: { p_lead: string }; Returns: Json };
-      export_leads: { Args: { p_author: string; p_after: string; p_size: number; p_pattern?: string; p_view?: string }; Returns: Json };
+      export_leads: { Args: { p_author: string; p_after: string; p_size: number; p_pattern?: string; p_view?: string; p_status?: string }; Returns: Json };
       facts_of: { Args: { p_row: Json }; Returns: Json };
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
       find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
@@ -1148,10 +1322,12 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_expired_notice: { Args: { p_kind: string; p_state: string; p_created_at: string; p_now: string }; Returns: boolean };
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
+      leads_condition: { Args: { p_view: string; p_status: string; p_pattern: string }; Returns: string };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
+      line_of: { Args: { p_lead: string; p_enquiry: string }; Returns: Array<{ status: string; next_on: string; is_spam: boolean; note_words: string }> };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
       list_former_addresses: { Args: { p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
-      list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number; p_view?: string }; Returns: Json };
+      list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number; p_view?: string; p_status?: string }; Returns: Json };
       list_limit: { Args: { p_list: string }; Returns: number };
       list_missing_paths: { Args: { p_size?: number }; Returns: Json };
       list_notices: { Args: { p_size?: number }; Returns: Array<{ id: string; channel: string; kind: string; state: string; created_at: string; due_at: string; tries: number; tried_at: string; said: string; tool: string; reference: string; lead_id: string }> };
@@ -1161,6 +1337,8 @@ export type Database = {
       list_removals: { Args: Record<PropertyKey, never>; Returns: Array<{ kind: string; why: string; waits_since: string; ran_at: string; count: number; total: number; is_stopped: boolean; is_allowed: boolean }> };
       list_security_events: { Args: { p_kind?: string; p_before?: number; p_size?: number }; Returns: Array<{ id: number; happened_at: string; kind: string; session_id: string; is_own: boolean; subject_kind: string; subject_id: string; subject_title: string; details: Json }> };
       list_sessions: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; browser: string; begun_at: string; last_seen_at: string; is_current: boolean }> };
+      lusaka_day: { Args: Record<PropertyKey, never>; Returns: string };
+      mark_lead_spam: { Args: { p_subject: string; p_is_spam: boolean }; Returns: boolean };
       may_remove: { Args: { p_kind: string; p_count: number; p_total?: number; p_now?: string }; Returns: boolean };
       media_orphans: { Args: { p_before: string; p_after: string; p_most: number }; Returns: Array<{ last: string; looked: number; names: string[] }> };
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
@@ -1172,6 +1350,7 @@ export type Database = {
       note_attempt: { Args: { p_ids: string[]; p_now: string; p_is_sent: boolean; p_said: string; p_due?: string; p_off?: string }; Returns: undefined };
       note_backup: { Args: { p_bytes: number }; Returns: undefined };
       note_cache_drop: { Args: { p_tags: string[] }; Returns: number };
+      note_lead_outcome: { Args: { p_subject: string; p_change: string; p_how: string; p_outcome: string }; Returns: number };
       note_leads_seen: { Args: { p_until: string }; Returns: undefined };
       note_list_entry: { Args: { p_kind: string; p_id: string | null; p_list: string; p_before: Json; p_after: Json }; Returns: undefined };
       note_missing_paths: { Args: { p_paths: Json }; Returns: undefined };
@@ -1198,6 +1377,7 @@ export type Database = {
       real_json: { Args: { p_value: Json }; Returns: Json };
       recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
       reference_of: { Args: { p_number: number }; Returns: string };
+      refresh_line: { Args: { p_subject: string }; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
       remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
       remove_expired_enquiries: { Args: { p_months: number; p_most: number; p_now?: string }; Returns: number };
@@ -1208,7 +1388,9 @@ export type Database = {
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_baseline: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_drafts: { Args: Record<PropertyKey, never>; Returns: undefined };
+      rights_of_lead_work: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_draft: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ revision: number; outcome: string; written: boolean }> };
+      save_lead_work: { Args: { p_subject: string; p_work: Json; p_revision: number; p_change: string }; Returns: number };
       save_list_entry: { Args: { p_id: string | null; p_list: string; p_fields: Json; p_is_shown: boolean; p_revision?: number; p_place?: number }; Returns: number };
       save_post: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_status: string; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_published_at?: string; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ id: string; slug: string; published_at: string; revision: number; outcome: string; written: boolean; former_slug: string; was_public: boolean; is_public: boolean }> };
       save_redirect: { Args: { p_id: string | null; p_path: string; p_target: string; p_target_path?: string; p_revision?: number }; Returns: Json };
@@ -1239,11 +1421,13 @@ export type Database = {
       take_second_factor: { Args: { p_factor?: string; p_step?: number; p_encrypted?: string; p_digest?: string }; Returns: boolean };
       text_of_html: { Args: { p_html: string }; Returns: string };
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined };
+      undo_lead_change: { Args: { p_change: string }; Returns: boolean };
       unfinished_sign_ins: { Args: Record<PropertyKey, never>; Returns: Array<{ times: number; last_at: string }> };
       unlike: { Args: { p_row: Json; p_other: Json }; Returns: Json };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };
       view_begins: { Args: { p_view: string }; Returns: string };
       week_notice: { Args: { p_monday: string }; Returns: Json };
+      work_of: { Args: { p_subject: string }; Returns: Json };
     };
     Enums: Record<never, never>;
     CompositeTypes: Record<never, never>;

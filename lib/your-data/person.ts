@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leadTools } from '@/lib/entry/tools';
+import { statusNames } from '@/lib/leads/work';
 
 const time = z.iso.datetime({ offset: true });
 const source = z.record(z.string(), z.string()).catch({});
@@ -53,6 +54,30 @@ export const personSchema = z.object({
   ),
   /** Forms that others sent under the address. */
   unproven_events: z.number(),
+  /** How far talks with the person are. */
+  work: z
+    .object({
+      status: z.enum(statusNames),
+      lost_reason: z.string(),
+      value_amount: z.number().nullable(),
+      value_currency: z.string().nullable(),
+      next_step: z.string(),
+      next_on: z.string().nullable(),
+    })
+    .nullable(),
+  /** What was noted about the person. */
+  notes: z.array(z.object({ written_at: time, text: z.string() })),
+  /** When the status changed, and what became of calls and mails. */
+  changes: z.array(
+    z.object({
+      happened_at: time,
+      how: z.string(),
+      outcome: z.string().nullable(),
+      before: z.enum(statusNames),
+      after: z.enum(statusNames),
+      is_undone: z.boolean(),
+    }),
+  ),
   analyses: z.array(
     z.object({
       id: z.uuid(),

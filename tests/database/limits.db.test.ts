@@ -3,6 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserCharacters } from '@/lib/account/sessions';
 import { missingPathCharacters } from '@/lib/pages/missing-paths';
+import { nextStepCharacters, noteCharacters } from '@/lib/leads/work';
 import { saveNumbers } from '@/lib/posts/schema';
 import {
   addressCharacters,
@@ -22,6 +23,7 @@ import {
   titleCharacters,
 } from '@/lib/process/limits';
 import { redirectCharacters } from '@/lib/redirects/form-rules';
+import { settingCharacters } from '@/lib/settings/form-rules';
 import { applyMigrations } from '../../scripts/migrate.ts';
 import { newPlace, withDatabase } from '../support/place';
 
@@ -33,6 +35,8 @@ const sourceBytes = 8 * 1024;
 const eventPageCharacters = 300;
 /** The words by which a search finds a lead; the database cuts them. */
 const eventWordCharacters = 20_000;
+/** The notes by which a search finds it. */
+const noteWordCharacters = 100_000;
 /** The wording beside a form; the database holds it too. */
 const consentCharacters = 1_000;
 /** A receiver's answer, as the log of notices keeps it. */
@@ -114,6 +118,11 @@ it('the lengths and numbers that the database enforces are those of the site', a
         `lead_events.page char_length <= ${eventPageCharacters}`,
         `lead_events.source pg_column_size <= ${sourceBytes}`,
         `lead_events.words char_length <= ${eventWordCharacters}`,
+        `lead_events.note_words char_length <= ${noteWordCharacters}`,
+        'lead_notes.text char_length >= 1',
+        `lead_notes.text char_length <= ${noteCharacters}`,
+        `lead_work.lost_reason char_length <= ${settingCharacters}`,
+        `lead_work.next_step char_length <= ${nextStepCharacters}`,
         'consent_wordings.wording char_length >= 1',
         `consent_wordings.wording char_length <= ${consentCharacters}`,
         `redirects.path char_length <= ${redirectCharacters}`,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { readSession } from '@/lib/auth/session';
 import { readEnquiry } from '@/lib/contact/admin-queries';
 import { jsonAnswer } from '@/lib/http/json-answer';
+import { readDesk } from '@/lib/leads/admin-queries';
 import { logError } from '@/lib/log/log';
 import { currentRequest } from '@/lib/pages/request-context';
 import { signedOut } from '@/lib/result';
@@ -18,8 +19,9 @@ export async function GET(request: Request): Promise<Response> {
     const id = z.uuid().safeParse(new URL(request.url).searchParams.get('id'));
     const message = id.success ? await readEnquiry(session, id.data) : undefined;
     if (!message) return jsonAnswer(404, { ok: false, error: 'Message not found' });
+    const { work, changes, notes } = await readDesk(session, message.id);
     await notePersonExport(message.id, session);
-    return fileDownload(message);
+    return fileDownload({ ...message, work: work.values, changes, notes });
   } catch (error) {
     if (currentRequest()?.signedOut) return jsonAnswer(401, signedOut);
     logError(failure, error);

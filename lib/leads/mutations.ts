@@ -1,0 +1,96 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { AdminSession } from '@/lib/auth/session';
+import { UserError } from '@/lib/auth/wrap';
+import { adminClient } from '@/lib/supabase/admin';
+import { readWork } from './admin-queries';
+import type { noteSchema, outcomeSchema, WorkInput } from './schema';
+import type { StoredWork } from './work';
+
+const goneMessage = 'This lead is gone: it was deleted meanwhile.';
+
+/**
+ * Stores the work on a lead.
+ * @returns the number of this change; where another window was quicker, nothing is stored, and what
+ * that one has stored is the answer
+ * @throws UserError when the lead is gone
+ * @throws Error when the backend does not answer, or refuses
+ */
+export async function saveWork(
+  { id, change, revision, work }: WorkInput,
+  session: AdminSession,
+): Promise<{ revision: number } | { theirs: StoredWork }> {
+  const { data } = await adminClient(session.token)
+    .rpc('save_lead_work', {
+      p_subject: id,
+      p_change: change,
+      p_revision: revision,
+      p_work: work,
+    })
+    .throwOnError();
+  // Null is a conflict, which the generated types do not know.
+  const saved: number | null = data;
+  if (saved === -1) throw new UserError(goneMessage);
+  return saved === null ? { theirs: await readWork(session, id) } : { revision: saved };
+}
+
+/** Notes what became of a call or message. @throws as above */
+export async function noteOutcome(
+  { id, change, how, outcome }: z.output<typeof outcomeSchema>,
+  { token }: AdminSession,
+): Promise<void> {
+  const { data } = await adminClient(token)
+    .rpc('note_lead_outcome', {
+      p_subject: id,
+      p_change: change,
+      p_how: how,
+      p_outcome: outcome,
+    })
+    .throwOnError();
+  if (data === -1) throw new UserError(goneMessage);
+}
+
+/**
+ * Takes a line of the story back, and its status.
+ * @throws UserError when it is no longer the latest
+ * @throws Error when the backend does not answer, or refuses
+ */
+export async function undoChange(change: string, { token }: AdminSession): Promise<void> {
+  const { data } = await adminClient(token)
+    .rpc('undo_lead_change', { p_change: change })
+    .throwOnError();
+  if (!data) throw new UserError('Something came after this. Nothing was undone.');
+}
+
+/** Adds a note, or brings one back. @throws as saveWork */
+export async function addNote(
+  { id, note, text, authorId, writtenAt }: z.output<typeof noteSchema>,
+  { token }: AdminSession,
+): Promise<void> {
+  const { data } = await adminClient(token)
+    .rpc('add_lead_note', {
+      p_subject: id,
+      p_note: note,
+      p_text: text,
+      ...(authorId ? { p_author: authorId } : {}),
+      ...(writtenAt ? { p_written_at: writtenAt } : {}),
+    })
+    .throwOnError();
+  if (!data) throw new UserError(goneMessage);
+}
+
+/** @throws Error when the backend does not answer, or refuses */
+export async function deleteNote(note: string, { token }: AdminSession): Promise<void> {
+  await adminClient(token).rpc('delete_lead_note', { p_note: note }).throwOnError();
+}
+
+/** Marks a lead or a message as spam, or takes the mark back. @throws as saveWork */
+export async function markSpam(
+  { id, isSpam }: { id: string; isSpam: boolean },
+  { token }: AdminSession,
+): Promise<void> {
+  const { data } = await adminClient(token)
+    .rpc('mark_lead_spam', { p_subject: id, p_is_spam: isSpam })
+    .throwOnError();
+  if (!data) throw new UserError(goneMessage);
+}

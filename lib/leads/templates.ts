@@ -1,0 +1,76 @@
+// The texts with which a lead is answered, filled in for one person.
+import { mailto } from '@/lib/contact/mailto';
+import { whatsAppLink } from '@/lib/contact/message';
+import type { LeadTool } from '@/lib/entry/tools';
+import type { Templates } from '@/lib/settings/templates';
+import type { LeadEvent } from './rows';
+import { totalOf } from './rows';
+
+/** The tools as a sentence to a visitor names them; of some forms nobody knows the tool. */
+const toolWords: Record<LeadTool, string | undefined> = {
+  calculator: 'savings calculator',
+  report: 'State of AI report',
+  recommendations: 'AI analysis',
+  contact: 'contact form',
+  unknown: undefined,
+};
+
+const placeholder = /\{(name|tool|total)\}/g;
+
+/** Fills a template in. A sentence goes whose placeholder has no value, and a line that is then empty. */
+export function fillTemplate(
+  template: string,
+  values: Partial<Record<'name' | 'tool' | 'total', string | undefined>>,
+): string {
+  const isWhole = (sentence: string): boolean =>
+    [...sentence.matchAll(placeholder)].every(([, name]) => values[name as keyof typeof values]);
+  const fillLine = (line: string): string =>
+    line
+      .split(/(?<=[.!?])\s+/)
+      .filter(isWhole)
+      .map((sentence) =>
+        sentence.replace(placeholder, (_, name: keyof typeof values) => values[name] ?? ''),
+      )
+      .join(' ');
+  return template
+    .split('\n')
+    .flatMap((line) => {
+      const filled = fillLine(line);
+      return filled || !line.trim() ? [filled] : [];
+    })
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+export interface Reach {
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Addresses that call, mail and open WhatsApp; those that the person has left. */
+export interface ReachLinks {
+  call?: string;
+  mail?: string;
+  whatsapp?: string;
+}
+
+/** @param events of the person, the newest first; what came from an unproven browser says nothing of them */
+export function reachLinks(
+  { name, email, phone }: Reach,
+  events: readonly Pick<LeadEvent, 'tool' | 'isProven' | 'total'>[],
+  templates: Templates,
+): ReachLinks {
+  const proven = events.filter(({ isProven }) => isProven);
+  const tool = proven[0] && toolWords[proven[0].tool];
+  const counted = proven.find(({ total }) => total !== undefined);
+  const values = { name, tool, total: counted && totalOf(counted) };
+  const text = (template: keyof Templates): string => fillTemplate(templates[template], values);
+  return {
+    ...(phone
+      ? { call: `tel:${phone}`, whatsapp: whatsAppLink(phone, text('whatsapp_text')) }
+      : {}),
+    ...(email ? { mail: mailto(email, text('mail_subject'), text('mail_text')) } : {}),
+  };
+}

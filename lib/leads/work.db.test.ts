@@ -1,0 +1,264 @@
+// The work on a lead: status, outcomes, notes and spam, by the actions of the page, on the real backend.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { GET as exportEnquiry } from '@/app/api/leads/enquiry/route';
+import { readEnquiry } from '@/lib/contact/admin-queries';
+import { captureLead } from '@/lib/entry/mutations';
+import { readPerson } from '@/lib/your-data/queries';
+import { service } from '@/tests/support/clients';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { arrive } from '@/tests/support/request';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
+import {
+  addNoteAction,
+  deleteNoteAction,
+  markSpamAction,
+  noteOutcomeAction,
+  saveWorkAction,
+  undoChangeAction,
+} from './actions';
+import { countDue, eachLead, listLeads, readDesk, readLead, readStory } from './admin-queries';
+import type { LeadFilter } from './filter';
+import { dayAfter, noWork } from './work';
+
+vi.mock('next/headers', () => import('@/tests/support/request'));
+
+/** In every address of this file. */
+const mark = randomUUID();
+let own: OwnContent;
+beforeAll(async () => {
+  pointAtTestBackend();
+  own = await ownContent();
+});
+beforeEach(() => arrive({ cookies: { admin: own.session.token } }));
+afterAll(async () => {
+  await own.admin.from('users').delete().like('email', `%${mark}%`);
+  await own.clear();
+});
+
+const newLead = async (name = 'Mwila Banda', isSpam = false): Promise<string> => {
+  const email = `${randomUUID()}.${mark}@test.example`;
+  return (await captureLead({ name, email, source: {} }, isSpam)).id;
+};
+/** A message whose sender left no address. */
+async function newMessage(word: string): Promise<string> {
+  const row = { id: randomUUID(), name: 'Caller', interest: 'other', message: word };
+  await service.from('enquiries').insert(row).throwOnError();
+  return row.id;
+}
+const desk = (id: string) => readDesk(own.session, id);
+const found = async (filter: Partial<LeadFilter>) =>
+  (await listLeads(own.session, { search: '', ...filter, page: 1 })).leads;
+const save = (id: string, values: object, revision = 0, change = randomUUID()) =>
+  saveWorkAction({ id, change, revision, values: { ...noWork.values, ...values } });
+/** What the security log holds of a lead, the latest first. */
+async function logged(id: string) {
+  const { data } = await own.admin
+    .rpc('list_security_events', { p_kind: 'changed', p_size: 101 })
+    .throwOnError();
+  return data.filter((event) => event.subject_id === id).map(({ details }) => details);
+}
+
+describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) => {
+  const subject = () => (kind === 'a lead' ? newLead() : newMessage(randomUUID()));
+
+  it('is stored, told to a second window, and undone', async () => {
+    const id = await subject();
+    expect(await desk(id)).toMatchObject({ work: noWork, changes: [], notes: [] });
+    const change = randomUUID();
+    const values = { status: 'proposal', value: '12,500', currency: 'ZMW', next_step: 'Write it' };
+    expect(await save(id, values, 0, change)).toEqual({ ok: true, data: { revision: 1 } });
+    // The answer may have been lost: the same again is no conflict, and no second line.
+    expect(await save(id, values, 0)).toEqual({ ok: true, data: { revision: 1 } });
+    const stored = { ...noWork.values, ...values, value: '12500' };
+    expect(await save(id, { status: 'won' })).toEqual({
+      ok: true,
+      data: { theirs: { values: stored, revision: 1 } },
+    });
+    expect(await desk(id)).toMatchObject({
+      work: { values: stored },
+      changes: [{ id: change, how: 'hand', before: 'new', after: 'proposal', isUndone: false }],
+    });
+    expect(await undoChangeAction({ change })).toEqual({ ok: true, data: null });
+    expect(await undoChangeAction({ change })).toEqual({ ok: true, data: null });
+    expect(await desk(id)).toMatchObject({
+      work: { values: { ...stored, status: 'new' }, revision: 2 },
+      changes: [{ isUndone: true }],
+    });
+  });
+
+  it('has a line for what became of a call; whoever was reached is contacted', async () => {
+    const id = await subject();
+    const press = { id, how: 'call', outcome: 'no-answer' } as const;
+    await noteOutcomeAction({ ...press, change: randomUUID() });
+    expect(await desk(id)).toMatchObject({ work: noWork, changes: [{ outcome: 'no-answer' }] });
+    const change = randomUUID();
+    for (const _again of 'ab') await noteOutcomeAction({ ...press, outcome: 'reached', change });
+    const { work, changes } = await desk(id);
+    expect(work).toMatchObject({ values: { status: 'contacted' }, revision: 1 });
+    expect(changes).toMatchObject([
+      { id: change, how: 'call', outcome: 'reached', before: 'new', after: 'contacted' },
+      { outcome: 'no-answer', before: 'new', after: 'new' },
+    ]);
+    expect(await undoChangeAction({ change: changes[1]?.id ?? '' })).toMatchObject({
+      ok: false,
+      error: 'Something came after this. Nothing was undone.',
+    });
+    await undoChangeAction({ change });
+    expect((await desk(id)).work.values.status).toBe('new');
+  });
+
+  it('has notes that a search finds, until they are deleted, and again when they come back', async () => {
+    const id = await subject();
+    const word = `granary${randomUUID().slice(0, 8)}`;
+    const note = randomUUID();
+    const text = `They asked for the ${word.toUpperCase()}\nagain`;
+    const first = { id, note, text, authorId: '' };
+    for (const _again of 'ab') await addNoteAction(first);
+    await addNoteAction({ ...first, note: randomUUID(), text: 'Another' });
+    const { notes } = await desk(id);
+    expect(notes.map((one) => one.text)).toEqual(['Another', text]);
+    expect((await found({ search: word })).map((lead) => [lead.id, lead.notes])).toEqual([[id, 2]]);
+    await deleteNoteAction({ note });
+    expect(await found({ search: word })).toEqual([]);
+    const writtenAt = notes[1]?.writtenAt ?? '';
+    await addNoteAction({ ...first, writtenAt });
+    expect(await found({ search: word })).toHaveLength(1);
+    expect((await desk(id)).notes[1]).toMatchObject({ id: note, writtenAt });
+  });
+
+  it('goes with it', async () => {
+    const id = await subject();
+    await save(id, { status: 'meeting' });
+    await addNoteAction({ id, note: randomUUID(), text: 'x' });
+    if (kind === 'a lead') await own.admin.from('users').delete().eq('id', id).throwOnError();
+    else await own.admin.rpc('delete_enquiry', { p_id: id }).throwOnError();
+    expect(await desk(id)).toMatchObject({ work: noWork, changes: [], notes: [] });
+    expect(await save(id, { status: 'won' })).toMatchObject({ ok: false, error: /is gone/ });
+  });
+
+  it('has spam in a view of its own, from where it comes back', async () => {
+    const id = await subject();
+    const ids = async (filter?: LeadFilter['filter']) =>
+      (await found({ filter })).map((lead) => lead.id);
+    expect(await ids()).toContain(id);
+    await markSpamAction({ id, isSpam: true });
+    expect([(await ids()).includes(id), (await ids('spam')).includes(id)]).toEqual([false, true]);
+    await markSpamAction({ id, isSpam: false });
+    expect([(await ids()).includes(id), (await ids('spam')).includes(id)]).toEqual([true, false]);
+    expect(await logged(id)).toEqual([
+      { before: { spam: true }, after: { spam: false } },
+      { before: { spam: false }, after: { spam: true } },
+    ]);
+  });
+});
+
+it('of the work, the log holds status, owner, value and date by ids, and nothing that was written', async () => {
+  const id = await newLead('Chanda Secret');
+  const owner = randomUUID();
+  const fields = { name: 'Owner of Leads' };
+  const entry = { p_id: owner, p_list: 'people', p_fields: fields, p_is_shown: false };
+  await own.admin.rpc('save_list_entry', entry).throwOnError();
+  const written = { next_step: 'whisper', lost_reason: 'grudge' };
+  const values = {
+    ...written,
+    status: 'lost',
+    owner_id: owner,
+    value: '500',
+    next_on: '2026-12-01',
+  };
+  await save(id, values);
+  await addNoteAction({ id, note: randomUUID(), text: 'rumour' });
+  await save(id, { ...values, next_step: 'whisper again' }, 1);
+  expect(await logged(id)).toEqual([
+    {
+      before: { status: 'new', owner: null, value: '', next_on: null },
+      after: { status: 'lost', owner, value: 'USD 500', next_on: '2026-12-01' },
+    },
+  ]);
+  const { email = '' } = (await readLead(own.session, id)) ?? {};
+  const line = async () => (await found({ search: email }))[0]?.work;
+  expect(await line()).toMatchObject({ owner: 'Owner of Leads', lostReason: 'grudge' });
+  // A draft that is deleted leaves the lead with somebody who is gone.
+  await own.admin.rpc('delete_list_entry', { p_id: owner, p_revision: 1 }).throwOnError();
+  expect(await line()).toMatchObject({ owner: 'no longer here' });
+  // Their own data has what is about the person, but not who of us works on it.
+  const person = await readPerson(id);
+  expect(person).toMatchObject({
+    work: { status: 'lost', lost_reason: 'grudge', value_amount: 500, next_on: '2026-12-01' },
+    notes: [{ text: 'rumour' }],
+    changes: [{ how: 'hand', before: 'new', after: 'lost' }],
+  });
+  expect(JSON.stringify(person)).not.toContain(owner);
+});
+
+it.each([
+  [{ status: 'lost' }, { lost_reason: 'Say why it was lost' }],
+  [{ status: 'sold' }, { status: 'Choose one of these' }],
+  [{ currency: 'EUR' }, { currency: 'Choose one of these' }],
+  [{ owner_id: 'Mutale' }, { owner_id: 'Choose one of these' }],
+  [{ value: '12.50' }, { value: 'Enter a whole number, such as 2500' }],
+  [{ value: '-1' }, { value: 'Enter a whole number, such as 2500' }],
+  [{ next_on: '2026-02-30' }, { next_on: 'Enter a day such as 2026-12-31' }],
+  [{ next_step: 'x'.repeat(201) }, { next_step: 'Use at most 200 characters' }],
+])('the work %j is refused', async (values, fields) =>
+  expect(await save(randomUUID(), values)).toMatchObject({ ok: false, fields }),
+);
+
+it('the lists are those of a status, those who wait new, and those due until today', async () => {
+  const name = `Worked ${randomUUID()}`;
+  const [untouched, called, late, soon, over] = await Promise.all(
+    Array.from({ length: 5 }, () => newLead(name)),
+  );
+  const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
+  const before = await countDue(own.session);
+  await save(called ?? '', { status: 'contacted', next_on: today });
+  await save(late ?? '', { next_on: dayAfter(today, -3) });
+  await save(soon ?? '', { next_on: dayAfter(today, 1) });
+  await save(over ?? '', { status: 'won', next_on: dayAfter(today, -9) });
+  const ids = async (filter: Partial<LeadFilter>) =>
+    (await found({ search: name, ...filter })).map(({ id }) => id);
+  expect(await ids({ status: 'contacted' })).toEqual([called]);
+  expect(await ids({ filter: 'due' })).toEqual([late, called]);
+  expect(await ids({ filter: 'due', status: 'new' })).toEqual([late]);
+  expect((await ids({ filter: 'waiting' })).toSorted()).toEqual([untouched, late, soon].toSorted());
+  expect(await ids({ filter: 'waiting', status: 'won' })).toEqual([over]);
+  expect(await countDue(own.session)).toBe(before + 2);
+  const { leads } = await listLeads(own.session, { search: '', filter: 'due', page: 1 });
+  expect(leads.map(({ work }) => work.nextOn)).toEqual(
+    leads.map(({ work }) => work.nextOn).toSorted(),
+  );
+  const exported: string[] = [];
+  for await (const { id } of eachLead(own.session, { search: name, filter: 'due' }))
+    exported.push(id);
+  expect(exported.toSorted()).toEqual([late, called].toSorted());
+  // Another form of the same lead leaves its line where it was.
+  const { email = '' } = (await readLead(own.session, late ?? '')) ?? {};
+  await captureLead({ name, email, source: {} }, false);
+  expect(await ids({ filter: 'due' })).toEqual([late, called]);
+});
+
+it('a lead that the honeypot took for spam comes back as a normal one, with its forms', async () => {
+  const name = `Trapped ${randomUUID()}`;
+  const id = await newLead(name, true);
+  expect(await found({ search: name })).toEqual([]);
+  expect(await found({ search: name, filter: 'spam' })).toMatchObject([
+    { id, suspectedSpam: true },
+  ]);
+  await markSpamAction({ id, isSpam: false });
+  expect(await found({ search: name })).toMatchObject([
+    { id, suspectedSpam: false, event: { suspectedSpam: false } },
+  ]);
+  expect(await readStory(own.session, id)).toMatchObject([{ suspectedSpam: false }]);
+});
+
+it('the file of a message without a lead has what was noted about it', async () => {
+  const id = await newMessage(randomUUID());
+  await addNoteAction({ id, note: randomUUID(), text: 'Call in the evening' });
+  const answer = await exportEnquiry(new Request(`http://site.test/api/leads/enquiry?id=${id}`));
+  expect(await answer.json()).toMatchObject({
+    ...(await readEnquiry(own.session, id)),
+    work: { status: 'new' },
+    notes: [{ text: 'Call in the evening' }],
+  });
+});

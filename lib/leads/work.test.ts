@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { templateDefaults } from '@/lib/settings/templates';
+import { fillTemplate, reachLinks } from './templates';
+import { type Change, changeSentence, dayAfter, workFields } from './work';
+
+describe('a template', () => {
+  it.each<[string, Parameters<typeof fillTemplate>[1], string]>([
+    [
+      'Hello {name}, {tool}: {total}',
+      { name: 'Jo', tool: 'report', total: 'US$ 5' },
+      'Hello Jo, report: US$ 5',
+    ],
+    [
+      'Hello {name}. You may save {total}. Shall we talk?',
+      { name: 'Jo' },
+      'Hello Jo. Shall we talk?',
+    ],
+    ['You may save {total}. Hello {name}!', { name: 'Jo' }, 'Hello Jo!'],
+    ['Hello {name}\n\nYou may save {total}.\n\nBye', { name: 'Jo' }, 'Hello Jo\n\nBye'],
+    ['{total}', {}, ''],
+    ['Hello {name} {nobody}', { name: '{total}', total: '5' }, 'Hello {total} {nobody}'],
+    ['US$ 2.5 of {total}', { total: 'US$ 5' }, 'US$ 2.5 of US$ 5'],
+  ])('%j with %j is %j', (template, values, text) =>
+    expect(fillTemplate(template, values)).toBe(text),
+  );
+});
+
+describe('the ways to somebody', () => {
+  const who = { name: 'Mwila Banda', email: 'mwila@lab.co.zm', phone: '+260977123456' };
+  const calculated = { tool: 'calculator', isProven: true, total: 56_000 } as const;
+
+  it('call, mail and open WhatsApp with the text filled in', () => {
+    const links = reachLinks(who, [calculated], templateDefaults);
+    expect(links.call).toBe('tel:+260977123456');
+    expect(links.mail).toMatch(/^mailto:mwila@lab\.co\.zm\?subject=Your%20enquiry%20at/);
+    expect(new URL(links.mail ?? '').searchParams.get('body')).toContain(
+      'using our savings calculator. Our calculator showed you savings of up to US$ 56,000 a year. When',
+    );
+    expect(links.whatsapp).toMatch(
+      /^https:\/\/wa\.me\/260977123456\?text=Hello%20Mwila%20Banda%2C/,
+    );
+  });
+
+  it('say nothing of a form that nobody proved, and of a total that is not there', () => {
+    const { whatsapp = '' } = reachLinks(
+      who,
+      [
+        { ...calculated, isProven: false },
+        { tool: 'report', isProven: true, total: undefined },
+      ],
+      templateDefaults,
+    );
+    expect(new URL(whatsapp).searchParams.get('text')).toBe(
+      'Hello Mwila Banda, thank you for using our State of AI report. When may we call you?',
+    );
+  });
+
+  it('are those that the person left, and an address begins no second field', () => {
+    const links = reachLinks({ ...who, email: 'a?bcc=b@c.zm', phone: null }, [], templateDefaults);
+    expect(Object.keys(links)).toEqual(['mail']);
+    expect(links.mail).toMatch(/^mailto:a%3Fbcc%3Db@c\.zm\?subject=/);
+  });
+});
+
+it.each<[Partial<Change>, string]>([
+  [{ how: 'hand', outcome: null, after: 'unfit' }, 'Status: New → Not a fit'],
+  [{ how: 'call', outcome: 'reached', after: 'contacted' }, 'Called: reached; New → Contacted'],
+  [{ how: 'whatsapp', outcome: 'not-now' }, 'Wrote by WhatsApp: not now'],
+])('the line of the story %j is %j', (given, sentence) =>
+  expect(
+    changeSentence({
+      id: 'x',
+      happenedAt: '',
+      how: 'mail',
+      outcome: null,
+      before: 'new',
+      after: 'new',
+      isUndone: false,
+      ...given,
+    }),
+  ).toBe(sentence),
+);
+
+it('a day some days after another one', () => {
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+  expect(dayAfter('2026-03-01', -1)).toBe('2026-02-28');
+});
+
+it('an owner who is gone stays until another one is chosen', () => {
+  const labels = (owner: string) =>
+    workFields([{ id: 'a', name: 'Mutale' }], owner)
+      .find(({ name }) => name === 'owner_id')
+      ?.options?.map(({ label }) => label);
+  expect(labels('b')).toEqual(['Nobody', 'Mutale', 'No longer here']);
+  expect(labels('a')).toEqual(['Nobody', 'Mutale']);
+});

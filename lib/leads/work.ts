@@ -1,0 +1,165 @@
+// The work on a lead, without zod, for the browser and the server.
+import { type Draft, draftOf } from '@/lib/settings/draft';
+import type { Field } from '@/lib/settings/fields';
+import { faultsOf } from '@/lib/settings/form-rules';
+
+/** The statuses, as the database names them, in the order of the work. */
+export const statuses = {
+  new: 'New',
+  contacted: 'Contacted',
+  meeting: 'Meeting',
+  proposal: 'Proposal',
+  won: 'Won',
+  lost: 'Lost',
+  unfit: 'Not a fit',
+} as const;
+export type Status = keyof typeof statuses;
+export const statusNames = Object.keys(statuses) as Status[];
+const statusOptions = statusNames.map((value) => ({ value, label: statuses[value] }));
+
+/** The filter by status above the list. */
+export const statusFilter = {
+  name: 'status',
+  label: 'Status',
+  options: [{ value: '', label: 'Any status' }, ...statusOptions],
+};
+
+export const outcomes = {
+  reached: 'Reached',
+  'no-answer': 'No answer',
+  bounced: 'Wrong number / bounced',
+  'not-now': 'Not now',
+} as const;
+export type Outcome = keyof typeof outcomes;
+export const outcomeNames = Object.keys(outcomes) as Outcome[];
+
+/** How somebody was reached for, and what the story says of it. */
+export const ways = { call: 'Called', mail: 'Mailed', whatsapp: 'Wrote by WhatsApp' } as const;
+export type Way = keyof typeof ways;
+export const wayNames = Object.keys(ways) as Way[];
+
+export const nextStepCharacters = 200;
+export const noteCharacters = 5_000;
+
+export const currencies = { USD: 'US$', ZMW: 'K' } as const;
+export type Currency = keyof typeof currencies;
+
+/** Somebody who may own a lead. */
+export interface Person {
+  id: string;
+  name: string;
+}
+
+/** The work on a lead as it is typed, by the names of its fields, with the number of its last change. */
+export interface StoredWork {
+  values: Draft;
+  revision: number;
+}
+
+/** A line of the story that is no form: a status that changed, or what became of a call. */
+export interface Change {
+  id: string;
+  happenedAt: string;
+  how: Way | 'hand';
+  outcome: Outcome | null;
+  before: Status;
+  after: Status;
+  isUndone: boolean;
+}
+
+export interface Note {
+  id: string;
+  writtenAt: string;
+  authorId: string | null;
+  text: string;
+}
+
+/** What was done about a lead or a message, the latest first, with the people who may own it. */
+export interface LeadDesk {
+  work: StoredWork;
+  changes: readonly Change[];
+  notes: readonly Note[];
+  people: readonly Person[];
+}
+
+/**
+ * The fields of the work.
+ * @param owner who owns the lead now: a person who is gone stays until another one is chosen
+ */
+export function workFields(people: readonly Person[], owner = ''): readonly Field[] {
+  const isGone = owner !== '' && !people.some(({ id }) => id === owner);
+  return [
+    {
+      name: 'status',
+      label: 'Status',
+      kind: 'choice',
+      options: statusOptions,
+      isRequired: true,
+    },
+    { name: 'lost_reason', label: 'Why it was lost', kind: 'line' },
+    {
+      name: 'owner_id',
+      label: 'Owner',
+      kind: 'choice',
+      options: [
+        { value: '', label: 'Nobody' },
+        ...people.map(({ id, name }) => ({ value: id, label: name })),
+        ...(isGone ? [{ value: owner, label: 'No longer here' }] : []),
+      ],
+    },
+    { name: 'value', label: 'Value', kind: 'line' },
+    {
+      name: 'currency',
+      label: 'Currency',
+      kind: 'choice',
+      isRequired: true,
+      options: [
+        { value: 'USD', label: 'US dollars' },
+        { value: 'ZMW', label: 'Kwacha' },
+      ],
+    },
+    { name: 'next_step', label: 'Next step', kind: 'line', most: nextStepCharacters },
+    { name: 'next_on', label: 'Date of the next step', kind: 'date' },
+  ];
+}
+
+/** A whole number as people write it, with commas or spaces. */
+export const amountOf = (typed: string): string => typed.replace(/[\s,]/g, '');
+
+/** The faults of the fields by their names. */
+export function workFaults(values: Draft): Record<string, string> {
+  const found = faultsOf(
+    workFields([]).filter(({ name }) => name !== 'owner_id'),
+    values,
+  );
+  if (values.status === 'lost' && !values.lost_reason?.trim()) {
+    found.lost_reason = 'Say why it was lost';
+  }
+  if (values.value?.trim() && !/^\d{1,12}$/.test(amountOf(values.value))) {
+    found.value = 'Enter a whole number, such as 2500';
+  }
+  return found;
+}
+
+/** The work on a lead that nobody has touched. */
+export const noWork: StoredWork = {
+  values: draftOf(workFields([]), { status: 'new', currency: 'USD' }, {}),
+  revision: 0,
+};
+
+/** A day some days after one, both such as 2026-11-24. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A line of the story in a sentence. */
+export function changeSentence({ how, outcome, before, after }: Change): string {
+  const moved = before === after ? '' : `${statuses[before]} → ${statuses[after]}`;
+  if (how === 'hand' || !outcome) return `Status: ${moved}`;
+  return [`${ways[how]}: ${outcomes[outcome].toLowerCase()}`, moved].filter(Boolean).join('; ');
+}
+
+const whole = new Intl.NumberFormat('en-US');
+
+/** An amount with its currency, such as 'US$ 2,500'. */
+export const formatAmount = (amount: number, currency: Currency): string =>
+  `${currencies[currency]} ${whole.format(amount)}`;
