@@ -1,53 +1,43 @@
-import { whatsAppLink } from '@/lib/contact/message';
-import { describeSource, type LeadRow } from '@/lib/leads/rows';
+import { describeSource, type LeadEvent, type LeadRow } from '@/lib/leads/rows';
+import { type Reach, reachLinks } from '@/lib/leads/templates';
+import type { Templates } from '@/lib/settings/templates';
 import { formatTelephone } from '@/lib/text/telephone';
-
-const linkClass = 'text-link underline underline-offset-4';
+import { LeadAnswer } from './lead-answer.client';
+import { SpamBadge } from './lead-badges';
+import { MarkSpam } from './mark-spam.client';
 
 interface LeadContactProps {
-  email: string | null;
-  phone: string | null;
+  who: Reach & { id: string; isSpam: boolean };
+  /** What they sent, the newest first. */
+  events: readonly Pick<LeadEvent, 'tool' | 'isProven' | 'total'>[];
+  templates: Templates;
   /** Of a lead: where the person came from. */
-  lead?: LeadRow;
+  lead?: Pick<LeadRow, 'firstSource' | 'lastSource'>;
 }
 
-/** How to reach somebody, and where the person came from. */
-export function LeadContact({ email, phone, lead }: LeadContactProps) {
+/** Where somebody is reached in one press, and where the person came from. */
+export function LeadContact({ who, events, templates, lead }: LeadContactProps) {
+  const { id, name, email, phone, isSpam } = who;
   return (
-    <dl className="grid max-w-2xl gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
-      <dt className="text-muted">Email</dt>
-      <dd className="wrap-anywhere">
-        {email ? (
-          <a href={`mailto:${email}`} className={linkClass}>
-            {email}
-          </a>
-        ) : (
-          'not given'
-        )}
-      </dd>
-      <dt className="text-muted">Telephone</dt>
-      <dd className="flex flex-wrap gap-x-5">
-        {phone ? (
+    <>
+      <dl className="grid max-w-2xl gap-x-6 gap-y-1.5 sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">Email</dt>
+        <dd className="wrap-anywhere">{email ?? 'not given'}</dd>
+        <dt className="text-muted">Telephone</dt>
+        <dd>{phone ? formatTelephone(phone) : 'not given'}</dd>
+        {lead ? (
           <>
-            <a href={`tel:${phone}`} className={linkClass}>
-              {formatTelephone(phone)}
-            </a>
-            <a href={whatsAppLink(phone, '')} className={linkClass} rel="noreferrer">
-              WhatsApp
-            </a>
+            <dt className="text-muted">First came from</dt>
+            <dd className="wrap-anywhere">{describeSource(lead.firstSource)}</dd>
+            <dt className="text-muted">Last came from</dt>
+            <dd className="wrap-anywhere">{describeSource(lead.lastSource)}</dd>
           </>
-        ) : (
-          'not given'
-        )}
-      </dd>
-      {lead ? (
-        <>
-          <dt className="text-muted">First came from</dt>
-          <dd className="wrap-anywhere">{describeSource(lead.firstSource)}</dd>
-          <dt className="text-muted">Last came from</dt>
-          <dd className="wrap-anywhere">{describeSource(lead.lastSource)}</dd>
-        </>
-      ) : null}
-    </dl>
+        ) : null}
+      </dl>
+      <LeadAnswer id={id} name={name} links={reachLinks(who, events, templates)}>
+        <MarkSpam id={id} isSpam={isSpam} />
+        <SpamBadge shown={isSpam} />
+      </LeadAnswer>
+    </>
   );
 }

@@ -1,47 +1,87 @@
 import { cardClass } from '@/components/ui/card';
 import { formName } from '@/lib/entry/tools';
 import { describeSource, type LeadEvent } from '@/lib/leads/rows';
+import { type Change, changeSentence } from '@/lib/leads/work';
 import { formatTime } from '@/lib/text/dates';
 import { formatTelephone } from '@/lib/text/telephone';
 import { NotProven, SpamBadge } from './lead-badges';
+import { UndoChange } from './undo-change.client';
 
-/** Everything that somebody sent, the latest first; each with the reference that was shown. */
-export function LeadStory({ events }: { events: readonly LeadEvent[] }) {
+interface LeadStoryProps {
+  events: readonly LeadEvent[];
+  /** The latest first. */
+  changes: readonly Change[];
+}
+
+/** Everything that somebody sent, each with its reference, and that was done about it, the latest first. */
+export function LeadStory({ events, changes }: LeadStoryProps) {
+  const lines = [...events, ...changes].toSorted((one, other) =>
+    other.happenedAt.localeCompare(one.happenedAt),
+  );
+  const latest = changes.find(({ isUndone }) => !isUndone);
   return (
-    <section className="mt-10 max-w-3xl">
-      <h2 className="text-2xl">Story</h2>
-      {events.length === 0 ? <p className="mt-3 text-muted">Nothing is recorded.</p> : null}
-      <ol className="mt-4 grid gap-3">
-        {events.map((event) => (
-          <li key={event.id} className={`${cardClass('flat')} p-4`}>
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="font-medium">{formName(event)}</span>
-              <time dateTime={event.happenedAt} className="text-muted text-sm">
-                {formatTime(event.happenedAt)}
-              </time>
-              <span className="text-sm tracking-wider">{event.reference}</span>
-              <NotProven event={event} />
-              <SpamBadge shown={event.suspectedSpam} />
-            </p>
-            <p className="mt-1 text-muted text-sm wrap-anywhere">
-              {[
-                event.page ? `On ${event.page}` : '',
-                `from ${describeSource(event.source)}`,
-                event.phone ? `with the number ${formatTelephone(event.phone)}` : '',
-                `as ${event.name}`,
-              ]
-                .filter(Boolean)
-                .join('; ')}
-            </p>
-            {event.enquiry ? (
-              <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{event.enquiry.message}</p>
-            ) : null}
-            {event.tool === 'recommendations' && !event.result ? (
-              <p className="mt-2 text-sm">No analysis was stored: it failed, or was stopped.</p>
-            ) : null}
-          </li>
-        ))}
+    <section aria-labelledby="story" className="mt-10 max-w-3xl">
+      <h2 id="story" tabIndex={-1} className="text-2xl">
+        Story
+      </h2>
+      {lines.length === 0 ? <p className="mt-3 text-muted">Nothing is recorded.</p> : null}
+      <ol className="mt-4 grid gap-3" aria-label="Story">
+        {lines.map((line) =>
+          'tool' in line ? (
+            <EventLine key={line.id} event={line} />
+          ) : (
+            <ChangeLine key={line.id} change={line} isLatest={line === latest} />
+          ),
+        )}
       </ol>
     </section>
+  );
+}
+
+function ChangeLine({ change, isLatest }: { change: Change; isLatest: boolean }) {
+  const sentence = changeSentence(change);
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4">
+      <span className={change.isUndone ? 'line-through' : ''}>{sentence}</span>
+      {change.isUndone ? <span className="text-muted text-sm">taken back</span> : null}
+      <time dateTime={change.happenedAt} className="text-muted text-sm">
+        {formatTime(change.happenedAt)}
+      </time>
+      {isLatest ? <UndoChange change={change.id} sentence={sentence} /> : null}
+    </li>
+  );
+}
+
+function EventLine({ event }: { event: LeadEvent }) {
+  return (
+    <li className={`${cardClass('flat')} p-4`}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-medium">
+          {formName(event)}
+        </span>
+        <time dateTime={event.happenedAt} className="text-muted text-sm">
+          {formatTime(event.happenedAt)}
+        </time>
+        <span className="text-sm tracking-wider">{event.reference}</span>
+        <NotProven event={event} />
+        <SpamBadge shown={event.suspectedSpam} />
+      </p>
+      <p className="mt-1 text-muted text-sm wrap-anywhere">
+        {[
+          event.page ? `On ${event.page}` : '',
+          `from ${describeSource(event.source)}`,
+          event.phone ? `with the number ${formatTelephone(event.phone)}` : '',
+          `as ${event.name}`,
+        ]
+          .filter(Boolean)
+          .join('; ')}
+      </p>
+      {event.enquiry ? (
+        <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{event.enquiry.message}</p>
+      ) : null}
+      {event.tool === 'recommendations' && !event.result ? (
+        <p className="mt-2 text-sm">No analysis was stored: it failed, or was stopped.</p>
+      ) : null}
+    </li>
   );
 }

@@ -3,22 +3,25 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
 import { formName } from '@/lib/entry/tools';
 import { describeSource, type ListedLead } from '@/lib/leads/rows';
-import { formatTime } from '@/lib/text/dates';
+import { statuses } from '@/lib/leads/work';
+import { formatShortDate, formatTime } from '@/lib/text/dates';
 import { formatTelephone } from '@/lib/text/telephone';
 import { NotProven, SpamBadge } from './lead-badges';
 
 /** Of a message, as much as tells it from another. */
 const excerptCharacters = 80;
 
+const columns = ['When', 'Who', 'What they did', 'From where', 'Status', 'Owner', 'Next step'];
+
 /** One page of the leads; on a narrow screen each row is a card. */
 export function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
   return (
     <section aria-label="Leads" className={`relative overflow-x-auto ${cardClass('flat')}`}>
-      <table className="card-table w-full text-left text-[0.9375rem] md:min-w-[44rem]">
+      <table className="card-table w-full text-left text-[0.9375rem] md:min-w-[60rem]">
         <thead className="border-line border-b bg-sunken text-sm">
           <tr>
-            {['Name', 'Latest form', 'When', 'Came from', 'Analyses'].map((name) => (
-              <th key={name} scope="col" className="px-4 py-3 font-semibold">
+            {columns.map((name) => (
+              <th key={name} scope="col" className="whitespace-nowrap px-3 py-3 font-semibold">
                 {name}
               </th>
             ))}
@@ -35,10 +38,13 @@ export function LeadTable({ leads }: { leads: readonly ListedLead[] }) {
 }
 
 function LeadTableRow({ lead }: { lead: ListedLead }) {
-  const { event } = lead;
+  const { event, work } = lead;
   return (
     <tr>
-      <td className="max-w-xs px-4 py-3 wrap-anywhere max-md:basis-full">
+      <td data-label="When" className="px-3 py-3 text-sm">
+        <time dateTime={event.happenedAt}>{formatTime(event.happenedAt)}</time>
+      </td>
+      <td className="max-w-xs px-3 py-3 wrap-anywhere max-md:-order-1 max-md:basis-full">
         <ConsoleLink
           href={lead.isLead ? `/admin/leads/${lead.id}` : `/admin/leads/messages/${lead.id}`}
           prefetch={false}
@@ -51,22 +57,27 @@ function LeadTableRow({ lead }: { lead: ListedLead }) {
         {lead.phone ? <p className="text-muted text-sm">{formatTelephone(lead.phone)}</p> : null}
       </td>
       <td
-        data-label="Latest form"
-        className="max-w-xs px-4 py-3 text-sm wrap-anywhere max-md:basis-full"
+        data-label="What they did"
+        className="max-w-xs px-3 py-3 text-sm wrap-anywhere max-md:basis-full"
       >
         {formName(event)}
         {event.enquiry ? `: ${excerpt(event.enquiry.message)}` : ''}{' '}
         <span className="whitespace-nowrap text-muted tracking-wider">{event.reference}</span>{' '}
         {lead.isLead ? <NotProven event={event} /> : null}
       </td>
-      <td data-label="When" className="whitespace-nowrap px-4 text-sm">
-        <time dateTime={event.happenedAt}>{formatTime(event.happenedAt)}</time>
-      </td>
-      <td data-label="Came from" className="max-w-xs px-4 text-sm wrap-anywhere">
+      <td data-label="From where" className="max-w-xs px-3 text-sm wrap-anywhere">
         {describeSource(event.source)}
       </td>
-      <td data-label="Analyses" className="px-4 tabular-nums">
-        {lead.analyses}
+      <td data-label="Status" className="px-3 text-sm">
+        {statuses[work.status]}
+      </td>
+      <td data-label="Owner" className="px-3 text-sm wrap-anywhere">
+        {work.owner || 'nobody'}
+      </td>
+      <td data-label="Next step" className="max-w-xs px-3 text-sm wrap-anywhere max-md:basis-full">
+        {[work.nextOn ? formatShortDate(work.nextOn) : '', work.nextStep]
+          .filter(Boolean)
+          .join(': ') || 'none'}
       </td>
     </tr>
   );

@@ -4,16 +4,32 @@ import type { OutboxOverview } from '@/lib/outbox/rows';
 const linkClass = 'text-link underline underline-offset-4';
 const noticeClass = 'mb-8 rounded-lg border border-copper px-4 py-3';
 
-/** New leads, and a webhook that was switched off; nothing where there is neither. */
-export function OutboxNews({ newLeads, webhook }: OutboxOverview) {
+const counted = (count: number, noun: string): string =>
+  count === 1 ? `1 ${noun}` : `${count.toLocaleString('en-US')} ${noun}s`;
+
+interface OutboxNewsProps extends OutboxOverview {
+  /** How many leads are due today. */
+  due: number;
+}
+
+/** New leads, those due today, and a webhook that was switched off; nothing where there is none of it. */
+export function OutboxNews({ newLeads, due, webhook }: OutboxNewsProps) {
   return (
     <>
       {newLeads > 0 ? (
         <p className={noticeClass}>
           <ConsoleLink href="/admin/leads" className={linkClass}>
-            {newLeads === 1 ? '1 new lead' : `${newLeads.toLocaleString('en-US')} new leads`}
+            {counted(newLeads, 'new lead')}
           </ConsoleLink>{' '}
           since you last opened the list.
+        </p>
+      ) : null}
+      {due > 0 ? (
+        <p className={noticeClass}>
+          <ConsoleLink href="/admin/leads?view=due" className={linkClass}>
+            {counted(due, 'next step')}
+          </ConsoleLink>{' '}
+          due today.
         </p>
       ) : null}
       {webhook.offAt ? (

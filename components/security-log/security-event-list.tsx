@@ -1,10 +1,21 @@
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import type { SecurityEvent } from '@/lib/security-log/schema';
-import { actorOf, changesOf, formerTitle, sentenceOf } from '@/lib/security-log/words';
+import {
+  actorOf,
+  changesOf,
+  formerTitle,
+  type OwnerNames,
+  sentenceOf,
+} from '@/lib/security-log/words';
 import { formatTime } from '@/lib/text/dates';
 
+interface SecurityEventListProps {
+  events: readonly SecurityEvent[];
+  owners: OwnerNames;
+}
+
 /** Events of the security log, as sentences, with what changed. */
-export function SecurityEventList({ events }: { events: readonly SecurityEvent[] }) {
+export function SecurityEventList({ events, owners }: SecurityEventListProps) {
   return (
     <ol aria-label="Events" className="divide-y divide-line">
       {events.map((event) => (
@@ -14,7 +25,7 @@ export function SecurityEventList({ events }: { events: readonly SecurityEvent[]
               {sentenceOf(event)} <Subject {...event} />
             </p>
             <ul className="text-muted text-sm">
-              {changesOf(event).map(({ field, change }) => (
+              {changesOf(event, owners).map(({ field, change }) => (
                 <li key={field}>
                   {field}: {change}
                 </li>
@@ -44,6 +55,9 @@ function Subject(event: SecurityEvent) {
         {subjectTitle}
       </ConsoleLink>
     );
+  }
+  if (subjectKind === 'person' && event.kind === 'changed') {
+    return <span className="font-medium">{subjectId}</span>;
   }
   const title = subjectTitle ?? formerTitle(event);
   return title ? <span className="font-medium">{title}</span> : null;

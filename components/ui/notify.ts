@@ -45,6 +45,14 @@ export function notifyWithLink(message: string, link: ToastLink): void {
   );
 }
 
+/** Shows a toast with a button that takes back what was done; where the library does not arrive, without it. */
+export function notifyWithUndo(message: string, undo: () => void): void {
+  load().then(
+    ({ showUndoToast }) => showUndoToast(message, undo),
+    () => showPlainToast('success', message),
+  );
+}
+
 /**
  * Shows a toast while something goes on.
  * @returns what says how it ended

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast, useSonner } from 'sonner';
-import { durations, maxToasts, type ToastKind, toastOffset, toastTop } from './toast-rules';
+import { durations, maxToasts, type ToastKind, toastOffset, toastTop, undoMs } from './toast-rules';
 
 const style = { background: 'var(--surface)', color: 'var(--ink)', borderColor: 'var(--line)' };
 
@@ -75,6 +75,16 @@ export function showLinkToast(message: string, { name, href }: ToastLink): void 
     ),
     { duration: durations.blank },
   );
+}
+
+/** A message with a button that takes back what was done. */
+export function showUndoToast(message: string, undo: () => void): void {
+  mount();
+  toast.success(message, {
+    duration: undoMs,
+    action: { label: 'Undo', onClick: undo },
+    actionButtonStyle: { background: 'var(--ink)', color: 'var(--surface)', height: '2rem' },
+  });
 }
 
 /** A message while something goes on. @returns what says how it ended, in the same place */

@@ -1,5 +1,6 @@
 import { cardClass } from '@/components/ui/card';
 import { formName } from '@/lib/entry/tools';
+import { statuses } from '@/lib/leads/work';
 import { formatDate, formatTime } from '@/lib/text/dates';
 import { formatTelephone } from '@/lib/text/telephone';
 import type { Person } from '@/lib/your-data/person';
@@ -24,6 +25,7 @@ export function PersonData({ person }: { person: Person }) {
     ['Where the latest visit began', parts(person.last_source)],
     ['First agreed to', agreed(person.first_consent)],
     ['Last agreed to', agreed(person.last_consent)],
+    ['How far we are', statuses[person.work?.status ?? 'new']],
     ['Suspected to be sent by a program', person.suspected_spam ? 'yes' : 'no'],
     [
       'Known to the sender of one-time codes since',
@@ -64,6 +66,19 @@ export function PersonData({ person }: { person: Person }) {
                 ]
                   .filter(Boolean)
                   .join('; ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+      {person.notes.length > 0 ? (
+        <>
+          <h3 className="mt-8 text-xl">What we noted: {person.notes.length}</h3>
+          <ul className="mt-4 grid max-w-3xl gap-3">
+            {person.notes.map((note) => (
+              <li key={`${note.written_at} ${note.text}`} className={`${cardClass('flat')} p-5`}>
+                <p className="text-muted text-sm">{formatTime(note.written_at)}</p>
+                <p className="mt-2 whitespace-pre-wrap wrap-anywhere">{note.text}</p>
               </li>
             ))}
           </ul>

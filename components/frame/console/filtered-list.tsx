@@ -10,6 +10,8 @@ interface FilteredListProps {
   asked: { search: string; page: number; filter: string | undefined };
   searchLabel: string;
   filter?: ListFilter;
+  /** Another filter, with what is chosen in it. */
+  second?: ListFilter & { chosen: string | undefined };
   /** The name of the items, in the plural: 'posts'. */
   items: string;
   pageSize: number;
@@ -29,6 +31,7 @@ export function FilteredList({
   asked: { search, page, filter: chosen },
   searchLabel,
   filter,
+  second,
   items,
   pageSize,
   total,
@@ -37,13 +40,14 @@ export function FilteredList({
 }: FilteredListProps) {
   const query = {
     ...(filter && chosen ? { [filter.name]: chosen } : {}),
+    ...(second?.chosen ? { [second.name]: second.chosen } : {}),
     ...(search ? { q: search } : {}),
   };
   const place = { path, query, page, pageSize, total };
   stayInList(place);
   return (
     <>
-      <ListFilters searchLabel={searchLabel} filter={filter} />
+      <ListFilters searchLabel={searchLabel} filter={filter} second={second} />
       {search && total === searchMatches ? (
         <p className="mt-6 text-muted text-sm">
           More {items} may match: only the newest {searchMatches.toLocaleString('en-US')} are
@@ -54,7 +58,9 @@ export function FilteredList({
         children
       ) : (
         <p className="mt-10 text-muted">
-          {search || chosen ? `No ${items} match this search.` : `There are no ${items} yet.`}
+          {search || chosen || second?.chosen
+            ? `No ${items} match this search.`
+            : `There are no ${items} yet.`}
         </p>
       )}
       <ListPager {...place} isByName={isByName} />

@@ -16,11 +16,13 @@ interface ListFiltersProps {
   /** Without it there is no search box. */
   searchLabel?: string;
   filter: ListFilter | undefined;
+  second?: ListFilter | undefined;
 }
 
-/** A search box and a filter above a list. The search waits for a pause in the typing. */
-export function ListFilters({ searchLabel, filter }: ListFiltersProps) {
-  const names = [...(searchLabel ? ['q'] : []), ...(filter ? [filter.name] : [])];
+/** A search box and filters above a list. The search waits for a pause in the typing. */
+export function ListFilters({ searchLabel, filter, second }: ListFiltersProps) {
+  const filters = [filter, second].filter((one) => one !== undefined);
+  const names = [...(searchLabel ? ['q'] : []), ...filters.map(({ name }) => name)];
   const { values, set, search, flush, pending } = useListFilters(names);
   useEarlyInput('list-filters');
   return (
@@ -41,15 +43,16 @@ export function ListFilters({ searchLabel, filter }: ListFiltersProps) {
           />
         </div>
       ) : null}
-      {filter ? (
+      {filters.map(({ name, label, options }, index) => (
         <SelectField
-          id="list-filter"
-          label={filter.label}
-          options={filter.options}
-          value={values[filter.name]}
-          onChange={(event) => set(filter.name, event.target.value)}
+          key={name}
+          id={index === 0 ? 'list-filter' : 'list-filter-2'}
+          label={label}
+          options={options}
+          value={values[name]}
+          onChange={(event) => set(name, event.target.value)}
         />
-      ) : null}
+      ))}
     </div>
   );
 }

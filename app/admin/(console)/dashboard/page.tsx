@@ -13,6 +13,7 @@ import { requireSession } from '@/lib/auth/session';
 import { readOverview } from '@/lib/dashboard/admin-queries';
 import { listWaitingRemovals } from '@/lib/dashboard/removals/admin-queries';
 import { removalNotices } from '@/lib/dashboard/removals/words';
+import { countDue } from '@/lib/leads/admin-queries';
 import { readOutbox } from '@/lib/outbox/admin-queries';
 import { readUnfinishedSignIns } from '@/lib/security-log/admin-queries';
 import { missingFor } from '@/lib/settings/missing';
@@ -23,12 +24,13 @@ export const metadata: Metadata = { title: 'Dashboard' };
 /** Counts, quick actions and the latest changes: the first page after signing in. */
 export default async function DashboardPage() {
   const session = await requireSession();
-  const [{ activity, ...counts }, unfinished, removals, facts, outbox] = await Promise.all([
+  const [{ activity, ...counts }, unfinished, removals, facts, outbox, due] = await Promise.all([
     readOverview(session),
     readUnfinishedSignIns(session),
     listWaitingRemovals(session),
     readFacts(),
     readOutbox(session),
+    countDue(session),
   ]);
   return (
     <>
@@ -38,7 +40,7 @@ export default async function DashboardPage() {
         </ConsoleLink>
       </PageHead>
       <WaitingRemovals removals={removalNotices(removals, Date.now())} />
-      <OutboxNews {...outbox} />
+      <OutboxNews {...outbox} due={due} />
       {unfinished ? <UnfinishedSignIns {...unfinished} /> : null}
       <OverviewCounts {...counts} />
       <div className="mt-8 grid items-start gap-8 xl:grid-cols-[18rem_1fr]">

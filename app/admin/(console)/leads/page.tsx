@@ -10,6 +10,7 @@ import { Icon } from '@/components/ui/icon';
 import { requireSession } from '@/lib/auth/session';
 import { leadsPageSize, listLeads } from '@/lib/leads/admin-queries';
 import { leadFilterOf, showsNewest, viewFilter } from '@/lib/leads/filter';
+import { statusFilter } from '@/lib/leads/work';
 import { readOutbox } from '@/lib/outbox/admin-queries';
 import { listAddress } from '@/lib/text/list-address';
 
@@ -22,7 +23,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/admin/lead
   // Before the list, so that a lead between the two is still new.
   const { asOf } = await readOutbox(session);
   const { leads, total } = await listLeads(session, asked);
-  const shown = { view: asked.filter, q: asked.search };
+  const shown = { view: asked.filter, status: asked.status, q: asked.search };
   return (
     <>
       {showsNewest(asked) ? <LeadsSeen until={asOf} /> : null}
@@ -42,6 +43,7 @@ export default async function LeadsPage({ searchParams }: PageProps<'/admin/lead
         asked={asked}
         searchLabel="Search name, address, number, reference or words"
         filter={viewFilter}
+        second={{ ...statusFilter, chosen: asked.status }}
         items="leads"
         pageSize={leadsPageSize}
         total={total}

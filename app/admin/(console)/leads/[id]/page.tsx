@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { LeadContact } from '@/components/leads/lead-contact';
-import { LeadStory } from '@/components/leads/lead-story';
+import { LeadDesk } from '@/components/leads/lead-desk';
 import { LeadWishes } from '@/components/leads/lead-wishes';
 import { LeadAnalyses } from '@/components/recommendations/lead-analyses';
 import { buttonClass } from '@/components/ui/button';
 import { LeadData } from '@/components/your-data/lead-data';
 import { requireSession } from '@/lib/auth/session';
-import { readLead, readStory } from '@/lib/leads/admin-queries';
+import { readDesk, readLead, readStory } from '@/lib/leads/admin-queries';
 import { resultsForAdmin } from '@/lib/recommendations/admin-queries';
+import { readSettings } from '@/lib/settings/admin-queries';
+import { templatesOf } from '@/lib/settings/templates';
 import { readPersonForAdmin } from '@/lib/your-data/admin-queries';
 
 export const metadata: Metadata = { title: 'Lead' };
@@ -33,17 +35,20 @@ export default async function LeadPage({ params }: PageProps<'/admin/leads/[id]'
       </>
     );
   }
-  const [events, results, person] = await Promise.all([
+  const [events, results, person, desk, { values }] = await Promise.all([
     readStory(session, lead.id),
     resultsForAdmin(session, lead.id),
     readPersonForAdmin(session, lead.id),
+    readDesk(session, lead.id),
+    readSettings(session),
   ]);
+  const who = { ...lead, isSpam: lead.suspectedSpam };
   return (
     <>
       <PageHead title={lead.name}>{allLeads}</PageHead>
-      <LeadContact email={lead.email} phone={lead.phone} lead={lead} />
+      <LeadContact who={who} events={events} templates={templatesOf(values)} lead={lead} />
       <LeadWishes events={events} results={results} />
-      <LeadStory events={events} />
+      <LeadDesk id={lead.id} events={events} {...desk} />
       <LeadAnalyses results={results} />
       {person ? <LeadData lead={lead} person={person} /> : null}
     </>

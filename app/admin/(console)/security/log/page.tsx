@@ -5,6 +5,7 @@ import { PageHead } from '@/components/frame/console/page-head';
 import { SecurityEventList } from '@/components/security-log/security-event-list';
 import { SecurityEventPager } from '@/components/security-log/security-event-pager';
 import { requireSession } from '@/lib/auth/session';
+import { listPeople } from '@/lib/leads/admin-queries';
 import { listSecurityEvents } from '@/lib/security-log/admin-queries';
 import { eventKindNames, eventKinds } from '@/lib/security-log/schema';
 import { listParams } from '@/lib/text/list-params';
@@ -27,13 +28,17 @@ export default async function SecurityLogPage({ searchParams }: PageProps<'/admi
   const params = await searchParams;
   const kind = listParams(params, { name: filter.name, values: eventKindNames }).filter;
   const before = beforeSchema.parse(params.before);
-  const { events, older } = await listSecurityEvents(session, { kind, before });
+  const [{ events, older }, people] = await Promise.all([
+    listSecurityEvents(session, { kind, before }),
+    listPeople(session),
+  ]);
+  const owners = Object.fromEntries(people.map(({ id, name }) => [id, name]));
   return (
     <>
       <PageHead title="Security log" />
       <ListFilters filter={filter} />
       {events.length > 0 ? (
-        <SecurityEventList events={events} />
+        <SecurityEventList events={events} owners={owners} />
       ) : (
         <p className="mt-10 text-muted">
           {kind || before ? 'There are no such events.' : 'There are no events yet.'}

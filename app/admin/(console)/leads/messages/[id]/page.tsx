@@ -5,40 +5,50 @@ import { EnquiryList } from '@/components/contact/enquiry-list';
 import { PageHead } from '@/components/frame/console/page-head';
 import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { LeadContact } from '@/components/leads/lead-contact';
+import { LeadDesk } from '@/components/leads/lead-desk';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
 import { readEnquiry } from '@/lib/contact/admin-queries';
+import { readDesk } from '@/lib/leads/admin-queries';
+import { readSettings } from '@/lib/settings/admin-queries';
+import { templatesOf } from '@/lib/settings/templates';
 
 export const metadata: Metadata = { title: 'Message' };
 
-/** A message whose sender left no address: read, exported and deleted by itself. */
+/** What the templates of an answer say of it. */
+const thisForm = { tool: 'contact', isProven: true, total: undefined } as const;
+
+/** A message whose sender left no address: read, answered, exported and deleted by itself. */
 export default async function MessagePage({ params }: PageProps<'/admin/leads/messages/[id]'>) {
   const session = await requireSession();
   const id = z.uuid().safeParse((await params).id);
   const message = id.success ? await readEnquiry(session, id.data) : undefined;
+  const allLeads = (
+    <ConsoleLink href="/admin/leads" className={buttonClass('quiet')}>
+      All leads
+    </ConsoleLink>
+  );
+  if (!message) return <PageHead title="Message not found">{allLeads}</PageHead>;
+  const [desk, { values }] = await Promise.all([
+    readDesk(session, message.id),
+    readSettings(session),
+  ]);
+  const { phone, reference } = message.events;
+  const who = { ...message, phone, isSpam: message.suspected_spam };
   return (
     <>
-      <PageHead title={message ? `Message ${message.events.reference}` : 'Message not found'}>
-        <ConsoleLink href="/admin/leads" className={buttonClass('quiet')}>
-          All leads
-        </ConsoleLink>
-      </PageHead>
-      {message ? (
-        <div className="grid gap-6">
-          <LeadContact email={message.email} phone={message.events.phone} />
-          <EnquiryList enquiries={[message]} />
-          <div className="flex flex-wrap gap-3">
-            <a
-              href={`/api/leads/enquiry?id=${message.id}`}
-              download
-              className={buttonClass('quiet')}
-            >
-              Export as JSON
-            </a>
-            <DeleteEnquiry id={message.id} />
-          </div>
-        </div>
-      ) : null}
+      <PageHead title={`Message ${reference}`}>{allLeads}</PageHead>
+      <LeadContact who={who} events={[thisForm]} templates={templatesOf(values)} />
+      <div className="mt-8">
+        <EnquiryList enquiries={[message]} />
+      </div>
+      <LeadDesk id={message.id} events={[]} {...desk} />
+      <div className="mt-10 flex flex-wrap gap-3">
+        <a href={`/api/leads/enquiry?id=${message.id}`} download className={buttonClass('quiet')}>
+          Export as JSON
+        </a>
+        <DeleteEnquiry id={message.id} />
+      </div>
     </>
   );
 }

@@ -1,0 +1,118 @@
+'use client';
+
+import { Mail, MessageCircle, Phone } from 'lucide';
+import { type ReactNode, useEffect, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { cardClass } from '@/components/ui/card';
+import { focusOn } from '@/components/ui/focus-on';
+import { Icon } from '@/components/ui/icon';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import { useCall } from '@/components/ui/use-call';
+import { noteOutcomeAction } from '@/lib/leads/actions';
+import type { ReachLinks } from '@/lib/leads/templates';
+import { type Outcome, outcomeNames, outcomes, type Way, wayNames } from '@/lib/leads/work';
+import { newId } from '@/lib/process/new-id';
+
+interface LeadAnswerProps {
+  /** Of the lead, or of the message without one. */
+  id: string;
+  name: string;
+  links: ReachLinks;
+  /** Stands beside the buttons. */
+  children: ReactNode;
+}
+
+const buttons = {
+  call: { label: 'Call', drawing: Phone, asks: 'the call' },
+  mail: { label: 'Mail', drawing: Mail, asks: 'the mail' },
+  whatsapp: { label: 'WhatsApp', drawing: MessageCircle, asks: 'the WhatsApp message' },
+};
+
+/** A phone may drop the page while the call goes on: the question waits here for its return. */
+const keptUnder = (id: string): string => `lead-asked ${id}`;
+
+/** Calls, mails or opens WhatsApp in one press, then asks what became of it. */
+export function LeadAnswer({ id, name, links, children }: LeadAnswerProps) {
+  const { call, pending } = useCall();
+  const [asked, setAsked] = useState<{ how: Way; change: string }>();
+  useEffect(() => {
+    const how = wayNames.find((way) => way === sessionStorage.getItem(keptUnder(id)));
+    if (how) setAsked({ how, change: newId() });
+  }, [id]);
+  useEffect(() => {
+    if (asked) focusOn('outcome');
+  }, [asked]);
+
+  const ask = (how: Way): void => {
+    sessionStorage.setItem(keptUnder(id), how);
+    setAsked({ how, change: newId() });
+    prepareToasts();
+  };
+  const close = (): void => {
+    sessionStorage.removeItem(keptUnder(id));
+    setAsked(undefined);
+  };
+  const store = (outcome: Outcome): void => {
+    if (!asked) return;
+    call(
+      () => noteOutcomeAction({ id, ...asked, outcome }),
+      () => {
+        close();
+        notify('success', `Stored: ${outcomes[outcome]}. Which is the next step?`);
+        requestAnimationFrame(() => focusOn('next_step'));
+      },
+    );
+  };
+
+  return (
+    <div className="mt-5 max-w-3xl">
+      <div className="flex flex-wrap items-center gap-3">
+        {wayNames.map((way) => {
+          const { label, drawing } = buttons[way];
+          return links[way] ? (
+            <a
+              key={way}
+              href={links[way]}
+              className={buttonClass('quiet')}
+              onClick={() => ask(way)}
+              {...(way === 'whatsapp' ? { target: '_blank', rel: 'noreferrer' } : {})}
+            >
+              <Icon drawing={drawing} className="size-4" />
+              {label}
+            </a>
+          ) : null;
+        })}
+        {children}
+      </div>
+      {asked ? (
+        <section
+          id="outcome"
+          tabIndex={-1}
+          aria-labelledby="outcome-title"
+          aria-busy={pending}
+          className={`mt-4 ${cardClass('notice')} p-5`}
+        >
+          <h2 id="outcome-title" className="font-medium wrap-anywhere">
+            What became of {buttons[asked.how].asks} to {name}?
+          </h2>
+          <p className="mt-3 flex flex-wrap gap-3">
+            {outcomeNames.map((outcome) => (
+              <button
+                key={outcome}
+                type="button"
+                disabled={pending}
+                className={buttonClass('quiet')}
+                onClick={() => store(outcome)}
+              >
+                {outcomes[outcome]}
+              </button>
+            ))}
+            <button type="button" className={buttonClass('quiet')} onClick={close}>
+              Do not note it
+            </button>
+          </p>
+        </section>
+      ) : null}
+    </div>
+  );
+}

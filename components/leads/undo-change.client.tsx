@@ -1,0 +1,41 @@
+'use client';
+
+import { buttonClass } from '@/components/ui/button';
+import { focusOn } from '@/components/ui/focus-on';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import { useCall } from '@/components/ui/use-call';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { undoChangeAction } from '@/lib/leads/actions';
+
+interface UndoChangeProps {
+  change: string;
+  /** The line of the story in words. */
+  sentence: string;
+}
+
+/** Takes the latest line of a story back. */
+export function UndoChange({ change, sentence }: UndoChangeProps) {
+  const hydrated = useHydrated();
+  const { call, pending } = useCall();
+  return (
+    <button
+      type="button"
+      disabled={pending || !hydrated}
+      onFocus={prepareToasts}
+      className={buttonClass('quiet')}
+      aria-label={`Undo: ${sentence}`}
+      onClick={() =>
+        call(
+          () => undoChangeAction({ change }),
+          () => {
+            notify('success', 'Undone');
+            // The button goes.
+            focusOn('story');
+          },
+        )
+      }
+    >
+      Undo
+    </button>
+  );
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { becomeAdmin } from '../support/admin';
+import { inspect } from '../support/axe';
+import { asAuthor, asService } from '../support/e2e-site';
+import { expect, expectToast, type Page, test } from '../support/test';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.beforeEach(({ page }) => becomeAdmin(page));
+
+/** A lead with a telephone number, and its page. */
+async function openLead(page: Page): Promise<{ id: string; name: string }> {
+  const name = `Worked ${randomUUID()}`;
+  const { data } = await asService()
+    .rpc('capture_lead', {
+      p_name: name,
+      p_email: `${randomUUID()}@test.example`,
+      p_event: { tool: 'calculator', phone: '+260977123456', details: { total: 56000 } },
+    })
+    .single()
+    .throwOnError();
+  await page.goto(`/admin/leads/${data.id}`);
+  return { id: data.id, name };
+}
+const story = (page: Page) => page.getByRole('list', { name: 'Story' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
+
+test('leads: a call leads to its outcome, to a next step and into what is due today, on a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  // This machine has nothing to call with, and the browser's question about that takes the keys.
+  await page.addInitScript(() =>
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) {
+        event.preventDefault();
+      }
+    }),
+  );
+  const { name } = await openLead(page);
+  const whatsApp = page.getByRole('link', { name: 'WhatsApp' });
+  await expect(whatsApp).toHaveAttribute('href', /^https:\/\/wa\.me\/260977123456\?text=Hello/);
+  await expect(whatsApp).toHaveAttribute('href', /savings%20of%20up%20to%20US%24%2056%2C000/);
+  await expect(page.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', /^mailto:/);
+  await page.getByRole('link', { name: 'Call' }).click();
+  const outcome = page.getByRole('region', { name: `What became of the call to ${name}?` });
+  await expect(outcome).toBeFocused();
+  // Without a press nothing is written, and the question waits for whoever comes back.
+  await page.reload();
+  await expect(outcome).toBeFocused();
+  await expect(story(page)).not.toContainText('Called');
+  await page.keyboard.press('Tab');
+  const reached = outcome.getByRole('button', { name: 'Reached' });
+  await expect(reached).toBeFocused();
+  await inspect(page, 'the question for the outcome');
+  await reached.focus();
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Stored: Reached. Which is the next step?');
+  await expect(outcome).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Next step', exact: true })).toBeFocused();
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('contacted');
+  await expect(story(page)).toContainText('Called: reached; New → Contacted');
+
+  await page.keyboard.type('Send the offer');
+  await page.getByRole('button', { name: 'Today: date of the next step' }).click();
+  await save(page);
+  await expectToast(page, 'Saved');
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: /^\d+ next steps?$/ }).click();
+  await expect(page).toHaveURL('/admin/leads?view=due');
+  const card = page.getByRole('row').filter({ hasText: name });
+  await expect(card).toContainText('Send the offer');
+  await expect(card).toContainText('Contacted');
+  await inspect(page, 'the list of leads as cards');
+});
+
+test('leads: a status is undone, one that is lost has a reason, and of two windows the later one learns of the other', async ({
+  page,
+  context,
+}) => {
+  const { id } = await openLead(page);
+  const status = page.getByLabel('Status', { exact: true });
+  await status.selectOption('Lost');
+  await save(page);
+  await expect(page.getByLabel('Why it was lost')).toBeFocused();
+  await expect(page.getByLabel('Why it was lost')).toHaveAccessibleDescription(
+    'Say why it was lost',
+  );
+  await page.keyboard.type('Too dear');
+  await save(page);
+  await expectToast(page, 'Saved: Lost');
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click();
+  await expectToast(page, 'The status is New again');
+  await expect(status).toHaveValue('new');
+  await expect(story(page)).toContainText('taken back');
+  await status.selectOption('Meeting');
+  await save(page);
+  await expectToast(page, 'Saved: Meeting');
+  await page.getByRole('button', { name: 'Undo: Status: New → Meeting' }).click();
+  await expect(status).toHaveValue('new');
+  await expect(page.getByRole('button', { name: /^Undo:/ })).toHaveCount(0);
+
+  const other = await context.newPage();
+  await other.goto(`/admin/leads/${id}`);
+  await other.getByLabel('Status', { exact: true }).selectOption('Proposal');
+  await other.getByLabel('Value').fill('2500');
+  await save(other);
+  await expect(story(other)).toContainText('New → Proposal');
+  await page.bringToFront();
+  await status.selectOption('Not a fit');
+  await page.getByRole('textbox', { name: 'Next step', exact: true }).fill('Write back');
+  await save(page);
+  await expectToast(page, 'Somebody else has changed this lead meanwhile. Nothing was saved yet.');
+  await expect(page.getByText('The other window says: Proposal')).toBeVisible();
+  await expect(status).toHaveValue('unfit');
+  await expect(page.getByLabel('Value')).toHaveValue('2500');
+  await inspect(page, 'the work on a lead with a conflict');
+  await page.getByRole('button', { name: 'Take theirs: Status' }).click();
+  await expect(status).toBeFocused();
+  await save(page);
+  await expect(page.getByText('Not saved yet')).toHaveCount(0);
+  await page.reload();
+  await expect(status).toHaveValue('proposal');
+  await expect(page.getByRole('textbox', { name: 'Next step', exact: true })).toHaveValue(
+    'Write back',
+  );
+  await page.goto('/admin/security/log?kind=changed');
+  const event = page.getByRole('listitem').filter({ hasText: id }).first();
+  await expect(event).toContainText('The work on a lead was changed');
+  await expect(event).not.toContainText('Write back');
+});
+
+test('leads: a note is added, deleted and brought back; spam has a list of its own', async ({
+  page,
+}) => {
+  const { name } = await openLead(page);
+  const notes = page.getByRole('list', { name: 'Notes' });
+  const word = `granary${randomUUID().slice(0, 8)}`;
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByLabel('New note')).toHaveAccessibleDescription(/Write a note/);
+  await page.keyboard.type(`Asked about the ${word}`);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes).toContainText(word);
+  await notes.getByRole('button', { name: /^Delete the note of/ }).click();
+  await expect(page.getByRole('button', { name: 'Undo: bring back the note' })).toBeFocused();
+  await expect(page.getByText(word)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(notes).toContainText(word);
+
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(page.getByRole('button', { name: 'Not spam' })).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await page.goto(`/admin/leads?q=${word}`);
+  await expect(page.getByText('No leads match this search.')).toBeVisible();
+  await page.getByLabel('View').selectOption('Spam');
+  await expect(page).toHaveURL(/view=spam/);
+  await row.getByRole('link', { name }).click();
+  await page.getByRole('button', { name: 'Not spam' }).click();
+  await expectToast(page, 'Not spam: it is in the list again');
+  await page.goto(`/admin/leads?q=${word}&status=new`);
+  await expect(row).toBeVisible();
+});
+
+test.afterAll(async () => {
+  const { admin } = await asAuthor();
+  await admin.from('users').delete().like('name', 'Worked %').throwOnError();
+});
