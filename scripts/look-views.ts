@@ -191,6 +191,25 @@ export const adminViews = (post: string, lead: string): View[] => [
   { name: 'posts, nothing found', path: '/admin/posts?q=zzzz' },
   { name: 'media, one uploaded', path: '/admin/media', prepare: uploadOne },
   { name: 'lead', path: `/admin/leads/${lead}` },
+  { name: 'leads, spam', path: '/admin/leads?view=spam' },
+  {
+    name: 'lead, asked for the outcome',
+    path: `/admin/leads/${lead}`,
+    prepare: async (page) => {
+      // A press on 'Mail' would open a mail program.
+      await page.evaluate((id) => sessionStorage.setItem(`lead-asked ${id}`, 'mail'), lead);
+      await page.reload();
+      await page.getByRole('button', { name: 'Reached' }).waitFor();
+    },
+  },
+  {
+    name: 'lead, lost without a reason',
+    path: `/admin/leads/${lead}`,
+    prepare: async (page) => {
+      await page.getByLabel('Status', { exact: true }).selectOption('Lost');
+      await press(page, 'Save');
+    },
+  },
   {
     name: 'lead, delete',
     path: `/admin/leads/${lead}`,

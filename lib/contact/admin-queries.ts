@@ -19,7 +19,7 @@ const listed = z.object({
   created_at: z.string().transform(isoDate),
 });
 
-/** One page of the messages from the contact form, newest first. @throws Error when the backend does not answer */
+/** One page of the messages from the contact form without spam, newest first. @throws Error when the backend does not answer */
 export async function listEnquiries(
   { token }: AdminSession,
   page: number,
@@ -31,6 +31,7 @@ export async function listEnquiries(
       .select(
         'id, lead_id, name, email, organization, interest, message, suspected_spam, created_at',
       )
+      .eq('suspected_spam', false)
       .order('created_at', { ascending: false })
       .order('id')
       .range(start, start + enquiriesPageSize - 1)
@@ -38,6 +39,7 @@ export async function listEnquiries(
     adminClient(token)
       .from('enquiries')
       .select('id', { count: 'exact', head: true })
+      .eq('suspected_spam', false)
       .throwOnError(),
   ]);
   return { enquiries: z.array(listed).parse(list.data), total: count.count ?? 0 };

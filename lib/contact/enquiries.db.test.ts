@@ -104,12 +104,18 @@ describe('a message', () => {
     expect(await readKept(page, 'entered')).toEqual({ name: 'Mwila Banda', reference });
   });
 
-  it('of a program is kept, and marked', async () => {
+  it('of a program is kept, marked, and left out of the list', async () => {
     for (const send of [byForm, byScript]) {
       const message = newMessage({ website: 'https://spam.example' });
       arrive({ forwardedFor: randomUUID() });
       await send(message);
-      expect(await storedFor(message.email)).toMatchObject([{ suspected_spam: true }]);
+      const { data } = await own.admin
+        .from('enquiries')
+        .select('suspected_spam')
+        .eq('email', message.email)
+        .throwOnError();
+      expect(data).toEqual([{ suspected_spam: true }]);
+      expect(await storedFor(message.email)).toEqual([]);
     }
     const honest = newMessage();
     await byScript(honest);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { GET as exportEnquiry } from '@/app/api/leads/enquiry/route';
-import { readEnquiry } from '@/lib/contact/admin-queries';
+import { listEnquiries, readEnquiry } from '@/lib/contact/admin-queries';
 import { captureLead } from '@/lib/entry/mutations';
 import { readPerson } from '@/lib/your-data/queries';
 import { service } from '@/tests/support/clients';
@@ -144,6 +144,8 @@ describe.each(['a lead', 'a message without a lead'])('the work on %s', (kind) =
     expect(await ids()).toContain(id);
     await markSpamAction({ id, isSpam: true });
     expect([(await ids()).includes(id), (await ids('spam')).includes(id)]).toEqual([false, true]);
+    const messages = (await listEnquiries(own.session, 1)).enquiries.map((message) => message.id);
+    expect(messages).not.toContain(id);
     await markSpamAction({ id, isSpam: false });
     expect([(await ids()).includes(id), (await ids('spam')).includes(id)]).toEqual([true, false]);
     expect(await logged(id)).toEqual([

@@ -68,6 +68,10 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
           'To show them to you again. Kept as long as your name.',
         ],
         [
+          'What we note when we work on your request: its status, what it may be worth, the next step, when we called or wrote, and notes',
+          'To answer you and to keep to what was agreed. The page Your data shows it. Kept as long as your name.',
+        ],
+        [
           'An analysis made under an address that its browser has not proved',
           `It is shown in that browser only and belongs to nobody until a code proves the address there. Deleted after ${unclaimedDays} days.`,
         ],

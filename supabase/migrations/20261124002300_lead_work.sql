@@ -296,8 +296,8 @@ begin
 end
 $$;
 
--- Marks a lead or a message as spam, whose waiting notices triggers delete, or takes the mark back, with those of its forms: nothing
--- is told of them late. False where it is gone.
+-- Marks a lead, with its messages, or a message as spam, whose waiting notices triggers delete; or takes the mark back, with those
+-- of its forms: nothing is told of them late. False where it is gone.
 create function public.mark_lead_spam(p_subject uuid, p_is_spam boolean) returns boolean
 language plpgsql volatile security definer set search_path = ''
 as $$
@@ -309,7 +309,7 @@ begin
   v_was := (select l.is_spam from public.line_of(v_work.lead_id, v_work.enquiry_id) as l);
   update public.users as u set suspected_spam = p_is_spam where u.id = v_work.lead_id;
   update public.enquiries as q set suspected_spam = p_is_spam
-  where q.id = v_work.enquiry_id or (q.lead_id = v_work.lead_id and q.suspected_spam and not p_is_spam);
+  where (q.id = v_work.enquiry_id or q.lead_id = v_work.lead_id) and q.suspected_spam <> p_is_spam;
   update public.lead_events as e set suspected_spam = p_is_spam
   where e.enquiry_id = v_work.enquiry_id or (e.lead_id = v_work.lead_id and e.suspected_spam and not p_is_spam);
   perform public.refresh_line(p_subject);
