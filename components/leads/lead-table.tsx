@@ -71,7 +71,7 @@ function LeadTableRow({ lead }: { lead: ListedLead }) {
       <td data-label="Status" className="px-3 text-sm">
         {statuses[work.status]}
       </td>
-      <td data-label="Owner" className="px-3 text-sm wrap-anywhere">
+      <td data-label="Owner" className="px-3 text-sm wrap-break-word">
         {work.owner || 'nobody'}
       </td>
       <td data-label="Next step" className="max-w-xs px-3 text-sm wrap-anywhere max-md:basis-full">

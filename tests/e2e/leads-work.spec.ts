@@ -160,6 +160,24 @@ test('leads: a note is added, deleted and brought back; spam has a list of its o
   await expect(row).toBeVisible();
 });
 
+test('leads: a message without an address is worked on like a lead, and goes with all of it', async ({
+  page,
+}) => {
+  const row = { id: randomUUID(), name: 'Worked caller', interest: 'other', message: 'Call me' };
+  await asService().from('enquiries').insert(row).throwOnError();
+  await page.goto(`/admin/leads/messages/${row.id}`);
+  await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveCount(0);
+  await page.getByLabel('Status', { exact: true }).selectOption('Meeting');
+  await save(page);
+  await expect(story(page)).toContainText('New → Meeting');
+  await inspect(page, 'the page of a message');
+  await page.goto('/admin/leads?status=meeting');
+  await page.getByRole('link', { name: row.name }).click();
+  await page.getByRole('button', { name: 'Delete message' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/admin/leads');
+});
+
 test.afterAll(async () => {
   const { admin } = await asAuthor();
   await admin.from('users').delete().like('name', 'Worked %').throwOnError();
