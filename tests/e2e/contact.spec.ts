@@ -137,7 +137,10 @@ test('a message begins with what a button asked for, is sent from the page, and 
   const row = admin.getByRole('row').filter({ hasText: email });
   await expect(row).toContainText('Message: I would like to book a discovery call.');
   await row.getByRole('link', { name: 'Bwalya' }).click();
-  await expect(admin.getByRole('link', { name: '+260 977 123 456' })).toBeVisible();
+  await expect(admin.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(
+    'href',
+    'tel:+260977123456',
+  );
   await expect(admin.getByText(`On Friday, ${email}`)).toHaveCount(3);
   await expect(admin.getByText(reference, { exact: true })).toBeVisible();
   await inspect(admin, 'the story of a lead');
