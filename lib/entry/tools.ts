@@ -12,6 +12,10 @@ export const toolNames: Record<LeadTool, string> = {
   unknown: 'First form, tool not known',
 };
 
+/** The calculator's total in words: 'US$ 56,000'. @param total US dollars a year */
+export const totalInWords = (total: number): string =>
+  `US$ ${Math.round(total).toLocaleString('en-US')}`;
+
 /** What somebody did, in words: 'Calculator, US$ 56,000' where its total was sent to us. */
 export const formName = ({
   tool,
@@ -20,6 +24,4 @@ export const formName = ({
   tool: LeadTool;
   total?: number | undefined;
 }): string =>
-  total === undefined
-    ? toolNames[tool]
-    : `${toolNames[tool]}, US$ ${Math.round(total).toLocaleString('en-US')}`;
+  total === undefined ? toolNames[tool] : `${toolNames[tool]}, ${totalInWords(total)}`;

@@ -30,6 +30,7 @@ afterAll(async () => {
 });
 
 const reference = expect.stringMatching(/^[A-HJ-NP-Z2-9]{6}$/);
+const event = expect.any(String);
 const newEmail = (): string => `${randomUUID()}.${mark}@test.example`;
 const capture = (email: string, name = 'Mwila Banda', suspectedSpam = false) =>
   captureLead({ name, email, source: { landing_page: '/blog' } }, suspectedSpam);
@@ -106,7 +107,7 @@ describe('the form of a lead', () => {
       await enter({ name: ' Mwila Banda ', email: ` ${email.toUpperCase()} `, source }),
     ).toEqual({
       ok: true,
-      data: { name: 'Mwila Banda', isNew: true, reference },
+      data: { name: 'Mwila Banda', isNew: true, event, reference },
     });
     const lead = await stored(email);
     expect([lead?.name, lead?.suspectedSpam]).toEqual(['Mwila Banda', false]);
@@ -119,7 +120,7 @@ describe('the form of a lead', () => {
     arrive({ forwardedFor: randomUUID() });
     await enter({ name: 'Mwila Banda', email });
     const visitor = cookiesSet()[0]?.value ?? '';
-    const again = { ok: true, data: { name: 'Somebody Else', isNew: false, reference } };
+    const again = { ok: true, data: { name: 'Somebody Else', isNew: false, event, reference } };
     arrive({ forwardedFor: randomUUID() });
     expect(await enter({ name: 'Somebody Else', email })).toEqual(again);
     expect(cookiesSet()).toEqual([]);
@@ -162,7 +163,7 @@ describe('the form of a lead', () => {
     arrive({ forwardedFor: randomUUID() });
     expect(await enter({ name: 'A Program', email, website: 'https://spam.example' })).toEqual({
       ok: true,
-      data: { name: 'A Program', isNew: true, reference },
+      data: { name: 'A Program', isNew: true, event, reference },
     });
     expect(await stored(email)).toMatchObject({ suspectedSpam: true });
   });

@@ -1,15 +1,7 @@
 import { z } from 'zod';
 import { leadTools } from '@/lib/entry/tools';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
-import {
-  type Change,
-  formatAmount,
-  noWork,
-  outcomeNames,
-  type StoredWork,
-  statusNames,
-  wayNames,
-} from './work';
+import { type Change, noWork, outcomeNames, type StoredWork, statusNames, wayNames } from './work';
 
 /** Of the table of people, what is read of a lead. */
 export const leadColumns =
@@ -201,10 +193,6 @@ export const exportAnswer = z.object({ last: z.string().nullable(), leads: z.arr
 
 export type LeadRow = z.infer<typeof leadRow>;
 export type ListedLead = z.infer<typeof listedLead>;
-
-/** The calculator's total in words, such as 'US$ 56,000'; undefined where a form has none. */
-export const totalOf = ({ total }: { total?: number | undefined }): string | undefined =>
-  total === undefined ? undefined : formatAmount(Math.round(total), 'USD');
 
 /** The campaign that a visit came from, in a few words. */
 export const campaignOf = ({ utm_source, utm_medium, utm_campaign }: Record<string, string>) =>

@@ -1,10 +1,9 @@
 // The texts with which a lead is answered, filled in for one person.
 import { mailto } from '@/lib/contact/mailto';
 import { whatsAppLink } from '@/lib/contact/message';
-import type { LeadTool } from '@/lib/entry/tools';
+import { type LeadTool, totalInWords } from '@/lib/entry/tools';
 import type { Templates } from '@/lib/settings/templates';
 import type { LeadEvent } from './rows';
-import { totalOf } from './rows';
 
 /** The tools as a sentence to a visitor names them; of some forms nobody knows the tool. */
 const toolWords: Record<LeadTool, string | undefined> = {
@@ -64,8 +63,8 @@ export function reachLinks(
 ): ReachLinks {
   const proven = events.filter(({ isProven }) => isProven);
   const tool = proven[0] && toolWords[proven[0].tool];
-  const counted = proven.find(({ total }) => total !== undefined);
-  const values = { name, tool, total: counted && totalOf(counted) };
+  const total = proven.find((event) => event.total !== undefined)?.total;
+  const values = { name, tool, total: total ? totalInWords(total) : undefined };
   const text = (template: keyof Templates): string => fillTemplate(templates[template], values);
   return {
     ...(phone

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { AdminSession } from '@/lib/auth/session';
 import { parseEnv, supabaseEnv } from '@/lib/env';
 import { removeExpired } from '@/lib/leads/daily';
-import { endStreams } from '@/lib/pages/request-context';
 import { markSpam } from '@/lib/leads/mutations';
+import { endStreams } from '@/lib/pages/request-context';
 import { saveSettings } from '@/lib/settings/mutations';
 import { adminToken } from '@/tests/support/admin-token';
 import { settingsOf, startBackend } from '@/tests/support/backend';

@@ -2,8 +2,8 @@
 
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserCharacters } from '@/lib/account/sessions';
-import { missingPathCharacters } from '@/lib/pages/missing-paths';
 import { nextStepCharacters, noteCharacters } from '@/lib/leads/work';
+import { missingPathCharacters } from '@/lib/pages/missing-paths';
 import { saveNumbers } from '@/lib/posts/schema';
 import {
   addressCharacters,
