@@ -7,7 +7,13 @@ import { isoDateOrNull } from '@/lib/text/dates';
 import { toSlug } from '@/lib/text/slug';
 import { readForEditing } from './admin-queries';
 import { cleanForStorage } from './html';
-import { contentTooLong, type PostInput, postLimits, type SaveOutcome } from './schema';
+import {
+  contentTooLong,
+  endsTooEarly,
+  type PostInput,
+  postLimits,
+  type SaveOutcome,
+} from './schema';
 import { TooComplexError } from './tree';
 import { videoDraft } from './video-draft';
 
@@ -99,7 +105,10 @@ export async function savePost(
       ...(input.revision === null ? {} : { p_revision: input.revision }),
     })
     .single();
-  if (error) throw new SaveFailed(`save_post: ${error.message}`, error, before.data);
+  if (error) {
+    refuseEarlyEnd(error);
+    throw new SaveFailed(`save_post: ${error.message}`, error, before.data);
+  }
   if (data.outcome === 'saved') {
     return {
       result: {
@@ -116,6 +125,11 @@ export async function savePost(
     result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' },
     changed: undefined,
   };
+}
+
+/** @throws UserError where the database refused an end that is not after the start */
+function refuseEarlyEnd({ message }: { message: string }): void {
+  if (message.includes('posts_ends_after_start')) throw new UserError(endsTooEarly);
 }
 
 /** The change that a save makes for readers. */
@@ -171,9 +185,14 @@ export async function setStatus(
   status: 'published' | 'archived',
   { token }: AdminSession,
 ): Promise<{ changed: number; publicSlugs: string[] }> {
-  const { data } = await adminClient(token)
-    .rpc('set_post_status', { p_ids: ids, p_status: status })
-    .throwOnError();
+  const { data, error } = await adminClient(token).rpc('set_post_status', {
+    p_ids: ids,
+    p_status: status,
+  });
+  if (error) {
+    refuseEarlyEnd(error);
+    throw error;
+  }
   const shown = data.filter((post) => post.was_public || post.is_public);
   return { changed: data.length, publicSlugs: shown.map(({ slug }) => slug) };
 }

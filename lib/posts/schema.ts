@@ -33,6 +33,7 @@ export const postLimits = {
   content: contentCharacters,
 };
 export const slugWithoutLetters = 'Use letters or digits';
+export const endsTooEarly = 'The end must be later than the date of publication';
 export const contentTooLong = 'This post is too long to be stored';
 
 /**

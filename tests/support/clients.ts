@@ -61,6 +61,7 @@ interface PostFields {
   id?: string;
   /** The chosen date. */
   at?: string;
+  ends?: string;
   revision?: number;
   content?: string;
   excerpt?: string;
@@ -79,6 +80,7 @@ export function savePost(
     categories = [],
     id,
     at,
+    ends,
     revision,
     content = '<p>Text</p>',
     excerpt = '',
@@ -99,6 +101,7 @@ export function savePost(
       p_author_id: authorId,
       p_category_ids: categories,
       ...(at === undefined ? {} : { p_published_at: at }),
+      ...(ends === undefined ? {} : { p_ends_at: ends }),
       ...(revision === undefined ? {} : { p_revision: revision }),
       ...(editor === undefined || save === undefined ? {} : { p_editor: editor, p_save: save }),
     })
