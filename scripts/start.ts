@@ -63,11 +63,12 @@ async function main(): Promise<void> {
         : await buildToServe(step, stopping.signal);
     }
     // The embedded backend has one instance of the site.
-    if (process.env.BACKEND !== 'embedded') await keepCachesFresh(access());
+    const isAlone = process.env.BACKEND === 'embedded';
+    const askForDrops = await keepCachesFresh(access(), isAlone);
     // With it this process calls for its own daily work.
     const secret = env.CRON_SECRET ?? randomBytes(32).toString('base64url');
     setForSite({ CRON_SECRET: secret });
-    await serveSite(env, server);
+    await serveSite(env, server, isAlone ? askForDrops : undefined);
     console.log(`ready http://${listensAt(env)}`);
     dropPagesAtMidnight();
     keepDaily({ access: access(), http: server.http, secret, stopping: stopping.signal });
@@ -121,7 +122,11 @@ async function connectHosted(env: Env): Promise<void> {
   console.log(`  ${(await migrateHosted(env.DATABASE_URL, env)).length} migrations applied`);
 }
 
-async function serveSite(env: Env, server: SiteServer): Promise<void> {
+async function serveSite(
+  env: Env,
+  server: SiteServer,
+  onWrite: (() => void) | undefined,
+): Promise<void> {
   process.env.NEXT_TELEMETRY_DISABLED = '1';
   process.env.COMPRESSED_BY_SERVER = '1';
   const build = process.env.NEXT_DIST_DIR;
@@ -135,6 +140,7 @@ async function serveSite(env: Env, server: SiteServer): Promise<void> {
     framework: app.getRequestHandler(),
     files,
     tokenKeys: supabaseEnv(parseEnv(process.env)).tokenKeys,
+    onWrite,
   });
 }
 

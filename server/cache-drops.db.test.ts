@@ -1,10 +1,12 @@
 // The page caches drop the pages that another instance of the site has changed.
 
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { cacheTags } from '@/lib/pages/cache-tags';
+import { Page } from '@/server/page-cache/page';
 import { PageStore } from '@/server/page-cache/store';
 import { dropTags } from '@/server/share-cache-drops';
-import { service } from '@/tests/support/clients';
+import { createAdmin, savePost, service, type TestClient } from '@/tests/support/clients';
 import { answerOn, BackendProxy } from '@/tests/support/proxy';
 import { SharedDrops } from './share-cache-drops';
 
@@ -18,13 +20,16 @@ beforeAll(async () => {
 afterAll(() => proxy.stop());
 
 /** An instance with a page that carries a tag. */
-async function newInstance(tag: string, address = url) {
+async function newInstance(tag: string, address = url, isAlone = false) {
   let time = 0;
-  const store = new PageStore({ now: () => time });
-  const shared = new SharedDrops({ url: address, secretKey }, { store, now: () => time });
+  const now = () => time;
+  const store = new PageStore({ now });
+  const shared = new SharedDrops({ url: address, secretKey }, { store, now, isAlone });
   const keep = (): void => {
     const kept = { lastModified: 0, value: null };
-    store.set('page', { kind: 'page', kept, tags: [tag], bytes: 1 }, store.begin());
+    const page = new Page('<p>', 200, {});
+    store.set('page', { kind: 'page', kept, tags: [tag], bytes: 1, page }, store.begin());
+    store.noteAddress('/page', 'page');
   };
   const pass = (ms: number): void => {
     time += ms;
@@ -32,8 +37,16 @@ async function newInstance(tag: string, address = url) {
   await shared.exchange();
   pass(1);
   keep();
-  return { store, shared, keep, pass, has: () => store.get('page') !== undefined };
+  return {
+    store,
+    shared,
+    keep,
+    pass,
+    has: () => store.get('page') !== undefined,
+    hasAside: () => store.stalePageAt('/page') !== undefined,
+  };
 }
+type Instance = Awaited<ReturnType<typeof newInstance>>;
 
 it('an instance drops what another instance has dropped, once, and nothing else', async () => {
   const tag = `test-${randomUUID()}`;
@@ -111,4 +124,118 @@ it('an instance tells later what it could not tell, and drops everything after a
   one.pass(25_000);
   await one.shared.exchange();
   expect(one.has()).toBe(false);
+});
+
+describe('a post', () => {
+  let admin: TestClient;
+  let authorId: string;
+  beforeAll(async () => {
+    ({ admin, authorId } = await createAdmin());
+  });
+
+  const from = (now: number): string => new Date(Date.now() + now).toISOString();
+  const newSlug = (): string => `due-${randomUUID()}`;
+  const save = async (fields: Parameters<typeof savePost>[2]) =>
+    (await savePost(admin, authorId, { status: 'published', ...fields }).throwOnError()).data;
+
+  /** Instances with a page for each tag. */
+  const instancesWith = (...tags: string[]): Promise<Instance[]> =>
+    Promise.all(tags.map((tag) => newInstance(tag)));
+
+  it('that becomes due drops its page and its lists once, and the page stays aside', async () => {
+    const slug = newSlug();
+    const instances = await instancesWith(cacheTags.post(slug), cacheTags.list('blog'));
+    const [other] = await instancesWith(cacheTags.list('vlog'));
+    const { id } = await save({ slug, status: 'draft' });
+    // Later, where the machine is too slow for the moment.
+    for (let wait = 500; (await save({ id, slug, at: from(wait) })).is_public; wait *= 2);
+    for (const { shared, has, hasAside, pass, keep } of instances) {
+      expect(has()).toBe(true);
+      while (has()) await shared.exchange();
+      expect(hasAside()).toBe(true);
+      pass(1);
+      keep();
+      await shared.exchange();
+      expect(has()).toBe(true);
+    }
+    await other?.shared.exchange();
+    expect(other?.has()).toBe(true);
+  });
+
+  it('that is published at once is dropped by whoever writes it alone', async () => {
+    const slug = newSlug();
+    const [instance] = await instancesWith(cacheTags.post(slug));
+    await save({ slug });
+    await instance?.shared.exchange();
+    expect(instance?.has()).toBe(true);
+  });
+
+  it('that ends drops its page and its lists for good, also when it is archived at that moment', async () => {
+    const slug = newSlug();
+    const instances = await instancesWith(cacheTags.post(slug), cacheTags.list('blog'));
+    const { id } = await save({ slug, at: from(-60_000), ends: from(500) });
+    while (!(await hasEnded(slug)));
+    const archive = { p_ids: [id], p_status: 'archived' };
+    expect((await admin.rpc('set_post_status', archive)).data).toMatchObject([
+      { was_public: false },
+    ]);
+    for (const { shared, has, hasAside } of instances) {
+      await shared.exchange();
+      expect([has(), hasAside()]).toEqual([false, false]);
+    }
+  });
+
+  async function hasEnded(slug: string): Promise<boolean> {
+    const { data } = await service.rpc('recent_cache_drops', { p_seconds: 30 }).throwOnError();
+    return (data as { ended: string[][] }).ended.some(([ended]) => ended === slug);
+  }
+
+  it('whose end was told is not shown after it where nothing can be asked any more', async () => {
+    proxy.instead = answerOn('cache_drop', 200, { ...nothing, ends_in: 600_000 });
+    const instance = await newInstance(cacheTags.list('blog'), proxied);
+    proxy.instead = answerOn('cache_drop', 503, {});
+    // Kept longer than others are trusted, because they were heard once more since.
+    instance.store.heardAt = 2;
+    instance.pass(599_990);
+    expect(instance.has()).toBe(true);
+    instance.pass(20);
+    expect([instance.has(), instance.hasAside()]).toEqual([false, false]);
+    proxy.instead = () => false;
+  });
+});
+
+const nothing = { now: 0, drops: [], due: [], ended: [], starts_in: null, ends_in: null };
+
+describe('an instance that is alone', () => {
+  afterEach(() => {
+    proxy.instead = () => false;
+  });
+
+  it.each<[string, Partial<Record<keyof typeof nothing, number>>, number]>([
+    ['after a minute', {}, 60_000],
+    ['when the next post begins', { starts_in: 2_000.5, ends_in: 9_000 }, 2_001],
+    ['when the next post ends', { starts_in: 90_000, ends_in: 30.2 }, 31],
+  ])('asks again %s, and after a second where it was not answered', async (_when, told, wait) => {
+    const { shared, store } = await newInstance('a', proxied, true);
+    proxy.instead = answerOn('cache_drop', 200, { ...nothing, ...told });
+    expect(await shared.exchange()).toBe(wait);
+    proxy.instead = answerOn('cache_drop', 503, {});
+    expect(await shared.exchange()).toBe(1_000);
+    expect([store.announce, store.heardAt]).toEqual([undefined, undefined]);
+  });
+
+  it('keeps its pages for hours, but not over a jump of a clock', async () => {
+    proxy.instead = answerOn('cache_drop', 200, nothing);
+    const { shared, has, pass } = await newInstance('a', proxied, true);
+    const ask = (now: number): Promise<number> => {
+      proxy.instead = answerOn('cache_drop', 200, { ...nothing, now });
+      return shared.exchange();
+    };
+    pass(3_599_999);
+    await ask(3_600_000);
+    expect(has()).toBe(true);
+    pass(60_000);
+    await ask(3_560_000);
+    expect(has()).toBe(false);
+  });
 });

@@ -48,6 +48,8 @@ export interface Site {
   files?: StaticFiles | undefined;
   /** With which sessions are signed; where it is not told, the framework's guard alone decides. */
   tokenKeys?: TokenKeys | undefined;
+  /** Called when what was posted to the admin area is answered, so that something may be written. */
+  onWrite?: (() => void) | undefined;
 }
 
 export interface SiteServer {
@@ -122,10 +124,12 @@ export async function openServer(
     // Kept pages and files cost nothing; all else has a share.
     const queue = running.take(sharer, response);
     if (!queue) return response.refuse(429, tooMany, again);
-    if (site.tokenKeys && request.method === 'POST' && /^\/admin(?:\/|$)/.test(path)) {
-      const isSigned = await hasSession(request, site.tokenKeys, isHttps);
+    if (request.method === 'POST' && /^\/admin(?:\/|$)/.test(path)) {
+      const { tokenKeys, onWrite } = site;
+      const isSigned = !tokenKeys || (await hasSession(request, tokenKeys, isHttps));
       if (response.isOver) return;
       if (!isSigned) return refuseUnsigned(request, response);
+      if (onWrite) response.once('close', onWrite);
     }
     if (!response.forFramework({ page: asked, notes, policies })) return;
     const { framework } = site;

@@ -1375,7 +1375,7 @@ export type Database = {
       read_redirects: { Args: Record<PropertyKey, never>; Returns: Json };
       read_session: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; aal: string; touch_due: boolean; email: string }> };
       real_json: { Args: { p_value: Json }; Returns: Json };
-      recent_cache_drops: { Args: { p_seconds: number }; Returns: Array<{ id: number; tags: string[] }> };
+      recent_cache_drops: { Args: { p_seconds: number }; Returns: Json };
       reference_of: { Args: { p_number: number }; Returns: string };
       refresh_line: { Args: { p_subject: string }; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };

@@ -1,6 +1,7 @@
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { goneTag } from '@/lib/pages/cache-tags';
+import { dropsTrustedMs } from '@/lib/process/limits';
 import { chooseEncoding, longPageBytes, Page } from '@/server/page-cache/page';
 import { type Entry, PageStore } from '@/server/page-cache/store';
 
@@ -115,6 +116,63 @@ describe('the page store', () => {
     make('b');
     make('c');
     expect(['b', 'c'].filter((key) => store.get(key))).toEqual(['b', 'c']);
+  });
+
+  it('shows nothing after its end, and keeps nothing that was begun before it', () => {
+    const { store, make, pass } = newStore();
+    for (const [key, tags] of [
+      ['kept', ['posts']],
+      ['aside', ['posts', 'post-a']],
+      ['else', ['categories']],
+    ] as const) {
+      make(key, [...tags]);
+      store.noteAddress(`/${key}`, key);
+    }
+    store.drop(['post-a']);
+    store.endAt({ from: 10, until: 12, tags: ['posts', goneTag('posts')] });
+    pass(9);
+    const begun = store.begin();
+    const shown = () => ['kept', 'aside', 'else', 'late'].filter((key) => store.pageAt(`/${key}`));
+    expect([shown(), store.stalePageAt('/aside')?.status]).toEqual([['kept', 'else'], 200]);
+    pass(1);
+    expect([shown(), store.stalePageAt('/aside')]).toEqual([['else'], undefined]);
+    store.set('late', entry(['posts']), begun);
+    make('late', ['posts']);
+    expect(store.get('late')).toBeUndefined();
+    pass(3);
+    make('late', ['posts']);
+    expect(store.get('late')).toBeDefined();
+  });
+
+  it('an end that is noted later takes the place of the one before, unless that has passed', () => {
+    const { store, make, pass } = newStore();
+    make('a', ['a']);
+    make('b', ['b']);
+    store.endAt({ from: 5, until: 6, tags: ['a'] });
+    store.endAt({ from: 10, until: 11, tags: ['b'] });
+    pass(9);
+    expect([store.get('a'), store.get('b')].map(Boolean)).toEqual([true, true]);
+    pass(1);
+    store.endAt(undefined);
+    expect([store.get('a'), store.get('b')].map(Boolean)).toEqual([true, false]);
+  });
+
+  it('what was kept since the others were heard is shown no longer than they are trusted', () => {
+    const { store, make, pass } = newStore();
+    make('a');
+    pass(dropsTrustedMs * 2);
+    expect(store.get('a')).toBeDefined();
+    store.heardAt = store.begin();
+    pass(1);
+    make('b');
+    make('aside', ['posts']);
+    store.noteAddress('/aside', 'aside');
+    store.drop(['posts']);
+    const shown = () => [store.get('a'), store.get('b'), store.stalePageAt('/aside')].map(Boolean);
+    pass(dropsTrustedMs);
+    expect(shown()).toEqual([true, true, true]);
+    pass(1);
+    expect(shown()).toEqual([true, false, false]);
   });
 
   it('lets go of what was not used for longest when it is full', () => {

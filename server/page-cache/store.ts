@@ -3,6 +3,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache/i
 import { tagThatIsGone } from '../../lib/pages/cache-tags.ts';
 import { type KeptPages, storeName } from '../../lib/pages/kept-pages.ts';
 import { shared } from '../../lib/pages/shared.ts';
+import { dropsTrustedMs } from '../../lib/process/limits.ts';
 import type { Page } from './page.ts';
 
 const mebibyte = 1024 * 1024;
@@ -34,14 +35,23 @@ export interface Entry {
   page?: Page;
 }
 
-type Shelf = LRUCache<string, Entry>;
+/** An entry with the time at which it was kept. */
+type Kept = Entry & { at: number };
+type Shelf = LRUCache<string, Kept>;
+
+/** A moment at which something on kept pages ends, between two times of the store's clock. */
+export interface End {
+  from: number;
+  until: number;
+  tags: readonly string[];
+}
 
 /** Entries up to a number of bytes; the one not used for longest goes first. */
 const newShelf = (maxSize: number): Shelf =>
   new LRUCache({ maxSize, sizeCalculation: ({ bytes }) => bytes });
 
 /** Deletes what carries one of these tags. @returns what it was */
-function deleteTagged(shelf: Shelf, tags: ReadonlySet<string>): Array<[key: string, entry: Entry]> {
+function deleteTagged(shelf: Shelf, tags: ReadonlySet<string>): Array<[key: string, entry: Kept]> {
   const tagged = [...shelf.entries()].filter(([, entry]) =>
     entry.tags.some((tag) => tags.has(tag)),
   );
@@ -69,6 +79,7 @@ export class PageStore implements KeptPages {
   announce: ((tags: readonly string[]) => Promise<void>) | undefined;
   /** By `begin`: when the other instances were last heard, where there may be any. */
   heardAt: number | undefined;
+  #end: End | undefined;
 
   constructor({
     bytes = {},
@@ -99,8 +110,32 @@ export class PageStore implements KeptPages {
 
   /** An entry that is still true. */
   get(key: string): Entry | undefined {
+    this.#passEnd();
     const { page, search, missing, read } = this.#shelves;
-    return page.get(key) ?? search.get(key) ?? missing.get(key) ?? read.get(key);
+    return this.#trusted(page.get(key) ?? search.get(key) ?? missing.get(key) ?? read.get(key));
+  }
+
+  /**
+   * An entry, unless nothing was heard for too long since it was kept: it may show something whose
+   * end was not told yet.
+   */
+  #trusted(entry: Kept | undefined): Entry | undefined {
+    const { heardAt = Number.POSITIVE_INFINITY } = this;
+    const isOld = entry && entry.at >= heardAt && this.#now() - entry.at > dropsTrustedMs;
+    return isOld ? undefined : entry;
+  }
+
+  /** Notes the next end, in place of the one before: what it takes away is not shown after it. */
+  endAt(end: End | undefined): void {
+    this.#passEnd();
+    this.#end = end;
+  }
+
+  #passEnd(): void {
+    if (!this.#end || this.#now() < this.#end.from) return;
+    const { tags, until } = this.#end;
+    this.#end = undefined;
+    this.drop(tags, until);
   }
 
   /**
@@ -108,9 +143,10 @@ export class PageStore implements KeptPages {
    * @param begun as `begin` has told it
    */
   set(key: string, entry: Entry, begun: number): void {
+    this.#passEnd();
     if (this.#isOutdated(entry.tags, begun)) return;
     this.delete(key);
-    this.#shelves[entry.kind].set(key, entry);
+    this.#shelves[entry.kind].set(key, { ...entry, at: this.#now() });
   }
 
   /** Whether something with one of these tags was dropped since a moment. */
@@ -128,10 +164,13 @@ export class PageStore implements KeptPages {
   /**
    * Drops all entries with one of these tags. A page stays aside until there is a new one, unless
    * something on it was withdrawn (`goneTag`).
+   * @param until what is begun before this time is not kept either
    */
-  drop(tags: readonly string[]): void {
+  drop(tags: readonly string[], until: number = this.#now()): void {
     const now = this.#now();
-    for (const tag of tags) this.#dropped.set(tag, now);
+    for (const tag of tags) {
+      this.#dropped.set(tag, Math.max(until, this.#dropped.get(tag) ?? until));
+    }
     for (const [tag, at] of this.#dropped) {
       if (at < now - renderMaxMs) this.#dropped.delete(tag);
     }
@@ -168,8 +207,9 @@ export class PageStore implements KeptPages {
 
   /** The last good page at an address that an edit has dropped since. */
   stalePageAt(address: string): Page | undefined {
+    this.#passEnd();
     const key = this.#addresses.get(address);
-    return key === undefined ? undefined : this.#shelves.stale.get(key)?.page;
+    return key === undefined ? undefined : this.#trusted(this.#shelves.stale.get(key))?.page;
   }
 
   /** Notes under which key the page of an address is kept. */

@@ -34,6 +34,7 @@ async function tasks(): Promise<Record<string, Task>> {
   const { captureLead } = await import('@/lib/entry/mutations');
   const { findLead } = await import('@/lib/entry/queries');
   const { search } = await import('@/lib/search/queries');
+  const { serviceClient } = await import('@/lib/supabase/service');
   const table = { status: undefined, search: '', page: 1 };
   const newLead = (email: string) => ({ name: 'A lead', email, source: {} });
   return {
@@ -72,6 +73,8 @@ async function tasks(): Promise<Record<string, Task>> {
       expect(await writes.setStatus([input.id], 'archived', session)).toMatchObject({ changed: 1 });
       expect(await writes.deletePosts([input.id], session)).toMatchObject({ deleted: 1 });
     },
+    'what instances ask each second': async () =>
+      serviceClient().rpc('recent_cache_drops', { p_seconds: 30 }).throwOnError(),
     'a new lead': async (_, count) => {
       expect(await captureLead(newLead(`new-${count}@test.example`), false)).toMatchObject({
         isNew: true,
