@@ -143,7 +143,6 @@ export class PageStore implements KeptPages {
    * @param begun as `begin` has told it
    */
   set(key: string, entry: Entry, begun: number): void {
-    this.#passEnd();
     if (this.#isOutdated(entry.tags, begun)) return;
     this.delete(key);
     this.#shelves[entry.kind].set(key, { ...entry, at: this.#now() });
