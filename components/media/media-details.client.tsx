@@ -2,7 +2,6 @@
 
 import { Copy, Trash2 } from 'lucide';
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { buttonClass } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog.client';
 import { Field } from '@/components/ui/field';
@@ -12,12 +11,15 @@ import { notify } from '@/components/ui/notify';
 import { useCall } from '@/components/ui/use-call';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useLeaveGuard } from '@/components/ui/use-leave-guard';
+import { useUndo } from '@/components/ui/use-undo';
 import { read } from '@/lib/http/read';
-import { deleteMediaAction, describeMediaAction } from '@/lib/media/actions';
+import { deleteMediaAction, describeMediaAction, undoDeletionAction } from '@/lib/media/actions';
 import type { MediaRow, MediaUse } from '@/lib/media/schema';
+import { binDays } from '@/lib/process/limits';
 import { unreachable } from '@/lib/result';
 import { formatBytes } from '@/lib/text/bytes';
 import { MediaPicture } from './media-picture';
+import { MediaUses } from './media-uses';
 import { PictureCost } from './picture-cost.client';
 
 /**
@@ -80,6 +82,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
   const [usage, setUsage] = useState<MediaUse[]>();
   const { call, pending } = useCall();
   const { confirm, dialog } = useConfirm();
+  const offerUndo = useUndo();
 
   useEffect(() => {
     const question = new AbortController();
@@ -113,14 +116,14 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
   };
 
   const remove = async (): Promise<void> => {
-    const detail = usage?.length
-      ? `It will disappear from ${usage.length === 1 ? 'one place' : `${usage.length} places`}.`
-      : 'This cannot be undone.';
+    const places =
+      usage?.length === 1 ? 'One place still shows' : `${usage?.length} places still show`;
+    const shown = usage?.length ? ` ${places} it.` : '';
     if (
       !(await confirm({
         text: 'Are you sure you want to delete this media item?',
         action: 'Delete',
-        detail,
+        detail: `It stays in the bin for ${binDays} days.${shown}`,
       }))
     ) {
       return;
@@ -128,7 +131,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
     call(
       () => deleteMediaAction(media.id),
       () => {
-        notify('success', 'File deleted');
+        offerUndo('File deleted', () => undoDeletionAction(media.id), 'Deletion undone');
         onClose();
         // The tile that the dialog would give the focus back to goes with the file.
         requestAnimationFrame(() => focusOn('content'));
@@ -174,18 +177,7 @@ function Details({ media, onDirty, onClose }: DetailsProps) {
           <dd>
             {usage === undefined ? 'Looking…' : null}
             {usage?.length === 0 ? 'Nowhere' : null}
-            <ul>
-              {usage?.map(({ id, title, list }) => (
-                <li key={id}>
-                  <ConsoleLink
-                    href={list ? `/admin/site/lists#${list}` : `/admin/posts/${id}/edit`}
-                    className="text-link underline underline-offset-4"
-                  >
-                    {list ? `${title} (${list})` : title}
-                  </ConsoleLink>
-                </li>
-              ))}
-            </ul>
+            <MediaUses uses={usage ?? []} />
           </dd>
         </dl>
       </div>

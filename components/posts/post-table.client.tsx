@@ -12,14 +12,18 @@ import { Icon } from '@/components/ui/icon';
 import { notify, notifyWithLink, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { deletePostsAction, setStatusAction } from '@/lib/posts/actions';
+import { deletePostsAction, setStatusAction, undoDeletionAction } from '@/lib/posts/actions';
 import type { PostRow } from '@/lib/posts/schema';
+import { binDays } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';
 import { formatShortDate } from '@/lib/text/dates';
 import '@/components/ui/card-table.css';
 import { useCall } from '@/components/ui/use-call';
+import { useUndo } from '@/components/ui/use-undo';
 import { StatusBadge } from './status-badge';
 
+/** Said before a deletion. */
+const inTheBin = `It stays in the bin for ${binDays} days.`;
 const types = { blog: 'Blog', vlog: 'Vlog' };
 
 /** The admin's list of posts. Selected posts can be published, archived or deleted together. */
@@ -28,6 +32,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { call, pending } = useCall();
   const { confirm, dialog } = useConfirm();
+  const offerUndo = useUndo();
   const chosen = posts.filter(({ id }) => selected.has(id)).map(({ id }) => id);
 
   useEffect(prepareToasts, []);
@@ -48,11 +53,13 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
       ids.length === 1
         ? 'Are you sure you want to delete this post?'
         : `Are you sure you want to delete these ${ids.length} posts?`;
-    if (await confirm({ text, action: 'Delete', detail: 'This cannot be undone.' })) {
+    if (await confirm({ text, action: 'Delete', detail: inTheBin })) {
       run(
         () => deletePostsAction(ids),
         (count) => {
-          notify('success', count === 1 ? 'Post deleted' : `${count} posts deleted`);
+          const message = count === 1 ? 'Post deleted' : `${count} posts deleted`;
+          if (count === 0) notify('success', message);
+          else offerUndo(message, () => undoDeletionAction(ids), 'Deletion undone');
           // The button that had the focus goes with its row; the list goes with its last one.
           focusOn(ids.length < posts.length ? 'post-table' : 'content');
         },

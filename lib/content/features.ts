@@ -49,6 +49,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/media',
     '/pictures',
   ],
+  bin: ['/admin/bin'],
   categories: ['/admin/categories'],
   leads: ['/admin/leads', '/api/leads'],
   account: ['/admin/login', '/admin/security', '/api/sign-in'],

@@ -3,24 +3,21 @@
 import { z } from 'zod';
 import { adminAction } from '@/lib/auth/wrap';
 import { isElsewhere } from '@/lib/http/picture-address';
-import { cacheTags } from '@/lib/pages/cache-tags';
-import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
 import { addressCharacters } from '@/lib/process/limits';
 import { exact } from '@/lib/text/text';
-import { bringMedia, deleteMedia, describeMedia, keepAlt } from './mutations';
+import { bringMedia, deleteMedia, describeMedia, keepAlt, undoDeletion } from './mutations';
 import { keptAltSchema, mediaTextSchema } from './schema';
 
 export const deleteMediaAction = adminAction(
   z.uuid(),
   'The file could not be deleted. Please try again.',
-  async (id, session) => {
-    const isListed = await deleteMedia(id, session).catch((error: unknown) => {
-      forgetPagesAfterFailure([cacheTags.settings]);
-      throw error;
-    });
-    if (isListed) forgetPages([cacheTags.settings]);
-    return null;
-  },
+  deleteMedia,
+);
+
+export const undoDeletionAction = adminAction(
+  z.uuid(),
+  'The deletion could not be undone. The file is in the bin.',
+  undoDeletion,
 );
 
 export const describeMediaAction = adminAction(

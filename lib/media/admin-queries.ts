@@ -1,4 +1,5 @@
 import 'server-only';
+import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
 import { adminClient } from '@/lib/supabase/admin';
 import { isoDate } from '@/lib/text/dates';
@@ -39,7 +40,10 @@ export async function listMedia(
   { type, search, page }: ListRequest,
 ): Promise<{ media: MediaRow[]; total: number }> {
   const matching = (head: boolean) => {
-    let query = adminClient(token).from('media').select(mediaColumns, { count: 'exact', head });
+    let query = adminClient(token)
+      .from('media')
+      .select(mediaColumns, { count: 'exact', head })
+      .is('deleted_at', null);
     if (type) query = query.eq('type', type);
     if (search) query = query.ilike('title', containing(search));
     return query;
@@ -85,8 +89,18 @@ export async function readSizeLimit({ token }: AdminSession): Promise<number | n
   return data;
 }
 
+/** The answer of media_usage. */
+export const mediaUses = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    list: z.string().nullable(),
+    place: z.enum(['post', 'draft', 'version', 'bin']).nullable(),
+  }),
+);
+
 /** Where a file is shown. @throws Error when the backend does not answer */
 export async function findUsage({ token }: AdminSession, url: string): Promise<MediaUse[]> {
   const { data } = await adminClient(token).rpc('media_usage', { p_url: url }).throwOnError();
-  return data;
+  return mediaUses.parse(data);
 }

@@ -4,7 +4,6 @@ import { UserError } from '@/lib/auth/wrap';
 import { logError } from '@/lib/log/log';
 import { cleanPicture, inQueue, UnreadablePictureError } from '@/lib/media/pictures/encode';
 import { fetchPicture, PictureError } from '@/lib/media/pictures/fetch-picture';
-import { keptPaths } from '@/lib/media/pictures/widths';
 import { pictureFileBytes } from '@/lib/process/limits';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { removeFiles, uploadUnder } from '@/lib/supabase/storage';
@@ -195,24 +194,22 @@ async function readAll(
   return Buffer.concat(chunks);
 }
 
-/**
- * Deletes the stored file with what was made of it, then the row: if the second fails, the row still
- * names what to delete again. It is not an error if it is already gone.
- * @returns whether an entry of a list shows it
- */
-export async function deleteMedia(id: string, session: AdminSession): Promise<boolean> {
-  const client = adminClient(session.token);
-  const { data } = await client
+/** Moves a file into the bin, where posts still show it. It is not an error if it is gone already. */
+export async function deleteMedia(id: string, { token }: AdminSession): Promise<null> {
+  await adminClient(token)
     .from('media')
-    .select('path, url')
+    // By the clock of the database.
+    .update({ deleted_at: 'now' })
     .eq('id', id)
-    .maybeSingle()
+    .is('deleted_at', null)
     .throwOnError();
-  if (!data) return false;
-  const uses = await findUsage(session, data.url);
-  if (data.path) await removeFiles(client, bucket, [data.path, ...keptPaths(data.path)]);
-  await client.from('media').delete().eq('id', id).throwOnError();
-  return uses.some(({ list }) => list !== null);
+  return null;
+}
+
+/** Takes a file out of the bin. */
+export async function undoDeletion(id: string, { token }: AdminSession): Promise<null> {
+  await adminClient(token).from('media').update({ deleted_at: null }).eq('id', id).throwOnError();
+  return null;
 }
 
 /** Renames a file and describes it. */
@@ -224,6 +221,7 @@ export async function describeMedia(
     .from('media')
     .update({ title, alt })
     .eq('id', id)
+    .is('deleted_at', null)
     .select(mediaColumns)
     .maybeSingle()
     .throwOnError();

@@ -27,11 +27,15 @@ export interface MediaRow {
   createdAt: string;
 }
 
-/** A post that shows a file, or an entry of a list, which is then named. */
+/**
+ * What shows a file: a post, perhaps only in its draft or in an earlier version, or while it lies in
+ * the bin; or an entry of a list, which is then named.
+ */
 export interface MediaUse {
   id: string;
   title: string;
   list: string | null;
+  place: 'post' | 'draft' | 'version' | 'bin' | null;
 }
 
 /** From the MIME type: image, video, otherwise document (docs/spec.md, 'Media Library'). */

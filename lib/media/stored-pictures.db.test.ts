@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { GET } from '@/app/media/[...path]/route';
 import type { AdminSession } from '@/lib/auth/session';
 import { sweepMedia } from '@/lib/media/daily';
-import { addMedia, deleteMedia } from '@/lib/media/mutations';
+import { addMedia } from '@/lib/media/mutations';
 import { readPictureSizes } from '@/lib/media/pictures/queries';
 import { keptPath } from '@/lib/media/pictures/widths';
 import type { MediaRow } from '@/lib/media/schema';
 import { pictureFileBytes } from '@/lib/process/limits';
 import { adminToken } from '@/tests/support/admin-token';
 import { asToken, createLead, service } from '@/tests/support/clients';
+import { removeMedia } from '@/tests/support/remove-media';
 import { sessionOf } from '@/tests/support/sessions';
 import { pointAtTestBackend } from '@/tests/support/site-settings';
 
@@ -108,7 +109,7 @@ async function storeUnclean(bytes: Buffer): Promise<{ path: string; id: string }
 }
 
 afterAll(async () => {
-  for (const { id } of uploaded) await deleteMedia(id, session);
+  for (const { id } of uploaded) await removeMedia(id, session);
   await service.from('users').delete().eq('id', session.userId);
 });
 
@@ -217,7 +218,7 @@ describe('a picture from before uploads were cleaned', () => {
       .select('action')
       .eq('subject_id', id);
     expect(activity.data).toEqual([{ action: 'uploaded' }]);
-    await deleteMedia(id, session);
+    await removeMedia(id, session);
   });
 
   it.each([
@@ -236,7 +237,7 @@ describe('a picture from before uploads were cleaned', () => {
     expect(Buffer.from((await data?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(photo);
     const turned = await sharp(await bytesOf(await visit(`/media/${path}`))).metadata();
     expect(turned).toMatchObject({ width: 200, height: 400 });
-    await deleteMedia(id, session);
+    await removeMedia(id, session);
   });
 
   it('is not called damaged while memory lacks to read its head', async () => {
@@ -254,7 +255,7 @@ describe('a picture from before uploads were cleaned', () => {
     reading.mockRestore();
     log.mockRestore();
     expect((await visit(`/media/${path}/640.avif`)).status).toBe(200);
-    await deleteMedia(id, session);
+    await removeMedia(id, session);
   });
 
   it('is read two at a time, however many are asked for', async () => {
@@ -274,7 +275,7 @@ describe('a picture from before uploads were cleaned', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200));
     expect(most).toBe(2);
-    for (const { id } of stored) await deleteMedia(id, session);
+    for (const { id } of stored) await removeMedia(id, session);
   });
 
   it('stays deleted where that happens while it is cleaned', async () => {
@@ -283,7 +284,7 @@ describe('a picture from before uploads were cleaned', () => {
       async (address, method, send) => {
         const got = await send();
         if (method === 'GET' && address.includes(`/object/media/${path}`)) {
-          await deleteMedia(id, session);
+          await removeMedia(id, session);
         }
         return got;
       },
@@ -483,7 +484,7 @@ describe('a picture at a width', () => {
   it('goes with its picture', async () => {
     const path = pathOf(media);
     expect(await isStored(keptPath(path, 640, 'avif'))).toBe(true);
-    await deleteMedia(media.id, session);
+    await removeMedia(media.id, session);
     expect(await isStored(path)).toBe(false);
     expect(await isStored(keptPath(path, 640, 'avif'))).toBe(false);
   });
@@ -493,7 +494,7 @@ describe('a picture at a width', () => {
     const place = keptPath(url.replace('/media/', ''), 640, 'avif');
     const answer = await listening(
       async (address, method, send) => {
-        if (method === 'POST' && address.includes(place)) await deleteMedia(id, session);
+        if (method === 'POST' && address.includes(place)) await removeMedia(id, session);
         return send();
       },
       () => visit(`${url}/640.avif`),

@@ -9,7 +9,14 @@ import { forgetPages, forgetPagesAfterFailure } from '@/lib/pages/forget';
 import { currentRequest } from '@/lib/pages/request-context';
 import { postsAtOnce } from '@/lib/process/limits';
 import type { ActionFailure, ActionResult } from '@/lib/result';
-import { copyVlogToBlog, deletePosts, SaveFailed, savePost, setStatus } from './mutations';
+import {
+  copyVlogToBlog,
+  deletePosts,
+  SaveFailed,
+  savePost,
+  setStatus,
+  undoDeletion,
+} from './mutations';
 import { postIdSchema, postInputSchema } from './schema';
 
 const signInToPost: ActionFailure = { ok: false, error: 'Please sign in to post to blog' };
@@ -83,6 +90,16 @@ export const deletePostsAction = adminAction(
     // An earlier call whose answer was lost may have deleted a public post.
     if (publicSlugs.length > 0 || deleted < ids.length) forgetPosts(publicSlugs, true);
     return deleted;
+  },
+);
+
+export const undoDeletionAction = adminAction(
+  idsSchema,
+  'The deletion could not be undone. The post is in the bin.',
+  async (ids, session) => {
+    const publicSlugs = await undoDeletion(ids, session).catch(failed(false));
+    if (publicSlugs.length > 0) forgetPosts(publicSlugs, false);
+    return null;
   },
 );
 

@@ -69,7 +69,8 @@ describe('media', () => {
   });
 
   it('is deleted, also when it or its file is gone already', async () => {
-    const { addMedia, deleteMedia } = await import('@/lib/media/mutations');
+    const { addMedia } = await import('@/lib/media/mutations');
+    const { removeMedia } = await import('@/tests/support/remove-media');
     const row = await addMedia({ name: 'a.pdf', body: streamOf(pdf), signal }, session);
     expect(row).toMatchObject({
       title: 'a.pdf',
@@ -78,8 +79,8 @@ describe('media', () => {
       size: pdf.length,
     });
     await service.storage.from('media').remove([row.url.replace('/media/', '')]);
-    await deleteMedia(row.id, session);
-    await deleteMedia(row.id, session);
+    await removeMedia(row.id, session);
+    await removeMedia(row.id, session);
     expect((await asToken(session.token).from('media').select('id').eq('id', row.id)).data).toEqual(
       [],
     );
@@ -92,7 +93,7 @@ describe('media', () => {
       addMedia({ name: 'a.svg', body: streamOf(drawing(bytes)), signal }, session);
     await expect(add(2_000_001)).rejects.toThrow('a.svg is too large for a drawing: at most 2 MB');
     const { id } = await add(2_000_000);
-    await (await import('@/lib/media/mutations')).deleteMedia(id, session);
+    await (await import('@/tests/support/remove-media')).removeMedia(id, session);
   });
 
   it('is refused without rights, and leaves nothing', async () => {

@@ -32,6 +32,7 @@ export async function copyVlogToBlog(
     .select('title, content, excerpt, featured_image, post_categories(category_id)')
     .eq('id', vlogId)
     .eq('type', 'vlog')
+    .is('deleted_at', null)
     .maybeSingle()
     .throwOnError();
   if (!vlog) throw new UserError('This vlog has been deleted in the meantime');
@@ -198,21 +199,24 @@ export async function setStatus(
 }
 
 /**
- * Deletes posts; one that is gone already is no failure. Returns how many were deleted, and the
- * slugs of those that were public.
+ * Moves posts into the bin; one that is there or gone already is no failure. Returns how many were
+ * moved, and the slugs of those that were public.
  */
 export async function deletePosts(
   ids: string[],
   { token }: AdminSession,
 ): Promise<{ deleted: number; publicSlugs: string[] }> {
-  const { data } = await adminClient(token)
-    .from('posts')
-    .delete()
-    .in('id', ids)
-    .select('slug, status')
-    .throwOnError();
+  const { data } = await adminClient(token).rpc('bin_posts', { p_ids: ids }).throwOnError();
   return {
     deleted: data.length,
-    publicSlugs: data.flatMap(({ slug, status }) => (status === 'published' && slug ? slug : [])),
+    publicSlugs: data.flatMap(({ slug, was_public }) => (was_public ? slug : [])),
   };
+}
+
+/** Takes posts out of the bin as they were before. Returns the slugs of those that are public. */
+export async function undoDeletion(ids: string[], { token }: AdminSession): Promise<string[]> {
+  const { data } = await adminClient(token)
+    .rpc('unbin_posts', { p_ids: ids, p_as_before: true })
+    .throwOnError();
+  return data.flatMap(({ slug, is_public }) => (is_public ? slug : []));
 }

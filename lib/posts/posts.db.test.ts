@@ -60,7 +60,8 @@ describe('the dates of posts', () => {
     const { listForAdmin, readForEditing } = await import('@/lib/posts/admin-queries');
     const { listLeads, readLead } = await import('@/lib/leads/admin-queries');
     const { listMedia } = await import('@/lib/media/admin-queries');
-    const { addMedia, deleteMedia } = await import('@/lib/media/mutations');
+    const { addMedia } = await import('@/lib/media/mutations');
+    const { removeMedia } = await import('@/tests/support/remove-media');
     const { readOverview } = await import('@/lib/dashboard/admin-queries');
     const title = `Dates ${randomUUID()}`;
     const { id, slug } = await publish({ title });
@@ -97,7 +98,7 @@ describe('the dates of posts', () => {
       ),
       activity: (await readOverview(session)).activity.map(({ happenedAt }) => happenedAt),
     };
-    await deleteMedia(file.id, session);
+    await removeMedia(file.id, session);
     for (const [where, found] of Object.entries(dates)) {
       expect(found, where).not.toEqual([]);
       for (const date of found) expect(date, where).toMatch(iso);

@@ -11,6 +11,8 @@ export const eventKinds = {
   exported: 'Exports',
   created: 'Created',
   changed: 'Changed',
+  binned: 'Moved to the bin',
+  restored: 'Restored',
   deleted: 'Deleted',
 } as const;
 export type EventKind = keyof typeof eventKinds;

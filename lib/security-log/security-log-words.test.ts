@@ -49,6 +49,7 @@ describe('the sentence of an event', () => {
       { kind: 'created', subjectKind: 'list', details: { list: 'people' } },
       'An entry of the list ‘people’ was created',
     ],
+    [{ kind: 'binned', subjectKind: 'media' }, 'The file was moved to the bin'],
     [{ kind: 'created', subjectKind: 'unheard-of' }, 'Something was created'],
   ])('%j', (given, sentence) => expect(sentenceOf(event(given))).toBe(sentence));
 

@@ -48,7 +48,7 @@ export function sentenceOf({ kind, sessionId, subjectKind, details }: SecurityEv
       if (subjectKind === 'person' && kind === 'changed') return 'The work on a lead was changed';
       return subjectKind === 'list'
         ? `An entry of the list ‘${details.list}’ was ${kind}`
-        : `${subjects[subjectKind ?? ''] ?? 'Something'} was ${kind}`;
+        : `${subjects[subjectKind ?? ''] ?? 'Something'} was ${kind === 'binned' ? 'moved to the bin' : kind}`;
   }
 }
 

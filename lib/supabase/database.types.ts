@@ -629,6 +629,7 @@ export type Database = {
         Row: {
           alt: string;
           created_at: string;
+          deleted_at: string | null;
           height: number | null;
           id: string;
           mime: string;
@@ -642,6 +643,7 @@ export type Database = {
         Insert: {
           alt?: string;
           created_at?: string;
+          deleted_at?: string | null;
           height?: number | null;
           id?: string;
           mime?: string;
@@ -655,6 +657,7 @@ export type Database = {
         Update: {
           alt?: string;
           created_at?: string;
+          deleted_at?: string | null;
           height?: number | null;
           id?: string;
           mime?: string;
@@ -871,6 +874,50 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'post_drafts_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      post_versions: {
+        Row: {
+          editor: string | null;
+          fields: Json;
+          files: string[];
+          id: number;
+          name: string | null;
+          post_id: string;
+          reason: string;
+          saved_at: string;
+          words: number;
+        };
+        Insert: {
+          editor?: string | null;
+          fields: Json;
+          files: string[];
+          id?: number;
+          name?: string | null;
+          post_id: string;
+          reason: string;
+          saved_at?: string;
+          words: number;
+        };
+        Update: {
+          editor?: string | null;
+          fields?: Json;
+          files?: string[];
+          id?: number;
+          name?: string | null;
+          post_id?: string;
+          reason?: string;
+          saved_at?: string;
+          words?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'post_versions_post_id_fkey';
             columns: ['post_id'];
             isOneToOne: false;
             referencedRelation: 'posts';
@@ -1282,6 +1329,8 @@ export type Database = {
       all_about: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       answer_removal: { Args: { p_kind: string; p_allow: boolean }; Returns: undefined };
       begin_session: { Args: { p_aal: string; p_browser: string; p_replaces?: string }; Returns: string };
+      bin_posts: { Args: { p_ids: string[] }; Returns: Array<{ slug: string; was_public: boolean }> };
+      binned_files: { Args: { p_most: number; p_now?: string }; Returns: Array<{ id: string; path: string }> };
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_event?: Json; p_enquiry?: Json }; Returns: Array<{ id: string; is_new: boolean; event_id: string; reference: string }> };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
       claimed_session_id: { Args: Record<PropertyKey, never>; Returns: string };
@@ -1309,6 +1358,7 @@ export type Database = {
       export_leads: { Args: { p_author: string; p_after: string; p_size: number; p_pattern?: string; p_view?: string; p_status?: string }; Returns: Json };
       facts_of: { Args: { p_row: Json }; Returns: Json };
       feed_posts: { Args: { p_type: string; p_limit: number }; Returns: Json };
+      files_in: { Args: { p_fields: Json }; Returns: string[] };
       find_unclaimed: { Args: { p_browser: string; p_id: string | null }; Returns: Array<{ id: string; business_info: Json; analysis: Json; recommendations: Json; opportunities: Json; analyst: string; created_at: string }> };
       forget: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       forget_missing_path: { Args: { p_path: string }; Returns: undefined };
@@ -1322,9 +1372,11 @@ export type Database = {
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_expired_notice: { Args: { p_kind: string; p_state: string; p_created_at: string; p_now: string }; Returns: boolean };
       is_lead: { Args: { p_id: string | null; p_author: string }; Returns: boolean };
+      keep_refused: { Args: { p_id: string | null; p_editor: string; p_fields: Json }; Returns: undefined };
       leads_condition: { Args: { p_view: string; p_status: string; p_pattern: string }; Returns: string };
       leads_of: { Args: { p_events: string[] }; Returns: Json };
       line_of: { Args: { p_lead: string; p_enquiry: string }; Returns: Array<{ status: string; next_on: string; is_spam: boolean; note_words: string }> };
+      list_bin: { Args: { p_page?: number; p_size?: number }; Returns: Json };
       list_categories_for_admin: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; name: string; slug: string; description: string; posts: number }> };
       list_former_addresses: { Args: { p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_leads: { Args: { p_author: string; p_pattern?: string; p_page?: number; p_size?: number; p_view?: string; p_status?: string }; Returns: Json };
@@ -1342,9 +1394,10 @@ export type Database = {
       may_remove: { Args: { p_kind: string; p_count: number; p_total?: number; p_now?: string }; Returns: boolean };
       media_orphans: { Args: { p_before: string; p_after: string; p_most: number }; Returns: Array<{ last: string; looked: number; names: string[] }> };
       media_size_limit: { Args: Record<PropertyKey, never>; Returns: number };
-      media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string; list: string }> };
+      media_usage: { Args: { p_url: string }; Returns: Array<{ id: string; title: string; list: string; place: string }> };
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
+      name_version: { Args: { p_id: number | null; p_name: string }; Returns: boolean };
       newest_matches: { Args: { p_table: string; p_filter: string; p_pattern: string; p_value: string; p_skip: number; p_size: number }; Returns: Array<{ total: number; ids: string[] }> };
       note_accepted_password: { Args: { p_event: number }; Returns: number };
       note_attempt: { Args: { p_ids: string[]; p_now: string; p_is_sent: boolean; p_said: string; p_due?: string; p_off?: string }; Returns: undefined };
@@ -1379,6 +1432,8 @@ export type Database = {
       reference_of: { Args: { p_number: number }; Returns: string };
       refresh_line: { Args: { p_subject: string }; Returns: undefined };
       related_posts: { Args: { p_id: string | null; p_limit?: number }; Returns: Json };
+      remove_binned_files: { Args: { p_ids: string[] }; Returns: undefined };
+      remove_binned_posts: { Args: { p_most: number; p_now?: string }; Returns: number };
       remove_expired: { Args: { p_author: string; p_leads_months: number; p_unclaimed_days: number; p_most: number; p_now?: string }; Returns: Array<{ leads: number; analyses: number; unclaimed: number; limits: number; sessions: number }> };
       remove_expired_enquiries: { Args: { p_months: number; p_most: number; p_now?: string }; Returns: number };
       remove_factor: { Args: { p_session: string; p_browser: string; p_factor?: string; p_step?: number; p_encrypted?: string; p_digest?: string }; Returns: string };
@@ -1386,9 +1441,11 @@ export type Database = {
       replace_recovery_codes: { Args: { p_session: string; p_digests: string[] }; Returns: boolean };
       reserve_try: { Args: { p_key: string; p_free: number; p_first_seconds: number; p_longest_seconds: number; p_forget_seconds: number; p_overall?: string; p_overall_free?: number; p_queue_seconds?: number }; Returns: Array<{ allowed: boolean; retry_after_seconds: number; reservation: number }> };
       reset_grants: { Args: Record<PropertyKey, never>; Returns: undefined };
+      restore_version: { Args: { p_id: number | null }; Returns: Array<{ post_id: string; previous: number }> };
       rights_of_baseline: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_drafts: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_lead_work: { Args: Record<PropertyKey, never>; Returns: undefined };
+      rights_of_versions: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_draft: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ revision: number; outcome: string; written: boolean }> };
       save_lead_work: { Args: { p_subject: string; p_work: Json; p_revision: number; p_change: string }; Returns: number };
       save_list_entry: { Args: { p_id: string | null; p_list: string; p_fields: Json; p_is_shown: boolean; p_revision?: number; p_place?: number }; Returns: number };
@@ -1421,6 +1478,7 @@ export type Database = {
       take_second_factor: { Args: { p_factor?: string; p_step?: number; p_encrypted?: string; p_digest?: string }; Returns: boolean };
       text_of_html: { Args: { p_html: string }; Returns: string };
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined };
+      unbin_posts: { Args: { p_ids: string[]; p_as_before: boolean }; Returns: Array<{ slug: string; is_public: boolean }> };
       undo_lead_change: { Args: { p_change: string }; Returns: boolean };
       unfinished_sign_ins: { Args: Record<PropertyKey, never>; Returns: Array<{ times: number; last_at: string }> };
       unlike: { Args: { p_row: Json; p_other: Json }; Returns: Json };

@@ -90,6 +90,7 @@ describe('each table is read by whom it is for, and by no other role', () => {
     ['post_categories', 'post_id', ['anon', 'admin']],
     ['post_categories', 'ends_at', ['admin']],
     ['post_drafts', '*', ['admin']],
+    ['post_versions', '*', ['admin']],
     ['posts', 'id', ['anon', 'admin']],
     ['posts', 'status', ['admin']],
     ['rate_limits', '*', ['service']],
@@ -217,6 +218,9 @@ describe('the function', () => {
     ['list_missing_paths', {}],
     ['forget_missing_path', { p_path: '/nothing' }],
     ['list_removals', {}],
+    ['keep_refused', { p_id: randomUUID(), p_editor: randomUUID(), p_fields: {} }],
+    ['name_version', { p_id: 0, p_name: 'a' }],
+    ['restore_version', { p_id: 0 }],
     ['answer_removal', { p_kind: 'disk', p_allow: true }],
     ['read_person_for_admin', { p_id: randomUUID(), p_author: 'a' }],
     ['delete_person_for_admin', { p_id: randomUUID(), p_author: 'a', p_limits: [] }],
@@ -258,6 +262,9 @@ describe('the function', () => {
     ['forget_notices', { p_most: 1, p_now: '2026-01-01T00:00:00Z' }],
     ['set_admin_password', { new_password: 'correct horse battery' }],
     ['begin_session', { p_aal: 'aal1', p_browser: 'Test' }],
+    ['remove_binned_posts', { p_most: 1 }],
+    ['binned_files', { p_most: 1 }],
+    ['remove_binned_files', { p_ids: [] }],
   ])('%s is for the service', async (name, values) =>
     expect(await answered(name, values)).toEqual(['service']),
   );

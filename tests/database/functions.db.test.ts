@@ -350,8 +350,8 @@ describe('media_usage', () => {
       await admin.rpc('save_list_entry', entry).throwOnError();
     }
     expect((await admin.rpc('media_usage', { p_url: picture })).data).toEqual([
-      { id: ids.partners, title: 'partners', list: 'partners' },
-      { id: ids.people, title: 'people', list: 'people' },
+      { id: ids.partners, title: 'partners', list: 'partners', place: null },
+      { id: ids.people, title: 'people', list: 'people', place: null },
     ]);
     for (const p_id of Object.values(ids)) {
       await admin.rpc('delete_list_entry', { p_id, p_revision: 1 }).throwOnError();

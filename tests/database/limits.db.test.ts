@@ -21,6 +21,7 @@ import {
   passwordMinCharacters,
   slugCharacters,
   titleCharacters,
+  versionNameCharacters,
 } from '@/lib/process/limits';
 import { redirectCharacters } from '@/lib/redirects/form-rules';
 import { settingCharacters } from '@/lib/settings/form-rules';
@@ -97,6 +98,7 @@ it('the lengths and numbers that the database enforces are those of the site', a
           `${table}.share_image char_length <= ${addressCharacters}`,
           `${table}.canonical_url char_length <= ${addressCharacters}`,
         ]),
+        `post_versions.name char_length <= ${versionNameCharacters}`,
         'media.title char_length >= 1',
         `media.title char_length <= ${fileNameCharacters}`,
         `media.url char_length <= ${addressCharacters}`,

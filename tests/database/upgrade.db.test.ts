@@ -186,7 +186,7 @@ if (process.env.TEST_DATABASE_URL) {
   });
 }
 
-it('posts stored before keep the first date that the log has, and drafts get a table of their own', async () => {
+it('posts stored before keep the first date that the log has, drafts get a table of their own, and each post a version', async () => {
   await withDatabase(await newPlace(undo), async (execute) => {
     const apply = async (of: (file: string) => boolean) => {
       for (const file of files.filter(of).sort()) {
@@ -230,6 +230,20 @@ it('posts stored before keep the first date that the log has, and drafts get a t
         revision: 1,
         ...row,
       })),
+    );
+    expect(
+      await execute(`
+        select v.fields ->> 'content' as text, v.reason, v.words, jsonb_array_length(v.fields -> 'category_ids') as categories
+        from public.post_versions as v order by 1`),
+    ).toEqual(
+      ['archived', 'archived-unknown', 'draft', 'draft-again', 'published', 'published-again'].map(
+        (text) => ({
+          text,
+          reason: text.startsWith('published') ? 'published' : 'first',
+          words: 1,
+          categories: 1,
+        }),
+      ),
     );
   });
 });

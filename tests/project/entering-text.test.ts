@@ -142,7 +142,10 @@ describe('every schema that takes a text', () => {
       '/lib/account/factors.ts',
       '/lib/auth/token-keys.ts',
       '/lib/auth/tokens.ts',
+      '/lib/bin/admin-queries.ts',
+      '/lib/bin/daily.ts',
       '/lib/contact/admin-queries.ts',
+      '/lib/media/admin-queries.ts',
       '/lib/media/daily.ts',
       '/lib/health/admin-queries.ts',
       '/lib/leads/rows.ts',
@@ -151,6 +154,7 @@ describe('every schema that takes a text', () => {
       '/lib/your-data/person.ts',
       '/lib/posts/admin-queries.ts',
       '/lib/posts/queries.ts',
+      '/lib/posts/versions/admin-queries.ts',
       '/lib/security-log/admin-queries.ts',
       '/lib/supabase/refusal.ts',
     ];

@@ -1,4 +1,5 @@
 import { revalidatePath } from 'next/cache';
+import { dailyBin } from '@/lib/bin/daily';
 import { env, supabaseEnv } from '@/lib/env';
 import { isBearer } from '@/lib/http/bearer';
 import { dailyLeads } from '@/lib/leads/daily';
@@ -13,7 +14,7 @@ export const dynamic = 'force-dynamic';
 // For the platform, which ends a request after that: longer than dailyCallMs.
 export const maxDuration = 60;
 
-const parts = [dailyNotices, dailyLeads, dailyMedia, dailyMissingPaths];
+const parts = [dailyNotices, dailyLeads, dailyBin, dailyMedia, dailyMissingPaths];
 
 /**
  * The daily work, for who has the secret: our server (server/daily.ts), which goes on after the

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   Settings,
   ShieldCheck,
+  Trash2,
   Users,
 } from 'lucide';
 import { usePathname } from 'next/navigation';
@@ -20,6 +21,7 @@ const items = [
   { name: 'Posts', path: '/admin/posts', icon: FileText },
   { name: 'Media', path: '/admin/media', icon: ImageIcon },
   { name: 'Categories', path: '/admin/categories', icon: FolderOpen },
+  { name: 'Bin', path: '/admin/bin', icon: Trash2 },
   { name: 'Leads', path: '/admin/leads', icon: Users },
   { name: 'Site', path: '/admin/site', icon: Settings },
   { name: 'Security', path: '/admin/security', icon: ShieldCheck },

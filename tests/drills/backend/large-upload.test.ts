@@ -1,11 +1,12 @@
 // A film of any size passes through the site's own code without being held in memory.
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
-import { addMedia, deleteMedia } from '@/lib/media/mutations';
+import { addMedia } from '@/lib/media/mutations';
 import { adminToken } from '../../support/admin-token';
 import { asToken, createLead } from '../../support/clients';
 import { film } from '../../support/film';
 import { heldBytes } from '../../support/held';
 import { BackendProxy } from '../../support/proxy';
+import { removeMedia } from '../../support/remove-media';
 import { sessionOf } from '../../support/sessions';
 import { pointAtTestBackend } from '../../support/site-settings';
 
@@ -43,6 +44,6 @@ it('a large upload is read no faster than it goes on, and what was sent is let g
   expect(media.size).toBe(megabytes * megabyte);
   expect(readAhead).toBeLessThan(mostUnderWay);
   expect(held).toBeLessThan(mostUnderWay);
-  await deleteMedia(media.id, session);
+  await removeMedia(media.id, session);
   await asToken(session.token).from('users').delete().eq('id', id).throwOnError();
 });
