@@ -164,6 +164,7 @@ const sections = [
   'dashboard',
   'posts',
   'media',
+  'bin',
   'categories',
   'leads',
   'leads/messages',
@@ -271,6 +272,21 @@ export const adminViews = (post: string, lead: string): View[] => [
       await page.getByRole('dialog').waitFor();
     },
   })),
+  { name: 'versions', path: `/admin/posts/${post}/versions` },
+  {
+    name: 'versions, compared',
+    path: `/admin/posts/${post}/versions`,
+    prepare: async (page) => {
+      await page.getByRole('list', { name: 'Versions' }).getByRole('link').last().click();
+      await page.getByLabel('Compare with').waitFor();
+    },
+  },
+  {
+    name: 'bin, emptying it',
+    path: '/admin/bin',
+    screen: true,
+    prepare: dialog('Empty the bin'),
+  },
   { name: 'preview', path: `/admin/preview/${post}` },
   { name: 'preview, missing post', path: '/admin/preview/00000000-0000-4000-8000-000000000000' },
 ];

@@ -191,7 +191,7 @@ async function savePost(
 
 const everything = `<h2>Everything that a post may hold</h2><p>A paragraph with <strong>bold</strong>, <em>italic</em>, <a href="/about">a link</a> and <code>code</code>.</p><h3>A list</h3><ul><li>One<ul><li>Two</li></ul></li></ul><ol><li>First</li></ol><blockquote><p>What somebody said.</p></blockquote><pre><code class="language-js">${'const answer = 42; '.repeat(12)}</code></pre><table><thead><tr><th>A</th><th>B</th><th>C</th><th>D</th><th>E</th></tr></thead><tbody><tr>${'<td>A cell with some words</td>'.repeat(5)}</tr></tbody></table><img src="/images/posts/old-maps-new-eyes.svg" alt="Old maps"><hr><iframe src="https://www.youtube.com/embed/aircAruvnKk"></iframe>`;
 
-/** Adds to the samples: a post without a picture, a draft, a video, a person. */
+/** Adds to the samples: a post without a picture, a draft with two versions, a video, the bin, a person. */
 async function addContent(admin: Client, service: Client, authorId: string) {
   await savePost(admin, authorId, {
     title: 'A post without a picture',
@@ -212,6 +212,27 @@ async function addContent(admin: Client, service: Client, authorId: string) {
     content: everything,
     status: 'draft',
   });
+  const picture = '/media/a-field.png';
+  await admin
+    .from('media')
+    .insert({ title: 'a-field.png', url: picture, type: 'image', deleted_at: 'now' })
+    .throwOnError();
+  // A second version, which differs from the first in words and in a paragraph.
+  await admin
+    .from('post_drafts')
+    .update({
+      content: `${everything.replace('A paragraph with', 'One paragraph, with')}<p>What came last. <img src="${picture}" alt="A field"></p>`,
+      last_editor: randomUUID(),
+      last_save: 1,
+    })
+    .eq('post_id', post)
+    .throwOnError();
+  const binned = await savePost(admin, authorId, {
+    title: 'A post that was deleted',
+    slug: 'deleted',
+    content: '<p>Text alone.</p>',
+  });
+  await admin.rpc('bin_posts', { p_ids: [binned] }).throwOnError();
   await service
     .rpc('capture_lead', {
       p_name: 'Thandiwe Mwansa-Chilufya',

@@ -22,6 +22,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/admin/posts',
     '/admin/posts/new',
     '/admin/posts/[id]/edit',
+    '/admin/posts/[id]/versions',
     '/admin/preview',
     '/api/posts/slug',
     '/api/posts/stored',

@@ -15,6 +15,7 @@ import {
   type SaveOutcome,
 } from './schema';
 import { TooComplexError } from './tree';
+import { keepRefused } from './versions/mutations';
 import { videoDraft } from './video-draft';
 
 /**
@@ -121,6 +122,7 @@ export async function savePost(
       changed: publicChange(data),
     };
   }
+  if (data.outcome === 'conflict') await keepRefused(refusedText(input, slug), session);
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
   return {
     result: theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' },
@@ -132,6 +134,20 @@ export async function savePost(
 function refuseEarlyEnd({ message }: { message: string }): void {
   if (message.includes('posts_ends_after_start')) throw new UserError(endsTooEarly);
 }
+/** The text of an editor as a version keeps it. */
+export const refusedText = (input: Omit<PostInput, 'status'>, slug: string) => ({
+  id: input.id,
+  editor: input.editor,
+  fields: {
+    title: input.title,
+    slug,
+    content: input.type === 'vlog' ? input.content.trim() : cleanContent(input.content),
+    excerpt: input.excerpt,
+    featured_image: ownPath(input.featuredImage) || null,
+    type: input.type,
+    category_ids: input.categories.toSorted(),
+  },
+});
 
 /** The change that a save makes for readers. */
 export interface PublicChange {

@@ -188,6 +188,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
         <PostSettings
           fieldRef={fieldRef}
           draft={draft}
+          isNew={isNew}
           change={change}
           errors={errors}
           categories={categories}

@@ -1,6 +1,7 @@
 'use client';
 
 import type { RefCallback } from 'react';
+import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { cardClass } from '@/components/ui/card';
 import { SelectField } from '@/components/ui/select-field';
 import { TextareaField } from '@/components/ui/textarea-field';
@@ -12,6 +13,8 @@ import { SlugField } from './slug-field.client';
 
 interface PostSettingsProps {
   draft: Draft;
+  /** Whether it was never saved. */
+  isNew: boolean;
   change: (part: Partial<Draft>) => void;
   errors: Readonly<Record<string, string>>;
   /** Where the fields that may be refused are kept, to get the focus. */
@@ -33,6 +36,7 @@ const types = [
 /** Everything about a post but its title and its text. */
 export function PostSettings({
   draft,
+  isNew,
   change,
   errors,
   fieldRef,
@@ -87,6 +91,15 @@ export function PostSettings({
         url={draft.featuredImage}
         onChange={(featuredImage) => change({ featuredImage })}
       />
+      {isNew ? null : (
+        <ConsoleLink
+          href={`/admin/posts/${draft.id}/versions`}
+          prefetch={false}
+          className="justify-self-start py-2 text-link underline underline-offset-4"
+        >
+          Versions
+        </ConsoleLink>
+      )}
     </aside>
   );
 }

@@ -1,0 +1,63 @@
+'use client';
+
+import { type FormEvent, useEffect } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import { useCall } from '@/components/ui/use-call';
+import { useUndo } from '@/components/ui/use-undo';
+import { nameVersionAction, restoreVersionAction } from '@/lib/posts/versions/actions';
+import type { Version } from '@/lib/posts/versions/schema';
+import { versionNameCharacters } from '@/lib/process/limits';
+
+/** Names a version, or makes a draft of it. */
+export function VersionActions({ version }: { version: Version }) {
+  const { call, pending } = useCall();
+  const offerUndo = useUndo();
+  useEffect(prepareToasts, []);
+
+  const rename = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name') ?? '');
+    call(
+      () => nameVersionAction({ id: version.id, name }),
+      () => notify('success', name.trim() ? 'Name saved' : 'Name taken away'),
+    );
+  };
+  const restore = (): void =>
+    call(
+      () => restoreVersionAction(version.id),
+      (previous) =>
+        offerUndo('Restored as a draft', () => restoreVersionAction(previous), 'Restore undone'),
+    );
+
+  return (
+    <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
+      <form onSubmit={rename} className="flex flex-wrap items-end gap-3">
+        <Field
+          id="version-name"
+          name="name"
+          label="Name"
+          maxLength={versionNameCharacters}
+          defaultValue={version.name}
+          autoComplete="off"
+        />
+        <button type="submit" className={buttonClass('quiet')} disabled={pending}>
+          Save name
+        </button>
+      </form>
+      {version.isPresent ? (
+        <p className="py-2 text-muted">This is the present text.</p>
+      ) : (
+        <button
+          type="button"
+          className={buttonClass('accent')}
+          disabled={pending}
+          onClick={restore}
+        >
+          Restore as a draft
+        </button>
+      )}
+    </div>
+  );
+}

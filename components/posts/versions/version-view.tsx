@@ -1,0 +1,119 @@
+import { PostBody } from '@/components/posts/post-body';
+import { buttonClass } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/select-field';
+import { renderPost } from '@/lib/posts/html';
+import { compareTexts, type Part } from '@/lib/posts/versions/compare';
+import {
+  type Version,
+  type VersionRow,
+  type VersionsPage,
+  versionReasons,
+} from '@/lib/posts/versions/schema';
+import { plainText } from '@/lib/posts/versions/text';
+import { formatTime } from '@/lib/text/dates';
+import { VersionActions } from './version-actions.client';
+
+interface VersionViewProps {
+  version: Version;
+  other: VersionsPage['other'];
+  /** With which it may be compared, besides the present text. */
+  versions: readonly VersionRow[];
+  /** The choice in the address. */
+  comparedWith: string;
+  before: number | undefined;
+}
+
+/** One version of a post: its text, or in which words it differs from another one. */
+export function VersionView({ version, other, versions, comparedWith, before }: VersionViewProps) {
+  const when = formatTime(version.savedAt);
+  const options = [
+    { value: 'now', label: 'The present text' },
+    { value: 'nothing', label: 'Nothing: show its text' },
+    ...versions
+      .filter(({ id }) => id !== version.id)
+      .map(({ id, name, savedAt, reason }) => ({
+        value: String(id),
+        label: `${name || formatTime(savedAt)}, ${versionReasons[reason].toLowerCase()}`,
+      })),
+  ];
+  return (
+    <section aria-label={`Version of ${when}`} className="min-w-0">
+      <h2 className="text-xl">{version.name || when}</h2>
+      <VersionActions key={version.id} version={version} />
+      <form method="get" className="mt-5 flex flex-wrap items-end gap-3">
+        <input type="hidden" name="version" value={version.id} />
+        {before ? <input type="hidden" name="before" value={before} /> : null}
+        <SelectField
+          key={`${version.id}-${comparedWith}`}
+          id="version-with"
+          name="with"
+          label="Compare with"
+          options={options}
+          defaultValue={comparedWith}
+        />
+        <button type="submit" className={buttonClass('quiet')}>
+          Show
+        </button>
+      </form>
+      <div className="mt-5 rounded-lg border border-line p-4 wrap-anywhere sm:p-6">
+        {other ? (
+          <Comparison version={version} label={when} other={other} />
+        ) : (
+          <Text version={version} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Text({ version }: { version: Version }) {
+  return (
+    <>
+      <p className="font-display font-semibold text-3xl">{version.title}</p>
+      {version.excerpt ? <p className="mt-3 text-muted">{version.excerpt}</p> : null}
+      {version.type === 'vlog' ? (
+        <p className="mt-5">{version.content}</p>
+      ) : (
+        <PostBody html={renderPost(version.content).html} />
+      )}
+    </>
+  );
+}
+
+interface ComparisonProps {
+  version: Version;
+  label: string;
+  other: NonNullable<VersionsPage['other']>;
+}
+
+/** Reads from the older text to the newer one. */
+function Comparison({ version, label, other }: ComparisonProps) {
+  const sides = [
+    { label: `this version (${label})`, text: plainText(version) },
+    { label: other.label, text: plainText(other.text) },
+  ] as const;
+  const [from, to] = other.isOlder ? [sides[1], sides[0]] : sides;
+  const parts = compareTexts(from.text, to.text);
+  if (parts.every(({ only }) => only === undefined)) {
+    return <p className="text-muted">Both texts say the same.</p>;
+  }
+  return (
+    <>
+      <p className="mb-4 text-muted text-sm">
+        <s className="bg-sunken text-danger">Struck out</s>: only in {from.label}.{' '}
+        <u className="bg-sunken text-link">Underlined</u>: only in {to.label}.
+      </p>
+      <div className="whitespace-pre-wrap">
+        {parts.map(({ text, only, start }) => (
+          <Words key={start} text={text} only={only} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Words({ text, only }: Omit<Part, 'start'>) {
+  if (only === 'to') return <ins className="bg-sunken text-link">{text}</ins>;
+  if (only === 'from') return <del className="bg-sunken text-danger">{text}</del>;
+  return <span>{text}</span>;
+}

@@ -1,0 +1,252 @@
+// Which versions of a post the database keeps, and what restoring one does.
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readForEditing } from '@/lib/posts/admin-queries';
+import { savePost } from '@/lib/posts/mutations';
+import { readPost } from '@/lib/posts/queries';
+import type { PostInput } from '@/lib/posts/schema';
+import { applyMigrations, type Execute } from '@/scripts/migrate';
+import { type OwnContent, ownContent } from '@/tests/support/content';
+import { newPlace, withDatabase } from '@/tests/support/place';
+import { postInput } from '@/tests/support/post-input';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
+import { readVersionsPage } from './admin-queries';
+import { nameVersion, restoreVersion } from './mutations';
+
+vi.mock('next/cache', () => ({ updateTag: () => undefined }));
+
+let own: OwnContent;
+beforeAll(() => pointAtTestBackend());
+beforeEach(async () => {
+  own = await ownContent();
+});
+afterEach(() => own.clear());
+
+/** A post that is saved again and again; each save is the next one of its editor. */
+function ownPost() {
+  const first = postInput({ status: 'draft' });
+  let saves = 0;
+  return {
+    ...first,
+    save: async (content: string, part: Partial<PostInput> = {}) => {
+      saves += 1;
+      const input = { ...first, content, save: saves, revision: saves === 1 ? 0 : null, ...part };
+      return (await savePost(input, own.session)).result;
+    },
+    versions: async () => {
+      const { data } = await own.admin
+        .from('post_versions')
+        .select('id, reason, words, name, text:fields->>content')
+        .eq('post_id', first.id)
+        .order('id')
+        .throwOnError();
+      return data;
+    },
+    text: async () => (await readForEditing(own.session, first.id))?.content,
+  };
+}
+type OwnVersion = { reason: string; text: unknown };
+const told = (versions: OwnVersion[]): string[] =>
+  versions.map(({ reason, text }) => `${reason} ${text}`);
+
+describe('versions of a post', () => {
+  it('are one for a sitting, one for each editor in it, and one for each publish', async () => {
+    const post = ownPost();
+    await post.save('<p>One</p>');
+    await post.save('<p>One two</p>');
+    expect(told(await post.versions())).toEqual(['saved <p>One two</p>']);
+    expect((await post.versions())[0]?.words).toBe(2);
+    await post.save('<p>Other</p>', { editor: randomUUID() });
+    await post.save('<p>Other</p>', { status: 'published' });
+    await post.save('<p>Update</p>', { status: 'published' });
+    const all = ['saved <p>One two</p>', 'published <p>Other</p>', 'published <p>Update</p>'];
+    expect(told(await post.versions())).toEqual(all);
+    // Neither a number nor another status is a text.
+    await own.admin.from('posts').update({ revision: 90 }).eq('id', post.id).throwOnError();
+    await post.save('<p>Update</p>', { status: 'archived' });
+    expect(told(await post.versions())).toEqual(all);
+  });
+
+  it('have the categories that are written with them', async () => {
+    const { id } = await own.addCategory();
+    const post = ownPost();
+    await post.save('<p>One</p>', { status: 'published', categories: [id] });
+    const { data } = await own.admin.from('post_versions').select('fields').eq('post_id', post.id);
+    expect(data).toMatchObject([{ fields: { category_ids: [id] } }]);
+  });
+
+  it('are both texts of a conflict, one of mine for a sitting', async () => {
+    const post = ownPost();
+    await post.save('<p>Theirs</p>');
+    const editor = randomUUID();
+    for (const [save, text] of ['<p>Mine</p>', '<p>Mine too</p>'].entries()) {
+      const refused = await post.save(text, { editor, save: save + 1, revision: 90 });
+      expect(refused.outcome).toBe('conflict');
+    }
+    const both = ['conflict <p>Theirs</p>', 'conflict <p>Mine too</p>'];
+    expect(told(await post.versions()).toSorted()).toEqual(both.toSorted());
+    expect(await post.text()).toBe('<p>Theirs</p>');
+  });
+});
+
+describe('a restored version', () => {
+  it('is a new draft of a live post, of which readers see nothing, and can be taken back', async () => {
+    const post = ownPost();
+    await post.save('<p>Last week</p>', { status: 'published' });
+    await post.save('<p>Now</p>', { status: 'published', title: 'Now' });
+    const before = await readForEditing(own.session, post.id);
+    const [old] = await post.versions();
+    const previous = await restoreVersion(old?.id ?? 0, own.session);
+    const after = await readForEditing(own.session, post.id);
+    expect(after).toEqual({
+      ...before,
+      title: 'A post',
+      content: '<p>Last week</p>',
+      revision: expect.any(Number),
+    });
+    expect(after?.revision).toBeGreaterThan(before?.revision ?? 0);
+    expect((await readPost(post.slug))?.html).toContain('Now');
+    expect(told(await post.versions()).at(-1)).toBe('restored <p>Last week</p>');
+    await restoreVersion(previous, own.session);
+    expect(await post.text()).toBe('<p>Now</p>');
+    // What readers see needs no draft.
+    const { data } = await own.admin.from('post_drafts').select('post_id').eq('post_id', post.id);
+    expect(data).toEqual([]);
+  });
+
+  it('is the text of a draft, which has been kept before', async () => {
+    const post = ownPost();
+    await post.save('<p>One</p>');
+    await post.save('<p>Two</p>', { editor: randomUUID() });
+    const [one] = await post.versions();
+    await restoreVersion(one?.id ?? 0, own.session);
+    expect(await post.text()).toBe('<p>One</p>');
+    expect(told(await post.versions())).toEqual([
+      'saved <p>One</p>',
+      'saved <p>Two</p>',
+      'restored <p>One</p>',
+    ]);
+  });
+
+  it('is refused where it or its post is gone', async () => {
+    const post = ownPost();
+    await post.save('<p>One</p>');
+    const [one] = await post.versions();
+    await own.admin.rpc('bin_posts', { p_ids: [post.id] }).throwOnError();
+    for (const id of [one?.id ?? 0, 0]) {
+      await expect(restoreVersion(id, own.session)).rejects.toThrow('deleted in the meantime');
+    }
+    await expect(nameVersion({ id: 0, name: 'a' }, own.session)).rejects.toThrow('deleted');
+  });
+});
+
+it('versions: the page of a post has its versions, the chosen one and what it is compared with', async () => {
+  const post = ownPost();
+  await post.save('<p>One</p>');
+  await post.save('<p>Two</p>', { editor: randomUUID() });
+  const [one, two] = (await post.versions()).map(({ id }) => id);
+  await nameVersion({ id: one ?? 0, name: 'Before the talk' }, own.session);
+  const read = (query: Parameters<typeof readVersionsPage>[2]) =>
+    readVersionsPage(own.session, post.id, query);
+  expect(await read({ version: one, with: 'now', before: undefined })).toMatchObject({
+    post: { title: 'A post' },
+    versions: [{ id: two }, { id: one, name: 'Before the talk', words: 1 }],
+    older: undefined,
+    chosen: { content: '<p>One</p>', isPresent: false },
+    other: { label: 'the present text', text: { content: '<p>Two</p>' }, isOlder: false },
+  });
+  expect(await read({ version: two, with: one ?? 0, before: two })).toMatchObject({
+    versions: [{ id: one }],
+    chosen: { content: '<p>Two</p>', isPresent: true },
+    other: { text: { content: '<p>One</p>' }, isOlder: true },
+  });
+  expect((await read({ version: one, with: 'nothing', before: undefined }))?.other).toBeUndefined();
+  // Of another post it is not there.
+  const other = ownPost();
+  await other.save('<p>Other</p>');
+  const elsewhere = { version: one, with: 'now' as const, before: undefined };
+  expect((await readVersionsPage(own.session, other.id, elsewhere))?.chosen).toBeUndefined();
+  expect(await readVersionsPage(own.session, randomUUID(), elsewhere)).toBeUndefined();
+});
+
+describe('with time', () => {
+  const undo: Array<() => Promise<void> | void> = [];
+  afterAll(async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  });
+  const post = '00000000-0000-4000-8000-000000000001';
+  const write = (execute: Execute, text: string, editor = post) =>
+    execute(`
+      insert into public.post_drafts (post_id, revision, content, last_editor, last_save) values ('${post}', 1, '${text}', '${editor}', 1)
+      on conflict (post_id) do update set content = excluded.content, last_editor = excluded.last_editor`);
+  const texts = async (execute: Execute) =>
+    (
+      await execute(`select fields ->> 'content' as text from public.post_versions order by id`)
+    ).map(({ text }) => text);
+
+  it('a sitting ends after ten minutes, at a name, and only so much is kept', async () => {
+    await withDatabase(await newPlace(undo), async (execute) => {
+      await applyMigrations(execute);
+      await execute(`
+        select public.set_author('Author', 'author@lab.example');
+        insert into public.posts (id, title, author_id) select '${post}', 'A post', u.id from public.users as u`);
+      await write(execute, 'one');
+      await write(execute, 'two');
+      const later = (by: string) =>
+        execute(`update public.post_versions set saved_at = saved_at - interval '${by}'`);
+      await later('11 minutes');
+      await write(execute, 'three');
+      await execute(
+        `update public.post_versions set name = 'Mine' where fields ->> 'content' = 'three'`,
+      );
+      await write(execute, 'four');
+      expect(await texts(execute)).toEqual(['two', 'three', 'four']);
+      // Three of each of the last 300 days, two of them in every hundredth published.
+      await execute(`
+        insert into public.post_versions (post_id, saved_at, reason, words, fields, files)
+        select '${post}', now() - n * interval '8 hours', case when n % 100 < 2 then 'published' else 'saved' end, 1,
+          jsonb_build_object('content', n::text), '{}'
+        from generate_series(900, 1, -1) as n`);
+      await write(execute, 'five', randomUUID());
+      const kept = await execute(`
+        select reason = 'published' or name is not null as is_fixed, count(*)::int as count,
+          count(distinct date_trunc('day', saved_at, 'Africa/Lusaka'))::int as days
+        from public.post_versions group by 1 order by 1`);
+      expect(kept[0]).toMatchObject({ is_fixed: false, count: 200 });
+      // The 50 newest, of 17 days or 18, and one for each day before.
+      expect(Number(kept[0]?.days)).toBeGreaterThanOrEqual(166);
+      expect(kept[1]).toMatchObject({ is_fixed: true, count: 19 });
+      expect((await texts(execute)).at(-1)).toBe('five');
+    });
+  });
+
+  it('the lists of posts and of versions read no more rows with a thousand versions than with ten', async () => {
+    await withDatabase(await newPlace(undo), async (execute) => {
+      await applyMigrations(execute);
+      await execute(`
+        select public.set_author('Author', 'author@lab.example');
+        insert into public.posts (id, title, author_id) select '${post}', 'A post', u.id from public.users as u`);
+      const add = (count: number) =>
+        execute(`
+          insert into public.post_versions (post_id, reason, words, fields, files)
+          select '${post}', 'published', 1, jsonb_build_object('content', repeat('word ', 2000)), '{}' from generate_series(1, ${count})`);
+      const read = () =>
+        execute(`
+          explain (analyze, buffers, format json)
+          select id, saved_at, reason, name, words from public.post_versions where post_id = '${post}' order by id desc limit 26`);
+      await add(30);
+      await execute('analyze public.post_versions');
+      const few = blocksOf(await read());
+      await add(1000);
+      await execute('analyze public.post_versions');
+      expect(blocksOf(await read())).toBeLessThanOrEqual(few + 4);
+    });
+  });
+});
+
+/** The blocks that a plan read, of the index and of the table. */
+function blocksOf([row]: Array<Record<string, unknown>>): number {
+  const answer = row?.['QUERY PLAN'];
+  const [{ Plan: plan }] = typeof answer === 'string' ? JSON.parse(answer) : answer;
+  return plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+}
