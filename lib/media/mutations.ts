@@ -8,7 +8,7 @@ import { pictureFileBytes } from '@/lib/process/limits';
 import { adminClient, streamingClient } from '@/lib/supabase/admin';
 import { removeFiles, uploadUnder } from '@/lib/supabase/storage';
 import { cleanLine } from '@/lib/text/text';
-import { findRow, findUsage, mediaColumns, toMediaRow } from './admin-queries';
+import { findRow, mediaColumns, toMediaRow } from './admin-queries';
 import { type Facts, inspect, readHead, tooManyPixels } from './inspect';
 import { endOfName, type MediaRow, mediaTypeOf } from './schema';
 
