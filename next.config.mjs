@@ -110,6 +110,15 @@ const config = {
         source: '/:folder(images|logos)/:file*',
         headers: [{ key: 'Cache-Control', value: 'public, max-age=604800' }],
       },
+      // The path is a secret between the author and the readers of a draft.
+      {
+        source: '/draft/:token*',
+        headers: [
+          { key: 'Referrer-Policy', value: 'no-referrer' },
+          { key: 'X-Robots-Tag', value: 'noindex, nofollow' },
+          { key: 'Cache-Control', value: 'no-store' },
+        ],
+      },
       // Its name changes with what is in it.
       {
         source: '/page-:hash([0-9a-f]+).js',

@@ -153,6 +153,8 @@ async function fill(
     throw new Error(`${files} files are stored, and the archive has ${manifest.files.length}`);
   }
   const later = await applyMigrations(execute);
+  // One that was ended since the backup would work again.
+  await execute('delete from public.reader_links');
   await target.finish();
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   return [

@@ -11,13 +11,13 @@ import { TableOfContents } from './table-of-contents';
 
 interface PostArticleProps {
   post: PostSummary & { html: CleanHtml; headings: Heading[]; minutes: number };
-  /** The post's whole address, for sharing. */
-  address: string;
+  /** The post's whole address, for sharing; a draft that is read by its link has none. */
+  address?: string;
 }
 
 /**
- * A post as readers see it, from its title to the links for sharing. Used on its public page and in
- * the admin's preview.
+ * A post as readers see it, from its title to the links for sharing. Used on its public page, in the
+ * admin's preview, and for those who have the link of a draft.
  */
 export function PostArticle({ post, address }: PostArticleProps) {
   const { html, headings, minutes } = post;
@@ -59,7 +59,7 @@ export function PostArticle({ post, address }: PostArticleProps) {
         <div className="mx-auto max-w-[44rem]">
           <TableOfContents headings={headings} />
           {html ? <PostBody html={html} /> : <p className="prose mt-10">{post.excerpt}</p>}
-          <ShareLinks title={post.title} address={address} />
+          {address ? <ShareLinks title={post.title} address={address} /> : null}
         </div>
       </div>
     </article>

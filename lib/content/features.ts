@@ -26,6 +26,8 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/admin/preview',
     '/api/posts/slug',
     '/api/posts/stored',
+    '/api/posts/links',
+    '/draft',
   ],
   blog: ['/blog'],
   vlogs: ['/vlogs'],

@@ -52,6 +52,8 @@ describe('redact', () => {
       'no token: eyJshort.a.b, xeyJhbGciOiJIUzI1.a.b',
       'no token: eyJshort.a.b, xeyJhbGciOiJIUzI1.a.b',
     ],
+    ['/draft/abcDEF-123_456ghi7890q failed', '/draft/[secret] failed'],
+    ['at app/draft/layout.tsx', 'at app/draft/layout.tsx'],
     ['key AIzaSyA-123456789_1234567890 used', 'key [secret] used'],
     ['no key: AIzaSyA-1234', 'no key: AIzaSyA-1234'],
     ['key AQ.Ab8RN6-123456789_1234567890 used', 'key [secret] used'],

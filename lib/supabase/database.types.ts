@@ -1035,6 +1035,38 @@ export type Database = {
         };
         Relationships: [];
       };
+      reader_links: {
+        Row: {
+          created_at: string;
+          digest: string;
+          ends_at: string;
+          id: string;
+          post_id: string;
+        };
+        Insert: {
+          created_at?: string;
+          digest: string;
+          ends_at?: string;
+          id?: string;
+          post_id: string;
+        };
+        Update: {
+          created_at?: string;
+          digest?: string;
+          ends_at?: string;
+          id?: string;
+          post_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'reader_links_post_id_fkey';
+            columns: ['post_id'];
+            isOneToOne: false;
+            referencedRelation: 'posts';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       recovery_codes: {
         Row: {
           created_at: string;
@@ -1390,6 +1422,7 @@ export type Database = {
       list_security_events: { Args: { p_kind?: string; p_before?: number; p_size?: number }; Returns: Array<{ id: number; happened_at: string; kind: string; session_id: string; is_own: boolean; subject_kind: string; subject_id: string; subject_title: string; details: Json }> };
       list_sessions: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; browser: string; begun_at: string; last_seen_at: string; is_current: boolean }> };
       lusaka_day: { Args: Record<PropertyKey, never>; Returns: string };
+      make_reader_link: { Args: { p_post_id: string; p_digest: string }; Returns: string };
       mark_lead_spam: { Args: { p_subject: string; p_is_spam: boolean }; Returns: boolean };
       may_remove: { Args: { p_kind: string; p_count: number; p_total?: number; p_now?: string }; Returns: boolean };
       media_orphans: { Args: { p_before: string; p_after: string; p_most: number }; Returns: Array<{ last: string; looked: number; names: string[] }> };
@@ -1420,6 +1453,7 @@ export type Database = {
       picture_sizes: { Args: { p_urls: string[] }; Returns: Array<{ url: string; width: number; height: number }> };
       post_summaries: { Args: { p_ids: string[]; p_whole?: boolean }; Returns: Json };
       prove_lead: { Args: { p_lead: string; p_browser?: string }; Returns: number };
+      read_by_link: { Args: { p_digest: string }; Returns: Json };
       read_lists: { Args: Record<PropertyKey, never>; Returns: Json };
       read_person: { Args: { p_id: string | null; p_author: string }; Returns: Json };
       read_person_for_admin: { Args: { p_id: string | null; p_author: string }; Returns: Json };
@@ -1445,6 +1479,7 @@ export type Database = {
       rights_of_baseline: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_drafts: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_lead_work: { Args: Record<PropertyKey, never>; Returns: undefined };
+      rights_of_reader_links: { Args: Record<PropertyKey, never>; Returns: undefined };
       rights_of_versions: { Args: Record<PropertyKey, never>; Returns: undefined };
       save_draft: { Args: { p_id: string | null; p_title: string; p_slug: string; p_content: string; p_excerpt: string; p_featured_image: string | null; p_type: string; p_author_id: string; p_category_ids: string[]; p_revision?: number; p_editor?: string; p_save?: number; p_seo_title?: string; p_seo_description?: string; p_share_image?: string; p_canonical_url?: string; p_noindex?: boolean; p_ends_at?: string }; Returns: Array<{ revision: number; outcome: string; written: boolean }> };
       save_lead_work: { Args: { p_subject: string; p_work: Json; p_revision: number; p_change: string }; Returns: number };

@@ -94,6 +94,7 @@ describe('each table is read by whom it is for, and by no other role', () => {
     ['posts', 'id', ['anon', 'admin']],
     ['posts', 'status', ['admin']],
     ['rate_limits', '*', ['service']],
+    ['reader_links', '*', ['admin']],
     ['recovery_codes', '*', ['service']],
     ['redirects', '*', []],
     ['removals', '*', []],

@@ -47,6 +47,8 @@ const questions: Record<string, string[]> = {
   list_posts: [`list_posts('blog')`, `list_posts('blog', 'theme')`],
   own_lists: ['own_lists()'],
   picture_sizes: [`picture_sizes(array['/media/NAME.png'])`],
+  // With the digest of a link that has ended; lib/posts/reader-links asks with those that work.
+  read_by_link: [`read_by_link(repeat('a', 64))`],
   read_lists: ['read_lists()'],
   read_post: [`read_post('NAME')`, `read_post('NAME-former')`],
   read_redirects: ['read_redirects()'],
@@ -64,6 +66,9 @@ beforeAll(async () => {
     await applyMigrations(execute);
     await execute(`insert into public.categories (name, slug) values ('Theme', 'theme')`);
     for (const name of names) await execute(add(name));
+    await execute(`
+      insert into public.reader_links (post_id, digest, created_at, ends_at)
+      values ('${idOf('zzdraft')}', repeat('a', 64), now() - interval '15 days', now() - interval '1 day')`);
     await execute(`
       create schema asking;
       create function asking.as_anon(p_question text) returns text language plpgsql as $$

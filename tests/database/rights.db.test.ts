@@ -62,6 +62,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'list_posts',
     'own_lists',
     'picture_sizes',
+    'read_by_link',
     'read_lists',
     'read_post',
     'read_redirects',
@@ -100,6 +101,7 @@ it('each function is called by whom it is for, and all others by none of the rol
     'list_removals',
     'list_security_events',
     'list_sessions',
+    'make_reader_link',
     'mark_lead_spam',
     'media_size_limit',
     'media_usage',
@@ -230,6 +232,7 @@ it('each table is under row-level security, and most are for nobody or for one r
     posts: all('authenticated'),
     rate_limits: all('service_role'),
     redirects: '',
+    reader_links: 'authenticated select, insert, delete',
     removals: '',
     recovery_codes: 'service_role select, insert, delete',
     security_events: '',
@@ -258,9 +261,14 @@ it('each row is for the admin’s token, for everybody or for the service, by it
   const serviceAlone = ['admin_sessions', 'admin_settings', 'ai_recommendations', 'factors']
     .concat(['rate_limits', 'recovery_codes', 'tries', 'users'])
     .map((table) => `${table} all for service_role: true / true`);
-  const written = ['categories', 'media', 'post_categories', 'post_drafts', 'posts'].map(
-    (table) => `${table} all for authenticated: admin / admin`,
-  );
+  const written = [
+    'categories',
+    'media',
+    'post_categories',
+    'post_drafts',
+    'posts',
+    'reader_links',
+  ].map((table) => `${table} all for authenticated: admin / admin`);
   const files = ['media', 'unchecked'].flatMap((bucket) => {
     const rule = `((bucket_id = '${bucket}'::text) AND admin)`;
     return ['delete', 'insert', 'select', 'update'].map(

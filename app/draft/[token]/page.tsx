@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PostArticle } from '@/components/posts/post-article';
+import { readByLink } from '@/lib/posts/reader-links/queries';
+
+/** Each request asks whether the link still works. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata({ params }: PageProps<'/draft/[token]'>): Promise<Metadata> {
+  const post = await readByLink((await params).token);
+  return post ? { title: post.title || 'Draft', description: post.excerpt } : {};
+}
+
+/** A draft as its public page would show it, for those who have its link. */
+export default async function DraftPage({ params }: PageProps<'/draft/[token]'>) {
+  const post = await readByLink((await params).token);
+  if (!post) notFound();
+  return (
+    <>
+      <p className="accent px-4 py-3 text-center">
+        This is a draft for the readers of this link. It may change.
+      </p>
+      <PostArticle post={post} />
+    </>
+  );
+}

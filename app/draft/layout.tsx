@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import type { ReactNode } from 'react';
+import { Footer } from '@/components/frame/footer';
+import { Header } from '@/components/frame/header';
+import { pageScriptPath } from '@/components/frame/page-script/path';
+import { themeScript } from '@/components/frame/theme-script';
+import { readFacts } from '@/lib/settings/queries';
+
+export const metadata: Metadata = {
+  title: 'Draft',
+  robots: { index: false, follow: false },
+  referrer: 'no-referrer',
+};
+
+/**
+ * The frame of a draft that is read by its link. It is that of the public pages without the script
+ * that notes where a visit began, because the path of this page is a secret.
+ */
+export default async function DraftLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <script>{themeScript}</script>
+      <script src={pageScriptPath} defer />
+      <div className="backdrop" aria-hidden />
+      <Header />
+      <main id="content">{children}</main>
+      <Footer facts={await readFacts()} />
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** The same for a link that is wrong, has ended or was ended. */
+export default function DraftNotFound() {
+  return (
+    <div className="bg-canvas">
+      <div className="wrap min-h-[60vh] py-24">
+        <h1 className="text-title">Draft not found</h1>
+        <p className="mt-3 text-lead text-muted">
+          The link is incomplete, or it has ended. Ask the author for a new one.
+        </p>
+      </div>
+    </div>
+  );
+}

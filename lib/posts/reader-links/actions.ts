@@ -1,0 +1,20 @@
+'use server';
+
+import { adminAction } from '@/lib/auth/wrap';
+import { endReaderLink, makeReaderLink } from './mutations';
+import { endLinkSchema, linksOfPostSchema } from './schema';
+
+export const makeReaderLinkAction = adminAction(
+  linksOfPostSchema,
+  'The link could not be made. Please try again.',
+  ({ id }, session) => makeReaderLink(session, id),
+);
+
+export const endReaderLinkAction = adminAction(
+  endLinkSchema,
+  'The link could not be ended. Please try again.',
+  async ({ link }, session) => {
+    await endReaderLink(session, link);
+    return null;
+  },
+);

@@ -1,0 +1,12 @@
+import 'server-only';
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 128 random bits: they cannot be guessed. */
+const tokenBytes = 16;
+
+export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
+
+export const isToken = (text: string): boolean => /^[\w-]{22}$/.test(text);
+
+/** What the database keeps of it. */
+export const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
