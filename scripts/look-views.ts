@@ -251,7 +251,7 @@ export const adminViews = (post: string, lead: string): View[] => [
   {
     name: 'new post with errors',
     path: '/admin/posts/new',
-    prepare: (page) => page.keyboard.press('Control+s'),
+    prepare: (page) => press(page, 'Save'),
   },
   { name: 'editor', path: `/admin/posts/${post}/edit` },
   {
@@ -287,7 +287,19 @@ export const adminViews = (post: string, lead: string): View[] => [
     screen: true,
     prepare: dialog('Empty the bin'),
   },
+  ...['Preview', 'Share a draft', 'Discard changes'].map((name) => ({
+    name: `editor, ${name.toLowerCase()}`,
+    path: `/admin/posts/${post}/edit`,
+    screen: true as const,
+    prepare: async (page: Page) => {
+      await page.getByLabel('Excerpt').press('End');
+      await page.keyboard.type('.');
+      await press(page, name);
+      await page.getByRole('dialog').waitFor();
+    },
+  })),
   { name: 'preview', path: `/admin/preview/${post}` },
+  { name: 'draft, wrong link', path: '/draft/wrong' },
   { name: 'preview, missing post', path: '/admin/preview/00000000-0000-4000-8000-000000000000' },
 ];
 

@@ -90,6 +90,17 @@ describe('a request to the admin area', () => {
     expect(other.headers.get(`x-middleware-request-${nonceHeader}`)).not.toBe(nonce);
   });
 
+  it.each([
+    ['/admin/preview/1', "'self'", false],
+    ['/admin/posts/1/edit', "'none'", true],
+  ])('stands in a frame of the site, or may hold one: %s', async (path, ancestors, holds) => {
+    const cookie = `${sessionCookieName()}=${await mintAdminToken(tokenKeys, claims)}`;
+    const request = new NextRequest(`http://site.example${path}`, { headers: { cookie } });
+    const policy = (await guardAdmin(request)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain(`frame-ancestors ${ancestors}`);
+    expect(/frame-src [^;]*'self'/.test(policy)).toBe(holds);
+  });
+
   it.each(['/admin/posts', '/admin/login'])(
     'that posts to %s without a session gets a redirect, or the text for an action, and no more',
     async (path) => {

@@ -31,6 +31,8 @@ export async function guardAdmin(request: NextRequest): Promise<NextResponse> {
   const policy = contentSecurityPolicy({
     // The scripts that these load may run too: the framework's parts of a page.
     scripts: [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    // The editor shows a draft in a frame.
+    frame: pathname.startsWith('/admin/preview/') ? 'inside' : 'around',
     uploadOrigin: directUploadOrigin(),
     isDevelopment: isDevelopment(),
   });

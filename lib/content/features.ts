@@ -28,6 +28,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/api/posts/stored',
     '/api/posts/links',
     '/draft',
+    '/admin/posts/draft',
   ],
   blog: ['/blog'],
   vlogs: ['/vlogs'],

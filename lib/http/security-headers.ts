@@ -10,6 +10,8 @@ interface PolicyParts {
   scripts?: readonly string[];
   /** Where somebody else's form comes from, which the report page may show. */
   formOrigin?: string | undefined;
+  /** Whether pages of the site stand in frames of it: `around` holds one, `inside` is in one. */
+  frame?: 'around' | 'inside';
   /** Where uploads go, if not to the site. */
   uploadOrigin?: string | undefined;
   isDevelopment?: boolean;
@@ -19,6 +21,7 @@ interface PolicyParts {
 export function contentSecurityPolicy({
   scripts,
   formOrigin,
+  frame,
   uploadOrigin,
   isDevelopment,
 }: PolicyParts = {}): string {
@@ -39,11 +42,15 @@ export function contentSecurityPolicy({
       ...(uploadOrigin ? [uploadOrigin] : []),
       ...(isDevelopment ? ['ws:'] : []),
     ],
-    'frame-src': ['https://www.youtube-nocookie.com', ...form],
+    'frame-src': [
+      'https://www.youtube-nocookie.com',
+      ...form,
+      ...(frame === 'around' ? ["'self'"] : []),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'", 'mailto:'],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [frame === 'inside' ? "'self'" : "'none'"],
   };
   return Object.entries(policy)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

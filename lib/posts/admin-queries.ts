@@ -94,7 +94,15 @@ export async function readForEditing(
   session: AdminSession,
   id: string,
 ): Promise<EditablePost | undefined> {
-  const post = await readNewest(session, id);
+  const [post, { data: row }] = await Promise.all([
+    readNewest(session, id),
+    adminClient(session.token)
+      .from('posts')
+      .select('slug, draft:post_drafts(post_id)')
+      .eq('id', id)
+      .maybeSingle()
+      .throwOnError(),
+  ]);
   if (!post) return undefined;
   return {
     id: post.id,
@@ -109,6 +117,9 @@ export async function readForEditing(
     categories: post.categories.map((category) => category.id),
     publishedAt: isoDateOrNull(post.published_at),
     hasAddress: post.first_published_at !== null,
+    hasDraft: Boolean(row?.draft),
+    publicSlug: (post.status === 'published' && row?.slug) || '',
+    savedAt: isoDate(post.saved_at),
   };
 }
 

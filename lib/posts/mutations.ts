@@ -9,6 +9,7 @@ import { readForEditing } from './admin-queries';
 import { cleanForStorage } from './html';
 import {
   contentTooLong,
+  type DraftInput,
   endsTooEarly,
   type PostInput,
   postLimits,
@@ -92,19 +93,9 @@ export async function savePost(
   if (!author.data) throw new UserError('User not found');
   const { data, error } = await client
     .rpc('save_post', {
-      p_id: input.id,
-      p_title: input.title,
+      ...wordsOf(input, session),
       p_slug: slug,
-      p_content: input.type === 'vlog' ? input.content.trim() : cleanContent(input.content),
-      p_excerpt: input.excerpt,
-      p_featured_image: ownPath(input.featuredImage) || null,
       p_status: input.status,
-      p_type: input.type,
-      p_author_id: session.userId,
-      p_category_ids: input.categories,
-      p_editor: input.editor,
-      p_save: input.save,
-      ...(input.revision === null ? {} : { p_revision: input.revision }),
     })
     .single();
   if (error) {
@@ -147,6 +138,21 @@ export const refusedText = (input: Omit<PostInput, 'status'>, slug: string) => (
     type: input.type,
     category_ids: input.categories.toSorted(),
   },
+});
+
+/** What both a save and a draft hold. @throws UserError for a text nested beyond reason */
+export const wordsOf = (input: DraftInput, session: AdminSession) => ({
+  p_id: input.id,
+  p_title: input.title,
+  p_content: input.type === 'vlog' ? input.content.trim() : cleanContent(input.content),
+  p_excerpt: input.excerpt,
+  p_featured_image: ownPath(input.featuredImage) || null,
+  p_type: input.type,
+  p_author_id: session.userId,
+  p_category_ids: input.categories,
+  p_editor: input.editor,
+  p_save: input.save,
+  ...(input.revision === null ? {} : { p_revision: input.revision }),
 });
 
 /** The change that a save makes for readers. */

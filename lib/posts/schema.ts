@@ -49,26 +49,32 @@ const picture = line(addressCharacters).refine(
 );
 
 /**
- * The form of the editor. `revision` is the one that the editor began from: 0 for a new post, null
- * to write over anything. `editor` is one opened editor, `save` the number of its save: a save
- * whose answer was lost is no conflict with oneself.
+ * The words of the editor, finished or not. `revision` is the one that the editor began from: 0 for
+ * a new post, null to write over anything. `editor` is one opened editor, `save` the number of its
+ * save: a save whose answer was lost is no conflict with oneself.
  */
-export const postInputSchema = z
-  .object({
-    id: postIdSchema,
-    revision: z.int().min(0).nullable(),
-    editor: z.uuid(),
-    save: z.int().min(1).max(saveNumbers),
+export const draftInputSchema = z.object({
+  id: postIdSchema,
+  revision: z.int().min(0).nullable(),
+  editor: z.uuid(),
+  save: z.int().min(1).max(saveNumbers),
+  title: line(postLimits.title),
+  slug: line(postLimits.slug).transform(foldSlug),
+  content: markup(postLimits.content, { tooLong: contentTooLong }),
+  excerpt: lines(postLimits.excerpt),
+  featuredImage: picture,
+  type: z.enum(postTypes),
+  categories: z.array(z.uuid()).refine((list) => list.length <= postCategories),
+});
+
+/** The form of the editor, as it is saved with a status. */
+export const postInputSchema = draftInputSchema
+  .extend({
+    status: z.enum(postStatuses),
     title: line(postLimits.title, { required: 'Title is required' }),
     slug: line(postLimits.slug)
       .refine((typed) => typed === '' || foldSlug(typed) !== '', slugWithoutLetters)
       .transform(foldSlug),
-    content: markup(postLimits.content, { tooLong: contentTooLong }),
-    excerpt: lines(postLimits.excerpt),
-    featuredImage: picture,
-    status: z.enum(postStatuses),
-    type: z.enum(postTypes),
-    categories: z.array(z.uuid()).refine((list) => list.length <= postCategories),
   })
   .superRefine((post, context) => {
     if (post.type === 'vlog' && !youtubeId(post.content)) {
@@ -87,6 +93,7 @@ export const slugQuestionSchema = z.object({ slug: line(slugTypedCharacters), id
 export const storedPostSchema = z.object({ id: postIdSchema });
 
 export type PostInput = z.infer<typeof postInputSchema>;
+export type DraftInput = z.infer<typeof draftInputSchema>;
 
 /** A post as the editor opens it. */
 export interface EditablePost {
@@ -104,6 +111,12 @@ export interface EditablePost {
   publishedAt: string | null;
   /** Whether it was published ever, so that its address does not follow the title any more. */
   hasAddress: boolean;
+  /** Whether its words lie in a draft: of a published post, whether readers see others. */
+  hasDraft: boolean;
+  /** Its slug for readers, while it is published: its draft may wish for another one. */
+  publicSlug: string;
+  /** When its words were stored; empty for a post that never was. */
+  savedAt: string;
 }
 
 /** A post before its first save. */
@@ -120,6 +133,9 @@ export const newPost = (id: string): EditablePost => ({
   categories: [],
   publishedAt: null,
   hasAddress: false,
+  hasDraft: false,
+  publicSlug: '',
+  savedAt: '',
 });
 
 /** A post as a public list shows it. */
@@ -150,6 +166,11 @@ export interface PostRow {
 
 export type SaveOutcome =
   | { outcome: 'saved'; slug: string; revision: number; publishedAt: string | null }
+  | { outcome: 'conflict'; theirs: EditablePost }
+  | { outcome: 'missing' };
+
+export type DraftOutcome =
+  | { outcome: 'saved'; revision: number }
   | { outcome: 'conflict'; theirs: EditablePost }
   | { outcome: 'missing' };
 

@@ -88,7 +88,7 @@ test('the editor, its dialogs and its refusals are accessible', async ({ page })
   await expect(content(page)).toBeVisible();
   await inspect(page, 'editor');
   await page.getByLabel('Title').fill('');
-  await page.keyboard.press('Control+s');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Title is required').first()).toBeVisible();
   await inspect(page, 'editor with an error');
   await page.setViewportSize({ width: 1280, height: 800 });

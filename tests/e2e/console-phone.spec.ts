@@ -1,6 +1,14 @@
 // The admin area on a phone, and where the focus goes when what had it is gone.
 import { randomUUID } from 'node:crypto';
-import { becomeAdmin, chip, content, makePost, openEditor } from '../support/admin';
+import {
+  becomeAdmin,
+  chip,
+  content,
+  keptHere,
+  makePost,
+  openEditor,
+  withoutDrafts,
+} from '../support/admin';
 import { asAuthor, asService } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
@@ -51,10 +59,11 @@ test.describe('at 360 px', () => {
       content: '<p>Text</p>'.repeat(60),
       status: 'published',
     });
+    await withoutDrafts(page);
     await openEditor(page, id);
     await content(page).locator('p').last().click();
     await page.keyboard.type('!');
-    await expect(chip(page, 'Saved on this device')).toBeVisible();
+    await expect(chip(page, keptHere)).toBeVisible();
     await page.mouse.wheel(0, -400);
     const heading = page.getByRole('toolbar').getByRole('button', { name: 'Bold' });
     await expect(heading).toBeVisible();
@@ -111,10 +120,11 @@ test('the focus stays in the list after a deletion, and goes to the title after 
   }
 
   const { id, slug } = await makePost({ title: `Focus c ${mark}` });
+  await withoutDrafts(page);
   await openEditor(page, id);
   await content(page).click();
   await page.keyboard.type('Kept');
-  await expect(chip(page, 'Saved on this device')).toBeVisible();
+  await expect(chip(page, keptHere)).toBeVisible();
   page.on('dialog', (dialog) => dialog.accept());
   await page.reload();
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -1,6 +1,6 @@
 // A reader gets the new page right after a save, whichever page was being made meanwhile, and from
 // another instance. A site of its own.
-import { becomeAdmin, chip, makePost, openEditor } from '../support/admin';
+import { becomeAdmin, makePost, openEditor, saveAndLeave, update } from '../support/admin';
 import { asAuthor, sameBackend, startSite, startTimeout } from '../support/e2e-site';
 import { BackendProxy } from '../support/proxy';
 import { expect, type Page, test } from '../support/test';
@@ -38,8 +38,7 @@ async function withPost(work: (post: { id: string; slug: string }) => Promise<vo
 async function rename(page: Page, id: string, title: string): Promise<void> {
   await openEditor(page, id, site.base);
   await page.getByLabel('Title').fill(title);
-  await page.keyboard.press('Control+s');
-  await expect(chip(page, 'Saved')).toBeVisible();
+  await update(page);
 }
 
 const titleOf = async (slug: string, base = site.base): Promise<string> => {
@@ -88,8 +87,7 @@ test('while the backend is gone the last good page is shown, but none of what wa
       const unpublish = async (): Promise<void> => {
         await openEditor(page, withdrawn.id, site.base);
         await page.getByLabel('Status').selectOption('archived');
-        await page.keyboard.press('Control+s');
-        await expect(chip(page, 'Saved')).toBeVisible();
+        await saveAndLeave(page);
       };
       // Withdrawn first: nothing set aside afterwards has it.
       for (const path of [post, gone, '/blog']) await ask(path);
@@ -128,8 +126,7 @@ test('a post shows at its address with the next request, however often it was no
     for (const { base } of [site, other]) await expect.poll(() => ask(base)).toEqual([404, 'HIT']);
     await openEditor(page, id, site.base);
     await page.getByLabel('Status').selectOption('published');
-    await page.keyboard.press('Control+s');
-    await expect(chip(page, 'Saved')).toBeVisible();
+    await saveAndLeave(page);
     expect(await titleOf(slug)).toBe('As it is');
     await expect.poll(() => titleOf(slug, other.base)).toBe('As it is');
   } finally {

@@ -92,7 +92,8 @@ test('the editor keeps a picture of another site, and brings it into the library
   const { admin } = await asAuthor();
   const { id } = await postWith(`${elsewhere}/picture.png`);
   const stored = async () =>
-    (await admin.from('posts').select('featured_image, title').eq('id', id).single()).data;
+    (await admin.from('post_drafts').select('featured_image, title').eq('post_id', id).single())
+      .data;
   await openEditor(page, id);
   await expect(
     page.getByText(`This picture is on another site: ${elsewhere}/picture.png`),
@@ -152,9 +153,9 @@ test('a picture that is fetched late does not take the place of what was chosen 
   await expect(chip(page, 'Saved')).toBeVisible();
   await expect(featured.getByText('Drop one picture here')).toBeVisible();
   const { admin } = await asAuthor();
-  expect((await admin.from('posts').select('featured_image').eq('id', id).single()).data).toEqual({
-    featured_image: null,
-  });
+  expect(
+    (await admin.from('post_drafts').select('featured_image').eq('post_id', id).single()).data,
+  ).toEqual({ featured_image: null });
   const { data: media } = await admin
     .from('media')
     .delete()

@@ -1,7 +1,7 @@
 // Everything that a post holds, typed key by key: a test that fills fields at once does not notice
 // a fault that moves the focus.
 import { randomUUID } from 'node:crypto';
-import { becomeAdmin, content, newestWords } from '../support/admin';
+import { becomeAdmin, content, postBySlug, saveAndLeave } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expect, type Page, test } from '../support/test';
 
@@ -33,18 +33,19 @@ async function addCategory(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('checkbox', { name })).toBeChecked();
 }
 
+/** What was saved, and opens the post again. */
 async function stored(page: Page, slug: string) {
-  await page.keyboard.press('Control+s');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await saveAndLeave(page);
   const { admin } = await asAuthor();
   const { data } = await admin
     .from('posts')
-    .select('id, categories(name)')
+    .select('id, title, excerpt, type, status, categories(name)')
     .eq('slug', slug)
     .single()
     .throwOnError();
-  const post = await newestWords(data.id);
-  return { ...post, categories: data.categories };
+  const { id, ...saved } = data;
+  await page.goto(`/admin/posts/${id}/edit`);
+  return { ...saved, content: (await postBySlug(slug))?.content };
 }
 
 const forget = async (slug: string, category: string): Promise<void> => {

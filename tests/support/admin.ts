@@ -64,6 +64,29 @@ export async function makePost({
 export const chip = (page: Page, text: string) =>
   page.locator('p[role=status]').filter({ hasText: new RegExp(`^${text}$`) });
 
+/** What the chip says once the text is kept on this device, where no draft reaches the server. */
+export const keptHere = '(?:Saved on this device|Saving...|Not saved: no answer)';
+
+/** Lets no draft reach the server, as without a connection. Returns what ends that. */
+export async function withoutDrafts(page: Page): Promise<() => Promise<void>> {
+  const address = '**/admin/posts/draft';
+  await page.route(address, (route) => route.abort());
+  return () => page.unroute(address);
+}
+
+/** Saves with the chosen status, which leads to the list. */
+export async function saveAndLeave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/posts$/);
+}
+
+/** Publishes the changes of a live post. */
+export async function update(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Changes not yet public')).toHaveCount(0);
+  await expect(chip(page, 'Saved')).toBeVisible();
+}
+
 export const content = (page: Page) => page.getByRole('textbox', { name: 'Content' });
 
 /** Opens a post in the editor, ready to type. */
@@ -82,8 +105,19 @@ export async function newestWords(id: string) {
   return newest.parse(data);
 }
 
+/** The newest words of a post: those of its draft, if it has one. */
 export async function postBySlug(slug: string) {
   const { admin } = await asAuthor();
-  const { data } = await admin.from('posts').select('id').eq('slug', slug).maybeSingle();
-  return data && newestWords(data.id);
+  const words = 'title, slug, content, excerpt, featured_image, type, revision';
+  const [{ data: draft }, { data: post }] = await Promise.all([
+    admin
+      .from('post_drafts')
+      .select(`${words}, post:posts(id, status)`)
+      .eq('slug', slug)
+      .maybeSingle(),
+    admin.from('posts').select(`id, status, ${words}`).eq('slug', slug).maybeSingle(),
+  ]);
+  if (!draft) return post;
+  const { post: row, ...newest } = draft;
+  return { ...newest, ...row };
 }

@@ -3,12 +3,14 @@ import { notFound } from 'next/navigation';
 import { PostArticle } from '@/components/posts/post-article';
 import { readByLink } from '@/lib/posts/reader-links/queries';
 
+const untitled = 'Untitled draft';
+
 /** Each request asks whether the link still works. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params }: PageProps<'/draft/[token]'>): Promise<Metadata> {
   const post = await readByLink((await params).token);
-  return post ? { title: post.title || 'Draft', description: post.excerpt } : {};
+  return post ? { title: post.title || untitled, description: post.excerpt } : {};
 }
 
 /** A draft as its public page would show it, for those who have its link. */
@@ -20,7 +22,7 @@ export default async function DraftPage({ params }: PageProps<'/draft/[token]'>)
       <p className="accent px-4 py-3 text-center">
         This is a draft for the readers of this link. It may change.
       </p>
-      <PostArticle post={post} />
+      <PostArticle post={{ ...post, title: post.title || untitled }} />
     </>
   );
 }

@@ -40,7 +40,8 @@ export function ConflictDialogs({
 }) {
   const router = useRouter();
   const [comparing, setComparing] = useState(false);
-  const theirs = saveState.kind === 'conflict' ? saveState.theirs : undefined;
+  const asked = 'asked' in saveState ? saveState.asked : undefined;
+  const theirs = saveState.kind === 'conflict' && asked ? saveState.theirs : undefined;
   const later = (): void => send({ type: 'postponed' });
   const saveCopy = async (): Promise<void> => {
     const id = newId();
@@ -52,11 +53,20 @@ export function ConflictDialogs({
 
   return (
     <>
-      <Dialog title="Please sign in again" open={saveState.kind === 'signed-out'} onClose={later}>
+      <Dialog
+        title="Please sign in again"
+        open={saveState.kind === 'signed-out' && asked !== undefined}
+        onClose={later}
+      >
         <p className="mb-5 text-muted">
           Your session has ended. Your text is still here; it is saved as soon as you are back.
         </p>
-        <SignIn onSignedIn={() => void save()} />
+        <SignIn
+          onSignedIn={() => {
+            send({ type: 'signedIn' });
+            void save(asked);
+          }}
+        />
       </Dialog>
       <Dialog
         title="Somebody else saved this post"
@@ -74,7 +84,7 @@ export function ConflictDialogs({
           <button
             type="button"
             className={buttonClass('accent')}
-            onClick={() => void save({ over: true })}
+            onClick={() => void save({ ...asked, over: true })}
           >
             Keep mine
           </button>
@@ -96,7 +106,11 @@ export function ConflictDialogs({
         to={{ label: 'mine', draft }}
         onClose={() => setComparing(false)}
       />
-      <Dialog title="This post was deleted" open={saveState.kind === 'missing'} onClose={later}>
+      <Dialog
+        title="This post was deleted"
+        open={saveState.kind === 'missing' && asked !== undefined}
+        onClose={later}
+      >
         <p className="mb-5 text-muted">
           Somebody deleted it since you opened it. You can save your text as a new post.
         </p>

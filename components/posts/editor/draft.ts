@@ -1,4 +1,4 @@
-import type { EditablePost, PostInput, PostStatus, PostType } from '@/lib/posts/schema';
+import type { DraftInput, EditablePost, PostInput, PostStatus, PostType } from '@/lib/posts/schema';
 import { toSlug } from '@/lib/text/slug';
 import { isEmpty, type PostText, sameText, storedText } from './post-text';
 
@@ -32,6 +32,9 @@ export function toDraft({
   revision,
   publishedAt,
   hasAddress,
+  hasDraft,
+  publicSlug,
+  savedAt,
   ...post
 }: EditablePost): Draft {
   const isVideo = post.type === 'vlog';
@@ -53,13 +56,19 @@ export const slugOf = ({ slug, slugFixed, title }: Draft): string =>
  */
 type SaveMark = Pick<PostInput, 'revision' | 'editor' | 'save'>;
 
+/** What a draft is stored as, whichever status is chosen for it. */
+export function toDraftInput(draft: Draft, mark: SaveMark): DraftInput {
+  const { status, ...input } = toInput(draft, mark);
+  return input;
+}
+
 export function toInput(draft: Draft, mark: SaveMark): PostInput {
   const { text, video, slugFixed, ...rest } = draft;
   const content = draft.type === 'vlog' ? video : text.html();
   return { ...rest, ...mark, slug: slugOf(draft), content };
 }
 
-/** The settings of a draft as one text to compare, whatever the order of its categories. */
+/** The settings that a draft holds as one text to compare, whatever the order of its categories. */
 const settingsOf = (draft: Draft): string =>
   JSON.stringify([
     draft.title,
@@ -67,14 +76,16 @@ const settingsOf = (draft: Draft): string =>
     draft.video,
     draft.excerpt,
     draft.featuredImage,
-    draft.status,
     draft.type,
     draft.categories.toSorted(),
   ]);
 
-/** Whether two drafts say the same. */
-export const sameDraft = (a: Draft, b: Draft): boolean =>
+/** Whether two drafts say the same, whichever status is chosen for them. */
+export const sameWords = (a: Draft, b: Draft): boolean =>
   sameText(a.text, b.text) && settingsOf(a) === settingsOf(b);
+
+/** Whether two drafts say the same. */
+export const sameDraft = (a: Draft, b: Draft): boolean => a.status === b.status && sameWords(a, b);
 
 export const isBlank = (draft: Draft): boolean =>
   !draft.title.trim() && isEmpty(draft.text) && !draft.video.trim() && !draft.excerpt.trim();

@@ -11,14 +11,20 @@ import { unreachable } from '@/lib/result';
 import { formatTime } from '@/lib/text/dates';
 import { Compare } from './compare.client';
 import { type Draft, toDraft } from './draft';
-import { type LocalBackup, readBackup, readNewBackups, removeBackup } from './local-backup';
+import {
+  isNewer,
+  type LocalBackup,
+  readBackup,
+  readNewBackups,
+  removeBackup,
+} from './local-backup';
 import { isStored } from './same-text';
 
 interface LocalBackupOfferProps {
   draft: Draft;
   isNew: boolean;
-  /** The stored revision that the page shows. */
-  revision: number;
+  /** The stored post that the page shows. */
+  stored: EditablePost;
   /** Whether another post may take the place of the one on the page: not once that is stored. */
   mayReplace: boolean;
   onUse: (draft: Draft) => void;
@@ -30,13 +36,19 @@ interface Offer {
   arrived?: boolean;
 }
 
-/** Offers a copy that differs from the stored post; a copy that says the same is removed. */
+/**
+ * Offers a copy that differs from the stored post and is newer; a copy that says the same is
+ * removed.
+ */
 async function offerOf(
   copy: LocalBackup | undefined,
-  stored: Draft | undefined,
+  stored: EditablePost | undefined,
 ): Promise<Offer | undefined> {
   if (!copy) return undefined;
-  if (!stored || !isStored(copy.draft, stored)) return { copy, arrived: stored !== undefined };
+  if (!stored) return { copy };
+  if (!isStored(copy.draft, toDraft(stored))) {
+    return isNewer(copy, stored) ? { copy, arrived: true } : undefined;
+  }
   await removeBackup(copy.draft.id);
   return undefined;
 }
@@ -47,7 +59,7 @@ async function findNewOffer(): Promise<Offer | undefined> {
     const answer = await read<EditablePost | null>('/api/posts/stored', {
       id: copy.draft.id,
     }).catch(() => unreachable);
-    const offer = await offerOf(copy, answer.ok && answer.data ? toDraft(answer.data) : undefined);
+    const offer = await offerOf(copy, (answer.ok && answer.data) || undefined);
     if (offer) return offer;
   }
   return undefined;
@@ -60,7 +72,7 @@ async function findNewOffer(): Promise<Offer | undefined> {
 export function LocalBackupOffer({
   draft,
   isNew,
-  revision,
+  stored,
   mayReplace,
   onUse,
 }: LocalBackupOfferProps) {
@@ -69,7 +81,9 @@ export function LocalBackupOffer({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept before this page opened is offered
   useEffect(() => {
-    const look = isNew ? findNewOffer() : readBackup(draft.id).then((copy) => offerOf(copy, draft));
+    const look = isNew
+      ? findNewOffer()
+      : readBackup(draft.id).then((copy) => offerOf(copy, stored));
     look.then(setOffer).catch(() => undefined);
   }, []);
 
@@ -90,7 +104,7 @@ export function LocalBackupOffer({
         {isNew ? `“${copy.draft.title || 'a text without a title'}”` : 'another text'} from{' '}
         {formatTime(copy.savedAt)}, which was not saved.
         {isNew && offer.arrived ? ' An earlier text of it is stored.' : ''}
-        {copy.revision < revision
+        {copy.revision < stored.revision
           ? ' The post itself was saved again since then: compare before you use it.'
           : ''}
       </p>

@@ -33,6 +33,15 @@ export interface LocalBackup {
   draft: Draft;
 }
 
+/**
+ * Whether a copy is newer than what is stored: nobody has stored anything since it was made, or
+ * that was earlier, as far as two clocks can tell.
+ */
+export const isNewer = (
+  copy: Pick<LocalBackup, 'revision' | 'savedAt'>,
+  stored: { revision: number; savedAt: string },
+): boolean => copy.revision >= stored.revision || copy.savedAt > Date.parse(stored.savedAt);
+
 const keyOf = (id: string): string => `post:${id}`;
 
 export function saveBackup({ draft: { text, ...draft }, ...copy }: LocalBackup): Promise<void> {

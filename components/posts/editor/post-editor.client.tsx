@@ -1,12 +1,9 @@
 'use client';
 
-import { Eye } from 'lucide';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
-import { Icon } from '@/components/ui/icon';
 import { notify, notifyWithLink, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
@@ -14,34 +11,19 @@ import { useFieldRefs } from '@/components/ui/use-field-refs';
 import { useLeaveGuard } from '@/components/ui/use-leave-guard';
 import { type EditablePost, postLimits } from '@/lib/posts/schema';
 import type { CategoryOption, SaveCategory } from './category-picker.client';
+import { Compare } from './compare.client';
 import { ConflictDialogs, type SignIn } from './conflict-dialogs.client';
+import { toDraft } from './draft';
+import { DraftBar } from './draft-bar.client';
 import { LocalBackupOffer } from './local-backup-offer.client';
 import { PostSettings } from './post-settings.client';
-import type { Saved } from './post-state';
+import { hasChanges, isLive, publicAddress } from './post-state';
 import { RichText } from './rich-text.client';
 import { SaveChip } from './save-chip';
 import { usePostEditor } from './use-post-editor';
 import { VideoLink } from './video-link.client';
 
-/** Leads to the post as it is stored: to its page, or to a preview while it has none. */
-function StoredPage({ saved: { draft }, dirty }: { saved: Saved; dirty: boolean }) {
-  const isPublic = draft.status === 'published';
-  const name = isPublic ? 'View' : 'Preview';
-  return (
-    <Link
-      href={isPublic ? `/blog/${draft.slug}` : `/admin/preview/${draft.id}`}
-      target="_blank"
-      prefetch={false}
-      className={buttonClass('quiet')}
-    >
-      <Icon drawing={Eye} className="size-5 sm:hidden" />
-      <span className="max-sm:sr-only">
-        {name}
-        {dirty ? ' as saved' : ''}
-      </span>
-    </Link>
-  );
-}
+const chipButton = 'min-h-11 px-1 font-semibold text-link underline underline-offset-4';
 
 /** The fields that the server may refuse, in the order of the page. */
 const fieldOrder = ['title', 'content', 'slug', 'excerpt'] as const;
@@ -62,6 +44,8 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
   const editor = usePostEditor(post);
   const { now, draft, change, send, version, saved, dirty, saveState, errors, save, saveAll } =
     editor;
+  /** Whether what was stored elsewhere is compared with what is on the screen. */
+  const [comparing, setComparing] = useState(false);
   const { confirm, dialog } = useConfirm();
   const { fieldRef, focusRefused } = useFieldRefs(fieldOrder);
   const isNew = saved.revision === 0;
@@ -92,26 +76,37 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
-      void save();
+      void save({ draft: 'asked' });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [save]);
 
+  /** Says what was done, with the way to where readers see it. */
+  const tell = (done: string): void => {
+    const href = publicAddress(now());
+    if (href) notifyWithLink(done, { name: 'View', href });
+    else notify('success', done);
+  };
+
   const saveAndLeave = async (): Promise<void> => {
     const unseen =
       draft.type === 'vlog' ? 0 : draft.text.html().split('data-picture-to-add=').length - 1;
     if (!(await saveAll())) return;
-    const { status, slug } = now().saved.draft;
-    if (status === 'published')
-      notifyWithLink('Post saved', { name: 'View', href: `/blog/${slug}` });
-    else notify('success', 'Post saved');
+    tell('Post saved');
     if (unseen > 0) {
       const pictures = unseen === 1 ? 'picture in the post is' : 'pictures in the post are';
       notify('blank', `${unseen} ${pictures} not shown to readers yet`);
     }
     router.push('/admin/posts');
   };
+
+  const update = async (): Promise<void> => {
+    if (!hasChanges(now()) || !(await save({ status: 'published' }))) return;
+    tell('Post updated');
+  };
+  const isBusy = saveState.kind === 'saving' && !saveState.quiet;
+  const theirs = saveState.kind === 'conflict' ? saveState.theirs : undefined;
 
   return (
     <>
@@ -122,20 +117,45 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
         <h1 className="whitespace-nowrap text-2xl max-sm:sr-only">
           {isNew ? 'New Post' : 'Edit Post'}
         </h1>
-        <SaveChip state={saveState.kind === 'clean' && dirty ? { kind: 'dirty' } : saveState} />
+        <SaveChip state={editor}>
+          {theirs ? (
+            <button type="button" className={chipButton} onClick={() => setComparing(true)}>
+              Compare
+            </button>
+          ) : null}
+          {saveState.kind === 'signed-out' ? (
+            <button
+              type="button"
+              className={chipButton}
+              onClick={() => send({ type: 'signedOut', asked: { draft: 'asked' } })}
+            >
+              Sign in
+            </button>
+          ) : null}
+        </SaveChip>
         <div className="ml-auto flex gap-2">
-          {isNew ? null : <StoredPage saved={saved} dirty={dirty} />}
+          {isLive(editor) ? (
+            <button
+              type="button"
+              className={`${buttonClass('quiet')} max-sm:px-4 aria-disabled:opacity-60`}
+              aria-disabled={isBusy || !hasChanges(editor)}
+              onClick={() => void update()}
+            >
+              Update
+            </button>
+          ) : null}
           <button
             type="button"
-            className={`${buttonClass('accent')} max-sm:min-w-0`}
-            disabled={saveState.kind === 'saving'}
+            className={`${buttonClass('accent')} max-sm:min-w-0 max-sm:px-4`}
+            disabled={isBusy}
             onClick={() => void saveAndLeave()}
           >
             Save
           </button>
         </div>
       </div>
-      {saveState.kind === 'failed' ? (
+      <DraftBar {...editor} confirm={confirm} />
+      {saveState.kind === 'failed' && !saveState.quiet ? (
         <p role="alert" className="mb-5 rounded-lg border border-danger px-4 py-3 text-danger">
           {saveState.error}
         </p>
@@ -143,9 +163,13 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
       <LocalBackupOffer
         draft={draft}
         isNew={isNew}
-        revision={post.revision}
+        stored={post}
         mayReplace={isNew && saveState.kind !== 'saving'}
-        onUse={(kept) => send({ type: 'restored', draft: kept })}
+        onUse={(kept) => {
+          send({ type: 'restored', draft: kept });
+          // Now, and not in the middle of the next sentence: the page goes to its address.
+          if (kept.id !== draft.id) void save({ draft: 'asked' });
+        }}
       />
       <div
         id="post-editor"
@@ -196,6 +220,12 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
         />
       </div>
       <ConflictDialogs {...editor} SignIn={SignIn} />
+      <Compare
+        title="What differs"
+        from={comparing && theirs ? { label: 'elsewhere', draft: toDraft(theirs) } : undefined}
+        to={{ label: 'here', draft }}
+        onClose={() => setComparing(false)}
+      />
       {dialog}
     </>
   );

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type Draft, slugOf, toDraft } from '@/components/posts/editor/draft';
+import { isNewer } from '@/components/posts/editor/local-backup';
 import {
+  hasChanges,
+  hasUnsavedWords,
   isDirty,
   openPost,
   type PostEvent,
   type PostState,
+  publicAddress,
   reducePost,
   type SaveState,
 } from '@/components/posts/editor/post-state';
@@ -69,7 +73,7 @@ describe('a post that is edited', () => {
     expect(state.draft).toEqual({ ...openPost(post).draft, text });
     expect(isDirty(state)).toBe(true);
     expect(state.saveState).toEqual(
-      ['saving', 'conflict', 'signed-out'].includes(kind) ? saveStates[kind] : { kind: 'dirty' },
+      ['saving', 'conflict', 'missing'].includes(kind) ? saveStates[kind] : { kind: 'dirty' },
     );
     expect(state.version).toBe(0);
   });
@@ -136,11 +140,25 @@ describe('a post that is edited', () => {
     expect(reducePost(before, event)).toEqual({ ...before, saveState });
   });
 
-  it.each(kinds)('goes on after a question without an answer: %s', (kind) =>
-    expect(reducePost(inState(kind), { type: 'postponed' }).saveState).toEqual(
-      ['signed-out', 'conflict', 'missing'].includes(kind) ? { kind: 'dirty' } : saveStates[kind],
-    ),
+  it.each([
+    { type: 'signedOut' },
+    { type: 'conflicted', theirs },
+    { type: 'deletedElsewhere' },
+  ] as const)('keeps a question open while it is typed on, until it is closed: %j', (event) => {
+    const asked = stateAfter({ ...event, asked: { status: 'published' } }, typed);
+    expect(asked.saveState).toMatchObject({ asked: { status: 'published' } });
+    const { saveState } = reducePost(asked, { type: 'postponed' });
+    expect(saveState).toEqual(stateAfter(event).saveState);
+  });
+
+  it.each(kinds)('is left alone where no question is open: %s', (kind) =>
+    expect(reducePost(inState(kind), { type: 'postponed' }).saveState).toEqual(saveStates[kind]),
   );
+
+  it('waits to be saved again once the password was given', () =>
+    expect(stateAfter({ type: 'signedOut', asked: {} }, { type: 'signedIn' }).saveState).toEqual({
+      kind: 'dirty',
+    }));
 
   it('is replaced by what somebody else saved, when that is taken', () => {
     const state = stateAfter(
@@ -252,4 +270,90 @@ describe('a save of a post', () => {
     });
     expect(state.saveState).toEqual({ kind: 'dirty' });
   });
+});
+
+describe('a draft', () => {
+  const live: EditablePost = { ...post, status: 'published', hasAddress: true, publishedAt };
+  const liveAfter = (...events: PostEvent[]): PostState =>
+    events.reduce(reducePost, openPost(live));
+  const stored = (state: PostState, revision = 4): PostState =>
+    reducePost(state, { type: 'draftSaved', sent: state.draft, revision });
+
+  it('of a live post holds changes that are not public until they are published', () => {
+    expect(hasChanges(liveAfter())).toBe(false);
+    expect(hasChanges(openPost({ ...live, hasDraft: true }))).toBe(true);
+    const written = liveAfter(typed);
+    expect(hasChanges(written)).toBe(true);
+    const kept = stored(written);
+    expect([kept.saveState, isDirty(kept), hasChanges(kept)]).toEqual([
+      { kind: 'saved' },
+      false,
+      true,
+    ]);
+    expect(kept.saved).toMatchObject({ revision: 4, publishedAt });
+    expect(hasChanges(reducePost(kept, saved(kept)))).toBe(false);
+  });
+
+  it.each([
+    ['live', publishedAt, '/blog/maize'],
+    ['one that waits for its date', '2999-01-01T00:00:00+00:00', undefined],
+  ])('leaves the address that readers know: of a %s', (_what, date, address) => {
+    const state = openPost({ ...live, publishedAt: date, slug: 'corn', publicSlug: 'maize' });
+    expect(publicAddress(state)).toBe(address);
+    expect(publicAddress(stored(reducePost(state, typed)))).toBe(address);
+  });
+
+  it('of a post that is not live has nothing to publish', () =>
+    expect(hasChanges(stored(stateAfter(typed)))).toBe(false));
+
+  it('holds no status: one that is chosen waits to be saved', () => {
+    const state = stored(liveAfter(typed, { type: 'typed', part: { status: 'archived' } }));
+    expect(state.saved.draft.status).toBe('published');
+    expect([hasUnsavedWords(state), isDirty(state)]).toEqual([false, true]);
+    expect(state.saveState).toEqual({ kind: 'dirty' });
+  });
+
+  it('keeps what was typed while it was stored, and its own slug', () => {
+    const { draft: sent } = liveAfter({ type: 'typed', part: { slug: 'Not A Slug' } });
+    const state = reducePost(liveAfter(typed), { type: 'draftSaved', sent, revision: 4 });
+    expect(state.draft.text).toBe(text);
+    expect(state.draft.slug).toBe('maize');
+    expect(state.saveState).toEqual({ kind: 'dirty' });
+  });
+
+  it('is published by an update, whichever status is chosen meanwhile', () => {
+    const before = stored(liveAfter(typed, { type: 'typed', part: { status: 'archived' } }));
+    const sent: Draft = { ...before.draft, status: 'published' };
+    const state = reducePost(before, {
+      type: 'saved',
+      from: before.draft,
+      sent,
+      stored: { slug: 'maize', revision: 5, publishedAt },
+    });
+    expect([state.draft.status, state.saved.draft.status]).toEqual(['archived', 'published']);
+    expect([hasUnsavedWords(state), hasChanges(state)]).toEqual([false, false]);
+  });
+
+  it('that nobody asked to store leaves the refusals of the last save', () => {
+    const errors = { title: 'Title is required' };
+    const refused = stateAfter({ type: 'saveFailed', error: 'Look', fields: errors });
+    const quiet = reducePost(refused, { type: 'saveBegan', quiet: true });
+    expect(quiet).toMatchObject({ saveState: { kind: 'saving', quiet: true }, errors });
+    expect(
+      reducePost(quiet, { type: 'saveFailed', error: 'No answer', quiet: true }),
+    ).toMatchObject({ saveState: { kind: 'failed', quiet: true }, errors });
+  });
+});
+
+describe('a copy on this device is newer than what is stored', () => {
+  const stored = { revision: 5, savedAt: '2026-11-24T10:00:00.000Z' };
+  const noon = Date.parse('2026-11-24T12:00:00Z');
+  const morning = Date.parse('2026-11-24T08:00:00Z');
+  it.each([
+    ['where nobody stored anything since, whatever the clocks say', 5, morning, true],
+    ['where something older was stored since', 4, noon, true],
+    ['but not where something newer was', 4, morning, false],
+  ])('%s', (_when, revision, savedAt, expected) =>
+    expect(isNewer({ revision, savedAt }, stored)).toBe(expected),
+  );
 });

@@ -1,17 +1,26 @@
 import type { EditablePost } from '@/lib/posts/schema';
-import { type Draft, sameDraft, toDraft } from './draft';
+import { type Draft, sameDraft, sameWords, toDraft } from './draft';
+import type { SaveOptions } from './use-post-editor';
 
-/** Where the text is, as far as the editor knows. */
+/** Set while a question is open: what the person asked for, to be done again with the answer. */
+interface Asked {
+  asked?: SaveOptions | undefined;
+}
+
+/**
+ * Where the text is, as far as the editor knows. `quiet` is said of what nobody asked for, which
+ * must not interrupt.
+ */
 export type SaveState =
   | { kind: 'clean' }
   | { kind: 'dirty' }
   | { kind: 'device' }
-  | { kind: 'saving' }
+  | { kind: 'saving'; quiet?: boolean | undefined }
   | { kind: 'saved' }
-  | { kind: 'failed'; error: string }
-  | { kind: 'signed-out' }
-  | { kind: 'conflict'; theirs: EditablePost }
-  | { kind: 'missing' };
+  | { kind: 'failed'; error: string; quiet?: boolean | undefined }
+  | ({ kind: 'signed-out' } & Asked)
+  | ({ kind: 'conflict'; theirs: EditablePost } & Asked)
+  | ({ kind: 'missing' } & Asked);
 
 /** The post as the server stored it last, or as the page began. */
 export interface Saved {
@@ -19,6 +28,10 @@ export interface Saved {
   /** 0 for a post that was never stored. */
   revision: number;
   publishedAt: string | null;
+  /** Whether the words lie in a draft: of a published post, whether readers see others. */
+  hasDraft: boolean;
+  /** The slug that readers know; empty while it is not published. */
+  publicSlug: string;
 }
 
 export interface PostState {
@@ -38,15 +51,24 @@ export type PostEvent =
   /** The text of the local backup was chosen. */
   | { type: 'restored'; draft: Draft }
   | { type: 'backedUp' }
-  | { type: 'saveBegan' }
+  | { type: 'saveBegan'; quiet?: boolean }
   /** The server stored `sent`, which was made of `from`: another draft if a copy was saved. */
   | { type: 'saved'; from: Draft; sent: Draft; stored: Stored }
-  | { type: 'saveFailed'; error: string; fields?: Record<string, string> | undefined }
-  | { type: 'signedOut' }
-  | { type: 'conflicted'; theirs: EditablePost }
-  | { type: 'deletedElsewhere' }
+  /** The server stored the words of `sent` as the draft, and no status. */
+  | { type: 'draftSaved'; sent: Draft; revision: number }
+  | {
+      type: 'saveFailed';
+      error: string;
+      fields?: Record<string, string> | undefined;
+      quiet?: boolean;
+    }
+  | ({ type: 'signedOut' } & Asked)
+  | ({ type: 'conflicted'; theirs: EditablePost } & Asked)
+  | ({ type: 'deletedElsewhere' } & Asked)
   /** The question that a refused save asks was left unanswered. */
   | { type: 'postponed' }
+  /** The password was given again. */
+  | { type: 'signedIn' }
   /** The author took somebody else's save. */
   | { type: 'theirsTaken'; theirs: EditablePost };
 
@@ -58,7 +80,8 @@ interface Stored {
 }
 
 function savedOf(post: EditablePost): Saved {
-  return { draft: toDraft(post), revision: post.revision, publishedAt: post.publishedAt };
+  const { revision, publishedAt, hasDraft, publicSlug } = post;
+  return { draft: toDraft(post), revision, publishedAt, hasDraft, publicSlug };
 }
 
 export function openPost(post: EditablePost): PostState {
@@ -68,10 +91,26 @@ export function openPost(post: EditablePost): PostState {
 
 export const isDirty = ({ draft, saved }: PostState): boolean => !sameDraft(draft, saved.draft);
 
-/** These stay until the server has answered, or the person has. */
-const undisturbed: ReadonlySet<SaveState['kind']> = new Set(['saving', 'conflict', 'signed-out']);
-/** These ask a question. */
-const refused: ReadonlySet<SaveState['kind']> = new Set(['signed-out', 'conflict', 'missing']);
+/** Whether something is not stored that a draft holds: all but the status. */
+export const hasUnsavedWords = ({ draft, saved }: PostState): boolean =>
+  !sameWords(draft, saved.draft);
+
+export const isLive = ({ saved }: PostState): boolean => saved.draft.status === 'published';
+
+/** The address at which readers find the post now, if they do. */
+export const publicAddress = ({ saved }: Pick<PostState, 'saved'>): string | undefined =>
+  saved.publicSlug && saved.publishedAt && Date.parse(saved.publishedAt) <= Date.now()
+    ? `/blog/${saved.publicSlug}`
+    : undefined;
+
+/** Whether readers see other words than the editor. */
+export const hasChanges = (state: PostState): boolean =>
+  isLive(state) && (state.saved.hasDraft || hasUnsavedWords(state));
+
+/** Whether a state stays until the server has answered, or the person has. */
+const isUndisturbed = (state: SaveState): boolean =>
+  ['saving', 'conflict', 'missing'].includes(state.kind) ||
+  (state.kind === 'signed-out' && state.asked !== undefined);
 
 /**
  * The draft after a save. Edits made meanwhile stay; what is taken over is what the server
@@ -93,9 +132,24 @@ function onSaved(
   { from, sent, stored }: Extract<PostEvent, { type: 'saved' }>,
 ): PostState {
   const { slug, ...rest } = stored;
-  const slugFixed = sent.slugFixed || sent.status === 'published';
-  const saved = { ...rest, draft: { ...sent, slug, slugFixed } };
+  const isPublished = sent.status === 'published';
+  const slugFixed = sent.slugFixed || isPublished;
+  const saved = {
+    ...rest,
+    draft: { ...sent, slug, slugFixed },
+    hasDraft: !isPublished,
+    publicSlug: isPublished ? slug : '',
+  };
   const next = { ...state, saved, draft: afterSave(state.draft, { from, sent }, slug) };
+  return { ...next, saveState: { kind: isDirty(next) ? 'dirty' : 'saved' } };
+}
+
+function onDraftSaved(
+  state: PostState,
+  { sent, revision }: Extract<PostEvent, { type: 'draftSaved' }>,
+): PostState {
+  const draft = { ...sent, status: state.saved.draft.status };
+  const next = { ...state, saved: { ...state.saved, draft, revision, hasDraft: true } };
   return { ...next, saveState: { kind: isDirty(next) ? 'dirty' : 'saved' } };
 }
 
@@ -108,13 +162,20 @@ function withoutTyped(errors: PostState['errors'], part: Partial<Draft>): PostSt
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !typed.includes(field)));
 }
 
+/** The state once the person has closed its question: it waits for the next save. */
+function withoutQuestion(state: SaveState): SaveState {
+  if (state.kind === 'conflict') return { kind: 'conflict', theirs: state.theirs };
+  if (state.kind === 'signed-out' || state.kind === 'missing') return { kind: state.kind };
+  return state;
+}
+
 /** The state after an event. Says what is so; saving and keeping copies is done elsewhere. */
 export function reducePost(state: PostState, event: PostEvent): PostState {
   switch (event.type) {
     case 'typed': {
       const draft = { ...state.draft, ...event.part };
       const errors = withoutTyped(state.errors, event.part);
-      return undisturbed.has(state.saveState.kind)
+      return isUndisturbed(state.saveState)
         ? { ...state, draft, errors }
         : { ...state, draft, errors, saveState: { kind: 'dirty' } };
     }
@@ -128,23 +189,32 @@ export function reducePost(state: PostState, event: PostEvent): PostState {
     case 'backedUp':
       return state.saveState.kind === 'dirty' ? { ...state, saveState: { kind: 'device' } } : state;
     case 'saveBegan':
-      return { ...state, saveState: { kind: 'saving' }, errors: {} };
+      return event.quiet
+        ? { ...state, saveState: { kind: 'saving', quiet: true } }
+        : { ...state, saveState: { kind: 'saving' }, errors: {} };
     case 'saved':
       return onSaved(state, event);
+    case 'draftSaved':
+      return onDraftSaved(state, event);
     case 'saveFailed':
       return {
         ...state,
-        saveState: { kind: 'failed', error: event.error },
-        errors: event.fields ?? {},
+        saveState: { kind: 'failed', error: event.error, quiet: event.quiet },
+        errors: event.fields ?? (event.quiet ? state.errors : {}),
       };
     case 'signedOut':
-      return { ...state, saveState: { kind: 'signed-out' } };
+      return { ...state, saveState: { kind: 'signed-out', asked: event.asked } };
     case 'conflicted':
-      return { ...state, saveState: { kind: 'conflict', theirs: event.theirs } };
+      return {
+        ...state,
+        saveState: { kind: 'conflict', theirs: event.theirs, asked: event.asked },
+      };
     case 'deletedElsewhere':
-      return { ...state, saveState: { kind: 'missing' } };
+      return { ...state, saveState: { kind: 'missing', asked: event.asked } };
     case 'postponed':
-      return refused.has(state.saveState.kind) ? { ...state, saveState: { kind: 'dirty' } } : state;
+      return { ...state, saveState: withoutQuestion(state.saveState) };
+    case 'signedIn':
+      return { ...state, saveState: { kind: 'dirty' } };
     case 'theirsTaken': {
       const saved = savedOf(event.theirs);
       return {

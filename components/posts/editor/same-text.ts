@@ -1,5 +1,5 @@
 import { generateHTML } from '@tiptap/core';
-import { type Draft, sameDraft } from './draft';
+import { type Draft, sameWords } from './draft';
 import { extensions } from './extensions';
 import { documentOf } from './fixed-blocks';
 import { storedText } from './post-text';
@@ -18,10 +18,10 @@ const essence = (draft: Draft): Draft =>
 
 /**
  * Whether a draft on this device says the same as what is stored, even if the server chose the
- * slug.
+ * slug, and whichever status was chosen.
  */
 export const isStored = (draft: Draft, stored: Draft): boolean =>
-  sameDraft(
+  sameWords(
     { ...essence(draft), ...(draft.slugFixed ? {} : { slug: stored.slug, slugFixed: true }) },
     essence(stored),
   );

@@ -1,26 +1,48 @@
 import { Check, CircleAlert, CircleDot, HardDrive, LoaderCircle } from 'lucide';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { SaveState } from './post-state';
+import { hasUnsavedWords, isDirty, type PostState } from './post-state';
 
 const looks = {
   clean: { text: 'No changes', icon: Check, className: 'text-muted' },
   dirty: { text: 'Not saved yet', icon: CircleDot, className: 'text-muted' },
+  status: { text: 'Status not saved yet', icon: CircleDot, className: 'text-muted' },
   device: { text: 'Saved on this device', icon: HardDrive, className: 'text-copper' },
   saving: { text: 'Saving...', icon: LoaderCircle, className: 'text-muted' },
   saved: { text: 'Saved', icon: Check, className: 'text-link' },
   failed: { text: 'Not saved', icon: CircleAlert, className: 'text-danger' },
+  unanswered: { text: 'Not saved: no answer', icon: CircleAlert, className: 'text-danger' },
   'signed-out': { text: 'Signed out', icon: CircleAlert, className: 'text-danger' },
-  conflict: { text: 'Conflict', icon: CircleAlert, className: 'text-danger' },
+  conflict: { text: 'Also changed elsewhere', icon: CircleAlert, className: 'text-danger' },
   missing: { text: 'Deleted elsewhere', icon: CircleAlert, className: 'text-danger' },
 };
 
-/** Says where the text is: saved, kept on this device only, not saved yet, or refused. */
-export function SaveChip({ state }: { state: SaveState }) {
-  const { text, icon, className } = looks[state.kind];
+function lookOf(state: PostState): keyof typeof looks {
+  const { saveState } = state;
+  if (saveState.kind === 'failed') return saveState.quiet ? 'unanswered' : 'failed';
+  if (!['clean', 'dirty', 'device', 'saved'].includes(saveState.kind)) return saveState.kind;
+  if (!isDirty(state)) return saveState.kind === 'saved' ? 'saved' : 'clean';
+  if (!hasUnsavedWords(state)) return 'status';
+  return saveState.kind === 'device' ? 'device' : 'dirty';
+}
+
+/**
+ * Says where the text is: saved, kept on this device only, not saved yet, or refused. Beside it
+ * stands what can be done about that.
+ */
+export function SaveChip({ state, children }: { state: PostState; children?: ReactNode }) {
+  const look = lookOf(state);
+  const { text, icon, className } = looks[look];
   return (
-    <p role="status" className={`flex items-center gap-1.5 whitespace-nowrap text-sm ${className}`}>
-      <Icon drawing={icon} className={`size-4 ${state.kind === 'saving' ? 'animate-spin' : ''}`} />
-      {text}
-    </p>
+    <div className="flex min-w-0 items-center gap-x-2 text-sm leading-tight">
+      <p role="status" className={`flex items-center gap-1.5 sm:whitespace-nowrap ${className}`}>
+        <Icon
+          drawing={icon}
+          className={`size-4 shrink-0 ${look === 'saving' ? 'animate-spin' : ''}`}
+        />
+        {text}
+      </p>
+      {children}
+    </div>
   );
 }

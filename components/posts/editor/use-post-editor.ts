@@ -2,19 +2,37 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, useStore } from 'zustand';
+import { read } from '@/lib/http/read';
 import { savePostAction } from '@/lib/posts/actions';
+import { discardDraftAction } from '@/lib/posts/drafts/actions';
 import type { EditablePost } from '@/lib/posts/schema';
 import { newId } from '@/lib/process/new-id';
-import { unanswered } from '@/lib/result';
-import { type Draft, isBlank, toInput } from './draft';
+import { type ActionFailure, unanswered, unreachable } from '@/lib/result';
+import { type Draft, isBlank, toDraftInput, toInput } from './draft';
 import { removeBackup, saveBackup } from './local-backup';
-import { isDirty, openPost, type PostEvent, type PostState, reducePost } from './post-state';
+import {
+  hasUnsavedWords,
+  isDirty,
+  openPost,
+  type PostEvent,
+  type PostState,
+  reducePost,
+} from './post-state';
+import { sendDraft } from './send-draft';
+import { useAutosave } from './use-autosave';
 
-interface SaveOptions {
+export interface SaveOptions {
+  /**
+   * Writes the draft alone, which readers do not see. `quietly`: nobody asked for it, so it asks
+   * nothing.
+   */
+  draft?: 'asked' | 'quietly';
   /** Whether to write over what somebody else saved. */
   over?: boolean;
   /** Makes a copy to be saved instead: another post, which is being edited from then on. */
   copy?: (draft: Draft) => Draft;
+  /** Saves with this status, whichever is chosen in the settings. */
+  status?: Draft['status'];
 }
 
 /**
@@ -42,45 +60,78 @@ export function usePostEditor(post: EditablePost) {
    */
   const mark = useRef({ editor: '', saves: 0 });
 
+  const nextMark = useCallback(() => {
+    mark.current = { editor: mark.current.editor || newId(), saves: mark.current.saves + 1 };
+    return { editor: mark.current.editor, save: mark.current.saves };
+  }, []);
+
   const saveOnce = useCallback(
-    async ({ over = false, copy }: SaveOptions): Promise<boolean> => {
+    async (options: SaveOptions): Promise<boolean> => {
+      const { over = false, copy, status } = options;
       const { draft: from, saved } = store.getState();
-      const sent = copy ? copy(from) : from;
+      const sent = copy ? copy(from) : { ...from, status: status ?? from.status };
       const base = over ? null : saved.revision;
       send({ type: 'saveBegan' });
-      mark.current = { editor: mark.current.editor || newId(), saves: mark.current.saves + 1 };
-      const { editor, saves } = mark.current;
       const result = await savePostAction(
-        toInput(sent, { revision: copy ? 0 : base, editor, save: saves }),
+        toInput(sent, { revision: copy ? 0 : base, ...nextMark() }),
       ).catch(unanswered);
       if (!result.ok) {
-        if (result.code === 'signed-out') send({ type: 'signedOut' });
-        else send({ type: 'saveFailed', error: result.error, fields: result.fields });
+        send(refusal(result, options));
         return false;
       }
       const { data } = result;
-      if (data.outcome === 'conflict') send({ type: 'conflicted', theirs: data.theirs });
-      else if (data.outcome === 'missing') send({ type: 'deletedElsewhere' });
+      if (data.outcome === 'conflict') {
+        send({ type: 'conflicted', theirs: data.theirs, asked: options });
+      } else if (data.outcome === 'missing') send({ type: 'deletedElsewhere', asked: options });
       else send({ type: 'saved', from, sent, stored: data });
       return data.outcome === 'saved';
     },
-    [store, send],
+    [store, send, nextMark],
+  );
+
+  const saveDraftOnce = useCallback(
+    async (options: SaveOptions): Promise<boolean> => {
+      const state = store.getState();
+      const { draft: sent, saved } = state;
+      if (saved.revision > 0 ? !hasUnsavedWords(state) : isBlank(sent)) return saved.revision > 0;
+      const quiet = options.draft === 'quietly';
+      const asked = quiet ? undefined : options;
+      send({ type: 'saveBegan', quiet });
+      const result = await sendDraft(
+        toDraftInput(sent, { revision: options.over ? null : saved.revision, ...nextMark() }),
+      ).catch(() => unreachable);
+      if (!result.ok) {
+        send(refusal(result, asked));
+        return false;
+      }
+      const { data } = result;
+      // Nothing is asked before the draft is to be published.
+      if (data.outcome === 'conflict') send({ type: 'conflicted', theirs: data.theirs });
+      else if (data.outcome === 'missing') send({ type: 'deletedElsewhere', asked });
+      else send({ type: 'draftSaved', sent, revision: data.revision });
+      return data.outcome === 'saved';
+    },
+    [store, send, nextMark],
+  );
+
+  const inLine = useCallback(
+    (work: () => Promise<boolean>): Promise<boolean> => {
+      line.current = line.current.then(work).catch((error: unknown) => {
+        // A fault of the page itself must not leave it 'Saving...' for ever.
+        console.error(error);
+        send({ type: 'saveFailed', error: 'The post could not be saved. Please try again.' });
+        return false;
+      });
+      return line.current;
+    },
+    [send],
   );
 
   /** Saves the newest text once all earlier saves are done. Returns whether it was stored. */
   const save = useCallback(
-    (options: SaveOptions = {}): Promise<boolean> => {
-      line.current = line.current
-        .then(() => saveOnce(options))
-        .catch((error: unknown) => {
-          // A fault of the page itself must not leave it 'Saving...' for ever.
-          console.error(error);
-          send({ type: 'saveFailed', error: 'The post could not be saved. Please try again.' });
-          return false;
-        });
-      return line.current;
-    },
-    [saveOnce, send],
+    (options: SaveOptions = {}): Promise<boolean> =>
+      inLine(() => (options.draft ? saveDraftOnce(options) : saveOnce(options))),
+    [inLine, saveOnce, saveDraftOnce],
   );
 
   /** Saves until nothing typed in the meantime is left. Returns whether everything is stored. */
@@ -102,6 +153,33 @@ export function usePostEditor(post: EditablePost) {
     [send],
   );
 
+  const takeNewer = useCallback(async (): Promise<void> => {
+    const { id } = store.getState().saved.draft;
+    const answer = await read<EditablePost | null>('/api/posts/stored', { id }).catch(
+      () => unreachable,
+    );
+    const now = store.getState();
+    if (!answer.ok || !answer.data || isDirty(now) || now.saveState.kind === 'saving') return;
+    if (now.draft.id === id && answer.data.revision > now.saved.revision) takeTheirs(answer.data);
+  }, [store, takeTheirs]);
+
+  /** Goes back to what readers see. Returns whether that is what is stored then. */
+  const discard = useCallback(
+    (): Promise<boolean> =>
+      inLine(async () => {
+        send({ type: 'saveBegan' });
+        const { id } = store.getState().draft;
+        const result = await discardDraftAction({ id }).catch(unanswered);
+        if (result.ok) takeTheirs(result.data);
+        else send(refusal(result, { draft: 'asked' }));
+        return result.ok;
+      }),
+    [inLine, send, store, takeTheirs],
+  );
+
+  const saveQuietly = useCallback((): void => void save({ draft: 'quietly' }), [save]);
+  useAutosave(state, store.getState, saveQuietly, takeNewer);
+
   return {
     ...state,
     now: store.getState,
@@ -111,7 +189,17 @@ export function usePostEditor(post: EditablePost) {
     save,
     saveAll,
     takeTheirs,
+    discard,
   };
+}
+
+/** @param asked what a person asked for; undefined if nobody did */
+function refusal(failure: ActionFailure, asked: SaveOptions | undefined): PostEvent {
+  if (failure.code === 'signed-out') return { type: 'signedOut', asked };
+  const { error, fields } = failure;
+  // Somebody can do something about what a field holds; but nothing takes the focus unasked.
+  if (!asked) return { type: 'saveFailed', error, quiet: fields === undefined };
+  return { type: 'saveFailed', error, fields };
 }
 
 /** After this many milliseconds without typing, a copy is kept on this device. */
@@ -120,7 +208,7 @@ const pauseMs = 600;
 /** Keeps what is not saved yet on this device. Returns whether there was such a text. */
 async function keep(state: PostState): Promise<boolean> {
   const { draft, saved } = state;
-  if (!isDirty(state) || isBlank(draft)) return false;
+  if (!hasUnsavedWords(state) || isBlank(draft)) return false;
   try {
     await saveBackup({ draft, revision: saved.revision, savedAt: Date.now() });
     return true;

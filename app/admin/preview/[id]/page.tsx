@@ -11,26 +11,32 @@ import { site } from '@/lib/site';
 
 export const metadata: Metadata = { title: 'Preview' };
 
-/** A post in any state, exactly as its public page would show it. */
-export default async function PreviewPage({ params }: PageProps<'/admin/preview/[id]'>) {
+/** A post in any state, exactly as its public page would show it: alone, or `framed` by the editor. */
+export default async function PreviewPage({
+  params,
+  searchParams,
+}: PageProps<'/admin/preview/[id]'>) {
   const session = await requireSession();
   const id = postIdSchema.safeParse((await params).id);
   const post = id.success ? await readPreview(session, id.data) : undefined;
   if (!post) notFound();
+  const isFramed = 'framed' in (await searchParams);
   return (
     <>
-      <aside
-        aria-label="Preview"
-        className="accent flex flex-wrap items-center justify-center gap-x-4 px-4 py-2 text-center"
-      >
-        <p>This is a preview. Nobody else sees it like this until it is published.</p>
-        <a
-          href={`/admin/posts/${post.id}/edit`}
-          className="inline-block py-2 font-semibold underline underline-offset-4"
+      {isFramed ? null : (
+        <aside
+          aria-label="Preview"
+          className="accent flex flex-wrap items-center justify-center gap-x-4 px-4 py-2 text-center"
         >
-          Back to the editor
-        </a>
-      </aside>
+          <p>This is a preview. Nobody else sees it like this until it is published.</p>
+          <a
+            href={`/admin/posts/${post.id}/edit`}
+            className="inline-block py-2 font-semibold underline underline-offset-4"
+          >
+            Back to the editor
+          </a>
+        </aside>
+      )}
       <div className="backdrop" aria-hidden />
       <Header />
       <main id="content">

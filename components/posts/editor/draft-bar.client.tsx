@@ -1,0 +1,114 @@
+'use client';
+
+import { CircleDot } from 'lucide';
+import { useEffect, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { focusOn } from '@/components/ui/focus-on';
+import { Icon } from '@/components/ui/icon';
+import type { useConfirm } from '@/components/ui/use-confirm.client';
+import { type Draft, isBlank } from './draft';
+import { hasChanges, publicAddress } from './post-state';
+import { PreviewDialog } from './preview-dialog.client';
+import { ShareDraft } from './share-draft.client';
+import type { usePostEditor } from './use-post-editor';
+
+const linkButton =
+  'inline-flex min-h-11 items-center text-link underline underline-offset-4 disabled:opacity-60';
+
+type DraftBarProps = ReturnType<typeof usePostEditor> & {
+  confirm: ReturnType<typeof useConfirm>['confirm'];
+};
+
+/**
+ * What readers see of the post so far, and what can be done with the draft: throw it away, look at
+ * it as readers would, or show it to somebody.
+ */
+export function DraftBar({ confirm, ...editor }: DraftBarProps) {
+  const { draft, saved, now, save, send, discard } = editor;
+  const [open, setOpen] = useState<'preview' | 'share'>();
+  const [discarded, setDiscarded] = useState<Draft>();
+  const changed = hasChanges(editor);
+  const address = publicAddress(editor);
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (discarded) focusOn('undo-discard');
+  }, [discarded]);
+
+  const throwAway = async (): Promise<void> => {
+    const yes = await confirm({
+      text: 'Are you sure you want to discard the changes?',
+      action: 'Discard',
+      detail: 'The editor shows the text again that readers see.',
+    });
+    if (!yes) return;
+    const { draft: before } = now();
+    if (await discard()) setDiscarded(before);
+  };
+  const undo = (): void => {
+    if (discarded) send({ type: 'restored', draft: discarded });
+    setDiscarded(undefined);
+    focusOn('post-title');
+  };
+  /** Opens a dialog that shows what is stored. */
+  const show = async (dialog: 'preview' | 'share'): Promise<void> => {
+    await save({ draft: 'asked' });
+    if (now().saved.revision > 0) setOpen(dialog);
+  };
+  const isEmpty = saved.revision === 0 && isBlank(draft);
+
+  return (
+    <div className="-mt-3 mb-4 flex flex-wrap items-center gap-x-5 text-sm">
+      <p role="status" className="flex items-center gap-1.5 text-copper">
+        {changed ? (
+          <>
+            <Icon drawing={CircleDot} className="size-4" />
+            Changes not yet public
+          </>
+        ) : null}
+        {discarded && !changed ? 'Changes discarded' : null}
+      </p>
+      {changed ? (
+        <button type="button" className={linkButton} onClick={() => void throwAway()}>
+          Discard changes
+        </button>
+      ) : null}
+      {discarded && !changed ? (
+        <button
+          type="button"
+          id="undo-discard"
+          aria-label="Undo the discard"
+          className={buttonClass('quiet')}
+          onClick={undo}
+        >
+          Undo
+        </button>
+      ) : null}
+      <div className="flex gap-x-5 sm:ml-auto">
+        {address ? (
+          <a href={address} target="_blank" rel="noopener" className={linkButton}>
+            View
+          </a>
+        ) : null}
+        {(['preview', 'share'] as const).map((dialog) => (
+          <button
+            key={dialog}
+            type="button"
+            className={linkButton}
+            disabled={isEmpty}
+            onClick={() => void show(dialog)}
+          >
+            {dialog === 'preview' ? 'Preview' : 'Share a draft'}
+          </button>
+        ))}
+      </div>
+      <PreviewDialog
+        id={draft.id}
+        revision={saved.revision}
+        open={open === 'preview'}
+        onClose={() => setOpen(undefined)}
+      />
+      <ShareDraft id={draft.id} open={open === 'share'} onClose={() => setOpen(undefined)} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+// What the editor stores while somebody types, and how it goes back.
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import type { AdminSession } from '@/lib/auth/session';
+import { draftInputSchema } from '@/lib/posts/schema';
+import { adminToken } from '@/tests/support/admin-token';
+import { createLead } from '@/tests/support/clients';
+import { postInput } from '@/tests/support/post-input';
+import { sessionOf } from '@/tests/support/sessions';
+import { pointAtTestBackend } from '@/tests/support/site-settings';
+
+const backend = inject('backend');
+let session: AdminSession;
+beforeAll(async () => {
+  pointAtTestBackend();
+  const { id } = await createLead();
+  session = sessionOf(id, await adminToken(backend, id));
+});
+
+async function modules() {
+  const { discardDraft, saveDraft } = await import('@/lib/posts/drafts/mutations');
+  const { readForEditing } = await import('@/lib/posts/admin-queries');
+  const { savePost } = await import('@/lib/posts/mutations');
+  return { discardDraft, saveDraft, readForEditing, savePost };
+}
+
+describe('a draft', () => {
+  it.each([
+    ['without a title', { title: '', slug: '' }],
+    ['with a slug of nothing but signs', { slug: '!!!' }],
+    ['with half a link of a video', { type: 'vlog' as const, content: 'https://youtu' }],
+  ])('is stored unfinished: %s', async (_what, part) => {
+    const { saveDraft, readForEditing } = await modules();
+    const { status, ...input } = postInput(part);
+    const parsed = draftInputSchema.parse(input);
+    expect(await saveDraft(parsed, session)).toEqual({ outcome: 'saved', revision: 1 });
+    expect(await readForEditing(session, input.id)).toMatchObject({
+      title: parsed.title,
+      slug: parsed.slug,
+      content: parsed.content,
+      hasDraft: true,
+      publicSlug: '',
+    });
+  });
+
+  it('is clean HTML', async () => {
+    const { saveDraft, readForEditing } = await modules();
+    const input = postInput({ content: '<p onclick="x()">A</p><script>b</script>' });
+    await saveDraft(input, session);
+    expect((await readForEditing(session, input.id))?.content).toBe('<p>A</p>');
+  });
+
+  it('of a live post is told apart from what readers see, and is discarded for that', async () => {
+    const { discardDraft, readForEditing, saveDraft, savePost } = await modules();
+    const live = postInput({ status: 'published', content: '<p>Old</p>' });
+    await savePost(live, session);
+    const opened = await readForEditing(session, live.id);
+    expect(opened).toMatchObject({ hasDraft: false, publicSlug: live.slug });
+    const draft = {
+      ...live,
+      revision: 1,
+      save: 2,
+      slug: `${live.slug}-new`,
+      content: '<p>New</p>',
+    };
+    expect(await saveDraft(draft, session)).toMatchObject({ outcome: 'saved', revision: 2 });
+    const written = await readForEditing(session, live.id);
+    expect(written).toMatchObject({ hasDraft: true, slug: draft.slug, publicSlug: live.slug });
+    expect(Date.parse(written?.savedAt ?? '')).toBeGreaterThan(Date.parse(opened?.savedAt ?? ''));
+    expect(await discardDraft(live.id, session)).toMatchObject({
+      content: '<p>Old</p>',
+      slug: live.slug,
+      hasDraft: false,
+    });
+  });
+
+  it('of somebody else is a conflict, told with their words; one of a post that is gone is missing', async () => {
+    const { saveDraft } = await modules();
+    const input = postInput();
+    await saveDraft(input, session);
+    expect(
+      await saveDraft({ ...input, editor: randomUUID(), content: '<p>Mine</p>' }, session),
+    ).toMatchObject({ outcome: 'conflict', theirs: { content: '<p>Text</p>', revision: 1 } });
+    expect(await saveDraft(postInput({ revision: 3 }), session)).toEqual({ outcome: 'missing' });
+  });
+});

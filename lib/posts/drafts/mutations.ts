@@ -1,0 +1,34 @@
+import 'server-only';
+import type { AdminSession } from '@/lib/auth/session';
+import { UserError } from '@/lib/auth/wrap';
+import { adminClient } from '@/lib/supabase/admin';
+import { readForEditing } from '../admin-queries';
+import { wordsOf } from '../mutations';
+import type { DraftInput, DraftOutcome, EditablePost } from '../schema';
+
+const gone = 'This post has been deleted in the meantime';
+
+/**
+ * Stores what was written and is not for readers yet, finished or not.
+ * @throws UserError for a text nested beyond reason; Error when the backend does not answer
+ */
+export async function saveDraft(input: DraftInput, session: AdminSession): Promise<DraftOutcome> {
+  const { data } = await adminClient(session.token)
+    .rpc('save_draft', { ...wordsOf(input, session), p_slug: input.slug })
+    .single()
+    .throwOnError();
+  if (data.outcome === 'saved') return { outcome: 'saved', revision: data.revision };
+  const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
+  return theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' };
+}
+
+/**
+ * Goes back to the words that readers see. Returns the post as it is then.
+ * @throws UserError when the post is gone; Error when the backend does not answer
+ */
+export async function discardDraft(id: string, session: AdminSession): Promise<EditablePost> {
+  await adminClient(session.token).rpc('discard_draft', { p_id: id }).throwOnError();
+  const post = await readForEditing(session, id);
+  if (!post) throw new UserError(gone);
+  return post;
+}
