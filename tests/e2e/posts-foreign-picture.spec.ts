@@ -31,7 +31,7 @@ test.afterAll(() => {
 async function postWith(picture: string): Promise<{ id: string; slug: string }> {
   const { admin } = await asAuthor();
   const post = await makePost({ status: 'published' });
-  await admin.from('posts').update({ featured_image: picture }).eq('id', post.id);
+  await admin.from('posts').update({ featured_image: picture }).eq('id', post.id).throwOnError();
   return post;
 }
 

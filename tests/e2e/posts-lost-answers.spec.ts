@@ -70,7 +70,8 @@ test('a new post whose first answer is lost is typed on and saved again', async 
   expect(await postBySlug(slug)).toMatchObject({ content: '<p>First words and more</p>' });
   // A save of somebody else is still a conflict.
   const { admin } = await asAuthor();
-  await admin.from('posts').update({ content: '<p>Theirs</p>' }).eq('slug', slug);
+  const { id = '' } = (await postBySlug(slug)) ?? {};
+  await admin.from('posts').update({ content: '<p>Theirs</p>' }).eq('id', id).throwOnError();
   await page.keyboard.type(' still');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Somebody else saved this post' })).toBeVisible();

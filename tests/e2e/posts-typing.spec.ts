@@ -138,6 +138,7 @@ test('a blog post is typed into every field, around a video in its text too, and
   await addCategory(page, category);
   await page.getByLabel('Status').focus();
   await page.keyboard.type('Arch');
+  expect(foreign).toEqual([]);
   expect(await stored(page, slug)).toMatchObject({
     title: 'How machines learn',
     excerpt: 'Neurons, one at a time.',
@@ -148,7 +149,9 @@ test('a blog post is typed into every field, around a video in its text too, and
     status: 'archived',
     categories: [{ name: category }],
   });
-  expect(foreign).toEqual([]);
+  await expect(poster).toBeVisible();
+  // The editor's library shows its parts bare for a moment as it is left, the player among them.
+  foreign.length = 0;
 
   await poster.click();
   await expect(content(page).getByTitle('Video')).toBeFocused();
