@@ -79,6 +79,7 @@ export const publicViews: View[] = [
   { name: 'post without a picture', path: '/blog/without-a-picture' },
   { name: 'post that is a video', path: '/blog/a-video' },
   { name: 'missing post', path: '/blog/nothing-like-it' },
+  { name: 'draft, wrong link', path: '/draft/wrong' },
   { name: 'your data', path: '/privacy/your-data' },
   {
     name: 'your data, asked for a code',
@@ -184,10 +185,14 @@ const adminSections: View[] = sections.map((section) => ({
 
 /**
  * The admin area with content in it.
- * @param post the id of a post that holds everything a post may hold
- * @param lead the id of somebody who used the tools
+ * @param ids of a draft that holds everything a post may hold, a post that readers see, and somebody
+ * who used the tools
  */
-export const adminViews = (post: string, lead: string): View[] => [
+export const adminViews = ({
+  post,
+  live,
+  lead,
+}: Record<'post' | 'live' | 'lead', string>): View[] => [
   ...adminSections,
   { name: 'posts, nothing found', path: '/admin/posts?q=zzzz' },
   { name: 'media, one uploaded', path: '/admin/media', prepare: uploadOne },
@@ -287,9 +292,14 @@ export const adminViews = (post: string, lead: string): View[] => [
     screen: true,
     prepare: dialog('Empty the bin'),
   },
+  {
+    name: 'editor, live post with changes',
+    path: `/admin/posts/${live}/edit`,
+    prepare: (page) => fill(page, { Excerpt: 'Changed' }),
+  },
   ...['Preview', 'Share a draft', 'Discard changes'].map((name) => ({
     name: `editor, ${name.toLowerCase()}`,
-    path: `/admin/posts/${post}/edit`,
+    path: `/admin/posts/${live}/edit`,
     screen: true as const,
     prepare: async (page: Page) => {
       await page.getByLabel('Excerpt').press('End');
@@ -299,7 +309,6 @@ export const adminViews = (post: string, lead: string): View[] => [
     },
   })),
   { name: 'preview', path: `/admin/preview/${post}` },
-  { name: 'draft, wrong link', path: '/draft/wrong' },
   { name: 'preview, missing post', path: '/admin/preview/00000000-0000-4000-8000-000000000000' },
 ];
 

@@ -1,7 +1,7 @@
 // `npm run look`: pictures of all pages, so that somebody sees them beside each other. It starts a
 // site of its own, with samples and then without, and prints where the sheets are: for each page and
 // width one, light beside dark, and an index of all.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -233,6 +233,14 @@ async function addContent(admin: Client, service: Client, authorId: string) {
     content: '<p>Text alone.</p>',
   });
   await admin.rpc('bin_posts', { p_ids: [binned] }).throwOnError();
+  const live = await savePost(admin, authorId, {
+    title: 'A post that readers see',
+    slug: 'a-live-post',
+    content: '<p>Text that is changed.</p>',
+  });
+  const token = randomUUID().slice(0, 22);
+  const p_digest = createHash('sha256').update(token).digest('hex');
+  await admin.rpc('make_reader_link', { p_post_id: post, p_digest }).throwOnError();
   await service
     .rpc('capture_lead', {
       p_name: 'Thandiwe Mwansa-Chilufya',
@@ -247,7 +255,7 @@ async function addContent(admin: Client, service: Client, authorId: string) {
     .single()
     .throwOnError();
   await addRedirects(admin, service);
-  return { post, lead: lead.id };
+  return { post, live, lead: lead.id, draft: `/draft/${token}` };
 }
 
 async function addRedirects(admin: Client, service: Client): Promise<void> {
@@ -340,10 +348,10 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', withoutBarPages],
 });
 await withSite(true, async ({ backend, admin, service, authorId, visitor, signedIn }) => {
-  const { post, lead } = await addContent(admin, service, authorId);
-  await show(browser, 'public', publicViews, visitor);
+  const { draft, ...ids } = await addContent(admin, service, authorId);
+  await show(browser, 'public', [...publicViews, { name: 'draft', path: draft }], visitor);
   await show(browser, 'admin', signInViews, visitor);
-  await show(browser, 'admin', adminViews(post, lead), signedIn);
+  await show(browser, 'admin', adminViews(ids), signedIn);
   await backend.stop();
   await show(browser, 'public', failureViews, visitor);
   await show(browser, 'admin', adminFailureViews, signedIn);

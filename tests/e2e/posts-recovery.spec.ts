@@ -7,7 +7,6 @@ import {
   fromOwnAddress,
   keptHere,
   makePost,
-  newestWords,
   newPostAddress,
   openEditor,
   postBySlug,
