@@ -45,10 +45,10 @@ export function notifyWithLink(message: string, link: ToastLink): void {
   );
 }
 
-/** Shows a toast with a button that takes back what was done; where the library does not arrive, without it. */
-export function notifyWithUndo(message: string, undo: () => void): void {
+/** Shows what was done with 'Undo', for ten seconds; where the library does not arrive, without. */
+export function notifyWithUndo(message: string, undo: () => void, link?: ToastLink): void {
   load().then(
-    ({ showUndoToast }) => showUndoToast(message, undo),
+    ({ showUndoToast }) => showUndoToast(message, undo, link),
     () => showPlainToast('success', message),
   );
 }

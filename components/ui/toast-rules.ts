@@ -1,6 +1,6 @@
 // From docs/spec.md, 'Toasts': durations in milliseconds, the offset in pixels.
 export const durations = { blank: 4000, error: 4000, success: 2000 };
-/** A toast with something to press stays longer. */
+/** How long something can be taken back. */
 export const undoMs = 10_000;
 export const maxToasts = 20;
 export const toastOffset = 16;

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast, useSonner } from 'sonner';
+import { focusOn } from './focus-on';
 import { durations, maxToasts, type ToastKind, toastOffset, toastTop, undoMs } from './toast-rules';
 
 const style = { background: 'var(--surface)', color: 'var(--ink)', borderColor: 'var(--line)' };
@@ -54,37 +55,103 @@ export interface ToastLink {
   href: string;
 }
 
+const look =
+  'flex w-[22rem] max-w-full items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 text-[0.8125rem] text-ink shadow-card';
+
+function ToLink({ name, href }: ToastLink) {
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="text-link underline underline-offset-4"
+    >
+      {name}
+    </a>
+  );
+}
+
 /** A message with a way to what it speaks of. */
-export function showLinkToast(message: string, { name, href }: ToastLink): void {
+export function showLinkToast(message: string, link: ToastLink): void {
   mount();
-  const look =
-    'flex w-[22rem] max-w-full items-center justify-between gap-4 rounded-lg border border-line bg-surface p-4 text-[0.8125rem] text-ink shadow-card';
   toast.custom(
     () => (
       <div className={look}>
-        {message}{' '}
-        <a
-          href={href}
-          target="_blank"
-          rel="noopener"
-          className="text-link underline underline-offset-4"
-        >
-          {name}
-        </a>
+        {message} <ToLink {...link} />
       </div>
     ),
     { duration: durations.blank },
   );
 }
 
-/** A message with a button that takes back what was done. */
-export function showUndoToast(message: string, undo: () => void): void {
+interface UndoToastProps {
+  message: string;
+  undo: () => void;
+  link: ToastLink | undefined;
+  close: () => void;
+}
+
+/**
+ * Stays for ten seconds, and while it is pointed at or holds the focus. Who works with the keyboard
+ * gets the focus on 'Undo', and has it back afterwards where it was.
+ */
+function UndoToast({ message, undo, link, close }: UndoToastProps) {
+  const [isHeld, setHeld] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const before = useRef<Element>(null);
+
+  useEffect(() => {
+    before.current = document.activeElement;
+    if (before.current?.matches(':focus-visible')) button.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(close, undoMs);
+    return () => clearTimeout(timer);
+  }, [isHeld, close]);
+
+  const leave = (): void => {
+    const came = before.current;
+    if (came instanceof HTMLElement && came.isConnected && !came.matches(':disabled')) came.focus();
+    else focusOn('content');
+    close();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and the pointer are those of what is in it
+    <div
+      className={look}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onKeyDown={(event) => event.key === 'Escape' && leave()}
+    >
+      <span className="grow">{message}</span>
+      {link ? <ToLink {...link} /> : null}
+      <button
+        ref={button}
+        type="button"
+        className="min-h-11 px-2 font-semibold text-link underline underline-offset-4"
+        onClick={() => {
+          leave();
+          undo();
+        }}
+      >
+        Undo
+      </button>
+    </div>
+  );
+}
+
+/** A message about what was done, with a way to take it back. */
+export function showUndoToast(message: string, undo: () => void, link?: ToastLink): void {
   mount();
-  toast.success(message, {
-    duration: undoMs,
-    action: { label: 'Undo', onClick: undo },
-    actionButtonStyle: { background: 'var(--ink)', color: 'var(--surface)', height: '2rem' },
-  });
+  toast.custom(
+    (id) => (
+      <UndoToast message={message} undo={undo} link={link} close={() => void toast.dismiss(id)} />
+    ),
+    { duration: Number.POSITIVE_INFINITY },
+  );
 }
 
 /** A message while something goes on. @returns what says how it ended, in the same place */
