@@ -9,11 +9,16 @@ import { cardClass } from '@/components/ui/card';
 import { checkboxClass } from '@/components/ui/control';
 import { focusOn } from '@/components/ui/focus-on';
 import { Icon } from '@/components/ui/icon';
-import { notify, notifyWithLink, prepareToasts } from '@/components/ui/notify';
+import { notify, notifyWithUndo, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
-import { deletePostsAction, setStatusAction, undoDeletionAction } from '@/lib/posts/actions';
-import type { PostRow } from '@/lib/posts/schema';
+import {
+  deletePostsAction,
+  setStatusAction,
+  undoDeletionAction,
+  undoStatusAction,
+} from '@/lib/posts/actions';
+import type { PostRow, StatusUndo } from '@/lib/posts/schema';
 import { binDays } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';
 import { formatShortDate } from '@/lib/text/dates';
@@ -25,6 +30,14 @@ import { StatusBadge } from './status-badge';
 /** Said before a deletion. */
 const inTheBin = `It stays in the bin for ${binDays} days.`;
 const types = { blog: 'Blog', vlog: 'Vlog' };
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'post' : 'posts'}`;
+const leftOut = (count: number): string =>
+  count > 0 ? `. ${counted(count)} left out: the title, the text or the address is missing` : '';
+const undoneMessage = (count: number, all: number): string =>
+  count === all
+    ? `Undone: ${counted(count)} as before`
+    : `${counted(count)} as before. ${counted(all - count)} left: changed in the meantime`;
 
 /** The admin's list of posts. Selected posts can be published, archived or deleted together. */
 export function PostTable({ posts }: { posts: readonly PostRow[] }) {
@@ -38,11 +51,11 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
   useEffect(prepareToasts, []);
   useEarlyInput('post-table');
 
-  const run = (action: () => Promise<ActionResult<number>>, done: (count: number) => void): void =>
+  const run = <T,>(action: () => Promise<ActionResult<T>>, done: (data: T) => void): void =>
     call(
       action,
-      (count) => {
-        done(count);
+      (data) => {
+        done(data);
         setSelected(new Set());
       },
       ({ code }) => code === 'signed-out' && router.refresh(),
@@ -69,12 +82,23 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
   const setStatus = (status: 'published' | 'archived'): void =>
     run(
       () => setStatusAction({ ids: chosen, status }),
-      (count) => {
-        const [only, ...others] = posts.filter(({ id }) => chosen.includes(id));
-        const message = `${count} ${count === 1 ? 'post' : 'posts'} ${status}`;
-        if (!only || others.length > 0 || status !== 'published') notify('success', message);
-        else notifyWithLink(message, { name: 'View', href: `/blog/${only.slug}` });
+      (changed) => {
+        const due = posts.filter((post) => chosen.includes(post.id) && post.status !== status);
+        const message = `${counted(changed.length)} ${status}${leftOut(due.length - changed.length)}`;
+        if (changed.length === 0) return notify('blank', message);
+        const [only, ...others] = due;
+        const link = { name: 'View', href: `/blog/${only?.slug}` };
+        notifyWithUndo(
+          message,
+          () => undoStatus(changed),
+          status === 'published' && others.length === 0 ? link : undefined,
+        );
       },
+    );
+  const undoStatus = (changes: StatusUndo[]): void =>
+    run(
+      () => undoStatusAction(changes),
+      (count) => notify(count > 0 ? 'success' : 'error', undoneMessage(count, changes.length)),
     );
   const select = (id: string, isSelected: boolean): void => {
     const next = new Set(selected);

@@ -24,6 +24,7 @@ export const addressesOf: Readonly<Record<string, readonly string[]>> = {
     '/admin/posts/[id]/edit',
     '/admin/posts/[id]/versions',
     '/admin/preview',
+    '/api/posts/check',
     '/api/posts/slug',
     '/api/posts/stored',
     '/api/posts/links',

@@ -16,20 +16,23 @@ import {
   savePost,
   setStatus,
   undoDeletion,
+  undoStatus,
 } from './mutations';
-import { postIdSchema, postInputSchema } from './schema';
+import { postIdSchema, postInputSchema, statusUndoSchema } from './schema';
 
 const signInToPost: ActionFailure = { ok: false, error: 'Please sign in to post to blog' };
 
 /** 'Post to Blog' on a vlog card. A draft is on no public page, so nothing cached changes. */
-export async function postToBlog(vlogId: string): Promise<ActionResult<{ message: string }>> {
+export async function postToBlog(
+  vlogId: string,
+): Promise<ActionResult<{ message: string; id: string }>> {
   try {
     const session = await readSession();
     if (!session) return signInToPost;
     const id = postIdSchema.safeParse(vlogId);
     if (!id.success) return { ok: false, error: 'Failed to create blog post' };
-    await copyVlogToBlog(id.data, session);
-    return { ok: true, data: { message: 'Successfully created blog post draft' } };
+    const draft = await copyVlogToBlog(id.data, session);
+    return { ok: true, data: { message: 'Successfully created blog post draft', id: draft.id } };
   } catch (error) {
     if (currentRequest()?.signedOut) return signInToPost;
     if (!(error instanceof UserError)) logError('post to blog', error);
@@ -114,7 +117,26 @@ export const setStatusAction = adminAction(
       failed(isWithdrawal),
     );
     // An earlier call whose answer was lost may have changed the state.
-    if (publicSlugs.length > 0 || changed < ids.length) forgetPosts(publicSlugs, isWithdrawal);
+    if (publicSlugs.length > 0 || changed.length < ids.length) {
+      forgetPosts(publicSlugs, isWithdrawal);
+    }
     return changed;
+  },
+);
+
+const undoSchema = z
+  .array(statusUndoSchema)
+  .refine(({ length }) => length > 0 && length <= postsAtOnce);
+
+export const undoStatusAction = adminAction(
+  undoSchema,
+  'This could not be undone. Please try again.',
+  async (changes, session) => {
+    const { undone, publicSlugs, isWithdrawal } = await undoStatus(changes, session).catch(
+      failed(true),
+    );
+    // An earlier call whose answer was lost may have undone it.
+    if (publicSlugs.length > 0 || undone < changes.length) forgetPosts(publicSlugs, isWithdrawal);
+    return undone;
   },
 );

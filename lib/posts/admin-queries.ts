@@ -1,15 +1,20 @@
 import 'server-only';
 import { z } from 'zod';
 import type { AdminSession } from '@/lib/auth/session';
+import { pages } from '@/lib/content/pages';
 import { ownPath } from '@/lib/media/pictures/own';
+import { site } from '@/lib/site';
 import { adminClient } from '@/lib/supabase/admin';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { containing } from '@/lib/text/like-pattern';
+import { isSlug } from '@/lib/text/slug';
+import { hintsFor, type Named, type NamedFacts, namedBy, phoneWeight } from './hints';
 import { type Post, toPost, wholeRow } from './queries';
 import {
   type EditablePost,
   type PostRow,
   type PostStatus,
+  type PublishCheck,
   postStatuses,
   postTypes,
 } from './schema';
@@ -73,6 +78,12 @@ const newestWords = wholeRow
     slug: z.string().nullable(),
     status: z.enum(postStatuses),
     first_published_at: z.string().nullable(),
+    seo_title: z.string().nullable(),
+    seo_description: z.string().nullable(),
+    share_image: z.string().nullable(),
+    canonical_url: z.string().nullable(),
+    noindex: z.boolean(),
+    ends_at: z.string().nullable(),
     saved_at: z.string(),
     categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
   })
@@ -115,7 +126,14 @@ export async function readForEditing(
     status: post.status,
     type: post.type,
     categories: post.categories.map((category) => category.id),
+    seoTitle: post.seo_title ?? '',
+    seoDescription: post.seo_description ?? '',
+    shareImage: post.share_image ?? '',
+    canonicalUrl: post.canonical_url ?? '',
+    noindex: post.noindex,
+    endsAt: isoDateOrNull(post.ends_at),
     publishedAt: isoDateOrNull(post.published_at),
+    firstPublishedAt: isoDateOrNull(post.first_published_at),
     hasAddress: post.first_published_at !== null,
     hasDraft: Boolean(row?.draft),
     publicSlug: (post.status === 'published' && row?.slug) || '',
@@ -151,4 +169,68 @@ export async function readPreview(session: AdminSession, id: string): Promise<Po
     updated_at: post.saved_at,
     published_at: post.published_at ?? new Date().toISOString(),
   });
+}
+
+/** As many links, or pictures, of one post are looked up. */
+const lookedUp = 500;
+const ownPaths: ReadonlySet<string> = new Set(Object.values(pages).map(({ path }) => path));
+
+const facts = z.object({
+  slugs: z.array(z.string()),
+  files: z.array(z.string()),
+  bytes: z.record(z.string(), z.number()),
+});
+
+const within = (folder: string, paths: readonly string[]): string[] =>
+  paths.flatMap((path) => (path.startsWith(folder) ? path.slice(folder.length) : []));
+
+/** Asks the database, in one call, which of the paths and pictures that a post names are there. */
+async function readFacts({ token }: AdminSession, { paths, pictures }: Named): Promise<NamedFacts> {
+  const looked = paths.slice(0, lookedUp);
+  const { data } = await adminClient(token)
+    .rpc('named_in_post', {
+      p_slugs: within('/blog/', looked).filter(isSlug),
+      p_files: within('/media/', looked),
+      p_pictures: within('/media/', pictures).slice(0, lookedUp),
+    })
+    .throwOnError();
+  const { slugs, files, bytes } = facts.parse(data);
+  const live = new Set([
+    ...ownPaths,
+    ...slugs.map((slug) => `/blog/${slug}`),
+    ...files.map((file) => `/media/${file}`),
+  ]);
+  // Files of the site itself, and what is below a page of it, have addresses that no list holds.
+  const isKnown = (path: string): boolean =>
+    live.has(path) ||
+    (path.includes('.') && !path.startsWith('/media/')) ||
+    /^\/(?:privacy|admin|pictures)\//.test(path);
+  return {
+    deadPaths: new Set(looked.filter((path) => !isKnown(path))),
+    pictureBytes: new Map(
+      Object.entries(bytes).map(([name, size]) => [`/media/${name}`, size] as const),
+    ),
+  };
+}
+
+/**
+ * Says what would make a stored post better, and how heavy it is on a phone.
+ * @returns undefined where there is no such post
+ * @throws Error when the backend does not answer
+ */
+export async function checkBeforePublishing(
+  session: AdminSession,
+  id: string,
+): Promise<PublishCheck | undefined> {
+  const post = await readForEditing(session, id);
+  if (!post) return undefined;
+  const { name, url } = site();
+  const named = namedBy(post, url);
+  const itself = `/blog/${post.slug}`;
+  const known = await readFacts(session, {
+    ...named,
+    paths: named.paths.filter((path) => path !== itself),
+  });
+  const ofLibrary = named.pictures.filter((picture) => picture.startsWith('/media/'));
+  return { hints: hintsFor(post, known), weight: phoneWeight(post, ofLibrary, known), name, url };
 }

@@ -3,7 +3,7 @@ import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { ownPath } from '@/lib/media/pictures/own';
 import { adminClient } from '@/lib/supabase/admin';
-import { isoDateOrNull } from '@/lib/text/dates';
+import { isoDate, isoDateOrNull } from '@/lib/text/dates';
 import { toSlug } from '@/lib/text/slug';
 import { readForEditing } from './admin-queries';
 import { cleanForStorage } from './html';
@@ -12,8 +12,10 @@ import {
   type DraftInput,
   endsTooEarly,
   type PostInput,
+  type PostStatus,
   postLimits,
   type SaveOutcome,
+  type StatusUndo,
 } from './schema';
 import { TooComplexError } from './tree';
 import { keepRefused } from './versions/mutations';
@@ -56,7 +58,11 @@ export async function copyVlogToBlog(
   return { id: draft.id, slug: draft.slug };
 }
 
-type Before = { status: string } | null;
+type Before = {
+  status: string;
+  published_at: string | null;
+  first_published_at: string | null;
+} | null;
 
 /** The database did not store a post, or its answer was lost and the post is stored. */
 export class SaveFailed extends Error {
@@ -88,7 +94,12 @@ export async function savePost(
   }
   const [author, before] = await Promise.all([
     client.from('users').select('id').eq('id', session.userId).maybeSingle().throwOnError(),
-    client.from('posts').select('status').eq('id', input.id).maybeSingle().throwOnError(),
+    client
+      .from('posts')
+      .select('status, published_at, first_published_at')
+      .eq('id', input.id)
+      .maybeSingle()
+      .throwOnError(),
   ]);
   if (!author.data) throw new UserError('User not found');
   const { data, error } = await client
@@ -96,6 +107,10 @@ export async function savePost(
       ...wordsOf(input, session),
       p_slug: slug,
       p_status: input.status,
+      ...given({
+        // PostgreSQL takes the word 'now' for the moment of the save by its own clock.
+        p_published_at: input.status === 'published' ? input.publishAt : null,
+      }),
     })
     .single();
   if (error) {
@@ -109,6 +124,8 @@ export async function savePost(
         slug: data.slug,
         revision: data.revision,
         publishedAt: isoDateOrNull(data.published_at),
+        isPublic: data.is_public,
+        undo: data.written ? undoOf(input, data.revision, before.data) : null,
       },
       changed: publicChange(data),
     };
@@ -123,8 +140,11 @@ export async function savePost(
 
 /** @throws UserError where the database refused an end that is not after the start */
 function refuseEarlyEnd({ message }: { message: string }): void {
-  if (message.includes('posts_ends_after_start')) throw new UserError(endsTooEarly);
+  if (message.includes('posts_ends_after_start')) {
+    throw new UserError(endsTooEarly, { endsAt: endsTooEarly });
+  }
 }
+
 /** The text of an editor as a version keeps it. */
 export const refusedText = (input: Omit<PostInput, 'status'>, slug: string) => ({
   id: input.id,
@@ -152,8 +172,41 @@ export const wordsOf = (input: DraftInput, session: AdminSession) => ({
   p_category_ids: input.categories,
   p_editor: input.editor,
   p_save: input.save,
+  p_noindex: input.noindex,
+  ...given({
+    p_seo_title: input.seoTitle,
+    p_seo_description: input.seoDescription,
+    p_share_image: ownPath(input.shareImage),
+    p_canonical_url: isOwnAddress(input.canonicalUrl, input.slug || toSlug(input.title)) ? '' : input.canonicalUrl,
+    p_ends_at: input.endsAt,
+  }),
   ...(input.revision === null ? {} : { p_revision: input.revision }),
 });
+
+const isOwnAddress = (address: string, slug: string): boolean =>
+  ownPath(address) === `/blog/${slug}`;
+
+/** Leaves out the arguments that are empty: for each of them the database has null. */
+const given = <Name extends string>(
+  args: Record<Name, string | null>,
+): Partial<Record<Name, string>> =>
+  Object.fromEntries(Object.entries(args).filter(([, value]) => value)) as Partial<
+    Record<Name, string>
+  >;
+
+/** What takes a change of status back. A new post counts as a draft before. */
+function undoOf({ id, status }: PostInput, revision: number, before: Before): StatusUndo | null {
+  const was = (before?.status ?? 'draft') as PostStatus;
+  if (was === status) return null;
+  const first = before?.first_published_at;
+  return {
+    id,
+    revision,
+    status: was,
+    publishedAt: before?.published_at ?? null,
+    wasUnpublished: !first || Date.parse(isoDate(first)) > Date.now(),
+  };
+}
 
 /** The change that a save makes for readers. */
 export interface PublicChange {
@@ -200,15 +253,15 @@ function cleanContent(html: string): string {
 
 /**
  * Publishes or archives several posts. Those that are in that state already stay as they are, and so
- * do those without a title or an address. Returns how many were changed, and the slugs of those that
- * are public or were.
+ * do those without a title, a text or an address. Returns what takes each change back, and the slugs
+ * of those that are public or were.
  */
 export async function setStatus(
   ids: string[],
   status: 'published' | 'archived',
   { token }: AdminSession,
-): Promise<{ changed: number; publicSlugs: string[] }> {
-  const { data, error } = await adminClient(token).rpc('set_post_status', {
+): Promise<{ changed: StatusUndo[]; publicSlugs: string[] }> {
+  const { data, error } = await adminClient(token).rpc('change_post_status', {
     p_ids: ids,
     p_status: status,
   });
@@ -217,7 +270,38 @@ export async function setStatus(
     throw error;
   }
   const shown = data.filter((post) => post.was_public || post.is_public);
-  return { changed: data.length, publicSlugs: shown.map(({ slug }) => slug) };
+  return {
+    changed: data.map((post) => ({
+      id: post.id,
+      revision: post.revision,
+      status: post.status_before as PostStatus,
+      publishedAt: post.published_before,
+      wasUnpublished: post.was_unpublished,
+    })),
+    publicSlugs: shown.map(({ slug }) => slug),
+  };
+}
+
+/** Takes changes of status back, where nobody has written the post since. Returns how many were. */
+export async function undoStatus(
+  changes: StatusUndo[],
+  { token }: AdminSession,
+): Promise<{ undone: number; publicSlugs: string[]; isWithdrawal: boolean }> {
+  const { data } = await adminClient(token)
+    .rpc('undo_post_status', {
+      p_posts: changes.map(({ publishedAt, wasUnpublished, ...change }) => ({
+        ...change,
+        published_at: publishedAt,
+        was_unpublished: wasUnpublished,
+      })),
+    })
+    .throwOnError();
+  const shown = data.filter((post) => post.was_public || post.is_public);
+  return {
+    undone: data.length,
+    publicSlugs: shown.map(({ slug }) => slug),
+    isWithdrawal: shown.some((post) => !post.is_public),
+  };
 }
 
 /**

@@ -18,6 +18,7 @@ export const pageSize = 12;
 /** A post as its page shows it; a vlog has no text. */
 export interface Post extends PostSummary, RenderedPost {
   type: PostType;
+  seo: Seo | undefined;
   updatedAt: string;
   /** When it was published, to the microsecond: only for comparing with other rows. */
   publishedExactly: string;
@@ -79,11 +80,25 @@ function toSummary(row: Row, videoId?: string): PostSummary {
   };
 }
 
+/** What a post says to search engines and link previews instead of its own words. */
+const seoSchema = z.object({
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  /** A path of this site. */
+  picture: z.string().nullable(),
+  /** The whole address of the page that is the original. */
+  canonical: z.string().nullable(),
+  noindex: z.boolean(),
+});
+type Seo = z.infer<typeof seoSchema>;
+
 /** A row with what the page of the post shows besides. */
 export const wholeRow = rowSchema.extend({
   type: z.enum(postTypes),
   content: z.string(),
   updated_at: z.string(),
+  /** Only where one post was asked for. */
+  seo: seoSchema.optional(),
 });
 export type WholeRow = z.infer<typeof wholeRow>;
 
@@ -100,6 +115,7 @@ export function toPost(row: WholeRow, sizes?: PictureSizes): Post {
       startsPictures: summary.image === '',
     }),
     type: row.type,
+    seo: row.seo,
     updatedAt: isoDate(row.updated_at),
     publishedExactly: row.published_at ?? '',
   };

@@ -9,7 +9,7 @@ import {
   titleCharacters,
 } from '@/lib/process/limits';
 import { foldSlug } from '@/lib/text/slug';
-import { line, lines, markup } from '@/lib/text/text';
+import { exact, line, lines, markup } from '@/lib/text/text';
 import { youtubeId } from './video';
 
 /** The characters of a typed slug that are read. */
@@ -31,6 +31,9 @@ export const postLimits = {
   slug: slugCharacters,
   excerpt: excerptCharacters,
   content: contentCharacters,
+  seoTitle: titleCharacters,
+  seoDescription: excerptCharacters,
+  address: addressCharacters,
 };
 export const slugWithoutLetters = 'Use letters or digits';
 export const endsTooEarly = 'The end must be later than the date of publication';
@@ -47,6 +50,22 @@ const picture = line(addressCharacters).refine(
     (isElsewhere(url) && URL.canParse(url)),
   'Choose a picture from the library',
 );
+
+/** A picture that search engines and messages fetch: of the library alone, which stays. */
+const sharedPicture = line(addressCharacters).refine(
+  (url) => url === '' || (url.startsWith('/') && isOwnPicture(url)),
+  'Choose a picture from the library',
+);
+
+const httpsAddress = line(addressCharacters).refine(
+  (url) => url === '' || URL.parse(url)?.protocol === 'https:',
+  'Enter a whole address that begins with https://',
+);
+
+const moment = z.iso.datetime({ error: 'Choose a date and a time' });
+
+/** Whether a text has more in it than empty paragraphs; the database has the same rule (has_text). */
+const hasText = (html: string): boolean => !/^(?:\s|&nbsp;|<\/?p>|<br ?\/?>)*$/.test(html);
 
 /**
  * The words of the editor, finished or not. `revision` is the one that the editor began from: 0 for
@@ -65,6 +84,12 @@ export const draftInputSchema = z.object({
   featuredImage: picture,
   type: z.enum(postTypes),
   categories: z.array(z.uuid()).refine((list) => list.length <= postCategories),
+  seoTitle: line(postLimits.seoTitle),
+  seoDescription: lines(postLimits.seoDescription),
+  shareImage: sharedPicture,
+  canonicalUrl: line(postLimits.address),
+  noindex: z.boolean(),
+  endsAt: moment.nullable(),
 });
 
 /** The form of the editor, as it is saved with a status. */
@@ -75,8 +100,18 @@ export const postInputSchema = draftInputSchema
     slug: line(postLimits.slug)
       .refine((typed) => typed === '' || foldSlug(typed) !== '', slugWithoutLetters)
       .transform(foldSlug),
+    canonicalUrl: httpsAddress,
+    /** The chosen date; 'now' for the moment of the save, null for the date that the post has. */
+    publishAt: z.literal('now').or(moment).nullable(),
   })
   .superRefine((post, context) => {
+    if (post.status === 'published' && post.type === 'blog' && !hasText(post.content)) {
+      context.addIssue({
+        code: 'custom',
+        path: ['content'],
+        message: 'Write the text before you publish it',
+      });
+    }
     if (post.type === 'vlog' && !youtubeId(post.content)) {
       context.addIssue({
         code: 'custom',
@@ -89,7 +124,7 @@ export const postInputSchema = draftInputSchema
 /** Asked while a slug is typed. */
 export const slugQuestionSchema = z.object({ slug: line(slugTypedCharacters), id: postIdSchema });
 
-/** Asked for a post that this device kept. */
+/** Asked for a post that is stored: one that this device kept, or one that is to be published. */
 export const storedPostSchema = z.object({ id: postIdSchema });
 
 export type PostInput = z.infer<typeof postInputSchema>;
@@ -108,7 +143,14 @@ export interface EditablePost {
   status: PostStatus;
   type: PostType;
   categories: string[];
+  seoTitle: string;
+  seoDescription: string;
+  shareImage: string;
+  canonicalUrl: string;
+  noindex: boolean;
+  endsAt: string | null;
   publishedAt: string | null;
+  firstPublishedAt: string | null;
   /** Whether it was published ever, so that its address does not follow the title any more. */
   hasAddress: boolean;
   /** Whether its words lie in a draft: of a published post, whether readers see others. */
@@ -131,7 +173,14 @@ export const newPost = (id: string): EditablePost => ({
   status: 'draft',
   type: 'blog',
   categories: [],
+  seoTitle: '',
+  seoDescription: '',
+  shareImage: '',
+  canonicalUrl: '',
+  noindex: false,
+  endsAt: null,
   publishedAt: null,
+  firstPublishedAt: null,
   hasAddress: false,
   hasDraft: false,
   publicSlug: '',
@@ -164,8 +213,40 @@ export interface PostRow {
   publishedAt: string | null;
 }
 
+/** How a post was before its status changed, as the database takes it to change it back. */
+export const statusUndoSchema = z.object({
+  id: postIdSchema,
+  /** After the change: nobody may have written since. */
+  revision: z.int().min(1),
+  status: z.enum(postStatuses),
+  /** To the microsecond, as the database writes it. */
+  publishedAt: exact(40, 'This is no date')
+    .refine((date) => !Number.isNaN(Date.parse(date)), 'This is no date')
+    .nullable(),
+  wasUnpublished: z.boolean(),
+});
+export type StatusUndo = z.infer<typeof statusUndoSchema>;
+
+/** What a writer is told before publishing. */
+export interface PublishCheck {
+  /** The most important first. */
+  hints: string[];
+  weight: { kilobytes: number; isHeavy: boolean; unknown: number };
+  /** Of this site. */
+  name: string;
+  url: string;
+}
+
 export type SaveOutcome =
-  | { outcome: 'saved'; slug: string; revision: number; publishedAt: string | null }
+  | {
+      outcome: 'saved';
+      slug: string;
+      revision: number;
+      publishedAt: string | null;
+      isPublic: boolean;
+      /** Takes back what the save did to the status; null where it did nothing. */
+      undo: StatusUndo | null;
+    }
   | { outcome: 'conflict'; theirs: EditablePost }
   | { outcome: 'missing' };
 

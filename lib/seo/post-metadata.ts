@@ -10,10 +10,14 @@ export function postMetadata(post: Post | undefined): Metadata {
     // The same for all of them, so without the picture of the address.
     return { title, robots: { index: false }, openGraph: { title, images: [] } };
   }
-  const { title, excerpt: description, publishedAt, updatedAt, author } = post;
+  const { publishedAt, updatedAt, author, seo } = post;
+  const title = seo?.title || post.title;
+  const description = seo?.description || post.excerpt;
   const path = `/blog/${post.slug}`;
+  const drawn = { url: `${path}/opengraph-image`, type: 'image/png', ...ogSize };
   return {
-    ...pageMetadata({ title, description, path }),
+    ...pageMetadata({ title, description, path: seo?.canonical || path }),
+    ...(seo?.noindex ? { robots: { index: false } } : {}),
     authors: [{ name: author }],
     openGraph: {
       title,
@@ -23,7 +27,7 @@ export function postMetadata(post: Post | undefined): Metadata {
       publishedTime: publishedAt,
       modifiedTime: updatedAt,
       authors: [author],
-      images: [{ url: `${path}/opengraph-image`, alt: title, type: 'image/png', ...ogSize }],
+      images: [{ ...(seo?.picture ? { url: seo.picture } : drawn), alt: title }],
     },
   };
 }

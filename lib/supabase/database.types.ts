@@ -1365,6 +1365,7 @@ export type Database = {
       binned_files: { Args: { p_most: number; p_now?: string }; Returns: Array<{ id: string; path: string }> };
       capture_lead: { Args: { p_name: string; p_email: string; p_source?: Json; p_suspected_spam?: boolean; p_consent?: string; p_wording?: string; p_visitor?: string; p_event?: Json; p_enquiry?: Json }; Returns: Array<{ id: string; is_new: boolean; event_id: string; reference: string }> };
       change_admin_password: { Args: { p_current: string; p_new: string }; Returns: boolean };
+      change_post_status: { Args: { p_ids: string[]; p_status: string }; Returns: Array<{ id: string; slug: string; was_public: boolean; is_public: boolean; revision: number; status_before: string; published_before: string; was_unpublished: boolean }> };
       claimed_session_id: { Args: Record<PropertyKey, never>; Returns: string };
       code_user_since: { Args: { p_email: string }; Returns: string };
       complete_sign_in: { Args: { p_aal: string; p_browser: string; p_replaces?: string; p_accepted_event?: number; p_known_key?: string; p_known_limit?: number; p_known_seconds?: number; p_user?: string; p_admin_email?: string }; Returns: Array<{ session_id: string; is_known: boolean }> };
@@ -1400,6 +1401,7 @@ export type Database = {
       free_reference: { Args: Record<PropertyKey, never>; Returns: string };
       free_slug: { Args: { p_slug: string; p_id: string | null }; Returns: string };
       give_back_try: { Args: { p_key: string; p_reservation: number; p_overall?: string }; Returns: undefined };
+      has_text: { Args: { p_content: string }; Returns: boolean };
       hold_second_factor: { Args: { p_session: string }; Returns: undefined };
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_expired_notice: { Args: { p_kind: string; p_state: string; p_created_at: string; p_now: string }; Returns: boolean };
@@ -1431,6 +1433,7 @@ export type Database = {
       media_without_file: { Args: Record<PropertyKey, never>; Returns: Array<{ id: string; path: string }> };
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       name_version: { Args: { p_id: number | null; p_name: string }; Returns: boolean };
+      named_in_post: { Args: { p_slugs: string[]; p_files: string[]; p_pictures: string[] }; Returns: Json };
       newest_matches: { Args: { p_table: string; p_filter: string; p_pattern: string; p_value: string; p_skip: number; p_size: number }; Returns: Array<{ total: number; ids: string[] }> };
       note_accepted_password: { Args: { p_event: number }; Returns: number };
       note_attempt: { Args: { p_ids: string[]; p_now: string; p_is_sent: boolean; p_said: string; p_due?: string; p_off?: string }; Returns: undefined };
@@ -1515,6 +1518,7 @@ export type Database = {
       touch_session: { Args: Record<PropertyKey, never>; Returns: undefined };
       unbin_posts: { Args: { p_ids: string[]; p_as_before: boolean }; Returns: Array<{ slug: string; is_public: boolean }> };
       undo_lead_change: { Args: { p_change: string }; Returns: boolean };
+      undo_post_status: { Args: { p_posts: Json }; Returns: Array<{ slug: string; was_public: boolean; is_public: boolean }> };
       unfinished_sign_ins: { Args: Record<PropertyKey, never>; Returns: Array<{ times: number; last_at: string }> };
       unlike: { Args: { p_row: Json; p_other: Json }; Returns: Json };
       verify_password: { Args: { password_to_check: string; stored_hash: string }; Returns: boolean };

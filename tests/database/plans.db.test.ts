@@ -70,7 +70,9 @@ async function tasks(): Promise<Record<string, Task>> {
       const input = postInput({ status: 'published' });
       await writes.savePost(input, session);
       await writes.savePost({ ...input, revision: 1, save: 2, title: 'Again' }, session);
-      expect(await writes.setStatus([input.id], 'archived', session)).toMatchObject({ changed: 1 });
+      expect(await writes.setStatus([input.id], 'archived', session)).toMatchObject({
+        changed: [{ id: input.id }],
+      });
       expect(await writes.deletePosts([input.id], session)).toMatchObject({ deleted: 1 });
     },
     'what instances ask each second': async () =>

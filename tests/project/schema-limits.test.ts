@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { categoryInputSchema } from '@/lib/categories/schema';
 import { emailSchema, leadSchema, proofSchema } from '@/lib/entry/schema';
 import { mediaTextSchema, pickSchema, usageSchema } from '@/lib/media/schema';
-import { newPost, postInputSchema, slugQuestionSchema } from '@/lib/posts/schema';
+import { newPost, postInputSchema, slugQuestionSchema, statusUndoSchema } from '@/lib/posts/schema';
 import { answerSchema, businessInfoSchema, resultSchema } from '@/lib/recommendations/schema';
 
 const id = '3f0c1c52-5d9f-4a43-8f4a-0d3c2a0b9a11';
@@ -80,8 +80,10 @@ const cases: Record<string, Case> = {
     good: {
       ...newPost(id),
       title: 'A',
+      content: '<p>Text</p>',
       editor: id,
       save: 1,
+      publishAt: null,
     },
     taken: [
       { revision: null },
@@ -95,6 +97,16 @@ const cases: Record<string, Case> = {
       { featuredImage: 'HTTPS://example.org/a.png' },
       { status: 'published' },
       { status: 'archived' },
+      { content: '' },
+      { status: 'published', content: '<img src="/media/a.png" alt="">' },
+      { seoTitle: text(200) },
+      { seoDescription: text(500) },
+      { shareImage: `/${text(2047)}` },
+      { canonicalUrl: `https://example.org/${text(2028)}` },
+      { noindex: true },
+      { endsAt: '2026-11-24T10:00:00.000Z' },
+      { publishAt: '2026-11-24T10:00:00.000Z' },
+      { publishAt: 'now' },
       { type: 'vlog', content: 'https://youtu.be/aircAruvnKk' },
       { categories: Array.from({ length: 50 }, () => id) },
     ],
@@ -116,10 +128,35 @@ const cases: Record<string, Case> = {
       { featuredImage: 'a.png' },
       { featuredImage: 'x/a.png' },
       { status: 'deleted' },
+      { status: 'published', content: '<p> </p>\n<p><br></p><p>&nbsp;</p>' },
+      { seoTitle: text(201) },
+      { seoDescription: text(501) },
+      { shareImage: `/${text(2048)}` },
+      { shareImage: 'https://example.org/a.png' },
+      { canonicalUrl: `https://example.org/${text(2029)}` },
+      { canonicalUrl: 'http://example.org/' },
+      { canonicalUrl: 'example.org' },
+      { noindex: undefined },
+      { endsAt: 'soon' },
+      { publishAt: 'soon' },
+      { publishAt: undefined },
       { type: 'page' },
       { type: 'vlog', content: '<p>text</p>' },
       { categories: ['x'] },
       { categories: Array.from({ length: 51 }, () => id) },
+    ],
+  },
+  'what takes a change of status back': {
+    schema: statusUndoSchema,
+    good: { id, revision: 1, status: 'draft', publishedAt: null, wasUnpublished: true },
+    taken: [{ status: 'published', publishedAt: '2026-11-21 10:00:00.123456+00' }],
+    refused: [
+      { id: 'x' },
+      { revision: 0 },
+      { status: 'deleted' },
+      { publishedAt: 'soon' },
+      { publishedAt: `2026-11-21${' '.repeat(31)}` },
+      { wasUnpublished: undefined },
     ],
   },
   'a question for a slug': {

@@ -15,5 +15,12 @@ export const postInput = (part: Partial<PostInput> = {}): PostInput => ({
   status: 'draft',
   type: 'blog',
   categories: [],
+  seoTitle: '',
+  seoDescription: '',
+  shareImage: '',
+  canonicalUrl: '',
+  noindex: false,
+  endsAt: null,
+  publishAt: null,
   ...part,
 });

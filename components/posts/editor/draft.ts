@@ -19,6 +19,12 @@ export interface Draft {
   status: PostStatus;
   type: PostType;
   categories: string[];
+  seoTitle: string;
+  seoDescription: string;
+  shareImage: string;
+  canonicalUrl: string;
+  noindex: boolean;
+  endsAt: string | null;
 }
 
 /** Whether a slug is the one that a title gives; it may have got a number when it was stored. */
@@ -31,6 +37,7 @@ export function toDraft({
   content,
   revision,
   publishedAt,
+  firstPublishedAt,
   hasAddress,
   hasDraft,
   publicSlug,
@@ -58,14 +65,19 @@ type SaveMark = Pick<PostInput, 'revision' | 'editor' | 'save'>;
 
 /** What a draft is stored as, whichever status is chosen for it. */
 export function toDraftInput(draft: Draft, mark: SaveMark): DraftInput {
-  const { status, ...input } = toInput(draft, mark);
+  const { status, publishAt, ...input } = toInput(draft, mark);
   return input;
 }
 
-export function toInput(draft: Draft, mark: SaveMark): PostInput {
+/** @param publishAt the date that is chosen with the save */
+export function toInput(
+  draft: Draft,
+  mark: SaveMark,
+  publishAt: PostInput['publishAt'] = null,
+): PostInput {
   const { text, video, slugFixed, ...rest } = draft;
   const content = draft.type === 'vlog' ? video : text.html();
-  return { ...rest, ...mark, slug: slugOf(draft), content };
+  return { ...rest, ...mark, publishAt, slug: slugOf(draft), content };
 }
 
 /** The settings that a draft holds as one text to compare, whatever the order of its categories. */
@@ -78,6 +90,12 @@ const settingsOf = (draft: Draft): string =>
     draft.featuredImage,
     draft.type,
     draft.categories.toSorted(),
+    draft.seoTitle,
+    draft.seoDescription,
+    draft.shareImage,
+    draft.canonicalUrl,
+    draft.noindex,
+    draft.endsAt,
   ]);
 
 /** Whether two drafts say the same, whichever status is chosen for them. */

@@ -20,6 +20,13 @@ const backupSchema = z.object({
       status: z.enum(postStatuses),
       type: z.enum(postTypes),
       categories: z.array(z.string()),
+      // A copy that an earlier release kept has none of these.
+      seoTitle: z.string().default(''),
+      seoDescription: z.string().default(''),
+      shareImage: z.string().default(''),
+      canonicalUrl: z.string().default(''),
+      noindex: z.boolean().default(false),
+      endsAt: z.string().nullable().default(null),
     })
     .transform(({ html, ...draft }) => ({ ...draft, text: storedText(html) })),
 });

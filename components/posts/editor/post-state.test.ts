@@ -25,7 +25,7 @@ const post: EditablePost = {
 };
 const theirs: EditablePost = { ...post, content: '<p>Theirs</p>', revision: 4 };
 const publishedAt = '2026-01-02T03:04:05+00:00';
-const stored = { slug: 'maize', revision: 4, publishedAt };
+const stored = { slug: 'maize', revision: 4, publishedAt, isPublic: false, undo: null };
 const text = storedText('<p>Typed</p>');
 const typed: PostEvent = { type: 'typed', part: { text } };
 
@@ -328,7 +328,7 @@ describe('a draft', () => {
       type: 'saved',
       from: before.draft,
       sent,
-      stored: { slug: 'maize', revision: 5, publishedAt },
+      stored: { slug: 'maize', revision: 5, publishedAt, isPublic: true, undo: null },
     });
     expect([state.draft.status, state.saved.draft.status]).toEqual(['archived', 'published']);
     expect([hasUnsavedWords(state), hasChanges(state)]).toEqual([false, false]);

@@ -1,4 +1,4 @@
-import type { EditablePost } from '@/lib/posts/schema';
+import type { EditablePost, StatusUndo } from '@/lib/posts/schema';
 import { type Draft, sameDraft, sameWords, toDraft } from './draft';
 import type { SaveOptions } from './use-post-editor';
 
@@ -32,6 +32,11 @@ export interface Saved {
   hasDraft: boolean;
   /** The slug that readers know; empty while it is not published. */
   publicSlug: string;
+  firstPublishedAt: string | null;
+  /** After a save: whether readers see it now. */
+  isPublic?: boolean;
+  /** Takes back what the last save did to the status. */
+  undo?: StatusUndo | null;
 }
 
 export interface PostState {
@@ -77,11 +82,13 @@ interface Stored {
   slug: string;
   revision: number;
   publishedAt: string | null;
+  isPublic: boolean;
+  undo: StatusUndo | null;
 }
 
 function savedOf(post: EditablePost): Saved {
-  const { revision, publishedAt, hasDraft, publicSlug } = post;
-  return { draft: toDraft(post), revision, publishedAt, hasDraft, publicSlug };
+  const { revision, publishedAt, firstPublishedAt, hasDraft, publicSlug } = post;
+  return { draft: toDraft(post), revision, publishedAt, firstPublishedAt, hasDraft, publicSlug };
 }
 
 export function openPost(post: EditablePost): PostState {
@@ -118,8 +125,11 @@ const isUndisturbed = (state: SaveState): boolean =>
  */
 function afterSave(now: Draft, { from, sent }: { from: Draft; sent: Draft }, slug: string): Draft {
   if (now.id === sent.id) {
-    if (now.slugFixed && now.slug !== sent.slug) return now;
-    return { ...now, slug, slugFixed: now.slugFixed || sent.status === 'published' };
+    const publishes = sent.status === 'published';
+    // 'Publish' is not chosen in the settings.
+    const status = publishes && now.status === from.status ? sent.status : now.status;
+    if (now.slugFixed && now.slug !== sent.slug) return { ...now, status };
+    return { ...now, status, slug, slugFixed: now.slugFixed || publishes };
   }
   const typed = Object.fromEntries(
     Object.entries(now).filter(([field, value]) => value !== from[field as keyof Draft]),
@@ -134,8 +144,10 @@ function onSaved(
   const { slug, ...rest } = stored;
   const isPublished = sent.status === 'published';
   const slugFixed = sent.slugFixed || isPublished;
+  const first = sent.id === state.saved.draft.id ? state.saved.firstPublishedAt : null;
   const saved = {
     ...rest,
+    firstPublishedAt: first ?? stored.publishedAt,
     draft: { ...sent, slug, slugFixed },
     hasDraft: !isPublished,
     publicSlug: isPublished ? slug : '',

@@ -5,7 +5,7 @@ import { createStore, useStore } from 'zustand';
 import { read } from '@/lib/http/read';
 import { savePostAction } from '@/lib/posts/actions';
 import { discardDraftAction } from '@/lib/posts/drafts/actions';
-import type { EditablePost } from '@/lib/posts/schema';
+import type { EditablePost, PostInput } from '@/lib/posts/schema';
 import { newId } from '@/lib/process/new-id';
 import { type ActionFailure, unanswered, unreachable } from '@/lib/result';
 import { type Draft, isBlank, toDraftInput, toInput } from './draft';
@@ -33,6 +33,8 @@ export interface SaveOptions {
   copy?: (draft: Draft) => Draft;
   /** Saves with this status, whichever is chosen in the settings. */
   status?: Draft['status'];
+  /** The date that is chosen with it. */
+  publishAt?: PostInput['publishAt'];
 }
 
 /**
@@ -67,13 +69,13 @@ export function usePostEditor(post: EditablePost) {
 
   const saveOnce = useCallback(
     async (options: SaveOptions): Promise<boolean> => {
-      const { over = false, copy, status } = options;
+      const { over = false, copy, status, publishAt = null } = options;
       const { draft: from, saved } = store.getState();
       const sent = copy ? copy(from) : { ...from, status: status ?? from.status };
       const base = over ? null : saved.revision;
       send({ type: 'saveBegan' });
       const result = await savePostAction(
-        toInput(sent, { revision: copy ? 0 : base, ...nextMark() }),
+        toInput(sent, { revision: copy ? 0 : base, ...nextMark() }, publishAt),
       ).catch(unanswered);
       if (!result.ok) {
         send(refusal(result, options));
