@@ -308,6 +308,15 @@ export const adminViews = ({
       await page.getByRole('dialog').waitFor();
     },
   })),
+  {
+    name: 'editor, publish',
+    path: `/admin/posts/${post}/edit`,
+    screen: true,
+    prepare: async (page) => {
+      await dialog('Publish…')(page);
+      await page.getByText(/^A phone loads about/).waitFor();
+    },
+  },
   { name: 'preview', path: `/admin/preview/${post}` },
   { name: 'preview, missing post', path: '/admin/preview/00000000-0000-4000-8000-000000000000' },
 ];

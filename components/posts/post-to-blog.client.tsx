@@ -4,7 +4,14 @@ import { useTransition } from 'react';
 import { useHydratedEvent } from '@/components/frame/use-hydrated-event';
 import { withConnection } from '@/components/ui/offline';
 import { showPlainToast } from '@/components/ui/plain-toast';
-import { postToBlog } from '@/lib/posts/actions';
+import { deletePostsAction, postToBlog } from '@/lib/posts/actions';
+import { unanswered } from '@/lib/result';
+
+async function remove(draftId: string): Promise<void> {
+  const result = await deletePostsAction([draftId]).catch(unanswered);
+  if (result.ok) showPlainToast('success', 'The draft was deleted');
+  else showPlainToast('error', result.error);
+}
 
 /**
  * A button that copies a vlog into a new draft for the blog. Everybody sees it, but it works only
@@ -17,8 +24,12 @@ export function PostToBlog({ vlogId, title }: { vlogId: string; title: string })
     start(async () => {
       try {
         const result = await postToBlog(vlogId);
-        if (result.ok) showPlainToast('success', result.data.message);
-        else showPlainToast('error', result.error);
+        if (!result.ok) return showPlainToast('error', result.error);
+        const { message, id } = result.data;
+        await import('@/components/ui/plain-undo').then(
+          ({ showPlainUndo }) => showPlainUndo(message, () => void remove(id)),
+          () => showPlainToast('success', message),
+        );
       } catch (cause) {
         showPlainToast('error', withConnection('Failed to create blog post', cause));
       }

@@ -24,7 +24,12 @@ interface DialogProps {
   mayClose?: () => boolean | Promise<boolean>;
   children: ReactNode;
   wide?: boolean;
+  /** Takes the whole screen of a phone. */
+  fillsPhone?: boolean;
 }
+
+const phoneClass =
+  'max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none max-sm:border-0';
 
 const fields = ':is(input, textarea, select):not([type=hidden], [hidden], :disabled)';
 
@@ -38,7 +43,15 @@ const beginAt = (body: HTMLElement | null) =>
 /**
  * The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back.
  */
-export function Dialog({ title, open, onClose, mayClose, children, wide = false }: DialogProps) {
+export function Dialog({
+  title,
+  open,
+  onClose,
+  mayClose,
+  children,
+  wide = false,
+  fillsPhone = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
@@ -87,7 +100,7 @@ export function Dialog({ title, open, onClose, mayClose, children, wide = false 
       onClose={closed}
       onCancel={cancelled}
       onKeyDown={pressed}
-      className={`m-auto w-[calc(100vw-2rem)] ${cardClass('raised')} p-0 text-ink backdrop:bg-night/70 ${wide ? 'max-w-4xl' : 'max-w-md'}`}
+      className={`m-auto w-[calc(100vw-2rem)] ${cardClass('raised')} p-0 text-ink backdrop:bg-night/70 ${wide ? 'max-w-4xl' : 'max-w-md'} ${fillsPhone ? phoneClass : ''}`}
     >
       {open ? (
         <div className="p-5 sm:p-7">

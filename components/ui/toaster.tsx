@@ -126,8 +126,12 @@ function UndoToast({ message, undo, link, close }: UndoToastProps) {
       onBlur={() => setHeld(false)}
       onKeyDown={(event) => event.key === 'Escape' && leave()}
     >
-      <span className="grow">{message}</span>
-      {link ? <ToLink {...link} /> : null}
+      <span className="grow">{message}</span>{' '}
+      {link ? (
+        <>
+          <ToLink {...link} />{' '}
+        </>
+      ) : null}
       <button
         ref={button}
         type="button"

@@ -177,7 +177,9 @@ export const wordsOf = (input: DraftInput, session: AdminSession) => ({
     p_seo_title: input.seoTitle,
     p_seo_description: input.seoDescription,
     p_share_image: ownPath(input.shareImage),
-    p_canonical_url: isOwnAddress(input.canonicalUrl, input.slug || toSlug(input.title)) ? '' : input.canonicalUrl,
+    p_canonical_url: isOwnAddress(input.canonicalUrl, input.slug || toSlug(input.title))
+      ? ''
+      : input.canonicalUrl,
     p_ends_at: input.endsAt,
   }),
   ...(input.revision === null ? {} : { p_revision: input.revision }),

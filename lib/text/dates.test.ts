@@ -5,8 +5,10 @@ import {
   formatShortDate,
   formatTime,
   formatYear,
+  fromLusakaField,
   isoDate,
   isoDateOrNull,
+  lusakaField,
 } from '@/lib/text/dates';
 
 describe('isoDate', () => {
@@ -29,4 +31,10 @@ it('dates: a moment is written as it is in Lusaka, two hours ahead of UTC', () =
   expect(formatYear('2026-12-31T22:00:00Z')).toBe('2027');
   expect(copyrightYears(new Date('2026-12-31T21:59:59Z'))).toBe('2025–2026');
   expect(formatTime(Date.parse(late))).toBe('12 Nov 2026, 00:30');
+});
+
+it('dates: a field for date and time holds the time in Lusaka', () => {
+  expect(lusakaField('2026-11-11T22:30:40Z')).toBe('2026-11-12T00:30');
+  expect(fromLusakaField('2026-11-12T00:30')).toBe('2026-11-11T22:30:00.000Z');
+  expect([fromLusakaField(''), fromLusakaField('2026-13-40T00:00')]).toEqual([null, null]);
 });

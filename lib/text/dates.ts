@@ -37,6 +37,22 @@ export const formatShortDate = inLusaka({ dateStyle: 'medium' });
 /** 12 Nov 2026, 10:00 */
 export const formatTime = inLusaka({ dateStyle: 'medium', timeStyle: 'short' });
 
+const fieldParts = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lusaka',
+});
+
+/** A moment in Lusaka as a field for date and time holds it, such as 2026-11-12T10:00. */
+export const lusakaField = (moment: Moment): string =>
+  fieldParts.format(new Date(moment)).replace(' ', 'T');
+
+/** The moment that such a field holds; null while it holds none. Zambia has no summer time. */
+export function fromLusakaField(field: string): string | null {
+  const moment = new Date(`${field}+02:00`);
+  return Number.isNaN(moment.getTime()) ? null : moment.toISOString();
+}
+
 const dayParts = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeZone: 'Africa/Lusaka',

@@ -72,7 +72,7 @@ test.describe('signed in, before the script', () => {
     await expect(page.getByLabel(`Select Second ${mark}`)).not.toBeChecked();
     await expect(page.getByLabel(`Select Third ${mark}`)).toBeChecked();
     await page.getByRole('button', { name: 'Archive' }).click();
-    await expectToast(page, '2 posts archived');
+    await expectToast(page, '2 posts archived Undo');
   });
 
   test('the settings and the title of a post are taken over and saved', async ({ page }) => {
@@ -86,7 +86,7 @@ test.describe('signed in, before the script', () => {
     await expect(content(page)).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue('Earlier days');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expectToast(page, 'Post saved');
+    await expectToast(page, 'Post saved and archived Undo');
     expect(await postBySlug(slug)).toMatchObject({ title: 'Earlier days', status: 'archived' });
   });
 

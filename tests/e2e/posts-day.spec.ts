@@ -79,7 +79,7 @@ test('by keys alone an editor signs in, writes a post, publishes it and reads it
   await expect(category).toBeChecked();
   await tabTo(page, page.getByRole('button', { name: 'Save', exact: true }), { back: true });
   await keyboard.press('Enter');
-  await expectToast(page, 'Post saved View');
+  await expectToast(page, 'Post saved and published View Undo');
   await expect(page).toHaveURL('/admin/posts');
 
   await page.goto(`/blog/${slug}`);
@@ -161,12 +161,12 @@ test('a whole day: sign in, write, publish, vlog, Post to Blog, bulk, sign out',
   await expect(page.getByRole('row')).toHaveCount(4);
   await page.getByRole('checkbox', { name: 'Select all posts of this page' }).check();
   await page.getByRole('button', { name: 'Archive' }).click();
-  await expectToast(page, '3 posts archived');
+  await expectToast(page, '3 posts archived Undo');
   await expect(page.getByRole('cell', { name: 'Archived' })).toHaveCount(3);
   expect((await (await request.get('/blog')).text()).includes(`Editing day ${mark}`)).toBe(false);
   await page.getByRole('checkbox', { name: `Select Editing day ${mark}` }).check();
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expectToast(page, '1 post published View');
+  await expectToast(page, '1 post published View Undo');
   expect((await (await request.get('/blog')).text()).includes(`Editing day ${mark}`)).toBe(true);
   await page.getByRole('checkbox', { name: 'Select all posts of this page' }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

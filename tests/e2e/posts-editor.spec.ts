@@ -145,7 +145,7 @@ test.describe('the text of a post', () => {
     await expect(page.getByText(/^\d+ words$/)).toBeVisible();
     await page.getByLabel('Status').selectOption('published');
     await save(page).click();
-    await expectToast(page, 'Post saved View');
+    await expectToast(page, 'Post saved and published View Undo');
     await expect(page).toHaveURL('/admin/posts');
 
     await page.goto(`/blog/${slug}`);

@@ -4,7 +4,6 @@ import { type KeyboardEvent, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { checkboxClass, controlClass, labelClass } from '@/components/ui/control';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
-import { byName } from '@/lib/categories/by-name';
 import { foldName } from '@/lib/categories/fold-name';
 import { type CategoryInput, categoryLimits } from '@/lib/categories/schema';
 import { type ActionResult, unanswered } from '@/lib/result';
@@ -18,15 +17,24 @@ export interface CategoryOption {
 export type SaveCategory = (input: CategoryInput) => Promise<ActionResult<{ id: string } | null>>;
 
 interface CategoryPickerProps {
+  /** Of the field for a new one, where it is not the only one of the page. */
+  fieldId?: string;
   options: readonly CategoryOption[];
+  onAdded: (option: CategoryOption) => void;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
   saveCategory: SaveCategory;
 }
 
 /** The categories of a post, to be ticked; one that does not exist yet can be added right here. */
-export function CategoryPicker({ options, chosen, onChange, saveCategory }: CategoryPickerProps) {
-  const [all, setAll] = useState(options);
+export function CategoryPicker({
+  fieldId = 'new-category',
+  options,
+  onAdded,
+  chosen,
+  onChange,
+  saveCategory,
+}: CategoryPickerProps) {
   const [name, setName] = useState('');
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
@@ -34,7 +42,7 @@ export function CategoryPicker({ options, chosen, onChange, saveCategory }: Cate
   const add = async (): Promise<void> => {
     const wanted = name.trim();
     if (!wanted || busy) return;
-    const known = all.find((option) => foldName(option.name) === foldName(wanted));
+    const known = options.find((option) => foldName(option.name) === foldName(wanted));
     setError('');
     if (known) {
       onChange([...new Set([...chosen, known.id])]);
@@ -49,7 +57,7 @@ export function CategoryPicker({ options, chosen, onChange, saveCategory }: Cate
     if (!result.ok) return setError(result.error);
     if (!result.data) return;
     const { id } = result.data;
-    setAll([...all, { id, name: wanted }].toSorted(byName));
+    onAdded({ id, name: wanted });
     onChange([...chosen, id]);
     setName('');
   };
@@ -64,7 +72,7 @@ export function CategoryPicker({ options, chosen, onChange, saveCategory }: Cate
     <fieldset>
       <legend className={labelClass}>Categories</legend>
       <div className="mt-1.5 max-h-[14.75rem] overflow-y-auto rounded-lg border border-line px-3 py-1">
-        {all.map(({ id, name: label }) => (
+        {options.map(({ id, name: label }) => (
           <label key={id} className="flex min-h-9 items-center gap-3">
             <input
               type="checkbox"
@@ -82,16 +90,16 @@ export function CategoryPicker({ options, chosen, onChange, saveCategory }: Cate
       </div>
       <div className="mt-2 flex items-end gap-2">
         <div className="grow">
-          <label htmlFor="new-category" className="text-muted text-sm">
+          <label htmlFor={fieldId} className="text-muted text-sm">
             New category
           </label>
           <input
-            id="new-category"
+            id={fieldId}
             value={name}
             maxLength={categoryLimits.name}
             onChange={(event) => setName(event.target.value)}
             onKeyDown={onKeyDown}
-            {...fieldAria('new-category', { error })}
+            {...fieldAria(fieldId, { error })}
             className={controlClass}
             autoComplete="off"
           />
@@ -106,7 +114,7 @@ export function CategoryPicker({ options, chosen, onChange, saveCategory }: Cate
         </button>
       </div>
       <div role="alert">
-        <FieldError id="new-category" error={error} />
+        <FieldError id={fieldId} error={error} />
       </div>
     </fieldset>
   );

@@ -21,8 +21,14 @@ function refusalOf(file: File | undefined, rejected: readonly FileRejection[]): 
   return /\.hei[cf]$/i.test(name) ? heicRefusal(name) : `${name} is not a picture`;
 }
 
+interface FeaturedImageProps {
+  url: string;
+  onChange: (url: string) => void;
+  label?: string;
+}
+
 /** The picture of a post, which can be dropped here, uploaded, or chosen from the library. */
-export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: string) => void }) {
+export function FeaturedImage({ url, onChange, label = 'Featured image' }: FeaturedImageProps) {
   const [picking, setPicking] = useState(false);
   const [refused, setRefused] = useState('');
   const current = useRef(url);
@@ -53,12 +59,12 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
 
   return (
     <fieldset>
-      <legend className={labelClass}>Featured image</legend>
+      <legend className={labelClass}>{label}</legend>
       <div
         {...getRootProps()}
         className={`mt-1.5 rounded-lg border-2 border-dashed p-3 ${isDragActive ? 'border-link bg-sunken' : 'border-line'}`}
       >
-        <input {...getInputProps()} aria-label="Featured image to upload" />
+        <input {...getInputProps()} aria-label={`${label} to upload`} />
         {isElsewhere(url) ? (
           <Elsewhere
             url={url}
@@ -106,7 +112,7 @@ export function FeaturedImage({ url, onChange }: { url: string; onChange: (url: 
       <p role="alert" className="mt-1.5 text-danger text-sm empty:hidden">
         {refused || failure}
       </p>
-      <Dialog title="Featured image" open={picking} onClose={() => setPicking(false)} wide>
+      <Dialog title={label} open={picking} onClose={() => setPicking(false)} wide>
         <MediaPicker
           onPick={(media) => {
             onChange(media.url);

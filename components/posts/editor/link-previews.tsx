@@ -6,7 +6,7 @@ interface LinkPreviewsProps {
   description: string;
   /** The whole address of the post. */
   address: string;
-  /** The address of the picture that is shared. */
+  /** The address of the picture that is shared; empty where the site draws one with the title. */
   picture: string;
   /** The name of this site. */
   site: string;
@@ -21,7 +21,7 @@ export function LinkPreviews({ title, description, address, picture, site }: Lin
   const crumbs = [host, ...pathname.split('/').filter(Boolean)].join(' › ');
   const summary = description || 'Without an excerpt, the site that shows the link chooses a text.';
   return (
-    <div className="grid gap-5 md:grid-cols-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-3">
       <figure>
         <figcaption className={captionClass}>Google</figcaption>
         <div className={`${frameClass} p-4 text-sm`}>
@@ -34,7 +34,11 @@ export function LinkPreviews({ title, description, address, picture, site }: Lin
       <figure>
         <figcaption className={captionClass}>WhatsApp</figcaption>
         <div className={`flex ${frameClass}`}>
-          <SharedPicture address={picture} className="size-24 shrink-0 object-cover" />
+          <SharedPicture
+            address={picture}
+            title={title}
+            className="size-24 shrink-0 object-cover text-[0.5rem]"
+          />
           <div className="min-w-0 p-3 text-sm">
             <p className="line-clamp-2 font-medium leading-snug">{title}</p>
             <p className="line-clamp-1 text-muted text-xs">{summary}</p>
@@ -45,7 +49,11 @@ export function LinkPreviews({ title, description, address, picture, site }: Lin
       <figure>
         <figcaption className={captionClass}>LinkedIn</figcaption>
         <div className={frameClass}>
-          <SharedPicture address={picture} className="aspect-[1.91] w-full object-cover" />
+          <SharedPicture
+            address={picture}
+            title={title}
+            className="aspect-[1.91] w-full object-cover text-base"
+          />
           <div className="p-3 text-sm">
             <p className="line-clamp-2 font-medium leading-snug">{title}</p>
             <p className="truncate text-muted text-xs">{host}</p>
@@ -56,7 +64,24 @@ export function LinkPreviews({ title, description, address, picture, site }: Lin
   );
 }
 
-function SharedPicture({ address, className }: { address: string; className: string }) {
+interface SharedPictureProps {
+  address: string;
+  title: string;
+  className: string;
+}
+
+/** The drawn one as in lib/seo/og-image.tsx, which exists only once the post is public. */
+function SharedPicture({ address, title, className }: SharedPictureProps) {
+  if (!address) {
+    return (
+      <div
+        aria-hidden
+        className={`flex items-center overflow-hidden bg-[linear-gradient(135deg,#123a2c,#07120f_55%,#3a210c)] p-[8%] font-display font-semibold text-[#f3ede2] leading-tight ${className}`}
+      >
+        <span className="line-clamp-4">{title}</span>
+      </div>
+    );
+  }
   // biome-ignore lint/performance/noImgElement: the picture as other sites fetch it, whose widths are theirs
   return <img src={address} alt="" loading="lazy" decoding="async" className={className} />;
 }

@@ -4,12 +4,16 @@ import { useRouter } from 'next/navigation';
 import { useCallback, useEffect, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { FieldError, fieldAria } from '@/components/ui/field-error';
-import { notify, notifyWithLink, prepareToasts } from '@/components/ui/notify';
+import { focusOn } from '@/components/ui/focus-on';
+import { notify, notifyWithLink, notifyWithUndo, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import { useFieldRefs } from '@/components/ui/use-field-refs';
 import { useLeaveGuard } from '@/components/ui/use-leave-guard';
-import { type EditablePost, postLimits } from '@/lib/posts/schema';
+import { byName } from '@/lib/categories/by-name';
+import { undoStatusAction } from '@/lib/posts/actions';
+import { type EditablePost, postLimits, type StatusUndo } from '@/lib/posts/schema';
+import { unanswered } from '@/lib/result';
 import type { CategoryOption, SaveCategory } from './category-picker.client';
 import { Compare } from './compare.client';
 import { ConflictDialogs, type SignIn } from './conflict-dialogs.client';
@@ -18,12 +22,16 @@ import { DraftBar } from './draft-bar.client';
 import { LocalBackupOffer } from './local-backup-offer.client';
 import { PostSettings } from './post-settings.client';
 import { hasChanges, isLive, publicAddress } from './post-state';
+import { PublishButton } from './publish-button.client';
 import { RichText } from './rich-text.client';
 import { SaveChip } from './save-chip';
 import { usePostEditor } from './use-post-editor';
 import { VideoLink } from './video-link.client';
 
 const chipButton = 'min-h-11 px-1 font-semibold text-link underline underline-offset-4';
+
+/** What a save did to the status, in its toast. */
+const changeOf = { draft: ', as a draft', published: ' and published', archived: ' and archived' };
 
 /** The fields that the server may refuse, in the order of the page. */
 const fieldOrder = ['title', 'content', 'slug', 'excerpt'] as const;
@@ -49,6 +57,13 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
   const { confirm, dialog } = useConfirm();
   const { fieldRef, focusRefused } = useFieldRefs(fieldOrder);
   const isNew = saved.revision === 0;
+  const [options, setOptions] = useState(categories);
+  const [publishing, setPublishing] = useState(false);
+  const settings = {
+    categories: options,
+    onCategory: (added: CategoryOption) => setOptions([...options, added].toSorted(byName)),
+    saveCategory,
+  };
 
   useEffect(prepareToasts, []);
   useEarlyInput('post-editor');
@@ -63,7 +78,11 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
   );
   useLeaveGuard(dirty, askToLeave);
 
-  useEffect(() => focusRefused(errors), [errors, focusRefused]);
+  useEffect(() => {
+    if (publishing) return;
+    focusRefused(errors);
+    if (errors.content && !errors.title) focusOn('post-content');
+  }, [errors, focusRefused, publishing]);
 
   // A copy was stored as another post, or another new post was taken up: the address follows.
   const address = `/admin/posts/${draft.id}/edit`;
@@ -89,11 +108,26 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
     else notify('success', done);
   };
 
+  const takeBack = async (undo: StatusUndo): Promise<void> => {
+    const result = await undoStatusAction([undo]).catch(unanswered);
+    if (!result.ok) return notify('error', result.error);
+    if (result.data === 0) return notify('error', 'The post was changed in the meantime');
+    notify('success', 'The post is as before');
+    router.refresh();
+  };
+
   const saveAndLeave = async (): Promise<void> => {
     const unseen =
       draft.type === 'vlog' ? 0 : draft.text.html().split('data-picture-to-add=').length - 1;
     if (!(await saveAll())) return;
-    tell('Post saved');
+    const {
+      draft: { status },
+      undo,
+    } = now().saved;
+    const href = publicAddress(now());
+    const link = href ? { name: 'View', href } : undefined;
+    if (undo) notifyWithUndo(`Post saved${changeOf[status]}`, () => void takeBack(undo), link);
+    else tell('Post saved');
     if (unseen > 0) {
       const pictures = unseen === 1 ? 'picture in the post is' : 'pictures in the post are';
       notify('blank', `${unseen} ${pictures} not shown to readers yet`);
@@ -134,6 +168,13 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
           ) : null}
         </SaveChip>
         <div className="ml-auto flex gap-2">
+          <PublishButton
+            editor={editor}
+            {...settings}
+            open={publishing}
+            onOpen={() => setPublishing(true)}
+            onClose={() => setPublishing(false)}
+          />
           {isLive(editor) ? (
             <button
               type="button"
@@ -202,11 +243,15 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
               picture={draft.featuredImage}
             />
           ) : (
-            <RichText
-              content={draft.text}
-              version={version}
-              onChange={(text) => change({ text })}
-            />
+            <div>
+              <RichText
+                content={draft.text}
+                version={version}
+                onChange={(text) => change({ text })}
+                error={errors.content}
+              />
+              <FieldError id="post-content" error={errors.content} />
+            </div>
           )}
         </div>
         <PostSettings
@@ -215,8 +260,7 @@ export function PostEditor({ post, categories, saveCategory, SignIn }: PostEdito
           isNew={isNew}
           change={change}
           errors={errors}
-          categories={categories}
-          saveCategory={saveCategory}
+          {...settings}
         />
       </div>
       <ConflictDialogs {...editor} SignIn={SignIn} />

@@ -20,6 +20,7 @@ interface PostSettingsProps {
   /** Where the fields that may be refused are kept, to get the focus. */
   fieldRef: (name: 'slug' | 'excerpt') => RefCallback<HTMLElement>;
   categories: readonly CategoryOption[];
+  onCategory: (added: CategoryOption) => void;
   saveCategory: SaveCategory;
 }
 
@@ -41,6 +42,7 @@ export function PostSettings({
   errors,
   fieldRef,
   categories,
+  onCategory,
   saveCategory,
 }: PostSettingsProps) {
   return (
@@ -83,6 +85,7 @@ export function PostSettings({
       />
       <CategoryPicker
         options={categories}
+        onAdded={onCategory}
         chosen={draft.categories}
         onChange={(chosen) => change({ categories: chosen })}
         saveCategory={saveCategory}

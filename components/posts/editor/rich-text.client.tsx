@@ -30,13 +30,14 @@ interface RichTextProps {
   content: PostText;
   version: number;
   onChange: (text: PostText) => void;
+  error: string | undefined;
 }
 
 /**
  * The text of a blog post, to be written: toolbar, text, and below it the uploads that run, the
  * pictures that wait for a description, and the word count.
  */
-export function RichText({ content, version, onChange }: RichTextProps) {
+export function RichText({ content, version, onChange, error }: RichTextProps) {
   const [dialog, setDialog] = useState<EditorDialog>();
   /** Counts the dialogs for pictures, so that each begins with nothing of the one before. */
   const [pictures, setPictures] = useState(0);
@@ -98,6 +99,17 @@ export function RichText({ content, version, onChange }: RichTextProps) {
     shown.current = { version, text: content };
     editor.commands.setContent(documentOf(content.html()), { emitUpdate: false });
   }, [editor, version, content]);
+
+  // The library writes only the attributes that it was given.
+  useEffect(() => {
+    const text = error === undefined ? undefined : editor?.view.dom;
+    text?.setAttribute('aria-invalid', 'true');
+    text?.setAttribute('aria-describedby', 'post-content-error');
+    return () => {
+      text?.removeAttribute('aria-invalid');
+      text?.removeAttribute('aria-describedby');
+    };
+  }, [editor, error]);
 
   if (!editor) {
     return <div className={`min-h-96 ${cardClass('flat')}`} aria-busy />;

@@ -10,6 +10,9 @@ import { foldSlug } from '@/lib/text/slug';
 const pauseMs = 400;
 
 interface SlugFieldProps {
+  /** Of the input, where it is not the only one of the page. */
+  fieldId?: string;
+  /** Of the post. */
   id: string;
   slug: string;
   onChange: (slug: string) => void;
@@ -21,7 +24,14 @@ interface SlugFieldProps {
  * The last part of a post's address. While it is typed, it says what becomes of it and whether
  * another post has it already; it is folded when the field is left.
  */
-export function SlugField({ id, slug, onChange, error, ref }: SlugFieldProps) {
+export function SlugField({
+  fieldId = 'post-slug',
+  id,
+  slug,
+  onChange,
+  error,
+  ref,
+}: SlugFieldProps) {
   const [taken, setTaken] = useState(false);
   const folded = foldSlug(slug);
   useEffect(() => {
@@ -45,7 +55,7 @@ export function SlugField({ id, slug, onChange, error, ref }: SlugFieldProps) {
   return (
     <div>
       <Field
-        id="post-slug"
+        id={fieldId}
         ref={ref}
         label="Slug"
         value={slug}

@@ -1,0 +1,37 @@
+'use client';
+
+import { Send } from 'lucide';
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { notify } from '@/components/ui/notify';
+
+const load = () => import('./publish-sheet.client').then((module) => module.PublishSheet);
+type SheetProps = ComponentProps<Awaited<ReturnType<typeof load>>>;
+
+/** Opens the publish step, whose code is fetched when it is opened first. */
+export function PublishButton({ onOpen, ...sheet }: SheetProps & { onOpen: () => void }) {
+  const [Sheet, setSheet] = useState<ComponentType<SheetProps>>();
+  const open = (): void =>
+    void load().then(
+      (loaded) => {
+        setSheet(() => loaded);
+        onOpen();
+      },
+      () => notify('error', 'The publish step could not be loaded. Please try again.'),
+    );
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${buttonClass('quiet')} max-sm:px-3`}
+        onClick={open}
+      >
+        <Icon drawing={Send} className="size-5 sm:hidden" />
+        <span className="max-sm:sr-only">Publish…</span>
+      </button>
+      {Sheet ? <Sheet {...sheet} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+'use client';
+
+import type { RefCallback } from 'react';
+import { checkboxClass } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
+import { TextareaField } from '@/components/ui/textarea-field';
+import { postLimits } from '@/lib/posts/schema';
+import { type Draft, slugOf } from './draft';
+import { FeaturedImage } from './featured-image.client';
+import { LinkPreviews } from './link-previews';
+
+interface PublishSearchProps {
+  draft: Draft;
+  change: (part: Partial<Draft>) => void;
+  errors: Readonly<Record<string, string>>;
+  fieldRef: (name: 'seoTitle' | 'seoDescription' | 'canonicalUrl') => RefCallback<HTMLElement>;
+  /** The name and the address of this site, once they are known. */
+  site: { name: string; url: string } | undefined;
+}
+
+/** How search engines and messages show a post, and what they are told instead of its own words. */
+export function PublishSearch({ draft, change, errors, fieldRef, site }: PublishSearchProps) {
+  return (
+    <section aria-labelledby="publish-search" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <h3 id="publish-search" className="text-lg">
+        Search and sharing
+      </h3>
+      {site ? (
+        <LinkPreviews
+          title={draft.seoTitle || draft.title || 'Without a title'}
+          description={draft.seoDescription || draft.excerpt}
+          address={`${site.url}/blog/${slugOf(draft)}`}
+          picture={draft.shareImage}
+          site={site.name}
+        />
+      ) : null}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
+        <div className="grid content-start gap-5">
+          <Field
+            id="publish-seo-title"
+            ref={fieldRef('seoTitle')}
+            label="SEO title"
+            hint="Instead of the title"
+            value={draft.seoTitle}
+            maxLength={postLimits.seoTitle}
+            placeholder={draft.title}
+            onChange={(event) => change({ seoTitle: event.target.value })}
+            error={errors.seoTitle}
+          />
+          <TextareaField
+            id="publish-seo-description"
+            ref={fieldRef('seoDescription')}
+            label="SEO description"
+            hint="Instead of the excerpt."
+            value={draft.seoDescription}
+            maxLength={postLimits.seoDescription}
+            onChange={(event) => change({ seoDescription: event.target.value })}
+            error={errors.seoDescription}
+          />
+          <Field
+            id="publish-canonical"
+            ref={fieldRef('canonicalUrl')}
+            type="url"
+            inputMode="url"
+            label="Canonical address"
+            hint="If it was published elsewhere first"
+            placeholder="https://"
+            value={draft.canonicalUrl}
+            maxLength={postLimits.address}
+            onChange={(event) => change({ canonicalUrl: event.target.value })}
+            error={errors.canonicalUrl}
+          />
+          <label className="flex items-start gap-3">
+            <input
+              type="checkbox"
+              className={`mt-0.5 shrink-0 ${checkboxClass}`}
+              checked={draft.noindex}
+              onChange={(event) => change({ noindex: event.target.checked })}
+            />
+            Keep it out of search engines, the sitemap and the feeds
+          </label>
+        </div>
+        <FeaturedImage
+          label="Share picture"
+          url={draft.shareImage}
+          onChange={(shareImage) => change({ shareImage })}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { buttonClass } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog.client';
+import { useFieldRefs } from '@/components/ui/use-field-refs';
+import { fromLusakaField, lusakaField } from '@/lib/text/dates';
+import { type CategoryOption, CategoryPicker, type SaveCategory } from './category-picker.client';
+import { slugOf } from './draft';
+import { FeaturedImage } from './featured-image.client';
+import { PublishHints } from './publish-hints';
+import { PublishSearch } from './publish-search.client';
+import { PublishTime } from './publish-time.client';
+import { Published } from './published.client';
+import { SlugField } from './slug-field.client';
+import type { usePostEditor } from './use-post-editor';
+import { usePublishCheck } from './use-publish-check';
+
+/** The fields that may be refused, in the order of the sheet. */
+const fieldOrder = [
+  'publishAt',
+  'endsAt',
+  'slug',
+  'seoTitle',
+  'seoDescription',
+  'canonicalUrl',
+] as const;
+
+interface PublishSheetProps {
+  editor: ReturnType<typeof usePostEditor>;
+  categories: readonly CategoryOption[];
+  onCategory: (added: CategoryOption) => void;
+  saveCategory: SaveCategory;
+  open: boolean;
+  onClose: () => void;
+}
+
+/**
+ * The step before a post is public: when, where, and how it looks to others. What is typed here
+ * belongs to the draft; the date counts with 'Publish' alone.
+ */
+export function PublishSheet({
+  editor,
+  categories,
+  onCategory,
+  saveCategory,
+  open,
+  onClose,
+}: PublishSheetProps) {
+  const { draft, saved, saveState, change, save, now } = editor;
+  const isWaiting = isLater(saved.publishedAt);
+  const isLive = saved.draft.status === 'published' && !isWaiting;
+  const [isTimed, setTimed] = useState(isWaiting);
+  const [at, setAt] = useState(isWaiting ? lusakaField(saved.publishedAt ?? '') : '');
+  const [noDate, setNoDate] = useState<string>();
+  const [isDone, setDone] = useState(false);
+  const check = usePublishCheck(editor, open);
+  const site = check.state === 'read' ? check.check : undefined;
+  const { fieldRef, focusField, focusRefused } = useFieldRefs(fieldOrder);
+  const errors: typeof editor.errors = {
+    ...editor.errors,
+    ...(noDate ? { publishAt: noDate } : {}),
+  };
+  // Not while another save runs: this one waits for it.
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (open) focusRefused(editor.errors);
+  }, [open, editor.errors, focusRefused]);
+
+  const publish = async (): Promise<void> => {
+    const date = isTimed ? fromLusakaField(at) : null;
+    setNoDate(isTimed && !date ? 'Choose a date and a time' : undefined);
+    if (isTimed && !date) return focusField('publishAt');
+    // What waits for its date does so no longer.
+    const atOnce = isWaiting ? 'now' : null;
+    setBusy(true);
+    const isSaved = await save({ status: 'published', publishAt: isTimed ? date : atOnce });
+    setBusy(false);
+    if (isSaved) return setDone(true);
+    const { saveState: after, errors: refused } = now();
+    // These are told outside the sheet.
+    if (after.kind !== 'failed' || refused.title || refused.content) onClose();
+  };
+  const close = (): void => {
+    setDone(false);
+    setNoDate(undefined);
+    onClose();
+  };
+
+  if (isDone) {
+    const doneTitle = saved.isPublic ? 'Published' : isWaiting ? 'Scheduled' : 'Saved';
+    return (
+      <Dialog title={doneTitle} open={open} onClose={close} fillsPhone>
+        <Published saved={saved} url={site?.url ?? location.origin} />
+      </Dialog>
+    );
+  }
+  const verb = isTimed && isLater(fromLusakaField(at)) ? 'Schedule' : isLive ? 'Update' : 'Publish';
+  return (
+    <Dialog title="Publish" open={open} onClose={close} wide fillsPhone>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2">
+          <div className="grid content-start gap-5">
+            <PublishTime
+              saved={saved}
+              isTimed={isTimed}
+              onTimed={setTimed}
+              at={at}
+              onAt={setAt}
+              endsAt={draft.endsAt}
+              onEndsAt={(endsAt) => change({ endsAt })}
+              errors={errors}
+              fieldRef={fieldRef}
+            />
+            <SlugField
+              ref={fieldRef('slug')}
+              fieldId="publish-slug"
+              id={draft.id}
+              slug={slugOf(draft)}
+              onChange={(slug) => change({ slug, slugFixed: slug !== '' })}
+              error={errors.slug}
+            />
+            <CategoryPicker
+              fieldId="publish-category"
+              options={categories}
+              onAdded={onCategory}
+              chosen={draft.categories}
+              onChange={(chosen) => change({ categories: chosen })}
+              saveCategory={saveCategory}
+            />
+          </div>
+          <div className="grid content-start gap-5">
+            <FeaturedImage
+              url={draft.featuredImage}
+              onChange={(featuredImage) => change({ featuredImage })}
+            />
+            <PublishHints check={check} isStored={saved.revision > 0} />
+          </div>
+        </div>
+        <PublishSearch
+          draft={draft}
+          change={change}
+          errors={errors}
+          fieldRef={fieldRef}
+          site={site}
+        />
+      </div>
+      <div className="sticky bottom-0 -mx-5 mt-6 -mb-5 border-line border-t bg-surface px-5 py-4 sm:-mx-7 sm:-mb-7 sm:px-7">
+        {saveState.kind === 'failed' ? (
+          <p role="alert" className="mb-3 text-danger text-sm">
+            {saveState.error}
+          </p>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className={buttonClass('quiet')} onClick={close}>
+            Not yet
+          </button>
+          <button
+            type="button"
+            className={buttonClass('accent')}
+            disabled={isBusy}
+            onClick={() => void publish()}
+          >
+            {verb}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** By the clock of this device: only for words. */
+const isLater = (date: string | null): boolean => date !== null && Date.parse(date) > Date.now();

@@ -1,0 +1,80 @@
+'use client';
+
+import type { RefCallback } from 'react';
+import { labelClass } from '@/components/ui/control';
+import { Field } from '@/components/ui/field';
+import { formatShortDate, fromLusakaField, lusakaField } from '@/lib/text/dates';
+import type { Saved } from './post-state';
+
+interface PublishTimeProps {
+  saved: Saved;
+  isTimed: boolean;
+  onTimed: (isTimed: boolean) => void;
+  at: string;
+  onAt: (at: string) => void;
+  endsAt: string | null;
+  onEndsAt: (endsAt: string | null) => void;
+  errors: Readonly<Record<string, string>>;
+  fieldRef: (name: 'publishAt' | 'endsAt') => RefCallback<HTMLElement>;
+}
+
+/** When a post is public: at once or at a time, and to an end if it has one. */
+export function PublishTime({
+  saved,
+  isTimed,
+  onTimed,
+  at,
+  onAt,
+  endsAt,
+  onEndsAt,
+  errors,
+  fieldRef,
+}: PublishTimeProps) {
+  const first = saved.firstPublishedAt;
+  const kept = first && Date.parse(first) < Date.now() ? first : undefined;
+  const choices = [
+    { label: kept ? `Now, with its date of ${formatShortDate(kept)}` : 'Now', timed: false },
+    { label: 'At a time', timed: true },
+  ];
+  return (
+    <>
+      <fieldset>
+        <legend className={labelClass}>When</legend>
+        {choices.map(({ label, timed }) => (
+          <label key={label} className="flex min-h-11 items-center gap-3">
+            <input
+              type="radio"
+              name="publish-when"
+              className="size-5 accent-[var(--link)]"
+              checked={isTimed === timed}
+              onChange={() => onTimed(timed)}
+            />
+            {label}
+          </label>
+        ))}
+        {isTimed ? (
+          <Field
+            id="publish-at"
+            ref={fieldRef('publishAt')}
+            type="datetime-local"
+            label="Date and time"
+            hint="In Lusaka"
+            value={at}
+            onChange={(event) => onAt(event.target.value)}
+            error={errors.publishAt}
+          />
+        ) : null}
+      </fieldset>
+      <Field
+        id="publish-end"
+        ref={fieldRef('endsAt')}
+        type="datetime-local"
+        label="Ends"
+        hint="Optional, in Lusaka"
+        value={endsAt ? lusakaField(endsAt) : ''}
+        onChange={(event) => onEndsAt(fromLusakaField(event.target.value))}
+        error={errors.endsAt}
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+// The publish step: by keyboard alone, and on a phone.
+import { becomeAdmin, content, makePost, openEditor } from '../support/admin';
+import { expectNoViolations } from '../support/axe';
+import { asAuthor } from '../support/e2e-site';
+import { expectFocus, tabTo } from '../support/keyboard';
+import { expect, test } from '../support/test';
+
+test.beforeEach(({ page }) => becomeAdmin(page));
+
+const forget = async (title: string): Promise<void> => {
+  const { admin } = await asAuthor();
+  await admin.from('posts').delete().eq('title', title);
+};
+
+test('a post is published by keyboard, after a refusal that leads to the field', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  const title = `By keys ${Date.now()}`;
+  await openEditor(page);
+  await page.getByLabel('Title').focus();
+  await keyboard.type(title);
+  const open = page.getByRole('button', { name: 'Publish…' });
+  const sheet = page.getByRole('dialog', { name: 'Publish' });
+  const publish = async (): Promise<void> => {
+    await tabTo(page, open, { back: true });
+    await keyboard.press('Enter');
+    await expectFocus(page, sheet.getByLabel('Now'));
+    await expect(sheet.getByText(/^A phone loads about/)).toBeVisible();
+    await tabTo(page, sheet.getByRole('button', { name: 'Publish', exact: true }), { back: true });
+    await keyboard.press('Enter');
+  };
+  await publish();
+  await expect(sheet).toBeHidden();
+  await expectFocus(page, content(page));
+  await expect(content(page)).toHaveAccessibleDescription('Write the text before you publish it');
+  await keyboard.type('Written without a mouse.');
+
+  await publish();
+  const done = page.getByRole('dialog', { name: 'Published' });
+  const view = done.getByRole('link', { name: /^View/ });
+  await expectFocus(page, view);
+  await expect(done.getByRole('link', { name: /^Share on WhatsApp/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=By%20keys/,
+  );
+  const reader = page.waitForEvent('popup');
+  await keyboard.press('Enter');
+  await expect((await reader).locator('.prose')).toHaveText('Written without a mouse.');
+  await keyboard.press('Escape');
+  await expectFocus(page, open);
+  await expect(page.getByLabel('Status')).toHaveValue('published');
+  await expect(page).toHaveURL(/\/edit\?new$/);
+  await forget(title);
+});
+
+test('a post is scheduled on a phone, and the refused date is told at its field', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id, slug, title } = await makePost();
+  await openEditor(page, id);
+  await page.getByRole('button', { name: 'Publish…' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Publish' });
+  await expect(sheet.getByText(/^A phone loads about/)).toBeVisible();
+  expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await expectNoViolations(page, 'the publish step on a phone');
+  await sheet.getByLabel('At a time').check();
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click();
+  const date = sheet.getByLabel('Date and time');
+  await expectFocus(page, date);
+  await expect(date).toHaveAccessibleDescription(/Choose a date and a time/);
+  const year = new Date().getUTCFullYear() + 1;
+  await date.fill(`${year}-03-04T08:30`);
+  await sheet.getByRole('button', { name: 'Schedule' }).click();
+  const done = page.getByRole('dialog', { name: 'Scheduled' });
+  await expect(done).toContainText(`The post appears on 4 Mar ${year}, 08:30 in Lusaka.`);
+  await expect(done.getByRole('link')).toHaveCount(0);
+  await expect(done.getByRole('button', { name: 'Copy link' })).toBeFocused();
+  const { admin } = await asAuthor();
+  const { data } = await admin.from('posts').select('status, published_at').eq('id', id).single();
+  expect(data?.status).toBe('published');
+  expect(Date.parse(data?.published_at ?? '')).toBe(Date.parse(`${year}-03-04T06:30:00Z`));
+  expect((await request.get(`/blog/${slug}`)).status()).toBe(404);
+  await forget(title);
+});
