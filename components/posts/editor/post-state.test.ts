@@ -245,6 +245,23 @@ describe('a save of a post', () => {
     slug: '',
     slugFixed: false,
   });
+  it('that publishes sets the status, unless another one was chosen meanwhile', () => {
+    const before = stateAfter(typed);
+    const event: PostEvent = {
+      type: 'saved',
+      from: before.draft,
+      sent: { ...before.draft, status: 'published' },
+      stored: { ...stored, isPublic: true },
+    };
+    const state = reducePost(before, event);
+    expect([state.draft.status, state.saveState.kind]).toEqual(['published', 'saved']);
+    expect(state.saved).toMatchObject({ isPublic: true, firstPublishedAt: publishedAt });
+    const archived = reducePost(
+      reducePost(before, { type: 'typed', part: { status: 'archived' } }),
+      event,
+    );
+    expect([archived.draft.status, archived.saveState.kind]).toEqual(['archived', 'dirty']);
+  });
   it('of a copy makes the copy the post that is edited', () => {
     const { draft: from } = stateAfter(typed);
     const sent = copyOf(from);
