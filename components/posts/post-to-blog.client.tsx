@@ -20,14 +20,14 @@ async function remove(draftId: string): Promise<void> {
 export function PostToBlog({ vlogId, title }: { vlogId: string; title: string }) {
   const [busy, start] = useTransition();
   useHydratedEvent();
-  const post = (): void =>
+  const post = (origin: HTMLElement): void =>
     start(async () => {
       try {
         const result = await postToBlog(vlogId);
         if (!result.ok) return showPlainToast('error', result.error);
         const { message, id } = result.data;
         await import('@/components/ui/plain-undo').then(
-          ({ showPlainUndo }) => showPlainUndo(message, () => void remove(id)),
+          ({ showPlainUndo }) => showPlainUndo(message, () => void remove(id), origin),
           () => showPlainToast('success', message),
         );
       } catch (cause) {
@@ -39,7 +39,7 @@ export function PostToBlog({ vlogId, title }: { vlogId: string; title: string })
       type="button"
       className="min-h-11 rounded-full border border-line px-4 text-sm hover:border-muted disabled:opacity-60"
       disabled={busy}
-      onClick={post}
+      onClick={({ currentTarget }) => post(currentTarget)}
       aria-label={`Post to Blog: ${title}`}
     >
       Post to Blog

@@ -1,12 +1,13 @@
+import { focusByKeys } from './focus-by-keys';
 import { showPlainToast } from './plain-toast';
 import { undoMs } from './toast-rules';
 
 /**
  * Shows what was done on a public page with 'Undo': for ten seconds, and while it is pointed at or
- * holds the focus. Who works with the keyboard gets the focus on 'Undo', and has it back afterwards.
+ * holds the focus. Who works with the keyboard gets the focus on 'Undo'.
+ * @param origin the button that was pressed, which has the focus afterwards
  */
-export function showPlainUndo(message: string, undo: () => void): void {
-  const before = document.activeElement;
+export function showPlainUndo(message: string, undo: () => void, origin: HTMLElement): void {
   showPlainToast('success', message);
   const shown = [...document.querySelectorAll<HTMLElement>('[data-plain-toast]')].at(-1);
   if (!shown) return;
@@ -19,7 +20,7 @@ export function showPlainUndo(message: string, undo: () => void): void {
   button.style.cssText = 'min-height:44px;padding:0 .5rem;color:var(--link);font-weight:600';
   toast.style.pointerEvents = 'auto';
   toast.append(' ', button);
-  if (before?.matches(':focus-visible')) button.focus();
+  focusByKeys(button);
 
   let timer = setTimeout(() => toast.remove(), undoMs);
   const hold = (): void => clearTimeout(timer);
@@ -28,7 +29,7 @@ export function showPlainUndo(message: string, undo: () => void): void {
     timer = setTimeout(() => toast.remove(), undoMs);
   };
   const leave = (): void => {
-    if (before instanceof HTMLElement) before.focus();
+    origin.focus();
     clearTimeout(timer);
     toast.remove();
   };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Toaster, toast, useSonner } from 'sonner';
+import { focusByKeys } from './focus-by-keys';
 import { focusOn } from './focus-on';
 import { durations, maxToasts, type ToastKind, toastOffset, toastTop, undoMs } from './toast-rules';
 
@@ -102,7 +103,7 @@ function UndoToast({ message, undo, link, close }: UndoToastProps) {
 
   useEffect(() => {
     before.current = document.activeElement;
-    if (before.current?.matches(':focus-visible')) button.current?.focus();
+    focusByKeys(button.current);
   }, []);
   useEffect(() => {
     if (isHeld) return;
@@ -112,7 +113,7 @@ function UndoToast({ message, undo, link, close }: UndoToastProps) {
 
   const leave = (): void => {
     const came = before.current;
-    if (came instanceof HTMLElement && came.isConnected && !came.matches(':disabled')) came.focus();
+    if (came instanceof HTMLElement && came !== document.body && came.isConnected) came.focus();
     else focusOn('content');
     close();
   };
