@@ -136,7 +136,7 @@ function UndoToast({ message, undo, link, close }: UndoToastProps) {
       <button
         ref={button}
         type="button"
-        className="min-h-11 px-2 font-semibold text-link underline underline-offset-4"
+        className="min-h-11 shrink-0 px-2 font-semibold text-link underline underline-offset-4"
         onClick={() => {
           leave();
           undo();
