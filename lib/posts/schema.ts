@@ -65,7 +65,8 @@ const httpsAddress = line(addressCharacters).refine(
 const moment = z.iso.datetime({ error: 'Choose a date and a time' });
 
 /** Whether a text has more in it than empty paragraphs; the database has the same rule (has_text). */
-const hasText = (html: string): boolean => !/^(?:\s|&nbsp;|<\/?p>|<br ?\/?>)*$/.test(html);
+const hasText = (html: string): boolean =>
+  html.replace(/<\/?p>|<br ?\/?>|&nbsp;/g, '').trim() !== '';
 
 /**
  * The words of the editor, finished or not. `revision` is the one that the editor began from: 0 for
