@@ -1,6 +1,5 @@
 // Reading: from home through lists, categories and the search to a post or a video.
 import { randomUUID } from 'node:crypto';
-import { newestWords } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expect, expectToast, type Page, test } from '../support/test';
 
