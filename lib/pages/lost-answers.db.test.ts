@@ -44,7 +44,11 @@ const lose = (word: string): void => {
 };
 
 it.each([
-  ['archived', '/set_post_status', (ids: string[]) => setStatusAction({ ids, status: 'archived' })],
+  [
+    'archived',
+    '/change_post_status',
+    (ids: string[]) => setStatusAction({ ids, status: 'archived' }),
+  ],
   ['deleted', '/bin_posts', (ids: string[]) => deletePostsAction(ids)],
 ])('a post that is %s without an answer leaves the pages', async (_done, path, act) => {
   const [post] = (await own.addPosts([{}])) as [OwnPost];
