@@ -306,6 +306,7 @@ export const adminViews = ({
       await page.keyboard.type('.');
       await press(page, name);
       await page.getByRole('dialog').waitFor();
+      if (name === 'Preview') await page.frameLocator('iframe').locator('h1').waitFor();
     },
   })),
   {

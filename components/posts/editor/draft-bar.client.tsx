@@ -7,7 +7,7 @@ import { focusOn } from '@/components/ui/focus-on';
 import { Icon } from '@/components/ui/icon';
 import type { useConfirm } from '@/components/ui/use-confirm.client';
 import { type Draft, isBlank } from './draft';
-import { hasChanges, publicAddress } from './post-state';
+import { hasChanges, hasUnsavedWords, publicAddress } from './post-state';
 import { PreviewDialog } from './preview-dialog.client';
 import { ShareDraft } from './share-draft.client';
 import type { usePostEditor } from './use-post-editor';
@@ -105,6 +105,7 @@ export function DraftBar({ confirm, ...editor }: DraftBarProps) {
       <PreviewDialog
         id={draft.id}
         revision={saved.revision}
+        isBehind={hasUnsavedWords(editor)}
         open={open === 'preview'}
         onClose={() => setOpen(undefined)}
       />

@@ -98,9 +98,17 @@ const settingsOf = (draft: Draft): string =>
     draft.endsAt,
   ]);
 
+/** With which draft one was compared last: several parts of the page ask at each key. */
+const compared = new WeakMap<Draft, { with: Draft; isSame: boolean }>();
+
 /** Whether two drafts say the same, whichever status is chosen for them. */
-export const sameWords = (a: Draft, b: Draft): boolean =>
-  sameText(a.text, b.text) && settingsOf(a) === settingsOf(b);
+export function sameWords(a: Draft, b: Draft): boolean {
+  const known = compared.get(a);
+  if (known?.with === b) return known.isSame;
+  const isSame = sameText(a.text, b.text) && settingsOf(a) === settingsOf(b);
+  compared.set(a, { with: b, isSame });
+  return isSame;
+}
 
 /** Whether two drafts say the same. */
 export const sameDraft = (a: Draft, b: Draft): boolean => a.status === b.status && sameWords(a, b);

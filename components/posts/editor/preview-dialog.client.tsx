@@ -10,12 +10,14 @@ interface PreviewDialogProps {
   id: string;
   /** Of the draft that is stored: each one is loaded again. */
   revision: number;
+  /** Whether the screen has words that are not stored, such as while a conflict is open. */
+  isBehind: boolean;
   open: boolean;
   onClose: () => void;
 }
 
 /** The stored draft as its public page would show it, at the width of a phone or of a desktop. */
-export function PreviewDialog({ id, revision, open, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ id, revision, isBehind, open, onClose }: PreviewDialogProps) {
   const [width, setWidth] = useState<Width>('Phone');
   return (
     <Dialog title="Preview" open={open} onClose={onClose} wide>
@@ -43,6 +45,11 @@ export function PreviewDialog({ id, revision, open, onClose }: PreviewDialogProp
           Open in a new tab
         </a>
       </div>
+      {isBehind ? (
+        <p className="mb-3 text-copper text-sm">
+          This is the draft as it is stored. What you typed since is not in it.
+        </p>
+      ) : null}
       <PreviewFrame
         key={`${revision} ${width}`}
         address={`/admin/preview/${id}?framed`}
