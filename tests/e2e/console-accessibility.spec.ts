@@ -18,6 +18,7 @@ for (const path of [
   '/admin/posts',
   '/admin/media',
   '/admin/categories',
+  '/admin/bin',
   '/admin/leads',
   '/admin/security',
   '/admin/security/log',

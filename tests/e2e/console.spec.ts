@@ -18,6 +18,8 @@ test.describe('without a session', () => {
       `/admin/posts/${someId}/edit`,
       '/admin/media',
       '/admin/categories',
+      '/admin/bin',
+      `/admin/posts/${someId}/versions`,
       '/admin/leads',
       '/admin/health',
       '/admin/site/outbox',

@@ -37,7 +37,7 @@ export function VersionList({ postId, versions, chosen, before, older }: Version
           </li>
         ))}
       </ol>
-      <nav aria-label="Pages" className="mt-4 flex gap-2">
+      <nav aria-label="Pages" className="mt-4 flex gap-2" hidden={!before && !older}>
         {before ? (
           <ConsoleLink href={versionsAddress(postId, {})} className={buttonClass('quiet')}>
             Newest
