@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import { becomeAdmin, content, makePost } from '../support/admin';
+import { asAuthor } from '../support/e2e-site';
+import { tabTo } from '../support/keyboard';
+import { expect, expectToast, test } from '../support/test';
+
+test.beforeEach(({ page }) => becomeAdmin(page));
+
+test('a deleted post is taken back by Undo, and as a draft out of the bin', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { id, title, slug } = await makePost({ status: 'published' });
+  const remove = async (): Promise<void> => {
+    await page.goto(`/admin/posts?q=${slug}`);
+    await page.getByRole('button', { name: `Delete ${title}` }).press('Enter');
+    await page.getByRole('button', { name: 'Delete', exact: true }).press('Enter');
+    await expectToast(page, 'Post deleted');
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  };
+  await remove();
+  expect((await page.request.get(`/blog/${slug}`)).status()).toBe(404);
+  await page.keyboard.press('Alt+t');
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Deletion undone');
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
+  await expect.poll(async () => (await page.request.get(`/blog/${slug}`)).status()).toBe(200);
+
+  await remove();
+  await page
+    .getByRole('navigation', { name: 'Admin' })
+    .getByRole('link', { name: 'Bin', exact: true })
+    .click();
+  const item = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(item).toContainText(/Post, deleted on .+, goes on /);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  await item.getByRole('button', { name: `Restore ${title}` }).press('Enter');
+  await expectToast(page, 'Restored as a draft');
+  await expect(item).toHaveCount(0);
+  await page.goto(`/admin/posts/${id}/edit`);
+  await expect(content(page)).toHaveText('Text');
+  await expect(page.getByLabel('Status')).toHaveValue('draft');
+  await (await asAuthor()).admin.from('posts').delete().eq('id', id);
+});
+
+test('a deleted file is still shown by its post, and the bin says so before it is deleted for good', async ({
+  page,
+}) => {
+  const { admin } = await asAuthor();
+  const path = `${randomUUID()}.png`;
+  const picture = await sharp({
+    create: { width: 8, height: 6, channels: 3, background: '#0b6b4f' },
+  })
+    .png()
+    .toBuffer();
+  await admin.storage.from('media').upload(path, picture, { contentType: 'image/png' });
+  const name = `binned-${path}`;
+  await admin
+    .from('media')
+    .insert({ title: name, url: `/media/${path}`, path, type: 'image', mime: 'image/png' })
+    .throwOnError();
+  const { id, title } = await makePost({
+    status: 'published',
+    content: `<p><img src="/media/${path}" alt="A field"></p>`,
+  });
+  await page.goto(`/admin/media?q=${name}`);
+  await page.getByRole('button', { name: `Details of ${name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Are you sure you want to delete this media item?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expectToast(page, 'File deleted');
+  await expect(page.getByText('No files match this search.')).toBeVisible();
+  await page.goto('/admin/bin');
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(item).toContainText('stays while it is shown');
+  await expect(item.getByRole('link', { name: title })).toHaveAttribute(
+    'href',
+    `/admin/posts/${id}/edit`,
+  );
+  expect((await page.request.get(`/media/${path}`)).status()).toBe(200);
+  await item.getByRole('button', { name: `Delete ${name} for good` }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('It will disappear from one place.');
+  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await expectToast(page, 'Deleted for good');
+  await expect(item).toHaveCount(0);
+  expect((await admin.storage.from('media').list('', { search: path })).data).toEqual([]);
+  await admin.from('posts').delete().eq('id', id);
+});
