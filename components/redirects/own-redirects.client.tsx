@@ -69,7 +69,7 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
   return (
     <section aria-label="Own redirects" aria-busy={pending} onFocus={prepareToasts}>
       <div className="flex flex-wrap items-end justify-between gap-x-3">
-        <ListFilters searchLabel="Search paths" filter={undefined} />
+        <ListFilters searchLabel="Search paths" filters={[]} />
         <button
           type="button"
           id="add-redirect"
@@ -134,7 +134,7 @@ export function OwnRedirects({ redirects, place }: OwnRedirectsProps) {
           </li>
         ))}
       </ul>
-      <ListPager {...place} isByName />
+      <ListPager {...place} isByDate={false} />
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -7,47 +7,47 @@ import { ListPager } from './list-pager';
 interface FilteredListProps {
   path: string;
   /** The parameters of the address, as `listParams` reads them. */
-  asked: { search: string; page: number; filter: string | undefined };
+  asked: { search: string; page: number };
   searchLabel: string;
-  filter?: ListFilter;
-  /** Another filter, with what is chosen in it. */
-  second?: ListFilter & { chosen: string | undefined };
+  filters?: ReadonlyArray<ListFilter & { chosen: string | undefined }>;
   /** The name of the items, in the plural: 'posts'. */
   items: string;
   pageSize: number;
   total: number;
-  /** Whether the list is by name, and not by time. */
-  isByName?: boolean;
+  /** Instead of an empty list. */
+  nothing?: string;
+  /** Whether the newest entries come first. */
+  isByDate?: boolean;
   /** The page of the list that is asked for. Shown unless the list is empty. */
   children: ReactNode;
 }
 
 /**
- * A list of the admin area: a search and a filter above it, the way to its other pages below it,
+ * A list of the admin area: a search and filters above it, the way to its other pages below it,
  * and a sentence instead of an empty list. All that is chosen stands in the address.
  */
 export function FilteredList({
   path,
-  asked: { search, page, filter: chosen },
+  asked: { search, page },
   searchLabel,
-  filter,
-  second,
+  filters = [],
   items,
   pageSize,
   total,
-  isByName = false,
+  nothing,
+  isByDate,
   children,
 }: FilteredListProps) {
   const query = {
-    ...(filter && chosen ? { [filter.name]: chosen } : {}),
-    ...(second?.chosen ? { [second.name]: second.chosen } : {}),
+    ...Object.fromEntries(filters.flatMap(({ name, chosen }) => (chosen ? [[name, chosen]] : []))),
     ...(search ? { q: search } : {}),
   };
+  const isFiltered = Object.keys(query).length > 0;
   const place = { path, query, page, pageSize, total };
   stayInList(place);
   return (
     <>
-      <ListFilters searchLabel={searchLabel} filter={filter} second={second} />
+      <ListFilters searchLabel={searchLabel} filters={filters} />
       {search && total === searchMatches ? (
         <p className="mt-6 text-muted text-sm">
           More {items} may match: only the newest {searchMatches.toLocaleString('en-US')} are
@@ -58,12 +58,11 @@ export function FilteredList({
         children
       ) : (
         <p className="mt-10 text-muted">
-          {search || chosen || second?.chosen
-            ? `No ${items} match this search.`
-            : `There are no ${items} yet.`}
+          {nothing ??
+            (isFiltered ? `No ${items} match this search.` : `There are no ${items} yet.`)}
         </p>
       )}
-      <ListPager {...place} isByName={isByName} />
+      <ListPager {...place} isByDate={isByDate} />
     </>
   );
 }

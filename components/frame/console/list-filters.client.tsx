@@ -15,13 +15,11 @@ export interface ListFilter {
 interface ListFiltersProps {
   /** Without it there is no search box. */
   searchLabel?: string;
-  filter: ListFilter | undefined;
-  second?: ListFilter | undefined;
+  filters: readonly ListFilter[];
 }
 
 /** A search box and filters above a list. The search waits for a pause in the typing. */
-export function ListFilters({ searchLabel, filter, second }: ListFiltersProps) {
-  const filters = [filter, second].filter((one) => one !== undefined);
+export function ListFilters({ searchLabel, filters }: ListFiltersProps) {
   const names = [...(searchLabel ? ['q'] : []), ...filters.map(({ name }) => name)];
   const { values, set, search, flush, pending } = useListFilters(names);
   useEarlyInput('list-filters');
@@ -43,10 +41,10 @@ export function ListFilters({ searchLabel, filter, second }: ListFiltersProps) {
           />
         </div>
       ) : null}
-      {filters.map(({ name, label, options }, index) => (
+      {filters.map(({ name, label, options }) => (
         <SelectField
           key={name}
-          id={index === 0 ? 'list-filter' : 'list-filter-2'}
+          id={`list-${name}`}
           label={label}
           options={options}
           value={values[name]}

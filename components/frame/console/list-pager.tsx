@@ -10,22 +10,15 @@ interface ListPagerProps {
   page: number;
   pageSize: number;
   total: number;
-  /** Whether the list is by name, and not by time. */
-  isByName?: boolean;
+  /** Whether the newest entries come first. */
+  isByDate?: boolean | undefined;
 }
 
 /**
  * Which part of a list in the admin area is shown, and links to the pages before and after it. Shows
  * nothing if all of them fit on one page.
  */
-export function ListPager({
-  path,
-  query,
-  page,
-  pageSize,
-  total,
-  isByName = false,
-}: ListPagerProps) {
+export function ListPager({ path, query, page, pageSize, total, isByDate = true }: ListPagerProps) {
   const pages = pagesOf(total, pageSize);
   if (pages <= 1) return null;
   const address = (number: number): string => listAddress(path, query, number);
@@ -39,12 +32,12 @@ export function ListPager({
       <div className="flex gap-2">
         {page > 1 ? (
           <ConsoleLink href={address(page - 1)} className={buttonClass('quiet')}>
-            {isByName ? 'Previous' : 'Newer'}
+            {isByDate ? 'Newer' : 'Previous'}
           </ConsoleLink>
         ) : null}
         {page < pages ? (
           <ConsoleLink href={address(page + 1)} className={buttonClass('quiet')}>
-            {isByName ? 'Next' : 'Older'}
+            {isByDate ? 'Older' : 'Next'}
           </ConsoleLink>
         ) : null}
       </div>

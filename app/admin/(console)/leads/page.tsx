@@ -42,8 +42,10 @@ export default async function LeadsPage({ searchParams }: PageProps<'/admin/lead
         path="/admin/leads"
         asked={asked}
         searchLabel="Search name, address, number, reference or words"
-        filter={viewFilter}
-        second={{ ...statusFilter, chosen: asked.status }}
+        filters={[
+          { ...viewFilter, chosen: asked.filter },
+          { ...statusFilter, chosen: asked.status },
+        ]}
         items="leads"
         pageSize={leadsPageSize}
         total={total}

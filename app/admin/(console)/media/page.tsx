@@ -37,7 +37,7 @@ export default async function MediaPage({ searchParams }: PageProps<'/admin/medi
         path="/admin/media"
         asked={asked}
         searchLabel="Search names"
-        filter={typeFilter}
+        filters={[{ ...typeFilter, chosen: asked.filter }]}
         items="files"
         pageSize={mediaPageSize}
         total={total}

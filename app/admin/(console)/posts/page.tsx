@@ -38,7 +38,7 @@ export default async function PostsPage({ searchParams }: PageProps<'/admin/post
         path="/admin/posts"
         asked={asked}
         searchLabel="Search titles"
-        filter={statusFilter}
+        filters={[{ ...statusFilter, chosen: asked.filter }]}
         items="posts"
         pageSize={tablePageSize}
         total={total}

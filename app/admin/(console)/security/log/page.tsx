@@ -36,7 +36,7 @@ export default async function SecurityLogPage({ searchParams }: PageProps<'/admi
   return (
     <>
       <PageHead title="Security log" />
-      <ListFilters filter={filter} />
+      <ListFilters filters={[filter]} />
       {events.length > 0 ? (
         <SecurityEventList events={events} owners={owners} />
       ) : (

@@ -31,7 +31,7 @@ export default async function FormerAddressesPage({
         items="former addresses"
         pageSize={redirectsPageSize}
         total={total}
-        isByName
+        isByDate={false}
       >
         <FormerAddresses addresses={rows} />
       </FilteredList>
