@@ -1,10 +1,10 @@
-// Measures the database's functions behind the list of leads and the dashboard, each as a warm call
+// Measures the database's functions behind the lists of leads and posts and the dashboard, each as a warm call
 // through the data API: what the answer takes on the way counts as well.
 import { loadavg } from 'node:os';
 import { createClient } from '@supabase/supabase-js';
 import { adminToken } from '../tests/support/admin-token.ts';
 import type { TestBackend } from '../tests/support/backend.ts';
-import { commonDomain } from '../tests/support/many-rows.ts';
+import { commonDomain, rareWord } from '../tests/support/many-rows.ts';
 import type { Timing } from './scale.ts';
 
 const calls = 9;
@@ -37,7 +37,13 @@ const functions = (leads: number): Record<string, readonly [name: string, args: 
   'export_leads, a part of a search': part({ p_pattern: '%maize%' }),
   outbox_overview: ['outbox_overview', {}],
   list_notices: ['list_notices', {}],
+  'list_post_rows, first page': ['list_post_rows', {}],
+  'list_post_rows, by title': ['list_post_rows', { p_sort: 'title' }],
+  'list_post_rows, a category': ['list_post_rows', { p_category: 'theme-3' }],
+  'list_post_rows, search for all': ['list_post_rows', { p_search: 'maize' }],
+  'list_post_rows, search for few': ['list_post_rows', { p_search: rareWord }],
   count_for_overview: ['count_for_overview', {}],
+  count_scheduled_posts: ['count_scheduled_posts', {}],
   unfinished_sign_ins: ['unfinished_sign_ins', {}],
   list_removals: ['list_removals', {}],
 });

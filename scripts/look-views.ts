@@ -195,6 +195,7 @@ export const adminViews = ({
 }: Record<'post' | 'live' | 'lead', string>): View[] => [
   ...adminSections,
   { name: 'posts, nothing found', path: '/admin/posts?q=zzzz' },
+  { name: 'posts, none scheduled', path: '/admin/posts?status=scheduled' },
   { name: 'media, one uploaded', path: '/admin/media', prepare: uploadOne },
   { name: 'lead', path: `/admin/leads/${lead}` },
   { name: 'leads, spam', path: '/admin/leads?view=spam' },

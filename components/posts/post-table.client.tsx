@@ -1,35 +1,31 @@
 'use client';
 
-import { Eye, Pencil, Trash2 } from 'lucide';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { ConsoleLink } from '@/components/frame/console/pending.client';
-import { buttonClass, iconButtonClass } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { cardClass } from '@/components/ui/card';
 import { checkboxClass } from '@/components/ui/control';
 import { focusOn } from '@/components/ui/focus-on';
-import { Icon } from '@/components/ui/icon';
 import { notify, notifyWithUndo, prepareToasts } from '@/components/ui/notify';
 import { useConfirm } from '@/components/ui/use-confirm.client';
 import { useEarlyInput } from '@/components/ui/use-early-input';
 import {
   deletePostsAction,
+  duplicatePostAction,
   setStatusAction,
   undoDeletionAction,
   undoStatusAction,
 } from '@/lib/posts/actions';
-import type { PostRow, StatusUndo } from '@/lib/posts/schema';
+import type { PostRow, PostStatus, StatusUndo } from '@/lib/posts/schema';
 import { binDays } from '@/lib/process/limits';
 import type { ActionResult } from '@/lib/result';
-import { formatShortDate } from '@/lib/text/dates';
 import '@/components/ui/card-table.css';
 import { useCall } from '@/components/ui/use-call';
 import { useUndo } from '@/components/ui/use-undo';
-import { StatusBadge } from './status-badge';
+import { PostTableRow } from './post-row';
 
 /** Said before a deletion. */
 const inTheBin = `It stays in the bin for ${binDays} days.`;
-const types = { blog: 'Blog', vlog: 'Vlog' };
 
 const counted = (count: number): string => `${count} ${count === 1 ? 'post' : 'posts'}`;
 const leftOut = (count: number): string =>
@@ -38,6 +34,10 @@ const undoneMessage = (count: number, all: number): string =>
   count === all
     ? `Undone: ${counted(count)} as before`
     : `${counted(count)} as before. ${counted(all - count)} left: changed in the meantime`;
+
+/** The status that a state comes of. */
+const statusOf = ({ state }: PostRow): PostStatus =>
+  state === 'scheduled' || state === 'ended' ? 'published' : state;
 
 /** The admin's list of posts. Selected posts can be published, archived or deleted together. */
 export function PostTable({ posts }: { posts: readonly PostRow[] }) {
@@ -83,7 +83,7 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
     run(
       () => setStatusAction({ ids: chosen, status }),
       (changed) => {
-        const due = posts.filter((post) => chosen.includes(post.id) && post.status !== status);
+        const due = posts.filter((post) => chosen.includes(post.id) && statusOf(post) !== status);
         const message = `${counted(changed.length)} ${status}${leftOut(due.length - changed.length)}`;
         if (changed.length === 0) return notify('blank', message);
         const [only, ...others] = due;
@@ -99,6 +99,11 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
     run(
       () => undoStatusAction(changes),
       (count) => notify(count > 0 ? 'success' : 'error', undoneMessage(count, changes.length)),
+    );
+  const duplicate = (id: string): void =>
+    call(
+      () => duplicatePostAction(id),
+      (copy) => router.push(`/admin/posts/${copy.id}/edit`),
     );
   const select = (id: string, isSelected: boolean): void => {
     const next = new Set(selected);
@@ -174,70 +179,14 @@ export function PostTable({ posts }: { posts: readonly PostRow[] }) {
           </thead>
           <tbody className="divide-y divide-line">
             {posts.map((post) => (
-              <tr key={post.id} className={selected.has(post.id) ? 'bg-sunken' : ''}>
-                <td className="pl-4">
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${post.title}`}
-                    className={checkboxClass}
-                    checked={selected.has(post.id)}
-                    onChange={(event) => select(post.id, event.target.checked)}
-                  />
-                </td>
-                <td className="max-w-md px-3 py-3 max-md:basis-[calc(100%-3rem)]">
-                  <ConsoleLink
-                    href={`/admin/posts/${post.id}/edit`}
-                    prefetch={false}
-                    className="font-medium wrap-anywhere hover:underline"
-                  >
-                    {post.title}
-                  </ConsoleLink>
-                  <p className="text-muted text-sm wrap-anywhere">{post.slug}</p>
-                </td>
-                <td className="px-3">
-                  <StatusBadge status={post.status} />
-                </td>
-                <td className="px-3">{types[post.type]}</td>
-                <td className="whitespace-nowrap px-3">
-                  <span className="text-muted text-sm md:block">
-                    {post.publishedAt ? 'Published' : 'Created'}
-                  </span>{' '}
-                  {formatShortDate(post.publishedAt ?? post.createdAt)}
-                </td>
-                <td className="px-3 max-md:ml-auto">
-                  <div className="-mx-3 flex">
-                    <a
-                      href={
-                        post.status === 'published'
-                          ? `/blog/${post.slug}`
-                          : `/admin/preview/${post.id}`
-                      }
-                      target="_blank"
-                      rel="noopener"
-                      className={iconButtonClass('quiet')}
-                      aria-label={`View ${post.title} (opens in a new tab)`}
-                    >
-                      <Icon drawing={Eye} className="size-5" />
-                    </a>
-                    <ConsoleLink
-                      href={`/admin/posts/${post.id}/edit`}
-                      prefetch={false}
-                      className={iconButtonClass('quiet')}
-                      aria-label={`Edit ${post.title}`}
-                    >
-                      <Icon drawing={Pencil} className="size-5" />
-                    </ConsoleLink>
-                    <button
-                      type="button"
-                      className={iconButtonClass('danger')}
-                      aria-label={`Delete ${post.title}`}
-                      onClick={() => void remove([post.id])}
-                    >
-                      <Icon drawing={Trash2} className="size-5" />
-                    </button>
-                  </div>
-                </td>
-              </tr>
+              <PostTableRow
+                key={post.id}
+                post={post}
+                selected={selected.has(post.id)}
+                onSelect={(isSelected) => select(post.id, isSelected)}
+                onDuplicate={() => duplicate(post.id)}
+                onDelete={() => void remove([post.id])}
+              />
             ))}
           </tbody>
         </table>

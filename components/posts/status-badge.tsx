@@ -1,17 +1,36 @@
-import type { PostStatus } from '@/lib/posts/schema';
+import type { PostRow, PostState } from '@/lib/posts/schema';
+import { formatTime } from '@/lib/text/dates';
 
-const looks: Record<PostStatus, { label: string; className: string }> = {
+const looks: Record<PostState, { label: string; className: string }> = {
   draft: { label: 'Draft', className: 'border-muted text-muted' },
+  scheduled: { label: 'Scheduled', className: 'border-ink text-ink' },
   published: { label: 'Published', className: 'border-link text-link' },
+  ended: { label: 'Ended', className: 'border-copper text-copper' },
   archived: { label: 'Archived', className: 'border-copper text-copper' },
 };
+const shape = 'inline-block rounded-full border px-2.5 py-0.5 font-medium text-xs';
 
-/** A small label that says whether a post is a draft, published or archived. */
-export function StatusBadge({ status }: { status: PostStatus }) {
-  const { label, className } = looks[status];
+/** Small labels that say who sees a post, and whether its draft says more than readers see. */
+export function StatusBadges({
+  state,
+  publishedAt,
+  hasChanges,
+}: Pick<PostRow, 'state' | 'publishedAt' | 'hasChanges'>) {
+  const { label, className } = looks[state];
   return (
-    <span className={`rounded-full border px-2.5 py-0.5 font-medium text-xs ${className}`}>
-      {label}
+    <span className="flex flex-wrap gap-1">
+      <span className={`${shape} ${className}`}>
+        {label}
+        {state === 'scheduled' && publishedAt ? (
+          <>
+            {' '}
+            <time dateTime={publishedAt}>{formatTime(publishedAt)}</time>
+          </>
+        ) : null}
+      </span>
+      {hasChanges ? (
+        <span className={`${shape} border-copper text-copper`}>Changes not yet public</span>
+      ) : null}
     </span>
   );
 }

@@ -339,13 +339,14 @@ it('a statement asks once who it is, however many rows it looks at', async () =>
       'count(*) from public.media',
       'count(*) from public.activity',
       'count(*) from storage.objects',
-      'public.list_posts_for_admin()',
-      "public.list_posts_for_admin(null, '%post%')",
+      'public.list_post_rows()',
+      "public.list_post_rows(p_search => 'post')",
       "public.list_leads('x')",
       "public.list_leads('x', '%test%')",
       "public.export_leads('x', '00000000-0000-0000-0000-000000000000', 40)",
       'count(*) from public.list_categories_for_admin()',
       'count(*) from public.count_for_overview()',
+      'public.count_scheduled_posts()',
       'count(*) from public.list_sessions()',
     ];
     for (const statement of statements) {

@@ -15,8 +15,9 @@ const shown = 10;
  */
 export async function readOverview({ token }: AdminSession): Promise<Overview> {
   const client = adminClient(token);
-  const [counts, activity] = await Promise.all([
+  const [counts, scheduled, activity] = await Promise.all([
     client.rpc('count_for_overview').single().throwOnError(),
+    client.rpc('count_scheduled_posts').throwOnError(),
     client
       .from('activity')
       .select('id, happened_at, actor_name, action, subject_type, subject_id, subject_title')
@@ -27,6 +28,7 @@ export async function readOverview({ token }: AdminSession): Promise<Overview> {
   ]);
   return {
     ...counts.data,
+    scheduled: scheduled.data,
     activity: groupActivity(
       activity.data.map((row) => ({
         id: row.id,

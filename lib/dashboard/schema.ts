@@ -20,7 +20,10 @@ export interface ActivityGroup extends Activity {
 
 export interface Overview {
   posts: number;
+  /** Those that readers see now. */
   published: number;
+  /** Those that wait for their date. */
+  scheduled: number;
   media: number;
   categories: number;
   activity: ActivityGroup[];

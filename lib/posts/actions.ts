@@ -12,6 +12,7 @@ import type { ActionFailure, ActionResult } from '@/lib/result';
 import {
   copyVlogToBlog,
   deletePosts,
+  duplicatePost,
   SaveFailed,
   savePost,
   setStatus,
@@ -83,6 +84,13 @@ export const savePostAction = adminAction(
       throw error;
     }
   },
+);
+
+/** A draft is on no public page, so nothing cached changes. */
+export const duplicatePostAction = adminAction(
+  postIdSchema,
+  'The post could not be duplicated. Please try again.',
+  duplicatePost,
 );
 
 export const deletePostsAction = adminAction(

@@ -6,28 +6,20 @@ import { ownPath } from '@/lib/media/pictures/own';
 import { site } from '@/lib/site';
 import { adminClient } from '@/lib/supabase/admin';
 import { isoDate, isoDateOrNull } from '@/lib/text/dates';
-import { containing } from '@/lib/text/like-pattern';
 import { isSlug } from '@/lib/text/slug';
 import { hintsFor, type Named, type NamedFacts, namedBy, phoneWeight } from './hints';
 import { type Post, toPost, wholeRow } from './queries';
 import {
   type EditablePost,
   type PostRow,
-  type PostStatus,
   type PublishCheck,
+  postStates,
   postStatuses,
   postTypes,
 } from './schema';
+import type { TableRequest } from './table-filters';
 
 export const tablePageSize = 25;
-
-interface TableRequest {
-  status: PostStatus | undefined;
-  /** Part of the title, whatever its case. */
-  search: string;
-  /** From 1. */
-  page: number;
-}
 
 const tableAnswer = z.object({
   total: z.number(),
@@ -36,38 +28,50 @@ const tableAnswer = z.object({
       id: z.string(),
       title: z.string(),
       slug: z.string(),
-      status: z.enum(postStatuses),
+      state: z.enum(postStates),
+      has_changes: z.boolean(),
       type: z.enum(postTypes),
+      featured_image: z.string().nullable(),
+      categories: z.array(z.string()),
       created_at: z.string(),
       published_at: z.string().nullable(),
+      edited_at: z.string(),
     }),
   ),
 });
 
 /**
- * One page of all posts, newest first by creation. Of a search, the newest `searchMatches` posts.
+ * One page of all posts, the last edited first. Of a search, the last edited `searchMatches` posts.
  * @throws Error when the backend does not answer
  */
 export async function listForAdmin(
   { token }: AdminSession,
-  { status, search, page }: TableRequest,
+  { status, type, category, sort, search, page }: TableRequest,
 ): Promise<{ posts: PostRow[]; total: number }> {
   const { data } = await adminClient(token)
-    .rpc('list_posts_for_admin', {
+    .rpc('list_post_rows', {
       p_page: page,
       p_size: tablePageSize,
-      ...(status ? { p_status: status } : {}),
-      ...(search ? { p_pattern: containing(search) } : {}),
+      ...(status ? { p_state: status } : {}),
+      ...(type ? { p_type: type } : {}),
+      ...(category ? { p_category: category } : {}),
+      ...(sort ? { p_sort: sort } : {}),
+      ...(search ? { p_search: search } : {}),
     })
     .throwOnError();
   const { total, posts } = tableAnswer.parse(data);
   return {
     total,
-    posts: posts.map(({ created_at, published_at, ...row }) => ({
-      ...row,
-      createdAt: isoDate(created_at),
-      publishedAt: isoDateOrNull(published_at),
-    })),
+    posts: posts.map(
+      ({ has_changes, featured_image, created_at, published_at, edited_at, ...row }) => ({
+        ...row,
+        hasChanges: has_changes,
+        image: ownPath(featured_image ?? ''),
+        createdAt: isoDate(created_at),
+        publishedAt: isoDateOrNull(published_at),
+        editedAt: isoDate(edited_at),
+      }),
+    ),
   };
 }
 

@@ -197,7 +197,7 @@ describe('posts', () => {
       .from('posts')
       .select('id')
       .eq('author_id', authorId)
-      .order('created_at', { ascending: false })
+      .order('updated_at', { ascending: false })
       .order('id')
       .range(1000 - tablePageSize, 999);
     const lastPage = searchMatches / tablePageSize;

@@ -17,6 +17,7 @@ import {
   type SaveOutcome,
   type StatusUndo,
 } from './schema';
+import { titleOf } from './title';
 import { TooComplexError } from './tree';
 import { keepRefused } from './versions/mutations';
 import { videoDraft } from './video-draft';
@@ -56,6 +57,33 @@ export async function copyVlogToBlog(
     .single()
     .throwOnError();
   return { id: draft.id, slug: draft.slug };
+}
+
+/**
+ * Makes a draft with the newest text, picture and categories of a post. Its date, its address and
+ * what search engines are told stay with the post.
+ * @throws UserError when the post is gone; Error when it cannot be copied
+ */
+export async function duplicatePost(id: string, session: AdminSession): Promise<{ id: string }> {
+  const post = await readForEditing(session, id);
+  if (!post) throw new UserError('This post has been deleted in the meantime');
+  const title = [...`Copy of ${titleOf(post)}`].slice(0, postLimits.title).join('');
+  const { data } = await adminClient(session.token)
+    .rpc('save_post', {
+      p_id: null,
+      p_title: title,
+      p_slug: toSlug(title),
+      p_content: post.content,
+      p_excerpt: post.excerpt,
+      p_featured_image: post.featuredImage || null,
+      p_status: 'draft',
+      p_type: post.type,
+      p_author_id: session.userId,
+      p_category_ids: post.categories,
+    })
+    .single()
+    .throwOnError();
+  return { id: data.id };
 }
 
 type Before = {

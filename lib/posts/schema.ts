@@ -25,6 +25,10 @@ export const postIdSchema = z.uuid();
 export const postStatuses = ['draft', 'published', 'archived'] as const;
 export type PostStatus = (typeof postStatuses)[number];
 
+/** A post's state at a moment: readers see what is 'published', not yet 'scheduled', no longer 'ended'. */
+export const postStates = ['draft', 'scheduled', 'published', 'ended', 'archived'] as const;
+export type PostState = (typeof postStates)[number];
+
 /** Lengths in characters; the database counts the bytes of the content. */
 export const postLimits = {
   title: titleCharacters,
@@ -203,15 +207,24 @@ export interface PostSummary {
   videoId: string | undefined;
 }
 
-/** A row of the admin's table. */
+/** A row of the admin's table, with the newest words of the post. */
 export interface PostRow {
   id: string;
+  /** Empty while nobody wrote one. */
   title: string;
   slug: string;
-  status: PostStatus;
+  state: PostState;
+  /** Whether its draft has changes that readers do not see. */
+  hasChanges: boolean;
   type: PostType;
+  /** Empty where there is none. */
+  image: string;
+  /** Their names. */
+  categories: string[];
   createdAt: string;
   publishedAt: string | null;
+  /** The last save of the post or of its draft. */
+  editedAt: string;
 }
 
 /** How a post was before its status changed, as the database takes it to change it back. */

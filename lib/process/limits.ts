@@ -163,7 +163,7 @@ export const cacheEntryBytes = 2 * kibibyte;
 export const searchCharacters = 200;
 /**
  * A search in a list of the admin area finds the newest so many: counting and sorting all that
- * match takes as long as there are many. The database holds it (newest_matches).
+ * match takes as long as there are many. The database holds it (list_post_rows).
  */
 export const searchMatches = 1_000;
 /** Files listed at once in the storage, as many as its list gives. */

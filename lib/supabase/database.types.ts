@@ -1374,6 +1374,7 @@ export type Database = {
       count_expired_leads: { Args: { p_author: string; p_leads_months: number; p_now?: string }; Returns: Array<{ expired: number; total: number }> };
       count_expired_records: { Args: { p_unclaimed_days: number; p_months: number; p_now?: string }; Returns: number };
       count_for_overview: { Args: Record<PropertyKey, never>; Returns: Array<{ posts: number; published: number; media: number; categories: number }> };
+      count_scheduled_posts: { Args: Record<PropertyKey, never>; Returns: number };
       count_stored_files: { Args: Record<PropertyKey, never>; Returns: number };
       delete_enquiry: { Args: { p_id: string | null }; Returns: boolean };
       delete_lead_note: { Args: { p_note: string }; Returns: undefined };
@@ -1382,6 +1383,7 @@ export type Database = {
       delete_person_for_admin: { Args: { p_id: string | null; p_author: string; p_limits: string[] }; Returns: Json };
       delete_redirect: { Args: { p_id: string | null; p_revision: number }; Returns: boolean };
       discard_draft: { Args: { p_id: string | null }; Returns: number };
+      draft_search: { Args: { p_type: string; p_title: string; p_excerpt: string; p_content: string }; Returns: unknown };
       drop_second_factor: { Args: Record<PropertyKey, never>; Returns: boolean };
       end_other_sessions: { Args: { p_keep: string; p_why: string }; Returns: number };
       end_sessions: { Args: { p_id?: string | null }; Returns: number };
@@ -1417,8 +1419,8 @@ export type Database = {
       list_limit: { Args: { p_list: string }; Returns: number };
       list_missing_paths: { Args: { p_size?: number }; Returns: Json };
       list_notices: { Args: { p_size?: number }; Returns: Array<{ id: string; channel: string; kind: string; state: string; created_at: string; due_at: string; tries: number; tried_at: string; said: string; tool: string; reference: string; lead_id: string }> };
+      list_post_rows: { Args: { p_state?: string; p_type?: string; p_category?: string; p_search?: string; p_sort?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_posts: { Args: { p_type: string; p_category?: string; p_page?: number; p_size?: number }; Returns: Json };
-      list_posts_for_admin: { Args: { p_status?: string; p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_redirects: { Args: { p_pattern?: string; p_page?: number; p_size?: number }; Returns: Json };
       list_removals: { Args: Record<PropertyKey, never>; Returns: Array<{ kind: string; why: string; waits_since: string; ran_at: string; count: number; total: number; is_stopped: boolean; is_allowed: boolean }> };
       list_security_events: { Args: { p_kind?: string; p_before?: number; p_size?: number }; Returns: Array<{ id: number; happened_at: string; kind: string; session_id: string; is_own: boolean; subject_kind: string; subject_id: string; subject_title: string; details: Json }> };
@@ -1434,7 +1436,6 @@ export type Database = {
       must_be_admin: { Args: Record<PropertyKey, never>; Returns: undefined };
       name_version: { Args: { p_id: number | null; p_name: string }; Returns: boolean };
       named_in_post: { Args: { p_slugs: string[]; p_files: string[]; p_pictures: string[] }; Returns: Json };
-      newest_matches: { Args: { p_table: string; p_filter: string; p_pattern: string; p_value: string; p_skip: number; p_size: number }; Returns: Array<{ total: number; ids: string[] }> };
       note_accepted_password: { Args: { p_event: number }; Returns: number };
       note_attempt: { Args: { p_ids: string[]; p_now: string; p_is_sent: boolean; p_said: string; p_due?: string; p_off?: string }; Returns: undefined };
       note_backup: { Args: { p_bytes: number }; Returns: undefined };

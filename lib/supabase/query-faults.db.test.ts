@@ -65,7 +65,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['/rpc/sitemap_size', countForSitemap],
   ['/rpc/sitemap_part', () => listForSitemap(1, 10)],
   ['/rpc/feed_posts', () => listForFeed('blog', 1)],
-  ['/rpc/list_posts_for_admin', () => listForAdmin(own.session, everything)],
+  ['/rpc/list_post_rows', () => listForAdmin(own.session, everything)],
   ['/read_post_for_admin', () => readForEditing(own.session, id)],
   ['/posts?', slugIsTaken],
   ['/read_post_for_admin', () => readPreview(own.session, id)],
@@ -83,6 +83,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['/ai_recommendations?', () => resultsForAdmin(own.session, id)],
   ['/rpc/search_posts', () => search('maize')],
   ['/rpc/count_for_overview', () => readOverview(own.session)],
+  ['/rpc/count_scheduled_posts', () => readOverview(own.session)],
   ['/activity?', () => readOverview(own.session)],
 ])('a failure of %s is told', async (path, read) => {
   proxy.instead = answerOn(path, 500, { message: 'It broke', code: 'XX000' });

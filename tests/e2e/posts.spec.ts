@@ -1,6 +1,6 @@
 // The list of posts in the admin area.
 import { randomUUID } from 'node:crypto';
-import { becomeAdmin, makePost } from '../support/admin';
+import { becomeAdmin, content, makePost } from '../support/admin';
 import { asAuthor } from '../support/e2e-site';
 import { expect, expectToast, test } from '../support/test';
 
@@ -59,6 +59,52 @@ test('a search that still waits for a pause neither takes back a click nor loses
   await page.getByRole('link', { name: 'Posts', exact: true }).click();
   await expect(page).toHaveURL('/admin/posts');
   await expect(search).toHaveValue('');
+});
+
+test('a post is found by its text and its state, linked to and duplicated, on a phone too', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { admin, authorId } = await asAuthor();
+  const word = `w${randomUUID().slice(0, 8)}`;
+  const mark = randomUUID();
+  const { id, slug, title } = await makePost({
+    title: `Waiting ${mark}`,
+    content: `<p>About ${word}.</p>`,
+    status: 'published',
+  });
+  await admin
+    .from('posts')
+    .update({ published_at: '2099-03-01T08:30:00Z' })
+    .eq('id', id)
+    .throwOnError();
+  await makePost({ title: `Draft ${mark}` });
+  await page.goto(`/admin/posts?q=${mark}`);
+  const rows = page.getByRole('row').filter({ hasText: mark });
+  await expect(rows).toHaveCount(2);
+  await page.getByLabel('Status').selectOption('scheduled');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('Scheduled 1 Mar 2099, 10:30');
+  await page.getByLabel('Search titles').fill(word);
+  await expect(page).toHaveURL(`/admin/posts?q=${word}&status=scheduled`);
+  await expect(rows).toHaveCount(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByRole('button', { name: `Copy link to ${title}` }).click();
+  await expectToast(page, 'Link copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    new URL(`/blog/${slug}`, page.url()).href,
+  );
+  await page.getByRole('button', { name: `Duplicate ${title}` }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByLabel('Title')).toHaveValue(`Copy of ${title}`);
+  await expect(content(page)).toHaveText(`About ${word}.`);
+  await expect(page.getByLabel('Status')).toHaveValue('draft');
+  await admin.from('posts').insert({ title: '', author_id: authorId }).throwOnError();
+  await page.goto('/admin/posts?status=draft');
+  await page.getByRole('link', { name: 'Untitled', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
 test('a post is deleted after a question, and deleting it again is no error', async ({ page }) => {

@@ -5,28 +5,18 @@ import { ConsoleLink } from '@/components/frame/console/pending.client';
 import { PostTable } from '@/components/posts/post-table.client';
 import { buttonClass } from '@/components/ui/button';
 import { requireSession } from '@/lib/auth/session';
+import { listForAdmin as listCategories } from '@/lib/categories/admin-queries';
 import { listForAdmin, tablePageSize } from '@/lib/posts/admin-queries';
-import { postStatuses } from '@/lib/posts/schema';
-import { listParams } from '@/lib/text/list-params';
+import { nothingListed, tableFilters, tableRequestOf } from '@/lib/posts/table-filters';
 
 export const metadata: Metadata = { title: 'Posts' };
-
-const statusFilter = {
-  name: 'status',
-  label: 'Status',
-  options: [
-    { value: '', label: 'All Status' },
-    { value: 'draft', label: 'Drafts' },
-    { value: 'published', label: 'Published' },
-    { value: 'archived', label: 'Archived' },
-  ],
-};
 
 /** All posts, to be searched, filtered, opened and changed together. */
 export default async function PostsPage({ searchParams }: PageProps<'/admin/posts'>) {
   const session = await requireSession();
-  const asked = listParams(await searchParams, { name: 'status', values: postStatuses });
-  const { posts, total } = await listForAdmin(session, { ...asked, status: asked.filter });
+  const categories = await listCategories(session);
+  const asked = tableRequestOf(await searchParams, categories);
+  const { posts, total } = await listForAdmin(session, asked);
   return (
     <>
       <PageHead title="Manage Posts">
@@ -37,11 +27,13 @@ export default async function PostsPage({ searchParams }: PageProps<'/admin/post
       <FilteredList
         path="/admin/posts"
         asked={asked}
-        searchLabel="Search titles"
-        filters={[{ ...statusFilter, chosen: asked.filter }]}
+        searchLabel="Search titles and texts"
+        filters={tableFilters(asked, categories)}
         items="posts"
         pageSize={tablePageSize}
         total={total}
+        nothing={nothingListed(asked)}
+        isByDate={asked.sort !== 'title'}
       >
         <PostTable posts={posts} />
       </FilteredList>
