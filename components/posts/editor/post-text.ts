@@ -44,6 +44,17 @@ export function sameText(a: PostText, b: PostText): boolean {
   return Boolean(a.doc) === Boolean(b.doc) && a.html() === b.html();
 }
 
+/** The words of each part of a document, which the next document has in common with it. */
+const counted = new WeakMap<Node, number>();
+
+function wordsOf(part: Node): number {
+  const known = counted.get(part);
+  if (known !== undefined) return known;
+  const words = part.textBetween(0, part.content.size, ' ', ' ').split(' ').filter(Boolean).length;
+  counted.set(part, words);
+  return words;
+}
+
 /** The words of a text; a line break or a picture parts two. */
 export const countWords = (doc: Node): number =>
-  doc.textBetween(0, doc.content.size, ' ', ' ').split(' ').filter(Boolean).length;
+  doc.children.reduce((sum, part) => sum + wordsOf(part), 0);
