@@ -174,7 +174,7 @@ function refuseEarlyEnd({ message }: { message: string }): void {
 }
 
 /** The text of an editor as a version keeps it. */
-export const refusedText = (input: Omit<PostInput, 'status'>, slug: string) => ({
+export const refusedText = (input: DraftInput, slug: string) => ({
   id: input.id,
   editor: input.editor,
   fields: {
@@ -185,6 +185,12 @@ export const refusedText = (input: Omit<PostInput, 'status'>, slug: string) => (
     featured_image: ownPath(input.featuredImage) || null,
     type: input.type,
     category_ids: input.categories.toSorted(),
+    seo_title: input.seoTitle || null,
+    seo_description: input.seoDescription || null,
+    share_image: ownPath(input.shareImage) || null,
+    canonical_url: input.canonicalUrl || null,
+    noindex: input.noindex,
+    ends_at: input.endsAt,
   },
 });
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { read } from '@/lib/http/read';
 import type { PublishCheck } from '@/lib/posts/schema';
 import { unreachable } from '@/lib/result';
-import { isDirty } from './post-state';
+import { hasUnsavedWords } from './post-state';
 import type { usePostEditor } from './use-post-editor';
 
 /** What the server says of the stored draft, as far as it has answered. */
@@ -14,8 +14,8 @@ export type CheckState =
   | { state: 'read'; check: PublishCheck };
 
 /**
- * Asks what would make the post better: once what is typed is stored, and again after each save
- * while the sheet is open. What readers see already is stored by publishing alone.
+ * Asks what would make the post better: once what is typed is stored as a draft, and again after
+ * each save while the sheet is open.
  */
 export function usePublishCheck(
   { draft, saved, now, save }: ReturnType<typeof usePostEditor>,
@@ -27,10 +27,8 @@ export function usePublishCheck(
 
   useEffect(() => {
     if (!isOpen) return setReady(false);
-    const { draft: typed, saved: stored } = now();
-    const maySave = stored.draft.status !== 'published' && typed.title.trim() !== '';
-    if (!maySave || !isDirty(now())) return setReady(true);
-    void save({ status: stored.draft.status }).then(() => setReady(true));
+    if (!hasUnsavedWords(now())) return setReady(true);
+    void save({ draft: 'asked' }).then(() => setReady(true));
   }, [isOpen, now, save]);
 
   useEffect(() => {

@@ -3,8 +3,9 @@ import type { AdminSession } from '@/lib/auth/session';
 import { UserError } from '@/lib/auth/wrap';
 import { adminClient } from '@/lib/supabase/admin';
 import { readForEditing } from '../admin-queries';
-import { wordsOf } from '../mutations';
+import { refusedText, wordsOf } from '../mutations';
 import type { DraftInput, DraftOutcome, EditablePost } from '../schema';
+import { keepRefused } from '../versions/mutations';
 
 const gone = 'This post has been deleted in the meantime';
 
@@ -18,6 +19,7 @@ export async function saveDraft(input: DraftInput, session: AdminSession): Promi
     .single()
     .throwOnError();
   if (data.outcome === 'saved') return { outcome: 'saved', revision: data.revision };
+  if (data.outcome === 'conflict') await keepRefused(refusedText(input, input.slug), session);
   const theirs = data.outcome === 'conflict' ? await readForEditing(session, input.id) : undefined;
   return theirs ? { outcome: 'conflict', theirs } : { outcome: 'missing' };
 }
