@@ -116,6 +116,10 @@ export function privacyParts(facts: PrivacyFacts & Notices): readonly Part[] {
       ],
     },
     {
+      title: 'What stays after a deletion',
+      text: staysAfterDeletion.visitor,
+    },
+    {
       title: 'What this site puts into your browser',
       text: ['Cookies and storage are used for what you ask for, and never to follow you.'],
       rows: [

@@ -1,16 +1,20 @@
 // The page /privacy says who is told of a form, and each thing that they are told.
 import { describe, expect, it } from 'vitest';
 import { payloadOf } from '@/lib/outbox/message';
-import { privacyParts } from './content';
+import { privacyParts, staysAfterDeletion } from './content';
 
 const id = '0a1b2c3d-0000-4000-8000-000000000001';
-const recipients = (sendsMail: boolean, notices: { mail: boolean; webhook: boolean }): string[] => {
+const textsWith = (sendsMail: boolean, notices: { mail: boolean; webhook: boolean }): string[] => {
   const facts = { google: false, supabase: false, otherReportForm: false, leadsMonths: 24 };
-  const parts = privacyParts({ ...facts, sendsMail, notices });
-  return parts
-    .flatMap(({ text }) => text)
-    .filter((line) => /^(?:Our mailbox|A program)/.test(line));
+  return privacyParts({ ...facts, sendsMail, notices }).flatMap(({ text }) => text);
 };
+const recipients = (...told: Parameters<typeof textsWith>): string[] =>
+  textsWith(...told).filter((line) => /^(?:Our mailbox|A program)/.test(line));
+
+it('the page names before a deletion all that is named after one', () => {
+  const told = textsWith(false, { mail: false, webhook: false });
+  expect(told).toEqual(expect.arrayContaining([...staysAfterDeletion.visitor]));
+});
 
 describe('who is told of a form', () => {
   it.each([
