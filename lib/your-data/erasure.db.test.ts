@@ -6,6 +6,7 @@ import { afterAll, expect, it, vi } from 'vitest';
 import type { Database } from '@/lib/supabase/database.types';
 import { adminToken } from '@/tests/support/admin-token';
 import { settingsOf, startBackend } from '@/tests/support/backend';
+import { type Dump, dumpAll, dumpMaker, tablesWith } from '@/tests/support/dump';
 import { newPlace, withDatabase } from '@/tests/support/place';
 import { sessionOf } from '@/tests/support/sessions';
 import { applyMigrations } from '../../scripts/migrate.ts';
@@ -15,26 +16,11 @@ afterAll(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** Every row of every table of the site and of the auth server, as text, and one that sends all notices. */
-const helpers = `
-  create function public.dump_all() returns jsonb language plpgsql volatile security definer set search_path = '' as $$
-  declare
-    v_table record;
-    v_rows jsonb;
-    v_all jsonb := '{}';
-  begin
-    for v_table in
-      select c.oid::regclass as name from pg_class as c join pg_namespace as n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'auth') and c.relkind = 'r'
-    loop
-      execute format('select coalesce(jsonb_agg(t::text), ''[]'') from %s as t', v_table.name) into v_rows;
-      v_all := v_all || jsonb_build_object(v_table.name::text, v_rows);
-    end loop;
-    return v_all;
-  end $$;
+/** Sends all notices by mail. */
+const sender = `
   create function public.send_some() returns void language sql volatile security definer set search_path = ''
   as $$ update public.outbox set state = 'sent', tries = 1, said = '250 ok' where channel = 'mail' $$;
-  grant execute on function public.dump_all, public.send_some to service_role;`;
+  grant execute on function public.send_some to service_role;`;
 
 it('an erased person of whom everything was kept is an id in the security log, and nothing else', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -42,7 +28,7 @@ it('an erased person of whom everything was kept is an id in the security log, a
   await withDatabase(place, async (execute, settle) => {
     await applyMigrations(execute);
     await settle();
-    await execute(helpers);
+    await execute(dumpMaker + sender);
   });
   const backend = await startBackend({ ...place, seed: false, keep: true });
   undo.push(backend.stop);
@@ -108,19 +94,10 @@ it('an erased person of whom everything was kept is an id in the security log, a
   await leads.addNote({ ...note, text: `${words[3]} of ${email}` }, session);
   await service.rpc('send_some' as 'set_author', {} as never).throwOnError();
 
-  const dump = async (): Promise<Record<string, string[]>> => {
-    const { data } = await service.rpc('dump_all' as 'set_author', {} as never).throwOnError();
-    return data as unknown as Record<string, string[]>;
-  };
-  /** The tables that have a text in a row, however it is written. */
-  const tablesWith = (tables: Record<string, string[]>, text: string): string[] =>
-    Object.entries(tables)
-      .filter(([, rows]) => rows.some((row) => row.toLowerCase().includes(text.toLowerCase())))
-      .map(([table]) => table.replace('public.', ''));
   const traces = [name, email, phone, phone.slice(4), ...words];
 
   // All of it is there before, or the search below would prove nothing.
-  const before = await dump();
+  const before = await dumpAll(url, keys.secretKey);
   const known = tablesWith(before, id);
   for (const table of [
     'ai_recommendations',
@@ -134,14 +111,14 @@ it('an erased person of whom everything was kept is an id in the security log, a
     expect(known).toContain(table);
   }
   for (const trace of traces) expect(tablesWith(before, trace), trace).not.toEqual([]);
-  const notices = (tables: Record<string, string[]>) =>
+  const notices = (tables: Dump) =>
     Object.entries(tables).find(([table]) => table.endsWith('outbox'))?.[1] ?? [];
   expect(notices(before).some((row) => row.includes('sent'))).toBe(true);
   expect(notices(before)).toHaveLength(4);
   expect(tablesWith(before, email)).toContain('auth.users');
 
   await deletePersonForAdmin(session, id, email);
-  const after = await dump();
+  const after = await dumpAll(url, keys.secretKey);
   for (const trace of traces) expect(tablesWith(after, trace), trace).toEqual([]);
   expect(tablesWith(after, id)).toEqual(['security_events']);
   expect(notices(after)).toEqual([]);

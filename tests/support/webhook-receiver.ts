@@ -26,8 +26,13 @@ export class WebhookReceiver {
     return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  stop(): void {
+  /** Ends what it let hang, without an answer. */
+  letGo(): void {
     this.#server.closeAllConnections();
+  }
+
+  stop(): void {
+    this.letGo();
     this.#server.close();
   }
 }
